@@ -19,7 +19,7 @@ const { dependencies } = JSON.parse(readFileSync('apps/web/package.json', 'utf8'
   dependencies: Record<string, string>;
 };
 const SINGLE_FILES = [
-  ...Object.keys(dependencies).filter((nama) => !nama.startsWith('@fontsource') && nama !== '@hookform/resolvers'),
+  ...Object.keys(dependencies).filter((name) => !name.startsWith('@fontsource') && name !== '@hookform/resolvers'),
   '@hookform/resolvers/zod',
   'react/jsx-dev-runtime',
   'react-dom/client',
@@ -45,8 +45,8 @@ export default defineConfig({
           name: 'int',
           include: ['apps/server/**/*.int.test.ts', 'apps/server/**/*.arch.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          environment: './apps/server/src/testing/lingkungan.ts',
-          setupFiles: ['apps/server/src/testing/siapkan.ts'],
+          environment: './apps/server/src/testing/environment.ts',
+          setupFiles: ['apps/server/src/testing/setup.ts'],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/testing/siapkan.ts'],
+          setupFiles: ['apps/web/src/testing/setup.ts'],
           isolate: false,
           deps: { optimizer: { client: { enabled: true, include: SINGLE_FILES } } },
           testTimeout: 20_000,

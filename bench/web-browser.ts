@@ -19,7 +19,7 @@ export type BrowserOptions = { onStart: (close: () => Promise<void>) => void; no
 export async function openBrowser({ onStart, notify }: BrowserOptions): Promise<Browser | null> {
   const executable = findChromium();
   if (typeof executable !== 'string') {
-    notify(executable.alasan);
+    notify(executable.reason);
     return null;
   }
   const browser = await chromium.launch({

@@ -1,13 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as dasar, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startWorkerServer, type Server } from './server.ts';
 
 export const PASSWORD = 'Demo@2026';
 
+type WorkerFixtures = { /** The server of this worker alone. */ server: Server };
 /**
  * `otherPerson` opens a page of another person, in a browser of their own. It is closed with the test, because it would
  * go on listening and loading.
  */
-export const test = dasar.extend<{ otherPerson: () => Promise<Page> }>({
+export const test = base.extend<{ otherPerson: () => Promise<Page> }, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are asked for from the pattern.
+    async ({}, use, { workerIndex }) => {
+      const server = await startWorkerServer(workerIndex);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
   otherPerson: async ({ browser }, use) => {
     const openedPages: Page[] = [];
     await use(async () => {
@@ -33,17 +45,38 @@ export async function expectClean(page: Page, screenName: string): Promise<void>
 
 /** A theme changes colours and a size changes the layout, so each is tested once and not every pair of them. */
 export const SIZES = [
-  { nama: 'desk', width: 1366, height: 768, tema: 'light' },
-  { nama: 'phone', width: 390, height: 844, tema: 'dark' },
+  { name: 'desk', width: 1366, height: 768, theme: 'light' },
+  { name: 'phone', width: 390, height: 844, theme: 'dark' },
 ] as const;
 
 /** Signs in through the page, as a person does. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signInByTyping(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: false }).and(page.locator('input')).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
+}
+
+/**
+ * Signs in by a call and opens `path`. How a person signs in is proven by the journey that types it (session.e2e.ts).
+ */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  const response = await page.request.post('/api/v1/auth', { data: { email, password: PASSWORD } });
+  expect(response.status()).toBe(200);
+  const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
+  // This is done once in a browser, because the page renews its tokens later on and may sign out.
+  await page.addInitScript(
+    ([access, refresh]) => {
+      if (localStorage.getItem('test-sign-in') === access) return;
+      localStorage.setItem('test-sign-in', access);
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+    },
+    [access_token, refresh_token] as const,
+  );
+  await page.goto(path);
+  if (path === '/') await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
 }
 
 /** A name that no other run or test has: letters only, as names are. */

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signIn, uniqueNama } from './fixtures.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, uniqueNama, test } from './fixtures.ts';
 
 const newPasienForm = (page: Page): Locator => page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
 

@@ -222,7 +222,8 @@ test('F3 on a patient’s address is for that patient, also before the page has 
   const requested = page.waitForRequest(`**/api/pasien/${norm}`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(nama.toLowerCase());
-  await expect(page.getByRole('option', { name: new RegExp(nama) })).toBeVisible();
+  // The patient, who has a number: 'Pasien baru dengan nama' beside them carries the same name.
+  await expect(page.getByRole('option', { name: new RegExp(`^\\d+ ${nama}`) })).toBeVisible();
   await page.keyboard.press('Alt+Enter');
   await requested;
   await page.keyboard.press('F3');

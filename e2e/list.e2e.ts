@@ -13,8 +13,7 @@ test('the list comes back as it was left, in another browser too, and exports wh
   page,
   otherPerson,
 }) => {
-  await signIn(page, 'admin@rsud.demo');
-  await page.goto('/apps/pasien');
+  await signIn(page, 'admin@rsud.demo', '/apps/pasien');
   await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('25');
   const viewSaved = page.waitForResponse(
     (response) =>
@@ -26,8 +25,7 @@ test('the list comes back as it was left, in another browser too, and exports wh
   expect((await viewSaved).status()).toBe(200);
 
   const otherPage = await otherPerson();
-  await signIn(otherPage, 'admin@rsud.demo');
-  await otherPage.goto('/apps/pasien');
+  await signIn(otherPage, 'admin@rsud.demo', '/apps/pasien');
   await expect(otherPage.getByRole('textbox', { name: 'Saring Pasien' })).toHaveValue('siti');
   await expect(otherPage.getByText(/^1–25 dari /)).toBeVisible();
   const download = otherPage.waitForEvent('download');
@@ -38,8 +36,7 @@ test('the list comes back as it was left, in another browser too, and exports wh
 test('the card stands in its frame to be printed; a picture from the camera stands at the patient', async ({
   page,
 }) => {
-  await signIn(page, 'petugas@klinik.demo');
-  await page.goto('/apps/pasien/2');
+  await signIn(page, 'petugas@klinik.demo', '/apps/pasien/2');
   await page.getByRole('button', { name: 'Cetak' }).click();
   await page.getByRole('menuitem', { name: 'Kartu pasien' }).click();
   await expect(page.locator('iframe[title^="Kartu pasien"]')).toHaveAttribute('src', /^blob:/);

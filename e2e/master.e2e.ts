@@ -93,14 +93,12 @@ test('what visits use is not removed but taken out of use; a clerk without the r
   await expect(rowOf(page, 'Asuransi Swasta')).not.toContainText('Tidak aktif');
 
   const petugasPage = await otherPerson();
-  await signIn(petugasPage, 'petugas@rsud.demo');
-  await petugasPage.goto('/apps/penjamin');
+  await signIn(petugasPage, 'petugas@rsud.demo', '/apps/penjamin');
   await expect(petugasPage.getByRole('heading', { name: 'Penjamin' })).toBeHidden();
 });
 
 test('the floor: a bed is taken out of use and back; one with a patient is not', async ({ page }) => {
-  await signIn(page, 'admin@rsud.demo');
-  await page.goto('/apps/ruangan');
+  await signIn(page, 'admin@rsud.demo', '/apps/ruangan');
   await page.getByRole('treeitem', { name: /^Melati/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Melati' })).toBeVisible();
   await page
@@ -137,8 +135,7 @@ test('the floor: a bed is taken out of use and back; one with a patient is not',
 test('the week of a doctor: hours are added with the keyboard, overlapping ones refused at their field, and taken away again', async ({
   page,
 }) => {
-  await signIn(page, 'admin@rsud.demo');
-  await page.goto('/apps/karyawan');
+  await signIn(page, 'admin@rsud.demo', '/apps/karyawan');
   await page
     .getByRole('link', { name: /^Jadwal dr/ })
     .first()
@@ -148,6 +145,7 @@ test('the week of a doctor: hours are added with the keyboard, overlapping ones 
     await page.getByRole('button', { name: 'Tambah jadwal Minggu' }).click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('combobox', { name: /^Ruangan/ }).fill('Penyakit');
+    await expect(page.getByRole('option', { name: /Penyakit/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await dialog.getByRole('textbox', { name: /^Jam mulai/ }).focus();
     await page.keyboard.type(start);

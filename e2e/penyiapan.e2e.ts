@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { PASSWORD, signIn, uniqueNama } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { signIn, uniqueNama, PASSWORD, test } from './fixtures.ts';
 
 /** How many keys it may take from Home until the first patient is saved. */
 const MAX_KEYS = 120;
 
 /** A facility made as its operator makes it; it has no rooms. */
-async function createFaskes(): Promise<string> {
+async function createFaskes(dataDir: string): Promise<string> {
   const kode = `B${Date.now() % 1_000_000}`;
   const email = `admin@${kode.toLowerCase()}.uji`;
   const command = [
@@ -27,13 +27,13 @@ async function createFaskes(): Promise<string> {
     'Wati Lestari',
   ];
   await promisify(execFile)(process.execPath, command, {
-    env: { ...process.env, NADI_DATA_DIR: '.cache/e2e-data', NADI_ADMIN_PASSWORD: PASSWORD },
+    env: { ...process.env, NADI_DATA_DIR: dataDir, NADI_ADMIN_PASSWORD: PASSWORD },
   });
   return email;
 }
 
-test('a new facility is set up with the keyboard alone and registers its first patient', async ({ page }) => {
-  await signIn(page, await createFaskes());
+test('a new facility is set up with the keyboard alone and registers its first patient', async ({ page, server }) => {
+  await signIn(page, await createFaskes(server.dataDir));
   let pressed = 0;
   const press = async (key: string): Promise<void> => {
     pressed += 1;

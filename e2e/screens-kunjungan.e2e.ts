@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
   expectClean,
@@ -8,6 +8,7 @@ import {
   createPasien,
   pickOption,
   saveUntilConsent,
+  test,
   SIZES,
 } from './fixtures.ts';
 
@@ -15,8 +16,8 @@ import {
 const ACTIVE_KARTU = '0009900000200';
 const INACTIVE_KARTU = '0009900000410';
 
-/** Looks at a state of the page; with `sizeName` only in this size and theme, where more can go wrong. */
-type Look = (stateName: string, sizeName?: (typeof SIZES)[number]['nama']) => Promise<void>;
+/** Looks at a state of the page; with `onlySize` only in this size and theme, where more can go wrong. */
+type Look = (stateName: string, onlySize?: (typeof SIZES)[number]['name']) => Promise<void>;
 
 const kepesertaanPanel = (page: Page): Locator => page.getByRole('region', { name: 'Kepesertaan BPJS' });
 const boxOf = (page: Page, label: string): Locator =>
@@ -101,13 +102,13 @@ async function openFromList(page: Page, nama: string, look: Look): Promise<void>
   await look('edit');
 }
 
-for (const { nama: sizeNama, tema: theme, ...screen } of SIZES) {
-  test(`the visit form is clean for axe and fits in each of its states, ${sizeNama}, ${theme}`, async ({ page }) => {
+for (const { name: sizeName, theme, ...screen } of SIZES) {
+  test(`the visit form is clean for axe and fits in each of its states, ${sizeName}, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(screen);
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme);
-    const look: Look = async (stateName, sizeName = sizeNama) =>
-      sizeName === sizeNama ? expectClean(page, stateName) : undefined;
+    const look: Look = async (stateName, onlySize = sizeName) =>
+      onlySize === sizeName ? expectClean(page, stateName) : undefined;
     await signIn(page, 'petugas@rsud.demo');
     const nama = uniqueNama('LAYAR UJI');
     const norm = await createPasien(page, nama);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectClean, signIn, SIZES } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { expectClean, signIn, test, SIZES } from './fixtures.ts';
 
 /**
  * Every page of master data, each in the size and theme where more can go wrong. With `form`, pressing N opens a form
@@ -19,13 +19,13 @@ const PAGES = [
   { path: '/apps/penyiapan', heading: 'Siapkan faskes', size: 'desk', form: false },
 ] as const;
 
-for (const { nama, tema: theme, ...screen } of SIZES) {
-  test(`every page of master data is clean for axe and fits, ${nama}, ${theme}`, async ({ page }) => {
+for (const { name: sizeName, theme, ...screen } of SIZES) {
+  test(`every page of master data is clean for axe and fits, ${sizeName}, ${theme}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(screen);
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme);
     await signIn(page, 'admin@rsud.demo');
-    for (const { path, heading, form } of PAGES.filter(({ size }) => size === nama)) {
+    for (const { path, heading, form } of PAGES.filter(({ size }) => size === sizeName)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading }).filter({ visible: true })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Memuat' }).filter({ visible: true })).toHaveCount(0);

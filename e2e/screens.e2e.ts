@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { expectClean, signIn, SIZES } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { expectClean, signIn, test, SIZES } from './fixtures.ts';
 
-for (const { tema: theme, ...size } of SIZES) {
-  test(`every screen is clean for axe and fits, ${size.nama}, ${theme}`, async ({ page }) => {
+for (const { theme, ...size } of SIZES) {
+  test(`every screen is clean for axe and fits, ${size.name}, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(size);
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme);
@@ -26,7 +26,7 @@ for (const { tema: theme, ...size } of SIZES) {
           .first(),
       ).toBeVisible();
       await expectClean(page, heading);
-      if (process.env['NADI_GAMBAR'] === '1' && heading === 'Antrean' && size.nama === 'desk')
+      if (process.env['NADI_GAMBAR'] === '1' && heading === 'Antrean' && size.name === 'desk')
         await page.screenshot({ path: 'docs/images/antrean.png' });
     }
     await page.goto('/apps/pasien-kembar');
@@ -37,7 +37,7 @@ for (const { tema: theme, ...size } of SIZES) {
     const tabs = page.getByRole('tab').filter({ visible: true });
     // The same parts on a phone: the first and the last of them.
     const all = await tabs.all();
-    for (const tab of size.nama === 'desk' ? all : [all.at(0), all.at(-1)].filter((tab) => tab !== undefined)) {
+    for (const tab of size.name === 'desk' ? all : [all.at(0), all.at(-1)].filter((tab) => tab !== undefined)) {
       await tab.click();
       await expect(page.getByRole('tabpanel').filter({ visible: true })).toBeVisible();
       await expectClean(page, `patient, ${await tab.innerText()}`);

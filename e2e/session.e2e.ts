@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { signIn, uniqueNama, PASSWORD } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { signIn, signInByTyping, uniqueNama, PASSWORD, test } from './fixtures.ts';
 
 test('a wrong password is said at the form and signs nobody in', async ({ page }) => {
   await page.goto('/login');
@@ -12,7 +12,7 @@ test('a wrong password is said at the form and signs nobody in', async ({ page }
 
 test('an expired session signs in again in place and the half-filled form is still there', async ({ page }) => {
   const nama = uniqueNama('DRAF UJI');
-  await signIn(page, 'petugas@klinik.demo');
+  await signInByTyping(page, 'petugas@klinik.demo');
   await page.keyboard.press('F2');
   await page.getByLabel(/^Nama/).first().fill(nama);
   await page.getByRole('textbox', { name: 'Tempat lahir', exact: true }).fill('Semarang');
@@ -48,7 +48,6 @@ test('the patient role lands on access-control, and a page without the right lea
 });
 
 test('an unknown path shows the 404 page', async ({ page }) => {
-  await signIn(page, 'petugas@klinik.demo');
-  await page.goto('/apps/tidak-ada');
+  await signIn(page, 'petugas@klinik.demo', '/apps/tidak-ada');
   await expect(page).toHaveURL(/error-404/);
 });

@@ -17,7 +17,7 @@ const findInstalled = (): string | undefined =>
  * Returns where Chromium is. On Debian and Ubuntu as root it is installed through the system's packages when it is
  * missing.
  */
-export function findChromium(): string | { alasan: string } {
+export function findChromium(): string | { reason: string } {
   const installed = findInstalled();
   if (installed !== undefined) return installed;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
@@ -31,7 +31,7 @@ export function findChromium(): string | { alasan: string } {
       });
     } catch {
       return {
-        alasan:
+        reason:
           'Uji peramban memerlukan Chromium, dan apt-get tidak dapat memasangnya; pasang sendiri atau isi NADI_CHROMIUM dengan jalurnya.',
       };
     }
@@ -39,7 +39,7 @@ export function findChromium(): string | { alasan: string } {
     if (nowInstalled !== undefined) return nowInstalled;
   }
   return {
-    alasan:
+    reason:
       'Uji peramban memerlukan Chromium; pasang (Debian: apt-get install chromium) atau isi NADI_CHROMIUM dengan jalurnya.',
   };
 }

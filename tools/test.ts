@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
-import { catatDurasi } from './durasi.ts';
-import { berkasBerubah, pilihTes } from './terkait.ts';
+import { recordDurations } from './durations.ts';
+import { changedFiles, pickTests } from './related-tests.ts';
 
 /** One check of the run: how many it counted, or a single pass or fail. */
 type CheckResult = { name: string; passed: number; failed: number; seconds: number };
 
-const REPORTS = '.cache/uji';
-const LAPORAN_BROWSER = `${REPORTS}/playwright.json`;
+const REPORTS = '.cache/test';
+const JOURNEY_REPORT = `${REPORTS}/playwright.json`;
+
+/** Tools keep what they have compiled here, instead of among the system's temporary files. */
+const TOOL_CACHES = {
+  NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
+  PWTEST_CACHE_DIR: path.resolve('.cache/playwright'),
+};
 
 type RunOptions = { env?: NodeJS.ProcessEnv; /** Gives the processor to whatever else runs. */ lowPriority?: boolean };
 
@@ -20,7 +27,7 @@ function runNode(
 ): Promise<{ exitCode: number; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...TOOL_CACHES, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (lowPriority && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
@@ -65,13 +72,13 @@ function readCounts(
 }
 
 const runVitest =
-  (dipilih: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
+  (picked: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
     const reportFile = `${REPORTS}/vitest.json`;
     const { exitCode, text } = await runNode([
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...dipilih,
-      '--reporter=./tools/durasi.ts',
+      ...picked,
+      '--reporter=./tools/durations.ts',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
@@ -88,14 +95,14 @@ const runVitest =
   };
 
 const runBrowser =
-  (dipilih: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
+  (picked: readonly string[]) => async (): Promise<{ passed: number; failed: number; text: string }> => {
     const chromium = findChromium();
-    if (typeof chromium !== 'string') return { passed: 0, failed: 1, text: chromium.alasan };
-    const { exitCode, text } = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...dipilih], {
-      env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: LAPORAN_BROWSER },
+    if (typeof chromium !== 'string') return { passed: 0, failed: 1, text: chromium.reason };
+    const { exitCode, text } = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...picked], {
+      env: { NADI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
     });
     const counts = readCounts(exitCode, () => {
-      const { stats } = JSON.parse(readFileSync(LAPORAN_BROWSER, 'utf8')) as {
+      const { stats } = JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8')) as {
         stats: { expected: number; unexpected: number; flaky: number };
       };
       // A test that passes only on a second try has failed.
@@ -106,7 +113,7 @@ const runBrowser =
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const moduleBin = (path: string): string => `node_modules/${path}`;
+const moduleBin = (file: string): string => `node_modules/${file}`;
 
 async function checkTexts(): Promise<CheckResult[]> {
   return [
@@ -135,25 +142,33 @@ const checkRuns = async (): Promise<CheckResult[]> => [
   await runCheck('browser', runBrowser([])),
 ];
 
+/** Every journey stands on these. */
+const JOURNEY_BASE = /^(e2e\/(?!.*\.e2e\.ts$)|playwright\.config\.ts$)/;
+
 /** Checks only what the changes can break. It is for the minutes between two full runs and never replaces one. */
-async function periksaTerkait(acuan: string | null): Promise<CheckResult[]> {
-  const berubah = berkasBerubah(acuan);
-  const tes = pilihTes(berubah);
-  const perjalanan = berubah.filter((reportFile) => reportFile.endsWith('.e2e.ts'));
-  console.log(`${berubah.length} files changed: ${tes.length} files of tests, ${perjalanan.length} of journeys`);
+async function checkRelated(reference: string | null): Promise<CheckResult[]> {
+  const changed = changedFiles(reference);
+  const tests = pickTests(changed);
+  const journeys = changed.filter((file) => file.endsWith('.e2e.ts') && existsSync(file));
+  const allJourneys = changed.some((file) => JOURNEY_BASE.test(file));
+  const journeyCount = allJourneys ? 'all' : journeys.length;
+  console.log(`${changed.length} files changed: ${tests.length} files of tests, ${journeyCount} of journeys`);
   const results: CheckResult[] = [];
-  if (tes.length > 0) results.push(await runCheck('unit, integration, component', runVitest(tes)));
-  if (perjalanan.length > 0) results.push(await runCheck('browser', runBrowser(perjalanan)));
+  if (tests.length > 0) results.push(await runCheck('unit, integration, component', runVitest(tests)));
+  if (allJourneys) results.push(await runCheck('browser', runBrowser([])));
+  else if (journeys.length > 0) results.push(await runCheck('browser', runBrowser(journeys)));
   return results;
 }
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
-const terkait = values.changed === true || values.since !== undefined;
+const onlyChanged = values.changed === true || values.since !== undefined;
 // Tests spend a quarter of the time waiting for the database and a browser, which the checks that only read texts use.
 const results = (
-  await Promise.all([checkTexts(), terkait ? periksaTerkait(values.since ?? null) : checkRuns()])
+  await Promise.all([checkTexts(), onlyChanged ? checkRelated(values.since ?? null) : checkRuns()])
 ).flat();
-console.log(`\nslowest files (all of them in ${REPORTS}/durasi.json):\n${catatDurasi(LAPORAN_BROWSER).join('\n')}`);
+console.log(
+  `\nslowest files (all of them in ${REPORTS}/durations.json):\n${recordDurations(JOURNEY_REPORT).join('\n')}`,
+);
 const passed = results.reduce((n, h) => n + h.passed, 0);
 const failed = results.reduce((n, h) => n + h.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

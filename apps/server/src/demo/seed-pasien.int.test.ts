@@ -39,6 +39,6 @@ it.each([
   expect(meta.total).toBe(before + 40);
   const result = (await rs.petugas.get(`/pasien/search/${encodeURIComponent(data[0].nama)}`)).json().data;
   expect(result.map((h: { norm: number }) => h.norm)).toContain(data[0].norm);
-  const newNorm = await rs.simpanPasien({ nama: 'SESUDAH TANAM' });
+  const newNorm = await rs.savePasien({ nama: 'SESUDAH TANAM' });
   expect(newNorm).toBe(data[0].norm + 1);
 });

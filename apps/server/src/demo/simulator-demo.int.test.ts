@@ -4,7 +4,7 @@ import { saveKredensial } from '../features/bpjs/bpjs.public.ts';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
-import { ujiSendiri, type TestApp } from '../testing/harness.ts';
+import { startOwnApp, type TestApp } from '../testing/harness.ts';
 import { TEST_KREDENSIAL } from '../testing/fake-outside.ts';
 import { DEMO_FASKES, type DemoFaskes } from './faskes-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes, type DemoSimulator } from './simulator-demo.ts';
@@ -49,7 +49,7 @@ async function createDemoFaskes(f: DemoFaskes): Promise<void> {
 }
 
 beforeAll(async () => {
-  t = await ujiSendiri();
+  t = await startOwnApp();
   for (const f of DEMO_FASKES) await createDemoFaskes(f);
   connectedFaskes = await withOwner(t.owner, (client) => connectDemo(client, t.app.services.vault));
   simulator = await startSimulator(t.db, connectedFaskes);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@nadi/contract/live-event';
-import { startTestApp, type Orang, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '../testing/harness.ts';
 import { announce } from './live-event.ts';
 
 let t: TestApp;
@@ -9,7 +9,7 @@ let alamat: string;
 const stops: AbortController[] = [];
 beforeAll(async () => {
   t = await startTestApp();
-  alamat = await t.alamat();
+  alamat = await t.address();
 });
 beforeEach(async () => void (rs = await t.newFaskes()));
 afterEach(() => stops.splice(0).forEach((one) => one.abort()));
@@ -17,7 +17,7 @@ afterEach(() => stops.splice(0).forEach((one) => one.abort()));
 type Reader = { events(): LiveEvent[]; chunks(): number; ended(): boolean };
 
 /** Listens like an open page. */
-async function listen({ token }: Orang): Promise<Reader> {
+async function listen({ token }: Person): Promise<Reader> {
   const stop = new AbortController();
   stops.push(stop);
   const res = await fetch(`${alamat}/api/v1/peristiwa`, {

@@ -29,7 +29,7 @@ it('a read of several statements leaves in one write, from its opening to its co
 
 it('a facility sees its own rows only, whoever used the connection before', async () => {
   const other = await t.newFaskes();
-  await rs.simpanPasien();
+  await rs.savePasien();
   const count = (faskes: TestFaskes): Promise<{ n: number }> =>
     t.db.read(faskes.ctx, (tx) => tx.one(sql`select count(*) as n from pasien`), ONE_FLIGHT);
   const counts = await Promise.all(Array.from({ length: 30 }, (_, n) => count(n % 2 === 0 ? rs : other)));

@@ -1,11 +1,11 @@
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ujiSendiri, type TestApp } from '../testing/harness.ts';
+import { startOwnApp, type TestApp } from '../testing/harness.ts';
 import { withOwner } from './owner.ts';
 import { cleanNightly, startJobs, type Job } from './jobs.ts';
 
 let t: TestApp;
-beforeAll(async () => void (t = await ujiSendiri()));
+beforeAll(async () => void (t = await startOwnApp()));
 
 type LogLine = { tingkat: string; isi: Record<string, unknown>; pesan: string };
 

@@ -40,7 +40,7 @@ it.each([
 it('so does the live stream', async () => {
   const rs = await t.newFaskes();
   const stop = new AbortController();
-  const res = await fetch(`${await t.alamat()}/api/v1/peristiwa`, {
+  const res = await fetch(`${await t.address()}/api/v1/peristiwa`, {
     headers: { authorization: `Bearer ${rs.petugas.token}` },
     signal: stop.signal,
   });

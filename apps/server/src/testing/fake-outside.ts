@@ -8,11 +8,11 @@ import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 
 export type TestSimulator = {
-  alamat: string;
+  address: string;
   control(content: Record<string, unknown>): Promise<void>;
-  panggilan(): Promise<number>;
+  callCount(): Promise<number>;
 };
-export type TestConnection = { layanan?: Layanan; alamat?: string; changes?: Partial<Kredensial> };
+export type TestConnection = { layanan?: Layanan; address?: string; changes?: Partial<Kredensial> };
 
 /**
  * What the app gets of the outside in a test: a clock that can be moved, short timeouts, and a simulator that starts
@@ -46,18 +46,18 @@ async function startSimulator(): Promise<TestSimulator & { close(): Promise<void
     akun: (['pcare', 'vclaim'] as const).map((layanan) => ({ layanan, ...TEST_KREDENSIAL[layanan] })),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const alamat = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    alamat,
+    address,
     control: async (content) => {
-      const res = await fetch(`${alamat}/kendali`, {
+      const res = await fetch(`${address}/kendali`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(content),
       });
       if (!res.ok) throw new Error(`simulator: ${await res.text()}`);
     },
-    panggilan: async () => ((await (await fetch(`${alamat}/kendali`)).json()) as { panggilan: number }).panggilan,
+    callCount: async () => ((await (await fetch(`${address}/kendali`)).json()) as { panggilan: number }).panggilan,
     close: () => app.close(),
   };
 }
@@ -66,22 +66,22 @@ export function openFakeOutside(): FakeOutside {
   const vault = openVault(new Uint8Array(32).fill(5));
   const clock = { shiftMs: 0 };
   let running: ReturnType<typeof startSimulator> | null = null;
-  let alamat: string | null = null;
+  let address: string | null = null;
   const simulator = async (): Promise<TestSimulator> => {
     running ??= startSimulator();
     const s = await running;
-    alamat = s.alamat;
+    address = s.address;
     return s;
   };
   return {
     vault,
     clock,
-    outside: { fetch, now: () => Date.now() + clock.shiftMs, timeoutMs: TIMEOUT_MS, simulator: () => alamat },
+    outside: { fetch, now: () => Date.now() + clock.shiftMs, timeoutMs: TIMEOUT_MS, simulator: () => address },
     simulator,
     connectBpjs: async (
       owner,
       faskesId,
-      { layanan = 'pcare', alamat: targetAlamat = 'simulator:', changes = {} } = {},
+      { layanan = 'pcare', address: connectedAddress = 'simulator:', changes = {} } = {},
     ) => {
       await simulator();
       await withOwner(owner, (client) =>
@@ -90,17 +90,17 @@ export function openFakeOutside(): FakeOutside {
           await saveKredensial(client, vault, {
             faskesId,
             layanan,
-            alamat: targetAlamat,
+            alamat: connectedAddress,
             kredensial: { ...TEST_KREDENSIAL[layanan], ...changes },
           });
         }),
       );
     },
     close: async () => {
-      const berjalan = running;
-      running = alamat = null;
+      const stopping = running;
+      running = address = null;
       clock.shiftMs = 0;
-      await (await berjalan)?.close();
+      await (await stopping)?.close();
     },
   };
 }

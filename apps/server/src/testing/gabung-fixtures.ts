@@ -74,7 +74,7 @@ export const cancelGabung = (rs: TestFaskes, id: number) =>
 export async function fillEveryTable(t: TestApp, rs: TestFaskes, norm: number, ruangan: 0 | 1): Promise<void> {
   const registered = await rs.petugas.post(
     '/pendaftaran',
-    rs.bodyPendaftaran(norm, {
+    rs.pendaftaranBody(norm, {
       lanjutkan: true,
       tujuan: {
         ruangan_id: rs.ruangan[ruangan]?.id,

@@ -11,12 +11,12 @@ import { withOwner } from '../platform/owner.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server's socket, and the run's own folder. */
-    basis: { soket: string; folder: string };
+    database: { socket: string; folder: string };
   }
 }
 
 /** The tables that setting up a facility fills. */
-const TABEL_FASKES_BARU = ['peran', 'setting', 'penjamin', 'referensi', 'icd'];
+const NEW_FASKES_TABLES = ['peran', 'setting', 'penjamin', 'referensi', 'icd'];
 
 /** A few real rows are enough for tests, because loading the whole list takes seconds. */
 const WILAYAH_SQL = `insert into wilayah (id, induk_id, jenis, deskripsi) values
@@ -26,12 +26,12 @@ const WILAYAH_SQL = `insert into wilayah (id, induk_id, jenis, deskripsi) values
   (3374101001, 337410, 4, 'Bulusan'), (3374101002, 337410, 4, 'Tembalang'), (3374111001, 337411, 4, 'Ngesrep'), (3273011001, 327301, 4, 'Sukarasa')`;
 
 /**
- * Makes a facility once, by the program's own set-up, and keeps its rows in the schema `uji`. The SQL function beside
+ * Makes a facility once, by the program's own set-up, and keeps its rows in the schema `testing`. The SQL function beside
  * this file copies them from there: one call instead of sixty for each of some hundred facilities. The facility itself
  * is removed again, so that a test database starts empty.
  */
-async function siapkanFaskesUji(client: Client): Promise<void> {
-  await client.query('begin; create schema uji');
+async function prepareTestFaskes(client: Client): Promise<void> {
+  await client.query('begin; create schema testing');
   const faskesId = await createFaskes(client, {
     kode: 'CONTOH',
     nama: 'Contoh',
@@ -40,32 +40,32 @@ async function siapkanFaskesUji(client: Client): Promise<void> {
     telepon: '',
     zona: 'Asia/Jakarta',
   });
-  for (const tabel of TABEL_FASKES_BARU) {
-    const { rows } = await client.query<{ kolom: string }>(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as kolom from pg_attribute
+  for (const table of NEW_FASKES_TABLES) {
+    const { rows } = await client.query<{ columns: string }>(
+      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = '' and attname <> 'faskes_id'`,
-      [tabel],
+      [table],
     );
-    await client.query(`create table uji.${tabel} as select ${rows[0]?.kolom} from ${tabel}`);
-    await client.query(`delete from ${tabel}`);
+    await client.query(`create table testing.${table} as select ${rows[0]?.columns} from ${table}`);
+    await client.query(`delete from ${table}`);
   }
   await client.query('delete from faskes where id = $1', [faskesId]);
-  await client.query(readFileSync(new URL('./faskes-uji.sql', import.meta.url), 'utf8'));
+  await client.query(readFileSync(new URL('./test-faskes.sql', import.meta.url), 'utf8'));
   await client.query('commit');
 }
 
 /** Starts one PostgreSQL for the run. Its database `nadi` is the template that is cloned for the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'nadi-uji-'));
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'nadi-test-'));
   chmodSync(dir, 0o755);
   const databaseServer = await openEmbedded(dir);
   await withOwner(databaseServer.connections.owner, async (client) => {
     await migrate(client);
     await client.query(WILAYAH_SQL);
-    await siapkanFaskesUji(client);
+    await prepareTestFaskes(client);
   });
   const socket = String(databaseServer.connections.app.host);
-  project.provide('basis', { soket: socket, folder: dir });
+  project.provide('database', { socket: socket, folder: dir });
   return async () => {
     await databaseServer.close();
     for (const folder of [dir, socket]) rmSync(folder, { recursive: true, force: true });

@@ -9,10 +9,10 @@ import { openDatabase, types, type Database } from '../platform/db.ts';
 import { createUserCache } from '../platform/user-cache.ts';
 import { openBroadcast } from '../platform/broadcast.ts';
 import { createToken, type Token } from '../platform/token.ts';
-import { buatFaskesUji, type TestFaskes, type OpsiFaskes } from './faskes-uji.ts';
+import { createTestFaskes, type TestFaskes, type FaskesOptions } from './test-faskes.ts';
 import { openFakeOutside, type FakeOutside, type TestConnection } from './fake-outside.ts';
 
-export type { TestFaskes, IsiFormulir, Orang } from './faskes-uji.ts';
+export type { TestFaskes, MultipartValue, Person } from './test-faskes.ts';
 
 const TOKEN_KEY = new Uint8Array(32).fill(7);
 
@@ -24,8 +24,8 @@ export type TestApp = {
   superuser: pg.Client;
   /** Holds berkas/, the stored files. */ dataDir: string;
   /** Makes the app listen and returns its address, for tests that need a connection of their own. */
-  alamat(): Promise<string>;
-  newFaskes(options?: OpsiFaskes): Promise<TestFaskes>;
+  address(): Promise<string>;
+  newFaskes(options?: FaskesOptions): Promise<TestFaskes>;
   /**
    * The simulator of BPJS, which starts when it is first asked for. `connectBpjs` gives a facility credentials of it,
    * and `clock` is the server's clock towards the outside.
@@ -34,56 +34,56 @@ export type TestApp = {
   connectBpjs(rs: TestFaskes, connection?: TestConnection): Promise<void>;
   clock: FakeOutside['clock'];
 };
-type Dibuka = TestApp & {
-  /** Undoes what one test file has changed. */ pulihkan(): Promise<void>;
-  tutup(): Promise<void>;
+type OpenedApp = TestApp & {
+  /** Undoes what one test file has changed. */ restore(): Promise<void>;
+  close(): Promise<void>;
 };
 
 let databaseNumber = 0;
-let bersama: Promise<Dibuka> | null = null;
-const sendiri: Dibuka[] = [];
+let sharedApp: Promise<OpenedApp> | null = null;
+const ownApps: OpenedApp[] = [];
 
 /**
  * Returns the real app on a clone of the template database, which all test files of a worker share. What a file needs
  * for itself is made in a facility of its own.
  */
-export const startTestApp = (): Promise<TestApp> => (bersama ??= buka());
+export const startTestApp = (): Promise<TestApp> => (sharedApp ??= openApp());
 
 /**
  * Returns an app and a database for this file alone, for tests that change the schema or look at all facilities. They
  * are closed after the file's last test.
  */
-export async function ujiSendiri(): Promise<TestApp> {
-  const dibuka = await buka();
-  sendiri.push(dibuka);
-  return dibuka;
+export async function startOwnApp(): Promise<TestApp> {
+  const opened = await openApp();
+  ownApps.push(opened);
+  return opened;
 }
 
 /** Runs after a file's last test. */
-export async function tutupSendiri(): Promise<void> {
-  for (const insertId of sendiri.splice(0)) {
-    await insertId.tutup();
-    await diPusat(insertId.owner.host, (admin) => admin.query(`drop database ${insertId.owner.database} with (force)`));
+export async function closeOwnApps(): Promise<void> {
+  for (const app of ownApps.splice(0)) {
+    await app.close();
+    await withAdmin(app.owner.host, (admin) => admin.query(`drop database ${app.owner.database} with (force)`));
   }
-  await (await bersama)?.pulihkan();
+  await (await sharedApp)?.restore();
 }
 
 /** Runs after a worker's last file. The database is removed with the whole server, which is stopping by then. */
-export async function tutupBersama(): Promise<void> {
-  await (await bersama)?.tutup();
-  bersama = null;
+export async function closeSharedApp(): Promise<void> {
+  await (await sharedApp)?.close();
+  sharedApp = null;
 }
 
-async function diPusat(host: string | undefined, kerja: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function withAdmin(host: string | undefined, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' });
   await admin.connect();
-  await kerja(admin).finally(() => admin.end());
+  await work(admin).finally(() => admin.end());
 }
 
-async function buka(): Promise<Dibuka> {
-  const { soket: host, folder } = inject('basis');
-  const databaseName = `uji_${process.pid}_${databaseNumber++}`;
-  await diPusat(host, async (admin) => {
+async function openApp(): Promise<OpenedApp> {
+  const { socket: host, folder } = inject('database');
+  const databaseName = `test_${process.pid}_${databaseNumber++}`;
+  await withAdmin(host, async (admin) => {
     // Cloning locks the template, so workers wait for each other here.
     await admin.query('select pg_advisory_lock(1)');
     await admin.query(`create database ${databaseName} template nadi owner nadi_owner`);
@@ -92,8 +92,8 @@ async function buka(): Promise<Dibuka> {
   const base = { host, port: 5432, database: databaseName };
   const owner = { ...base, user: 'nadi_owner' };
   const superuser = new pg.Client({ ...base, user: 'postgres', types });
-  const pembuat = new pg.Client({ ...owner, types });
-  for (const client of [superuser, pembuat]) {
+  const faskesMaker = new pg.Client({ ...owner, types });
+  for (const client of [superuser, faskesMaker]) {
     client.on('error', () => undefined);
     await client.connect();
   }
@@ -119,7 +119,7 @@ async function buka(): Promise<Dibuka> {
     demo: false,
   });
   await app.ready();
-  let alamat: Promise<string> | null = null;
+  let address: Promise<string> | null = null;
   return {
     app,
     db,
@@ -127,18 +127,18 @@ async function buka(): Promise<Dibuka> {
     owner,
     superuser,
     dataDir,
-    alamat: () => (alamat ??= app.listen({ port: 0, host: '127.0.0.1' })),
-    newFaskes: (options) => buatFaskesUji({ app, token, pembuat }, options),
+    address: () => (address ??= app.listen({ port: 0, host: '127.0.0.1' })),
+    newFaskes: (options) => createTestFaskes({ app, token, faskesMaker: faskesMaker }, options),
     simulator: fakeOutside.simulator,
     clock: fakeOutside.clock,
     connectBpjs: (rs, connection) => fakeOutside.connectBpjs(owner, rs.faskesId, connection),
-    pulihkan: fakeOutside.close,
-    tutup: async () => {
+    restore: fakeOutside.close,
+    close: async () => {
       await broadcast.close();
       await app.close();
       await fakeOutside.close();
       await db.close();
-      await pembuat.end();
+      await faskesMaker.end();
       await superuser.end();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** For component tests: a page as somebody who is signed in sees it. What a test leaves behind goes with it. */
+/** For component tests: shows a page as somebody who is signed in sees it. What a test leaves behind goes with it. */
 import { MantineProvider } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-let izin: readonly string[] = [];
+let signedInAbility: readonly string[] = [];
 
 /** The answer to '/v1/user-data': somebody with these rights. */
 export const answerUser = (ability: readonly string[]): TestAnswer =>
@@ -64,39 +64,39 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer {
         expires_in: 900,
       },
     };
-  if (path === '/v1/user-data') return answerUser(izin);
+  if (path === '/v1/user-data') return answerUser(signedInAbility);
   throw new Error(`${method} ${path} is not answered`);
 }
 
-/** A server that signs in, and answers what `penjawab` answers. */
+/** A server that signs in, and answers what `answerer` answers. */
 export const installServer = (answerer: Answerer): TestRequest[] => replaceFetch(defaultAnswer, answerer);
 /** One page of a list. */
 export const answerList = (rows: readonly unknown[], total = rows.length): TestAnswer =>
   answer(rows, { meta: { total, page: 1, limit: 25 } });
 export const answerSaved = (data: unknown): TestAnswer => answer(data, { error: false });
 /** What was asked to be written. */
-export const writesOf = (semua: readonly TestRequest[]): TestRequest[] =>
-  semua.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
+export const writesOf = (requests: readonly TestRequest[]): TestRequest[] =>
+  requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/v1/'));
 
 function LocationProbe() {
   const { pathname, search } = useLocation();
-  return <output data-lokasi={pathname} data-cari={decodeURIComponent(search)} />;
+  return <output data-location={pathname} data-search={decodeURIComponent(search)} />;
 }
-const locationData = (): DOMStringMap => document.querySelector<HTMLElement>('[data-lokasi]')?.dataset ?? {};
-export const currentPath = (): string => locationData()['lokasi'] ?? '';
+const locationData = (): DOMStringMap => document.querySelector<HTMLElement>('[data-location]')?.dataset ?? {};
+export const currentPath = (): string => locationData()['location'] ?? '';
 /** What stands behind the path, with its '?'. */
-export const currentSearch = (): string => locationData()['cari'] ?? '';
+export const currentSearch = (): string => locationData()['search'] ?? '';
 
 function QuestionHost() {
   return useStore(openQuestion) ? <ConfirmHost /> : null;
 }
 
-/** Signs in with these rights and shows `isi` at `path`. */
+/** Signs in with these rights and shows `content` at `path`. */
 export async function showPage(
   content: ReactNode,
   { path = '/', ability }: { path?: string; ability: readonly string[] },
 ): Promise<void> {
-  izin = ability;
+  signedInAbility = ability;
   queryClient.clear();
   await login({ email: 'sari@klinik.demo', password: 'x' });
   render(

@@ -1,6 +1,6 @@
 /** For component tests: fetch is the only fake. */
 export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
-/** `biner` answers bytes instead of `body`. */
+/** `binary` answers bytes instead of `body`. */
 export type TestAnswer = {
   status?: number;
   body: unknown;
@@ -29,7 +29,7 @@ const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** Puts a server in the place of fetch; returns every request in order. `penjawab` answers what a test is about, `bawaan` the rest. */
+/** Puts a server in the place of fetch; returns every request in order. `answerer` answers what a test is about, `defaultAnswer` the rest. */
 export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer, answerer: Answerer): TestRequest[] {
   const all: TestRequest[] = [];
   globalThis.fetch = async (input, init) => {

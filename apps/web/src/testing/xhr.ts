@@ -10,7 +10,7 @@ export type FakeUpload = {
   fail: () => void;
 };
 
-/** Puts a fake in the place of XMLHttpRequest; returns every upload in order. `otomatis` answers at once, else the test does. */
+/** Puts a fake in the place of XMLHttpRequest; returns every upload in order. `automatic` answers at once, else the test does. */
 export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undefined): FakeUpload[] {
   const all: FakeUpload[] = [];
   class FakeXhr extends EventTarget {
@@ -20,8 +20,8 @@ export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undef
     #method = '';
     #path = '';
     #headers: Record<string, string> = {};
-    #jawaban: Record<string, string> = {};
-    #unggahan: FakeUpload | null = null;
+    #responseHeaders: Record<string, string> = {};
+    #current: FakeUpload | null = null;
 
     open(method: string, url: string): void {
       this.#method = method;
@@ -31,14 +31,14 @@ export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undef
       this.#headers[name] = value;
     }
     getResponseHeader(name: string): string | null {
-      return this.#jawaban[name] ?? null;
+      return this.#responseHeaders[name] ?? null;
     }
     abort(): void {
-      if (this.#unggahan) this.#unggahan.aborted = true;
+      if (this.#current) this.#current.aborted = true;
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData): void {
-      this.#unggahan = {
+      this.#current = {
         method: this.#method,
         path: this.#path,
         headers: this.#headers,
@@ -51,13 +51,13 @@ export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undef
         answer: (status, body, headers = {}) => {
           this.status = status;
           this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-          this.#jawaban = headers;
+          this.#responseHeaders = headers;
           this.dispatchEvent(new Event('load'));
         },
         fail: () => void this.dispatchEvent(new Event('error')),
       };
-      all.push(this.#unggahan);
-      queueMicrotask(() => this.#unggahan && automatic(this.#unggahan));
+      all.push(this.#current);
+      queueMicrotask(() => this.#current && automatic(this.#current));
     }
   }
   globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;

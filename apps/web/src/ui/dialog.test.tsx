@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -197,4 +197,48 @@ it('the focus returns to where it was when a form is taken away', async () => {
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Buka')));
+});
+
+it('the focus is back before the next key, when a dialog over a form is taken away', async () => {
+  function TestPage() {
+    const [shown, setShown] = useState(false);
+    return (
+      <MantineProvider env="test">
+        <button type="button" onClick={() => setShown(true)}>
+          Pilih
+        </button>
+        {shown && (
+          <Dialog title="Pilihan" size={400} onClose={() => setShown(false)}>
+            <button type="button" onClick={() => setShown(false)}>
+              Ambil
+            </button>
+          </Dialog>
+        )}
+      </MantineProvider>
+    );
+  }
+  render(<TestPage />);
+  await userEvent.click(screen.getByText('Pilih'));
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  fireEvent.click(screen.getByText('Ambil'));
+  await Promise.resolve();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Pilih'));
+});
+
+it('a question has the focus as soon as it stands, so that the first key answers it', async () => {
+  render(
+    <MantineProvider env="test">
+      <button type="button">Di bawah</button>
+      <Dialog title="Pilihan" size={400} onClose={() => undefined}>
+        <button type="button" data-autofocus>
+          Ambil
+        </button>
+      </Dialog>
+    </MantineProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByText('Ambil'));
+  // The library's own focus comes a moment later and must find nothing to change.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  expect(document.activeElement).toBe(screen.getByText('Ambil'));
 });

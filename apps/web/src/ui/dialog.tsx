@@ -1,7 +1,8 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { keepFocus, regainFocus } from './keep-focus.ts';
+import { focusFirst } from './focus-first.ts';
+import { regainFocus } from './keep-focus.ts';
 import css from './ui.module.css';
 
 type DialogProps = {
@@ -25,19 +26,26 @@ type DialogProps = {
 const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
 
 /**
- * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. When that
- * place is gone too, the form or dialog around it finds the next one.
+ * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. It is back
+ * before the next key is heard: a clerk who closes a dialog with Enter may press Ctrl+Enter at once, and without a focus
+ * that key would reach no form. When that place is gone too, the form or dialog around it finds the next one.
  */
-export function useReturnFocus(): void {
+export function useReturnFocus(opener: Element | null = null): void {
+  const origin = useRef(opener);
   useEffect(() => {
-    const origin = document.activeElement;
-    return () =>
-      void setTimeout(() => {
-        if (!isFocusLost()) return;
-        if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
-        if (isFocusLost()) regainFocus();
-      });
+    origin.current ??= document.activeElement;
   }, []);
+  // The cleanup of a layout effect runs while the dialog is taken away, and a microtask right after that.
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (!isFocusLost()) return;
+        const { current } = origin;
+        if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+        if (isFocusLost()) regainFocus();
+      }),
+    [],
+  );
 }
 
 /**
@@ -57,7 +65,9 @@ export function Dialog({
   onKey,
   children,
 }: DialogProps) {
-  useReturnFocus();
+  // It is read before the first rendering, which moves the focus into the dialog.
+  const [opener] = useState(() => document.activeElement);
+  useReturnFocus(opener);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     if (event.key !== 'Tab') event.stopPropagation();
@@ -77,7 +87,7 @@ export function Dialog({
     >
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
       <Modal.Content>
-        <div className={css['dialog']} ref={keepFocus} tabIndex={-1} aria-busy={busy || undefined}>
+        <div className={css['dialog']} ref={focusFirst} tabIndex={-1} aria-busy={busy || undefined}>
           {withClose && (
             <CloseButton
               className={css['dialogTutup'] ?? ''}

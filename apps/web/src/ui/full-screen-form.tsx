@@ -4,9 +4,9 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
 import { mayLeave } from '../platform/leaving.ts';
 import { formatTime } from '../platform/tanggal.ts';
+import { focusFirst } from './focus-first.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
-import { keepFocus } from './keep-focus.ts';
 import uiCss from './ui.module.css';
 
 type FullScreenFormProps = {
@@ -72,15 +72,6 @@ function useFullScreen(): void {
       if (openCount === 0) delete document.documentElement.dataset['layarPenuh'];
     };
   }, []);
-}
-
-/**
- * Sets the focus with the first rendering, and not a moment later as the library does: a practised clerk types at once,
- * and the first letter must land in the form.
- */
-function focusFirst(form: HTMLElement | null): (() => void) | undefined {
-  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  return keepFocus(form);
 }
 
 /**

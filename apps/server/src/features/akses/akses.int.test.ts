@@ -159,7 +159,7 @@ describe('D3: bad requests', () => {
 
   it('an unknown field is named', async () => {
     const rs = await t.newFaskes();
-    const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kolom: 1 }));
+    const res = await rs.petugas.post('/pasien/store', rs.newPasien({ bukan_kolom: 1 }));
     expect([res.statusCode, res.json().errors]).toEqual([422, { bukan_kolom: ['Kolom ini tidak dikenal'] }]);
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const register = async (rs: TestFaskes): Promise<AntreanRow> =>
-  (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).json().data;
+  (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()))).json().data;
 const updateStatus = (rs: TestFaskes, b: { id: number; versi: number }, status: number) =>
   rs.perawat.put(`/antrian_ruangan/${b.id}`, {
     status,
@@ -97,10 +97,10 @@ describe('PUT /antrian_ruangan/:id', () => {
 
   it('D19: an absent patient who was registered again cannot come back twice', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
-    const a = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json().data;
+    const norm = await rs.savePasien();
+    const a = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).json().data;
     const absent = (await updateStatus(rs, a, 6)).json().data;
-    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).statusCode).toBe(200);
+    expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).statusCode).toBe(200);
     const res = await updateStatus(rs, absent, 1);
     expect(res.statusCode).toBe(422);
     expect(res.json().errors.status).toHaveLength(1);
@@ -109,9 +109,9 @@ describe('PUT /antrian_ruangan/:id', () => {
   it('D20: a cancelled visit gives its place back', async () => {
     const rs = await t.newFaskes({ kuota: 1 });
     const b = await register(rs);
-    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(422);
+    expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()))).statusCode).toBe(422);
     await updateStatus(rs, b, 5);
-    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()))).statusCode).toBe(200);
+    expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()))).statusCode).toBe(200);
   });
 
   it('D22: a cancelled visit is charged for nothing, erases nothing, and is told outside with its consent; an absent one keeps all', async () => {
@@ -127,7 +127,7 @@ describe('PUT /antrian_ruangan/:id', () => {
       (
         await rs.petugas.post(
           '/pendaftaran',
-          rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }),
+          rs.pendaftaranBody(await rs.savePasien(), { tujuan, tindakan_ids: k.tindakan, satu_sehat }),
         )
       ).json().data;
     const [cancelled, absent] = [await registerFilled(false), await registerFilled(true)];

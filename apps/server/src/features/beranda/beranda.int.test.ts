@@ -17,7 +17,7 @@ async function registerAt(
   jam: string,
   norm?: number,
 ): Promise<{ id: number; versi: number; no_antrean: string }> {
-  const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm ?? (await rs.simpanPasien())));
+  const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm ?? (await rs.savePasien())));
   const { data } = res.json();
   await t.superuser.query(
     `update kunjungan set tanggal_layanan = '${today}', tanggal = '${today} ${jam}+07' where id = ${data.id}`,
@@ -97,7 +97,7 @@ describe('GET /beranda', () => {
   it('spans of 7 days compare with the 7 before; a returning patient is not new', async () => {
     const rs = await t.newFaskes();
     const today = rs.ctx.today;
-    const known = await rs.simpanPasien();
+    const known = await rs.savePasien();
     await registerAt(rs, addDays(today, -13), '08:00', known);
     await registerAt(rs, addDays(today, -6), '08:00', known);
     await registerAt(rs, addDays(today, -14), '08:00');

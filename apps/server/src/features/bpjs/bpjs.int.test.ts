@@ -8,7 +8,7 @@ import { cleanNightly } from '../../platform/jobs.ts';
 import { bpjsFeature } from './bpjs.feature.ts';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { withOwner } from '../../platform/owner.ts';
-import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../testing/harness.ts';
 import { TEST_KREDENSIAL, type TestConnection, type TestSimulator } from '../../testing/fake-outside.ts';
 import { saveKredensial } from './bpjs.public.ts';
 
@@ -69,7 +69,7 @@ describe('a lookup that BPJS answers', () => {
     });
     expect(Date.parse(response.diambil_pada)).toBeGreaterThan(Date.now() - 60_000);
     expect((await askByNoka(rs, CARD)).json().data).toEqual(response.data);
-    expect(await bpjs.panggilan()).toBe(2);
+    expect(await bpjs.callCount()).toBe(2);
   });
 
   it('inactive and in arrears are answers like any other', async () => {
@@ -121,7 +121,7 @@ describe('a lookup that BPJS answers', () => {
       fetch: async (...content: Parameters<typeof fetch>) => third.then(() => fetch(...content)),
     };
     const app = await buildApp({ ...deps, db, outside });
-    const askAs = (person: Orang) =>
+    const askAs = (person: Person) =>
       app.inject({
         url: `/api/pasien/bpjs/noka-fallback/${CARD}`,
         headers: { authorization: `Bearer ${person.token}` },
@@ -130,10 +130,10 @@ describe('a lookup that BPJS answers', () => {
     expect(answer.map((j) => j.json())).toMatchObject(
       Array.from({ length: 3 }, () => ({ source: 'live', data: MEMBER })),
     );
-    expect(await bpjs.panggilan()).toBe(1);
+    expect(await bpjs.callCount()).toBe(1);
     expect(await listAudit(rs)).toHaveLength(3);
     await askAs(rs.petugas);
-    expect(await bpjs.panggilan()).toBe(2);
+    expect(await bpjs.callCount()).toBe(2);
     await app.close();
   });
 });
@@ -160,7 +160,7 @@ describe('faults of BPJS, nothing stored', () => {
     expect(res.body).not.toMatch(/<html|9999/i);
     expect(await countStored(rs)).toBe(0);
     // A request is retried once, and only when the connection failed.
-    expect(await bpjs.panggilan()).toBe(kode === '0503' ? 2 : 1);
+    expect(await bpjs.callCount()).toBe(kode === '0503' ? 2 : 1);
     expect(await listAudit(rs)).toMatchObject([
       { aksi: 'baca', objek_id: specialNomor(kode), sesudah: { source: null } },
     ]);
@@ -192,7 +192,7 @@ describe('faults of BPJS, nothing stored', () => {
   });
 
   it('nobody at the address', async () => {
-    const rs = await createKlinik({ alamat: 'http://127.0.0.1:1' });
+    const rs = await createKlinik({ address: 'http://127.0.0.1:1' });
     expect((await askByNoka(rs, CARD)).json()).toMatchObject({
       kode: 'LAYANAN_JAUH',
       message: expect.stringContaining('tidak dapat dihubungi'),
@@ -206,7 +206,7 @@ describe('faults of BPJS, nothing stored', () => {
       res.writeHead(302, { location: '/curi' }).end();
     });
     await new Promise<void>((ready) => thief.listen(0, '127.0.0.1', ready));
-    const rs = await createKlinik({ alamat: `http://127.0.0.1:${(thief.address() as AddressInfo).port}` });
+    const rs = await createKlinik({ address: `http://127.0.0.1:${(thief.address() as AddressInfo).port}` });
     expect((await askByNoka(rs, CARD)).statusCode).toBe(503);
     expect(stolen).toEqual([]);
     await new Promise((close) => thief.close(close));
@@ -300,7 +300,7 @@ describe('the stored answer', () => {
     await askByNoka(rs, CARD);
     await t.connectBpjs(rs, { changes: { userKey: 'KUNCI-BARU' } });
     expect(await countStored(rs)).toBe(1);
-    await t.connectBpjs(rs, { alamat: 'http://127.0.0.1:1' });
+    await t.connectBpjs(rs, { address: 'http://127.0.0.1:1' });
     expect(await countStored(rs)).toBe(0);
   });
 
@@ -333,7 +333,7 @@ describe('the breaker', () => {
     await askByNoka(rs, CARD);
     await bpjs.control({ mode: 'galat', panggilan: 0 });
     for (let n = 0; n < 5; n++) expect((await askByNoka(rs, specialNomor('0200'))).statusCode).toBe(503);
-    expect(await bpjs.panggilan()).toBe(5);
+    expect(await bpjs.callCount()).toBe(5);
 
     await bpjs.control({ mode: 'normal', panggilan: 0 });
     const res = await askByNoka(rs, specialNomor('0200'));
@@ -346,7 +346,7 @@ describe('the breaker', () => {
       source: 'cache',
       message: expect.stringContaining('ditanya lagi mulai'),
     });
-    expect(await bpjs.panggilan()).toBe(0);
+    expect(await bpjs.callCount()).toBe(0);
     expect((await askByNoka(other, CARD)).json().source).toBe('live');
 
     t.clock.shiftMs = 31_000;
@@ -362,13 +362,13 @@ describe('the breaker', () => {
     t.clock.shiftMs = 31_000;
     await Promise.all(['0200', '0206', '0402', '0410'].map((kode) => askByNoka(rs, specialNomor(kode))));
     await askByNoka(rs, CARD);
-    expect(await bpjs.panggilan()).toBe(1);
+    expect(await bpjs.callCount()).toBe(1);
   });
 
   it('a refusal is an answer', async () => {
     const rs = await createKlinik();
     for (let n = 0; n < 6; n++) await askByNoka(rs, specialNomor('0401'));
-    expect(await bpjs.panggilan()).toBe(6);
+    expect(await bpjs.callCount()).toBe(6);
     expect((await askByNoka(rs, CARD)).statusCode).toBe(200);
   });
 });
@@ -427,7 +427,7 @@ describe('who may ask, and what is refused before anybody is asked', () => {
   ])('%s', async (path) => {
     const rs = await createKlinik();
     expect((await rs.petugas.get(path)).statusCode).toBe(422);
-    expect(await bpjs.panggilan()).toBe(0);
+    expect(await bpjs.callCount()).toBe(0);
   });
 
   it('a facility without credentials, or with ones that do not open, is told what to do', async () => {
@@ -439,7 +439,7 @@ describe('who may ask, and what is refused before anybody is asked', () => {
     // Credentials of the other service are not used.
     await t.connectBpjs(without, { layanan: 'vclaim' });
     expect((await askByNoka(without, CARD)).json()).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' });
-    expect(await bpjs.panggilan()).toBe(0);
+    expect(await bpjs.callCount()).toBe(0);
     const [rs, other] = [await createKlinik(), await createKlinik()];
     await t.superuser.query(
       'update bpjs_kredensial set rahasia = (select rahasia from bpjs_kredensial where faskes_id = $2) where faskes_id = $1',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
-import { ujiSendiri } from '../../testing/harness.ts';
+import { startOwnApp } from '../../testing/harness.ts';
 import { completeReferensi } from './complete-referensi.ts';
 
-const t = await ujiSendiri();
+const t = await startOwnApp();
 const SMF = 26;
 
 it('facilities that are here get the lists and entries a new version brings, once; their own names and switches stay', async () => {

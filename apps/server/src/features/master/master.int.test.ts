@@ -89,7 +89,7 @@ describe('tujuan (D14)', () => {
 describe('jadwal dokter', () => {
   it('knows which schedules hold on the date and how many places are left', async () => {
     const rs = await t.newFaskes({ kuota: 5 });
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const [dokter] = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal`)).json().data;
     const weekday = weekdayOf(rs.ctx.today);
     expect(dokter).toMatchObject({

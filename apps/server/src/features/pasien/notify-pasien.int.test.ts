@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -8,13 +8,13 @@ let alamat: string;
 const stops: AbortController[] = [];
 beforeAll(async () => {
   t = await startTestApp();
-  alamat = await t.alamat();
+  alamat = await t.address();
 });
 beforeEach(async () => void (rs = await t.newFaskes()));
 afterEach(() => stops.splice(0).forEach((one) => one.abort()));
 
 /** Listens like an open page, and returns what it has received. */
-async function listen({ token }: Orang, sejak?: string): Promise<() => unknown[]> {
+async function listen({ token }: Person, sejak?: string): Promise<() => unknown[]> {
   const stop = new AbortController();
   stops.push(stop);
   const res = await fetch(`${alamat}/api/v1/peristiwa`, {
@@ -30,26 +30,26 @@ async function listen({ token }: Orang, sejak?: string): Promise<() => unknown[]
 }
 
 it('a visit is told to whoever may see the queue, also without the right to the list of visits', async () => {
-  const norm = await rs.simpanPasien();
+  const norm = await rs.savePasien();
   await t.superuser
     .query(`with p as (insert into peran (faskes_id, kode, nama, izin) values (${rs.faskesId}, 'loket', 'Loket', '{view antrean}') returning id)
     insert into akun_peran (faskes_id, akun_id, peran_id) select ${rs.faskesId}, ${rs.klien.akunId}, id from p`);
   const live = await listen(rs.klien);
-  const { data } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json();
+  const { data } = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).json();
   await vi.waitFor(() => expect(live()).toMatchObject([{ kunjungan_id: data.id, jenis: 'dibuat' }]));
   expect((await rs.perawat.put(`/antrian_ruangan/${data.id}`, { status: 2, versi: 1 })).statusCode).toBe(200);
   expect(
-    (await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.bodyPendaftaran(norm), versi: 2 })).statusCode,
+    (await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.pendaftaranBody(norm), versi: 2 })).statusCode,
   ).toBe(200);
   await vi.waitFor(() => expect(live()).toMatchObject([{ jenis: 'dibuat' }, { jenis: 'status' }, { jenis: 'diubah' }]));
 });
 
 it('a changed patient is told to whoever may open its page, also without the right to the list', async () => {
-  const norm = await rs.simpanPasien();
+  const norm = await rs.savePasien();
   const live = await listen(rs.apoteker);
   const res = await rs.petugas.post(
     `/pasien/update/${norm}?_method=PUT`,
-    { ...rs.pasienBaru({ nama: 'SITI RAHAYU' }), versi: 1 },
+    { ...rs.newPasien({ nama: 'SITI RAHAYU' }), versi: 1 },
     { key: randomUUID() },
   );
   expect(res.statusCode, res.body).toBe(200);

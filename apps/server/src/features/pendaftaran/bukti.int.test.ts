@@ -18,7 +18,7 @@ type KunjunganRow = {
   pendaftaran: { id: number; nomor_pendaftaran: string };
 };
 async function register(f: TestFaskes, norm: number, update: Record<string, unknown> = {}): Promise<KunjunganRow> {
-  const res = await f.petugas.post('/pendaftaran', f.bodyPendaftaran(norm, update));
+  const res = await f.petugas.post('/pendaftaran', f.pendaftaranBody(norm, update));
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 }
@@ -34,7 +34,7 @@ const listAudit = async (f: TestFaskes): Promise<unknown[]> =>
 
 describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it('is a PDF of one page of A5, to be shown and not kept', async () => {
-    const { pendaftaran } = await register(rs, await rs.simpanPasien());
+    const { pendaftaran } = await register(rs, await rs.savePasien());
     const res = await printBukti(rs, pendaftaran.id);
     expect(res.statusCode, res.body.slice(0, 300)).toBe(200);
     expect(res.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -53,7 +53,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   });
 
   it('tells what was registered', async () => {
-    const norm = await rs.simpanPasien({ gelar_depan: 'Ny.', status: 1 });
+    const norm = await rs.savePasien({ gelar_depan: 'Ny.', status: 1 });
     const { pendaftaran, no_antrean } = await register(rs, norm, {
       penjamin: { jenis: 3, nomor_penjamin: 'AS-77', kelas: 1, keterangan: null },
     });
@@ -89,7 +89,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('the officer is the employee behind the account, else the account, else nobody of the facility', async () => {
     const f = await t.newFaskes();
-    const { id } = (await register(f, await f.simpanPasien())).pendaftaran;
+    const { id } = (await register(f, await f.savePasien())).pendaftaran;
     const readPetugas = async () => (await readBukti(f, id))?.petugas;
     expect(await readPetugas()).toEqual({ gelar_depan: null, nama: 'Uji petugas', gelar_belakang: null });
     await t.superuser.query(
@@ -111,7 +111,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('who printed what is written down, each time', async () => {
     const f = await t.newFaskes();
-    const { id } = (await register(f, await f.simpanPasien())).pendaftaran;
+    const { id } = (await register(f, await f.savePasien())).pendaftaran;
     await printBukti(f, id);
     await f.perawat.get(`/pendaftaran/${id}/bukti`);
     const objek = { objek: 'bukti pendaftaran', objek_id: String(id) };
@@ -123,10 +123,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('of a patient who was merged into another it prints the record that stands', async () => {
     const f = await t.newFaskes();
-    const [pemenang, kalah] = [
-      await f.simpanPasien({ nama: 'SITI AMINAH' }),
-      await f.simpanPasien({ nama: 'SITI AMINA' }),
-    ];
+    const [pemenang, kalah] = [await f.savePasien({ nama: 'SITI AMINAH' }), await f.savePasien({ nama: 'SITI AMINA' })];
     const { id } = (await register(f, kalah)).pendaftaran;
     await mergePasien(f, pemenang, kalah);
     expect((await readBukti(f, id))?.pasien).toMatchObject({ norm: pemenang, nama: 'SITI AMINAH' });
@@ -135,7 +132,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('D13: names the visit it opened, also after a transfer; one that was cancelled says so', async () => {
     const f = await t.newFaskes();
-    const { id, versi, pendaftaran, no_antrean } = await register(f, await f.simpanPasien());
+    const { id, versi, pendaftaran, no_antrean } = await register(f, await f.savePasien());
     await t.superuser.query(
       `insert into kunjungan (faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, tanggal, tanggal_layanan, nomor_antrean)
       select faskes_id, pendaftaran_id, pasien_id, nomor_kunjungan || 'B', $2, $3, tanggal, tanggal_layanan, 77 from kunjungan where faskes_id = $1`,
@@ -155,7 +152,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('a name of 150 letters, emoji or code is a receipt all the same', async () => {
     for (const nama of ['W'.repeat(150), '😀🏥', `"); image('/etc/passwd') <b>`]) {
-      const { pendaftaran } = await register(rs, await rs.simpanPasien({ nama }));
+      const { pendaftaran } = await register(rs, await rs.savePasien({ nama }));
       const res = await printBukti(rs, pendaftaran.id);
       expect([res.statusCode, res.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     }
@@ -163,7 +160,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
 
   it('D3: another facility’s registration does not exist, and nothing is written down', async () => {
     const other = await t.newFaskes();
-    const { id } = (await register(rs, await rs.simpanPasien())).pendaftaran;
+    const { id } = (await register(rs, await rs.savePasien())).pendaftaran;
     // Ids are shared by all facilities, so this one belongs to no registration here.
     for (const foreign of [id, 2_147_483_647]) {
       const res = await printBukti(other, foreign);
@@ -173,7 +170,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   });
 
   it('not without the permission, not without a session', async () => {
-    const { id } = (await register(rs, await rs.simpanPasien())).pendaftaran;
+    const { id } = (await register(rs, await rs.savePasien())).pendaftaran;
     expect((await rs.klien.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(403);
     expect((await rs.kasir.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(200);
     expect((await t.app.inject({ method: 'GET', url: `/api/pendaftaran/${id}/bukti` })).statusCode).toBe(401);

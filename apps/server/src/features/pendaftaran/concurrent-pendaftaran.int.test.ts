@@ -34,13 +34,13 @@ const inapTujuan = (k: KunjunganFixture, bed: number | null): Body => ({
   kamar_id: bed,
 });
 async function register(rs: TestFaskes, norm: number, tujuan: Body): Promise<KunjunganRow> {
-  const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan }));
+  const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { tujuan }));
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 }
 const move = (rs: TestFaskes, b: KunjunganRow, tujuan: Body): Promise<Response> =>
   rs.petugas.put(`/pendaftaran/${b.pendaftaran.id}`, {
-    ...rs.bodyPendaftaran(b.pendaftaran.norm, { tujuan, lanjutkan: true }),
+    ...rs.pendaftaranBody(b.pendaftaran.norm, { tujuan, lanjutkan: true }),
     versi: b.versi,
   });
 const cancel = (rs: TestFaskes, b: KunjunganRow): Promise<Response> =>
@@ -59,7 +59,7 @@ describe('many clerks at once', () => {
   it('D20: 200 at a quota of 40: 40 get in, numbers 1 to 40, the others hear that it is full', async () => {
     const rs = await t.newFaskes({ kuota: 40 });
     const results = await Promise.all(
-      (await saveManyPasien(rs, 200)).map((norm) => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))),
+      (await saveManyPasien(rs, 200)).map((norm) => rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))),
     );
     const registered = results.filter((h) => h.statusCode === 200).map((h) => h.json().data.no_antrean as string);
     expect(registered.toSorted()).toEqual(sequence(40).map((n) => `A-${String(n).padStart(3, '0')}`));
@@ -83,7 +83,7 @@ describe('many clerks at once', () => {
     const rs = await t.newFaskes();
     const k = await prepareKunjungan(t, rs);
     const [norm] = await saveManyPasien(rs, 1);
-    const content = rs.bodyPendaftaran(norm!, {
+    const content = rs.pendaftaranBody(norm!, {
       tujuan: { ...inapTujuan(k, k.bed[0]!), paket_id: k.paketId },
       tindakan_ids: [k.tindakan[0]],
       penanggung_jawab_pasien: { hubungan: 2, nama: 'BAMBANG' },
@@ -210,7 +210,7 @@ describe('nobody waits in a circle', () => {
       ...old.slice(14).map((b) => cancel(rs, b)),
       ...norm
         .slice(20)
-        .map((n, i) => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(n, { tujuan: tujuanOf(rs, i % 2) }))),
+        .map((n, i) => rs.petugas.post('/pendaftaran', rs.pendaftaranBody(n, { tujuan: tujuanOf(rs, i % 2) }))),
     ]);
     expect(results.map((h) => h.statusCode)).toEqual(results.map(() => 200));
     expect(await listInconsistent(rs)).toEqual([]);
@@ -227,7 +227,7 @@ describe('nobody waits in a circle', () => {
       const b = await register(rs, norm, tujuanOf(rs, 0));
       const [updateAll, moved] = await Promise.all([
         move(rs, b, tujuanOf(rs, 1)),
-        rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan: tujuanOf(rs, 1), lanjutkan: true })),
+        rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { tujuan: tujuanOf(rs, 1), lanjutkan: true })),
       ]);
       expect([updateAll.statusCode, moved.statusCode].toSorted()).toEqual([200, 422]);
       expect((updateAll.statusCode === 422 ? updateAll : moved).json().errors.norm[0]).toMatch(

@@ -45,15 +45,15 @@ const inapTujuan = (): Body => ({
 });
 /** A visit in the inpatient room; the `tujuan` argument overrides single fields. */
 const buildBody = (norm: number, { tujuan = {}, ...update }: Body & { tujuan?: Body } = {}): Body =>
-  rs.bodyPendaftaran(norm, { ...update, tujuan: { ...inapTujuan(), ...tujuan } });
+  rs.pendaftaranBody(norm, { ...update, tujuan: { ...inapTujuan(), ...tujuan } });
 const register = async (update: Body & { tujuan?: Body } = {}) =>
-  rs.petugas.post('/pendaftaran', buildBody(await rs.simpanPasien(), update));
+  rs.petugas.post('/pendaftaran', buildBody(await rs.savePasien(), update));
 const readBedStatus = async (id: number): Promise<unknown> =>
   (await q(`select status from tempat_tidur where faskes_id = ${rs.faskesId} and id = ${id}`))[0]?.['status'];
 
 describe('POST /pendaftaran, everything at once', () => {
   it('stores every part in one go, and gives it back for editing', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const rujukan = {
       ppk: 'Puskesmas Tembalang',
       nomor: 'RJ-1',
@@ -158,14 +158,14 @@ describe('POST /pendaftaran, everything at once', () => {
 
   it('D11: fills by the age on the service day: who turns thirteen until then is not twelve', async () => {
     const day = addDays(rs.ctx.today, 30);
-    const norm = await rs.simpanPasien({
+    const norm = await rs.savePasien({
       tanggal_lahir: `${Number(day.slice(0, 4)) - 13}${day.slice(4).replace('-02-29', '-02-28')}`,
     });
     const tujuan = { ...ralanTujuan(), jadwal_dokter_id: null };
     const { id } = (
       await rs.petugas.post(
         '/pendaftaran',
-        rs.bodyPendaftaran(norm, {
+        rs.pendaftaranBody(norm, {
           tujuan,
           tanggal_pendaftaran: `${day}T09:00:00+07:00`,
           medical_record: { keluhan: 'Pusing' },
@@ -335,7 +335,7 @@ describe('POST /pendaftaran, everything at once', () => {
 
   it('20 clerks at one bed: one gets it, the others are told', async () => {
     const norm: number[] = [];
-    for (let n = 0; n < 20; n++) norm.push(await rs.simpanPasien());
+    for (let n = 0; n < 20; n++) norm.push(await rs.savePasien());
     const results = await Promise.all(
       norm.map((n) => rs.petugas.post('/pendaftaran', buildBody(n, { tujuan: { kamar_id: k.bed[5] } }))),
     );

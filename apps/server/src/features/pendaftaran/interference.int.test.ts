@@ -53,7 +53,7 @@ const duringCuti = <T>(rs: TestFaskes, n: number, run: () => Promise<T>): Promis
 describe('a doctor whose leave starts between opening the form and saving', () => {
   it('is not registered with, and no number is used up', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const opened = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]?.id}/jadwal?date=${rs.ctx.today}`)).json()
       .data[0].jadwal;
     expect(opened.some((j: { id: number; is_today: boolean }) => j.id === rs.jadwal[0]?.id && j.is_today)).toBe(true);
@@ -67,22 +67,22 @@ describe('a doctor whose leave starts between opening the form and saving', () =
       aktif: true,
     };
     expect((await rs.admin.post('/jadwal-kecuali/store', cuti)).statusCode).toBe(200);
-    const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+    const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
     expect([res.statusCode, res.json().errors]).toEqual([
       422,
       { 'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'] },
     ]);
-    const other = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan: tujuanOf(rs, 1) }));
+    const other = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { tujuan: tujuanOf(rs, 1) }));
     expect(other.json().data).toMatchObject({ no_antrean: 'B-001', nomor_kunjungan: expect.stringMatching(/00001$/) });
   });
 
   it('is not moved to, and the visit stays where it was', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
-    const { data } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json();
+    const norm = await rs.savePasien();
+    const { data } = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).json();
     const res = await duringCuti(rs, 1, () =>
       rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, {
-        ...rs.bodyPendaftaran(norm, { tujuan: tujuanOf(rs, 1) }),
+        ...rs.pendaftaranBody(norm, { tujuan: tujuanOf(rs, 1) }),
         versi: 1,
       }),
     );
@@ -102,12 +102,12 @@ describe('a doctor whose leave starts between opening the form and saving', () =
 describe('a schedule whose shares are changed between opening the form and saving', () => {
   it('does not give a visit with another payer a place that its share no longer has', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
-    const { data } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).json();
+    const norm = await rs.savePasien();
+    const { data } = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).json();
     const tanpaJkn = `update jadwal_dokter set kuota_jkn = 0, kuota_nonjkn = kuota where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]?.id}`;
     const bpjs = { penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0, keterangan: null } };
     const res = await duringJadwalChange(rs, 0, tanpaJkn, () =>
-      rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.bodyPendaftaran(norm, bpjs), versi: 1 }),
+      rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.pendaftaranBody(norm, bpjs), versi: 1 }),
     );
     expect([res.statusCode, res.json().errors]).toEqual([
       422,
@@ -126,9 +126,9 @@ describe('D3: what belongs to another facility', () => {
     const [ka, kb] = [await prepareKunjungan(t, a), await prepareKunjungan(t, b)];
     await t.superuser.query('update pasien set norm = 4711 where faskes_id = $1 and norm = $2', [
       b.faskesId,
-      await b.simpanPasien(),
+      await b.savePasien(),
     ]);
-    const norm = await a.simpanPasien();
+    const norm = await a.savePasien();
     await t.superuser.query(
       `insert into penjamin (faskes_id, id, deskripsi) values (${b.faskesId}, 44, 'Asing'); insert into icd (faskes_id, jenis, kode, deskripsi) values (${b.faskesId}, 10, 'Z99.8', 'Asing')`,
     );
@@ -155,7 +155,7 @@ describe('D3: what belongs to another facility', () => {
       jadwal_dokter_id: ka.jadwalId,
     };
     const buildBody = ({ tujuan: t2 = {}, ...update }: Body & { tujuan?: Body } = {}): Body =>
-      a.bodyPendaftaran(norm, { ...update, tujuan: { ...tujuan, ...t2 } });
+      a.pendaftaranBody(norm, { ...update, tujuan: { ...tujuan, ...t2 } });
     const foreign: [string, Body & { tujuan?: Body }][] = [
       ['tujuan.ruangan_id', { tujuan: { ruangan_id: kb.ruanganId } }],
       ['tujuan.dokter_id', { tujuan: { dokter_id: b.dokterList[0]?.id } }],
@@ -201,7 +201,7 @@ describe('D3: what belongs to another facility', () => {
       const res = await a.petugas.put(`/pendaftaran/${id}`, { ...buildBody(update), versi: 1 });
       expect([columns, res.statusCode, Object.keys(res.json().errors ?? {})]).toEqual([columns, 422, [columns]]);
     }
-    expect((await b.petugas.put(`/pendaftaran/${id}`, { ...b.bodyPendaftaran(4711), versi: 1 })).statusCode).toBe(404);
+    expect((await b.petugas.put(`/pendaftaran/${id}`, { ...b.pendaftaranBody(4711), versi: 1 })).statusCode).toBe(404);
     expect(await readState()).toEqual(before);
   });
 });
@@ -220,12 +220,12 @@ describe('D16: a minute before midnight', () => {
       const rs = await t.newFaskes();
       await t.superuser.query('update faskes set zona = $2 where id = $1', [rs.faskesId, zona]);
       const norm = [
-        await rs.simpanPasien({ nama: 'AYU' }),
-        await rs.simpanPasien({ nama: 'BUDI' }),
-        await rs.simpanPasien({ nama: 'CITRA' }),
+        await rs.savePasien({ nama: 'AYU' }),
+        await rs.savePasien({ nama: 'BUDI' }),
+        await rs.savePasien({ nama: 'CITRA' }),
       ] as const;
       const tujuan = { ...tujuanOf(rs, 0), jadwal_dokter_id: null };
-      const initial = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm[0], { tujuan }))).json().data;
+      const initial = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm[0], { tujuan }))).json().data;
       expect(initial).toMatchObject({
         tanggal: waktu,
         tanggal_layanan: day,
@@ -235,11 +235,11 @@ describe('D16: a minute before midnight', () => {
       vi.setSystemTime(Date.parse(waktu) + 120_000);
       const past = await rs.petugas.post(
         '/pendaftaran',
-        rs.bodyPendaftaran(norm[1], { tujuan, tanggal_pendaftaran: waktu }),
+        rs.pendaftaranBody(norm[1], { tujuan, tanggal_pendaftaran: waktu }),
       );
       expect(past.json().errors).toEqual({ tanggal_pendaftaran: ['Tanggal pendaftaran sudah lewat'] });
       expect(
-        (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm[1], { tujuan }))).json().data,
+        (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm[1], { tujuan }))).json().data,
       ).toMatchObject({
         tanggal_layanan: tomorrow,
         no_antrean: 'A-001',
@@ -252,7 +252,7 @@ describe('D16: a minute before midnight', () => {
       expect([await register(''), await register(`?tanggal=${day}`)]).toEqual([[norm[1]], [norm[0]]]);
       // A visit of yesterday is corrected after midnight, and stays a visit of yesterday.
       const update = await rs.petugas.put(`/pendaftaran/${initial.pendaftaran.id}`, {
-        ...rs.bodyPendaftaran(norm[0], {
+        ...rs.pendaftaranBody(norm[0], {
           tujuan,
           tanggal_pendaftaran: waktu,
           medical_record: { keluhan: 'Sesak napas' },
@@ -271,19 +271,19 @@ describe('D22: BPJS away', () => {
       const rs = await t.newFaskes();
       await t.connectBpjs(rs);
       const simulator = await t.simulator();
-      const norm = await rs.simpanPasien({ no_bpjs: '0001234567890' });
+      const norm = await rs.savePasien({ no_bpjs: '0001234567890' });
       await simulator.control({ mode });
-      const before = await simulator.panggilan();
+      const before = await simulator.callCount();
       const initial = performance.now();
       const res = await rs.petugas.post(
         '/pendaftaran',
-        rs.bodyPendaftaran(norm, {
+        rs.pendaftaranBody(norm, {
           penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0, keterangan: null },
         }),
       );
       const old = performance.now() - initial;
       await simulator.control({ mode: 'normal' });
-      expect([res.statusCode, (await simulator.panggilan()) - before]).toEqual([200, 0]);
+      expect([res.statusCode, (await simulator.callCount()) - before]).toEqual([200, 0]);
       // The timeout for outside services is 1500 ms in a test.
       expect(old).toBeLessThan(1400);
     },

@@ -17,13 +17,13 @@ const buildBody = (
   norm: number,
   { tujuan = {}, penjamin = {}, ...other }: Partial<Body> = {},
 ): Body => {
-  const base = rs.bodyPendaftaran(norm) as unknown as Body;
+  const base = rs.pendaftaranBody(norm) as unknown as Body;
   return { ...base, ...other, tujuan: { ...base.tujuan, ...tujuan }, penjamin: { ...base.penjamin, ...penjamin } };
 };
 /** Saves a patient whose number no other facility of the test uses. */
 const saveForeignPasien = async (rs: TestFaskes, norm: number): Promise<number> => {
   await t.superuser.query(
-    `update pasien set norm = ${norm} where faskes_id = ${rs.faskesId} and norm = ${await rs.simpanPasien()}`,
+    `update pasien set norm = ${norm} where faskes_id = ${rs.faskesId} and norm = ${await rs.savePasien()}`,
   );
   return norm;
 };
@@ -34,7 +34,7 @@ const instantOf = (rs: TestFaskes, day: number): string => `${addDays(rs.ctx.tod
 describe('POST /pendaftaran', () => {
   it('registers: row, numbers, note, audit, outbox and event', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const res = await rs.petugas.post(
       '/pendaftaran',
       buildBody(rs, norm, { medical_record: { keluhan: 'Demam\nsejak kemarin' } }),
@@ -178,7 +178,7 @@ describe('POST /pendaftaran', () => {
     ],
   ])('refuses %s and keeps nothing', async (_nama, update, field, message) => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const res = await rs.petugas.post('/pendaftaran', buildBody(rs, norm, update(rs)));
     expect(res.statusCode).toBe(422);
     expect(res.json().errors[field]).toEqual([message]);
@@ -209,7 +209,7 @@ describe('POST /pendaftaran', () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     await t.superuser.query(`insert into penjamin (faskes_id, id, deskripsi) values (${b.faskesId}, 44, 'Asing')`);
     const foreign = await saveForeignPasien(b, 4711);
-    const own = await a.simpanPasien();
+    const own = await a.savePasien();
     const tryRegister = async (norm: number, update: Partial<Body>): Promise<string[]> =>
       Object.keys((await a.petugas.post('/pendaftaran', buildBody(a, norm, update))).json().errors);
     expect(await tryRegister(foreign, {})).toEqual(['norm']);
@@ -229,14 +229,14 @@ describe('POST /pendaftaran', () => {
     async (close) => {
       const rs = await t.newFaskes();
       await t.superuser.query(`update ${close} where faskes_id = ${rs.faskesId}`);
-      const res = await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.simpanPasien()));
+      const res = await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.savePasien()));
       expect(res.json().errors).toEqual({ 'tujuan.ruangan_id': ['Ruangan tidak ditemukan'] });
     },
   );
 
   it('takes a time written with any distance from UTC', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const instantAt = (distance: string, minutes: number): { clockTime: string; instant: string } => {
       const instantOf = Date.now();
       return {
@@ -257,7 +257,7 @@ describe('POST /pendaftaran', () => {
 
   it('a patient who is being merged away at that moment: the one who stands is registered', async () => {
     const rs = await t.newFaskes();
-    const [winners, kalah] = [await rs.simpanPasien(), await rs.simpanPasien({ nama: 'SITI AMINAH DEWI' })];
+    const [winners, kalah] = [await rs.savePasien(), await rs.savePasien({ nama: 'SITI AMINAH DEWI' })];
     await t.superuser.query(
       `begin; update pasien set digabung_ke = (select id from pasien where faskes_id = ${rs.faskesId} and norm = ${winners}) where faskes_id = ${rs.faskesId} and norm = ${kalah}`,
     );
@@ -277,7 +277,7 @@ describe('POST /pendaftaran', () => {
 
   it('refuses a deceased patient', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     await t.superuser.query(`update pasien set status = 2 where faskes_id = ${rs.faskesId}`);
     expect((await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).json().errors).toEqual({
       norm: ['Pasien berstatus meninggal'],
@@ -287,12 +287,10 @@ describe('POST /pendaftaran', () => {
   it('takes the doctor’s only schedule of the day when none is named, and asks where there are two', async () => {
     const rs = await t.newFaskes();
     const sendiri = { tujuan: { jadwal_dokter_id: null } };
-    expect((await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.simpanPasien(), sendiri))).statusCode).toBe(
-      200,
-    );
+    expect((await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.savePasien(), sendiri))).statusCode).toBe(200);
     const { rows } = await t.superuser.query(`select jadwal_dokter_id from kunjungan where faskes_id = ${rs.faskesId}`);
     expect(rows).toEqual([{ jadwal_dokter_id: rs.jadwal[0]!.id }]);
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     await t.superuser.query(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota)
       select faskes_id, ruangan_id, dokter_id, hari, mulai + interval '1 minute', selesai, 9 from jadwal_dokter where id = ${rs.jadwal[0]!.id}`);
     expect((await rs.petugas.post('/pendaftaran', buildBody(rs, norm, sendiri))).json().errors).toHaveProperty([
@@ -308,7 +306,7 @@ describe('POST /pendaftaran', () => {
     const rs = await t.newFaskes();
     const res = await rs.petugas.post(
       '/pendaftaran',
-      buildBody(rs, await rs.simpanPasien(), { penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0 } }),
+      buildBody(rs, await rs.savePasien(), { penjamin: { jenis: 2, nomor_penjamin: '0001234567890', kelas: 0 } }),
     );
     expect(res.statusCode).toBe(200);
     expect((await t.superuser.query(`select kelas from pendaftaran where faskes_id = ${rs.faskesId}`)).rows).toEqual([
@@ -318,10 +316,10 @@ describe('POST /pendaftaran', () => {
 
   it('the 90th day is accepted, with a queue of its own', async () => {
     const rs = await t.newFaskes();
-    await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', buildBody(rs, await rs.savePasien()));
     const res = await rs.petugas.post(
       '/pendaftaran',
-      buildBody(rs, await rs.simpanPasien(), {
+      buildBody(rs, await rs.savePasien(), {
         tanggal_pendaftaran: instantOf(rs, 90),
         tujuan: { jadwal_dokter_id: null },
       }),
@@ -334,7 +332,7 @@ describe('POST /pendaftaran', () => {
 
   it('wrong permission: the pharmacist registers nobody', async () => {
     const rs = await t.newFaskes();
-    expect((await rs.apoteker.post('/pendaftaran', buildBody(rs, await rs.simpanPasien()))).statusCode).toBe(403);
+    expect((await rs.apoteker.post('/pendaftaran', buildBody(rs, await rs.savePasien()))).statusCode).toBe(403);
     expect(await countRows(rs, 'pendaftaran')).toBe(0);
   });
 });
@@ -342,7 +340,7 @@ describe('POST /pendaftaran', () => {
 describe('D19: one active visit', () => {
   it('refuses the same room and day, and says where, which number and since when', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const { no_antrean, ruangan } = (await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).json().data;
     const res = await rs.petugas.post('/pendaftaran', buildBody(rs, norm, { lanjutkan: true }));
     expect(res.statusCode).toBe(422);
@@ -355,7 +353,7 @@ describe('D19: one active visit', () => {
 
   it('two clerks at once: one visit, and the other is told the number', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const results = await Promise.all(
       Array.from({ length: 6 }, () => rs.petugas.post('/pendaftaran', buildBody(rs, norm))),
     );
@@ -367,7 +365,7 @@ describe('D19: one active visit', () => {
 
   it('another room that day is a question the clerk may pass', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const other = {
       tujuan: { ruangan_id: rs.ruangan[1]!.id, dokter_id: rs.dokterList[1]!.id, jadwal_dokter_id: null },
     };
@@ -387,7 +385,7 @@ describe('D19: one active visit', () => {
   it('who lies in a ward is asked about elsewhere, and refused in that ward; once he has left, neither', async () => {
     const rs = await t.newFaskes();
     const k = await prepareKunjungan(t, rs);
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const ward = { tujuan: { ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId } };
     const { id } = (await rs.petugas.post('/pendaftaran', buildBody(rs, norm, ward))).json().data;
     const poli = (await rs.petugas.post('/pendaftaran', buildBody(rs, norm, { lanjutkan: true }))).json().data;
@@ -417,7 +415,7 @@ describe('D19: one active visit', () => {
 
   it('after the visit has ended the patient may come again', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const { id, versi } = (await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).json().data;
     await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 5, versi, alasan: 'Salah daftar' });
     expect((await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).json().data.no_antrean).toMatch(/-002$/);
@@ -428,7 +426,7 @@ describe('concurrency', () => {
   it('D6: fifty clerks, one room: 1..50 without gap or twin', async () => {
     const rs = await t.newFaskes({ kuota: 100 });
     const norm: number[] = [];
-    for (let i = 0; i < 50; i += 1) norm.push(await rs.simpanPasien());
+    for (let i = 0; i < 50; i += 1) norm.push(await rs.savePasien());
     const results = await Promise.all(norm.map((n) => rs.petugas.post('/pendaftaran', buildBody(rs, n))));
     expect(new Set(results.map((h) => h.statusCode))).toEqual(new Set([200]));
     const { rows } = await t.superuser
@@ -446,7 +444,7 @@ describe('concurrency', () => {
 
   it('D20: the last place of a schedule goes to one of two clerks', async () => {
     const rs = await t.newFaskes({ kuota: 1 });
-    const [n1, n2] = [await rs.simpanPasien(), await rs.simpanPasien()];
+    const [n1, n2] = [await rs.savePasien(), await rs.savePasien()];
     const results = await Promise.all([
       rs.petugas.post('/pendaftaran', buildBody(rs, n1)),
       rs.petugas.post('/pendaftaran', buildBody(rs, n2)),
@@ -460,7 +458,7 @@ describe('concurrency', () => {
 
   it('a quota of 0 takes nobody; a refusal leaves no gap in the numbers', async () => {
     const rs = await t.newFaskes({ kuota: 0 });
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect((await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).statusCode).toBe(422);
     await t.superuser.query(`update jadwal_dokter set kuota = 1 where faskes_id = ${rs.faskesId}`);
     expect((await rs.petugas.post('/pendaftaran', buildBody(rs, norm))).json().data.nomor_kunjungan).toMatch(/00001$/);
@@ -468,7 +466,7 @@ describe('concurrency', () => {
 
   it('D4: twenty times with one key is one visit and one answer; another body is refused', async () => {
     const rs = await t.newFaskes();
-    const body = buildBody(rs, await rs.simpanPasien());
+    const body = buildBody(rs, await rs.savePasien());
     const key = 'kunci-uji-pendaftaran-1';
     const results = await Promise.all(Array.from({ length: 20 }, () => rs.petugas.post('/pendaftaran', body, { key })));
     expect(new Set(results.map((h) => h.statusCode))).toEqual(new Set([200]));
@@ -484,12 +482,12 @@ describe('GET /kunjungan', () => {
   it('lists one day of one facility, newest first, paged, filtered and searched', async () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     const norm = [
-      await rs.simpanPasien({ nama: 'Siti Rahmawati' }),
-      await rs.simpanPasien({ nama: 'Budi Santoso' }),
-      await rs.simpanPasien({ nama: 'Soekarno Putra' }),
+      await rs.savePasien({ nama: 'Siti Rahmawati' }),
+      await rs.savePasien({ nama: 'Budi Santoso' }),
+      await rs.savePasien({ nama: 'Soekarno Putra' }),
     ];
     for (const n of norm) await rs.petugas.post('/pendaftaran', buildBody(rs, n));
-    await other.petugas.post('/pendaftaran', buildBody(other, await other.simpanPasien({ nama: 'Siti Rahmawati' })));
+    await other.petugas.post('/pendaftaran', buildBody(other, await other.savePasien({ nama: 'Siti Rahmawati' })));
     const listKunjungan = async (query: string) => (await rs.petugas.get(`/kunjungan?${query}`)).json();
     const listNama = async (query: string): Promise<string[]> =>
       (await listKunjungan(query)).data.map((k: { pendaftaran: { pasien: { nama: string } } }) =>
@@ -534,7 +532,7 @@ describe('GET /kunjungan', () => {
 describe('GET /pasien/:norm/pendaftaran/recent', () => {
   it('gives the last registration to fill in again, and audits the reading', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const url = `/pasien/${norm}/pendaftaran/recent`;
     expect((await rs.petugas.get(url)).json().data).toMatchObject({
       medical_record: null,
@@ -564,7 +562,7 @@ describe('GET /pasien/:norm/pendaftaran/recent', () => {
 
   it('is the last that has been: not a booking to come, a cancelled one, or one that nobody came to', async () => {
     const rs = await t.newFaskes();
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const readRecent = async () =>
       (await rs.petugas.get(`/pasien/${norm}/pendaftaran/recent`)).json().data.medical_record?.keluhan ?? null;
     const register = async (keluhan: string, day = 0) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rs = await t.newFaskes({ kuota: 2 });
   k = await prepareKunjungan(t, rs);
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
   data = (await rs.petugas.post('/pendaftaran', buildBody())).json().data;
 });
 
@@ -30,7 +30,7 @@ const tujuanOf = (n: number): Body => ({
 });
 const inapTujuan = (): Body => ({ ruangan_id: k.ruanganId, dokter_id: k.dokterId, jadwal_dokter_id: k.jadwalId });
 const buildBody = ({ tujuan = {}, ...update }: Body & { tujuan?: Body } = {}): Body =>
-  rs.bodyPendaftaran(norm, { ...update, tujuan: { ...tujuanOf(0), ...tujuan } });
+  rs.pendaftaranBody(norm, { ...update, tujuan: { ...tujuanOf(0), ...tujuan } });
 const update = (b: Body & { tujuan?: Body }, versi = data.versi) =>
   rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...buildBody(b), versi });
 const countTerpakai = async (jadwal: number | undefined): Promise<unknown> =>
@@ -146,7 +146,7 @@ describe('PUT /pendaftaran/{id}', () => {
   it('a full schedule refuses and the old place stays', async () => {
     for (let n = 0; n < 2; n++)
       expect(
-        (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(), { tujuan: tujuanOf(1) })))
+        (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien(), { tujuan: tujuanOf(1) })))
           .statusCode,
       ).toBe(200);
     const res = await update({ tujuan: tujuanOf(1) });
@@ -389,7 +389,7 @@ describe('PUT /pendaftaran/{id}', () => {
   });
 
   it('a number that was merged away since the form opened means the patient who stands', async () => {
-    const other = await rs.simpanPasien({ nama: 'SITI AMINAH DEWI' });
+    const other = await rs.savePasien({ nama: 'SITI AMINAH DEWI' });
     await mergePasien(rs, other, norm);
     const res = await update({ medical_record: { keluhan: 'Sesak napas' } });
     expect(res.statusCode, res.body).toBe(200);
@@ -397,7 +397,7 @@ describe('PUT /pendaftaran/{id}', () => {
   });
 
   it('another patient is refused', async () => {
-    const other = await rs.simpanPasien();
+    const other = await rs.savePasien();
     const res = await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...buildBody(), norm: other, versi: 1 });
     expect(res.json().errors).toEqual({ norm: ['Pasien kunjungan yang sudah terdaftar tidak dapat diganti'] });
   });
@@ -423,7 +423,7 @@ describe('PUT /pendaftaran/{id}', () => {
   it('D19: asks before a room where the patient also waits, refuses the same one', async () => {
     const other = await rs.petugas.post(
       '/pendaftaran',
-      rs.bodyPendaftaran(norm, { tujuan: tujuanOf(1), lanjutkan: true }),
+      rs.pendaftaranBody(norm, { tujuan: tujuanOf(1), lanjutkan: true }),
     );
     expect(other.statusCode, other.body).toBe(200);
     expect((await update({ tujuan: tujuanOf(1) })).json().errors).toHaveProperty('norm');
@@ -435,7 +435,7 @@ describe('PUT /pendaftaran/{id}', () => {
     const tomorrow = { tanggal_pendaftaran: `${addDays(rs.ctx.today, 1)}T09:00:00+07:00` };
     const other = await rs.petugas.post(
       '/pendaftaran',
-      rs.bodyPendaftaran(norm, { ...tomorrow, tujuan: { ...tujuanOf(1), jadwal_dokter_id: null } }),
+      rs.pendaftaranBody(norm, { ...tomorrow, tujuan: { ...tujuanOf(1), jadwal_dokter_id: null } }),
     );
     expect(other.statusCode, other.body).toBe(200);
     const shifted = { ...tomorrow, tujuan: { jadwal_dokter_id: null } };
@@ -449,7 +449,7 @@ describe('PUT /pendaftaran/{id}', () => {
 
   it('D19: asks before a patient who lies in a ward is moved, not when his visit stays or is the one in the ward', async () => {
     const inapId = (
-      await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { tujuan: inapTujuan(), lanjutkan: true }))
+      await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { tujuan: inapTujuan(), lanjutkan: true }))
     ).json().data;
     await t.superuser.query(
       `update kunjungan set tanggal_layanan = tanggal_layanan - 2 where faskes_id = ${rs.faskesId} and id = ${inapId.id}`,

@@ -45,7 +45,7 @@ describe('setting up a new facility', () => {
     const jadwal = dokter.jadwal.find((j: { is_today: boolean }) => j.is_today);
     const registration = await rs.petugas.post(
       '/pendaftaran',
-      rs.bodyPendaftaran(await rs.simpanPasien(), {
+      rs.pendaftaranBody(await rs.savePasien(), {
         tujuan: { ruangan_id: ruangan[0].id, dokter_id: dokter.id, jadwal_dokter_id: jadwal.id },
       }),
     );

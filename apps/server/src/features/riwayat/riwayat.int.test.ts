@@ -16,7 +16,7 @@ const readPart = async (path: string): Promise<Record<string, unknown>> => {
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
 });
 
 describe('a patient without a past', () => {
@@ -37,7 +37,7 @@ describe('visits and medical records', () => {
   const register = async (n: number, index: 0 | 1): Promise<void> => {
     const res = await rs.petugas.post(
       '/pendaftaran',
-      rs.bodyPendaftaran(n, {
+      rs.pendaftaranBody(n, {
         tujuan: {
           ruangan_id: rs.ruangan[index]?.id,
           dokter_id: rs.dokterList[index]?.id,
@@ -49,7 +49,7 @@ describe('visits and medical records', () => {
     expect(res.statusCode, res.body).toBe(200);
   };
   beforeAll(async () => {
-    await register(await rs.simpanPasien({ nama: 'ORANG LAIN' }), 0);
+    await register(await rs.savePasien({ nama: 'ORANG LAIN' }), 0);
     await register(norm, 0);
     await register(norm, 1);
     kunjungan = (await rs.petugas.get('/kunjungan?limit=50'))
@@ -135,7 +135,7 @@ it('follow-ups: the farthest first, with the word for their state; nobody elseâ€
   const id = await findPasienId(norm);
   const insertOwnKontrol = (interval: string, status: number, dokter: number | null): Promise<unknown> =>
     insertKontrol(id, interval, status, dokter);
-  await insertKontrol(await findPasienId(await rs.simpanPasien({ nama: 'TETANGGA' })), '3 days', 3, null);
+  await insertKontrol(await findPasienId(await rs.savePasien({ nama: 'TETANGGA' })), '3 days', 3, null);
   await insertOwnKontrol('-7 days', 1, null);
   await insertOwnKontrol('7 days', 1, rs.dokterList[0]?.id ?? null);
   await insertOwnKontrol('-30 days', 2, null);
@@ -147,7 +147,7 @@ it('follow-ups: the farthest first, with the word for their state; nobody elseâ€
 
 describe('who may read it', () => {
   it('every reading is written down, under its own name', async () => {
-    const newest = await rs.simpanPasien({ nama: 'YANG DIBACA' });
+    const newest = await rs.savePasien({ nama: 'YANG DIBACA' });
     for (const path of PATHS) expect((await rs.perawat.get(`/${path}/${newest}`)).statusCode).toBe(200);
     const { rows } = await t.superuser.query(
       `select aksi, objek, akun_id from audit where faskes_id = $1 and objek_id = $2 and aksi = 'baca' order by id`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   rs = await t.newFaskes();
 });
 const PATH = '/tampilan/daftar-pasien';
-const readTampilan = async (person: Orang, path = PATH): Promise<unknown> => {
+const readTampilan = async (person: Person, path = PATH): Promise<unknown> => {
   const res = await person.get(path);
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listTemporary, listStored } from '../../testing/berkas-fixtures.ts';
-import { ujiSendiri, type TestFaskes, type TestApp } from '../../testing/harness.ts';
+import { startOwnApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
 import type { Ctx, TenantTx } from '../db.ts';
 import type { PreparedBerkas } from './prepare.ts';
 import { withLocks, saveBerkas, type BerkasStorage } from './save.ts';
@@ -17,7 +17,7 @@ let rs: TestFaskes;
 let ctx: Ctx;
 let storage: BerkasStorage;
 let warnings: unknown[];
-beforeAll(async () => void (t = await ujiSendiri()));
+beforeAll(async () => void (t = await startOwnApp()));
 beforeEach(async () => {
   rs = await t.newFaskes();
   ctx = rs.ctx;
@@ -270,7 +270,7 @@ describe('the weekly search for orphans', () => {
 it('a row of another facility can’t be pointed to, and one can’t be erased', async () => {
   const otherFaskes = await t.newFaskes();
   const [id] = await save([makePrepared()], storage, otherFaskes.ctx);
-  const norm = await rs.simpanPasien();
+  const norm = await rs.savePasien();
   const tryWrite = (fn: (tx: TenantTx) => Promise<unknown>): Promise<unknown> => t.db.write(ctx, fn);
   await expect(
     tryWrite((tx) =>

@@ -129,7 +129,7 @@ describe('what can be done with a visit of the list', () => {
 it('kunjungan.md 2: norm and nama in the query string open the form with them, once', async () => {
   await openForm({ path: '/apps/kunjungan?norm=123&nama=SITI' });
   expect(kunjunganOperation.get()?.options).toEqual({ norm: 123, nama: 'SITI' });
-  expect([currentPath(), document.querySelector<HTMLElement>('[data-lokasi]')?.dataset['cari']]).toEqual([
+  expect([currentPath(), document.querySelector<HTMLElement>('[data-location]')?.dataset['search']]).toEqual([
     '/apps/kunjungan',
     '',
   ]);

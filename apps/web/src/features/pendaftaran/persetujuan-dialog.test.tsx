@@ -22,6 +22,17 @@ it('kunjungan.md 2: carries a link to the general consent document and a way bac
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
+it('the first key answers, also one that comes as soon as the question stands', () => {
+  const onAnswer = vi.fn<(satuSehat: boolean) => void>();
+  render(
+    <MantineProvider env="test">
+      <PersetujuanDialog details={[]} onAnswer={onAnswer} onBack={() => undefined} />
+    </MantineProvider>,
+  );
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+});
+
 it('the document can be read', () => {
   render(<GeneralConsentPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('General consent');

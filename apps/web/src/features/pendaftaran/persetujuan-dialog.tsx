@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PATHS } from '../../platform/paths.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './kunjungan-form.module.css';
 
@@ -31,7 +32,7 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
   return (
     <Modal.Root opened onClose={onBack} size={560} centered closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content aria-label={TITLE}>
+      <Modal.Content aria-label={TITLE} ref={focusFirst}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the focus rests here, on no answer */}
         <div className={css['setuju']} onKeyDown={onKeyDown} tabIndex={-1} data-autofocus>
           <h2>{TITLE}</h2>

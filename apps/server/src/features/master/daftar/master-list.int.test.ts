@@ -20,9 +20,9 @@ const removePenjamin = (rs: TestFaskes, id: number) =>
     url: `/api/penjamin/destroy/${id}`,
     headers: { authorization: `Bearer ${rs.admin.token}` },
   });
-const csv = (text: string): { nama: string; isi: Buffer } => ({ nama: 'penjamin.csv', isi: Buffer.from(text) });
-const importSheet = (rs: TestFaskes, file: { nama: string; isi: Buffer }, save = false) =>
-  rs.admin.unggah(`/penjamin/impor?simpan=${save}`, { file });
+const csv = (text: string): { nama: string; bytes: Buffer } => ({ nama: 'penjamin.csv', bytes: Buffer.from(text) });
+const importSheet = (rs: TestFaskes, file: { nama: string; bytes: Buffer }, save = false) =>
+  rs.admin.upload(`/penjamin/impor?simpan=${save}`, { file });
 
 async function buildWorkbook(content: AsyncIterable<string[][]>): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -125,7 +125,7 @@ describe('a list of master data (payers stand for all)', () => {
     const other = (await rs.admin.post('/penjamin/store', { ...ASURANSI, deskripsi: 'Asuransi Lain' })).json().data;
     await rs.petugas.post(
       '/pendaftaran',
-      rs.bodyPendaftaran(await rs.simpanPasien(), {
+      rs.pendaftaranBody(await rs.savePasien(), {
         penjamin: { jenis: other.id, nomor_penjamin: 'X-1', kelas: 0, keterangan: null },
       }),
     );
@@ -211,7 +211,7 @@ describe('its sheet', () => {
   it('reads a workbook of its own making, the template too', async () => {
     const rs = await t.newFaskes();
     const template = (await rs.admin.get('/penjamin/ekspor?contoh=true')).rawPayload;
-    expect((await importSheet(rs, { nama: 'contoh.xlsx', isi: template }, true)).json().data).toMatchObject({
+    expect((await importSheet(rs, { nama: 'contoh.xlsx', bytes: template }, true)).json().data).toMatchObject({
       baru: 1,
       tersimpan: true,
     });
@@ -254,8 +254,8 @@ describe('its sheet', () => {
       csv(`Nama penjamin,Kelompok\n${Array.from({ length: 100_000 }, (_, n) => `P${n},asuransi`).join('\n')}`),
       /lebih dari 10\.000 baris/,
     ],
-    ['a picture', { nama: 'x.xlsx', isi: Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\0', 'latin1') }, /bukan lembar kerja/],
-    ['a broken workbook', { nama: 'x.xlsx', isi: Buffer.from('PK\u0003\u0004rusak') }, /tidak dapat dibaca/],
+    ['a picture', { nama: 'x.xlsx', bytes: Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\0', 'latin1') }, /bukan lembar kerja/],
+    ['a broken workbook', { nama: 'x.xlsx', bytes: Buffer.from('PK\u0003\u0004rusak') }, /tidak dapat dibaca/],
   ])('%s is refused in words', async (_apa, file, message) => {
     const rs = await t.newFaskes();
     const answer = await importSheet(rs, file);
@@ -275,7 +275,7 @@ describe('its sheet', () => {
           ]);
       })(),
     );
-    expect((await importSheet(rs, { nama: 'besar.xlsx', isi: large })).json().errors.file[0]).toMatch(
+    expect((await importSheet(rs, { nama: 'besar.xlsx', bytes: large })).json().errors.file[0]).toMatch(
       /terlalu besar|lebih dari/,
     );
   });
@@ -295,9 +295,11 @@ describe('its sheet', () => {
     expect(sizeOffsets(large).reduce((sum, offset) => sum + large.readUInt32LE(offset), 0)).toBeGreaterThan(
       40 * 1024 * 1024,
     );
-    expect((await importSheet(rs, { nama: 'besar.xlsx', isi: large })).json().errors.file[0]).toMatch(/terlalu besar/);
+    expect((await importSheet(rs, { nama: 'besar.xlsx', bytes: large })).json().errors.file[0]).toMatch(
+      /terlalu besar/,
+    );
     for (const offset of sizeOffsets(large)) large.writeUInt32LE(Math.min(large.readUInt32LE(offset), 50_000), offset);
-    const answer = await importSheet(rs, { nama: 'bohong.xlsx', isi: large }, true);
+    const answer = await importSheet(rs, { nama: 'bohong.xlsx', bytes: large }, true);
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
       { file: ['Lembar kerja ini terlalu besar. Paling banyak 10.000 baris sekali impor.'] },
@@ -314,7 +316,7 @@ describe('its sheet', () => {
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
       Buffer.from(`\uFEFF${text}`),
     ]) {
-      expect((await importSheet(rs, { nama: 'x.csv', isi: content })).json().data.contoh[0][0]).toBe('Asuransi Ré');
+      expect((await importSheet(rs, { nama: 'x.csv', bytes: content })).json().data.contoh[0][0]).toBe('Asuransi Ré');
     }
   });
 
@@ -341,7 +343,7 @@ describe('its sheet', () => {
   it('is for those who may; replayed it counts once', async () => {
     const rs = await t.newFaskes();
     expect(
-      (await rs.petugas.unggah('/penjamin/impor', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') })).statusCode,
+      (await rs.petugas.upload('/penjamin/impor', { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') })).statusCode,
     ).toBe(403);
     const created = await t.newFaskes();
     await t.superuser.query(
@@ -350,14 +352,14 @@ describe('its sheet', () => {
     );
     expect(
       (
-        await created.petugas.unggah('/penjamin/impor?simpan=true', {
+        await created.petugas.upload('/penjamin/impor?simpan=true', {
           file: csv('Nama penjamin,Kelompok\nA,asuransi\n'),
         })
       ).statusCode,
     ).toBe(403);
     const both = await Promise.all(
       [0, 1].map(() =>
-        rs.admin.unggah(
+        rs.admin.upload(
           '/penjamin/impor?simpan=true',
           { file: csv('Nama penjamin,Kelompok\nA,asuransi\n') },
           { key: 'impor-penjamin-1' },

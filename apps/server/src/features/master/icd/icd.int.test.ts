@@ -22,7 +22,7 @@ const searchCodes = async (text: string, rs2 = rs, other = ''): Promise<string[]
     .json()
     .data.map((k: { kode: string }) => k.kode);
 const importSheet = (rs2: TestFaskes, text: string, save = false) =>
-  rs2.admin.unggah(`/icd/impor?simpan=${save}`, { file: { nama: 'icd.csv', isi: Buffer.from(text) } });
+  rs2.admin.upload(`/icd/impor?simpan=${save}`, { file: { nama: 'icd.csv', bytes: Buffer.from(text) } });
 
 describe('GET icd?search= (kunjungan.md 7)', () => {
   it('finds words in any order and in both languages; favourites first, nothing that is out of use', async () => {

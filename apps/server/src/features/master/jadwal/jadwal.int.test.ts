@@ -204,7 +204,7 @@ describe('weekly schedules', () => {
     for (const nama of ['SATU', 'DUA'])
       await rs.petugas.post(
         '/pendaftaran',
-        rs.bodyPendaftaran(await rs.simpanPasien({ nama, nomor_kontak_telp: '081200000002' })),
+        rs.pendaftaranBody(await rs.savePasien({ nama, nomor_kontak_telp: '081200000002' })),
       );
     const body = { dokter_id: rs.dokterList[0]!.id, hari: day, mulai: '00:00', selesai: '23:59' };
     const id = rs.jadwal[0]!.id;
@@ -232,7 +232,7 @@ describe('weekly schedules', () => {
     const rs = await t.newFaskes({ kuota: 50 });
     const norm = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        rs.simpanPasien({ nama: `PASIEN ${n}`, nomor_kontak_telp: `08120000${1000 + n}` }),
+        rs.savePasien({ nama: `PASIEN ${n}`, nomor_kontak_telp: `08120000${1000 + n}` }),
       ),
     );
     const body = {
@@ -244,7 +244,7 @@ describe('weekly schedules', () => {
     };
     const [lowered, ...registrations] = await Promise.all([
       updateJadwal(rs, rs.jadwal[0]!.id, body),
-      ...norm.map((n) => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(n))),
+      ...norm.map((n) => rs.petugas.post('/pendaftaran', rs.pendaftaranBody(n))),
     ]);
     const registeredCount = registrations.filter((d) => d.statusCode === 200).length;
     const { rows } = await t.superuser.query(
@@ -258,12 +258,12 @@ describe('weekly schedules', () => {
 
   it('a quota that is being lowered is waited for', async () => {
     const rs = await t.newFaskes({ kuota: 5 });
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
-    const norm = await rs.simpanPasien({ nama: 'DUA', nomor_kontak_telp: '081200000002' });
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
+    const norm = await rs.savePasien({ nama: 'DUA', nomor_kontak_telp: '081200000002' });
     await t.superuser.query(
       `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id} for update; update jadwal_dokter set kuota = 1 where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id}`,
     );
-    const registrations = rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+    const registrations = rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
     await vi
       .waitFor(
         async () =>
@@ -286,11 +286,11 @@ describe('weekly schedules', () => {
     const rs = await t.newFaskes({ kuota: 5 });
     const { id } = rs.jadwal[0]!;
     for (const change of ['aktif = false', "hari = hari % 7 + 1, mulai = '00:01'"]) {
-      const norm = await rs.simpanPasien({ nama: change.slice(0, 4).toUpperCase(), nomor_kontak_telp: '081200000002' });
+      const norm = await rs.savePasien({ nama: change.slice(0, 4).toUpperCase(), nomor_kontak_telp: '081200000002' });
       await t.superuser.query(
         `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for update; update jadwal_dokter set ${change} where faskes_id = ${rs.faskesId} and id = ${id}`,
       );
-      const registrations = rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+      const registrations = rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
       await vi
         .waitFor(
           async () =>
@@ -346,7 +346,7 @@ describe('weekly schedules', () => {
 });
 
 describe('their sheet', () => {
-  const csv = (text: string) => ({ nama: 'jadwal.csv', isi: Buffer.from(text) });
+  const csv = (text: string) => ({ nama: 'jadwal.csv', bytes: Buffer.from(text) });
   const HEADING = 'Dokter;Ruangan;Hari;Mulai;Selesai;Kuota\n';
 
   it('takes names; a known line is changed; out and in again changes nothing', async () => {
@@ -354,7 +354,7 @@ describe('their sheet', () => {
     const dokter_id = await createDokter(rs);
     await storeJadwal(rs, { dokter_id });
     const text = `${HEADING}dr. Bagus Prakoso;Poli Umum 1;Senin;8:00;12.00;25\nBagus Prakoso;Poli Umum 2;Jum'at;13:00;15:00;20\n`;
-    expect((await rs.admin.unggah('/jadwal-dokter/impor?simpan=true', { file: csv(text) })).json().data).toMatchObject({
+    expect((await rs.admin.upload('/jadwal-dokter/impor?simpan=true', { file: csv(text) })).json().data).toMatchObject({
       baru: 1,
       ubah: 1,
       jumlah_galat: 0,
@@ -369,7 +369,7 @@ describe('their sheet', () => {
     ]);
     const exported = (await rs.admin.get(`/jadwal-dokter/ekspor?dokter_id=${dokter_id}`)).rawPayload;
     expect(
-      (await rs.admin.unggah('/jadwal-dokter/impor', { file: { nama: 'j.xlsx', isi: exported } })).json().data,
+      (await rs.admin.upload('/jadwal-dokter/impor', { file: { nama: 'j.xlsx', bytes: exported } })).json().data,
     ).toMatchObject({ baru: 0, ubah: 0, tetap: 2, jumlah_galat: 0 });
   });
 
@@ -378,7 +378,7 @@ describe('their sheet', () => {
     const dokter_id = await createDokter(rs);
     await storeJadwal(rs, { dokter_id });
     const wrong = `${HEADING}dr. Tidak Ada;Poli Umum 1;Senin;08:00;12:00;5\nBagus Prakoso;Poli Mars;Senin;08:00;12:00;5\nBagus Prakoso;Poli Umum 2;Senin;11:00;13:00;5\nBagus Prakoso;Poli Umum 2;Senen;pagi;13:00;5\n`;
-    const { galat } = (await rs.admin.unggah('/jadwal-dokter/impor', { file: csv(wrong) })).json().data;
+    const { galat } = (await rs.admin.upload('/jadwal-dokter/impor', { file: csv(wrong) })).json().data;
     expect(galat.map((g: { baris: number; pesan: string }) => [g.baris, g.pesan])).toEqual([
       [2, 'Dokter dr. Tidak Ada tidak ada'],
       [3, 'Ruangan Poli Mars tidak ada'],
@@ -387,7 +387,7 @@ describe('their sheet', () => {
       [5, 'Jam mulai harus seperti 08.00'],
     ]);
     const overlapping = `${HEADING}Bagus Prakoso;Poli Umum 1;Rabu;08:00;12:00;5\nBagus Prakoso;Poli Umum 2;Rabu;11:00;13:00;5\n`;
-    const saved = await rs.admin.unggah('/jadwal-dokter/impor?simpan=true', { file: csv(overlapping) });
+    const saved = await rs.admin.upload('/jadwal-dokter/impor?simpan=true', { file: csv(overlapping) });
     expect([saved.statusCode, saved.json().errors.file[0]]).toEqual([
       422,
       'Baris 3: Dokter sudah praktik di Poli Umum 1 Rabu pukul 08.00–12.00. Tidak ada yang disimpan.',

@@ -57,11 +57,11 @@ async function listJadwalOn(rs: TestFaskes, tanggal: string, ruangan = 0): Promi
   return (dokter.find((d) => d.id === rs.dokterList[0]!.id)?.jadwal ?? []).filter((j) => j.hari === weekdayOf(tanggal));
 }
 async function register(rs: TestFaskes, tanggal: string, jadwal: number | null = null, nama = 'SITI') {
-  const norm = await rs.simpanPasien({ nama: `${nama} ${tanggal} ${Math.trunc(performance.now())}` });
+  const norm = await rs.savePasien({ nama: `${nama} ${tanggal} ${Math.trunc(performance.now())}` });
   const tujuan = { ruangan_id: rs.ruangan[0]!.id, dokter_id: rs.dokterList[0]!.id, jadwal_dokter_id: jadwal };
   return rs.petugas.post(
     '/pendaftaran',
-    rs.bodyPendaftaran(norm, { tanggal_pendaftaran: instantInZone(tanggal, '08:30', 'Asia/Jakarta'), tujuan }),
+    rs.pendaftaranBody(norm, { tanggal_pendaftaran: instantInZone(tanggal, '08:30', 'Asia/Jakarta'), tujuan }),
   );
 }
 
@@ -149,12 +149,12 @@ describe('a leave', () => {
     const [register] = await runWhileLocked(
       `select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for update`,
       `insert into jadwal_kecuali (faskes_id, dokter_id, jenis, mulai_tanggal, sampai_tanggal) values (${rs.faskesId}, ${rs.dokterList[0]!.id}, 'cuti', '${rs.ctx.today}', '${rs.ctx.today}')`,
-      async () => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien())),
+      async () => rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien())),
     );
     expect(register.json().errors).toEqual({ 'tujuan.jadwal_dokter_id': ['Dokter cuti pada hari itu'] });
     await t.superuser.query(`delete from jadwal_kecuali where faskes_id = ${rs.faskesId}`);
     // The registration is being saved and has its place; the leave finds the visit.
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     await t.superuser.query(`update kunjungan set status = 5 where faskes_id = ${rs.faskesId}`);
     const [saved] = await runWhileLocked(
       `select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for key share`,
@@ -209,11 +209,11 @@ describe('a holiday', () => {
     const rs = await t.newFaskes();
     const { today } = rs.ctx;
     const jadwal = `from jadwal_dokter where faskes_id = ${rs.faskesId} and hari = ${weekdayOf(today)}`;
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const [registration] = await runWhileLocked(
       `select 1 ${jadwal} for update`,
       `insert into hari_libur (faskes_id, tanggal, deskripsi) values (${rs.faskesId}, '${today}', 'Hari Raya Uji')`,
-      () => rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm)),
+      () => rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm)),
     );
     expect(registration.json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Dokter tidak praktik pada hari itu. Libur: Hari Raya Uji'],
@@ -221,7 +221,7 @@ describe('a holiday', () => {
     await t.superuser.query(`delete from hari_libur where faskes_id = ${rs.faskesId}`);
     // The registration is being saved and has its place; a holiday that is added or moved to that day finds the visit.
     const { data } = (await storeLibur(rs, dayAhead(rs, 5))).json();
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
     const updateLibur = () =>
       rs.admin.post(`/hari-libur/update/${data.id}?_method=PUT`, {
         tanggal: today,
@@ -273,9 +273,9 @@ describe('a holiday', () => {
     const rs = await t.newFaskes();
     const file = {
       nama: 'libur.csv',
-      isi: Buffer.from('Tanggal;Nama hari libur\n17/08/2027;Hari Kemerdekaan\n2027-12-25;Natal\n17-8-2027;Lagi\n'),
+      bytes: Buffer.from('Tanggal;Nama hari libur\n17/08/2027;Hari Kemerdekaan\n2027-12-25;Natal\n17-8-2027;Lagi\n'),
     };
-    expect((await rs.admin.unggah('/hari-libur/impor', { file })).json().data).toMatchObject({
+    expect((await rs.admin.upload('/hari-libur/impor', { file })).json().data).toMatchObject({
       baru: 3,
       jumlah_galat: 1,
       galat: [{ baris: 4, pesan: 'Tanggal ini sudah ada di baris 2' }],
@@ -482,11 +482,11 @@ describe('exceptions', () => {
     await register(rs, dayAhead(rs));
     const file = {
       nama: 'c.csv',
-      isi: Buffer.from(
+      bytes: Buffer.from(
         `Dokter;Jenis;Dari tanggal;Sampai tanggal\nDokter Uji 0;Cuti;${dayAhead(rs)};${dayAhead(rs)}\nDokter Uji 1;Cuti;${dayAhead(rs)};${dayAhead(rs)}\n`,
       ),
     };
-    const { data } = (await rs.admin.unggah('/jadwal-kecuali/impor', { file })).json();
+    const { data } = (await rs.admin.upload('/jadwal-kecuali/impor', { file })).json();
     expect(data).toMatchObject({
       baru: 2,
       jumlah_galat: 1,

@@ -30,8 +30,8 @@ const divideKuota = (
     ...shares,
   });
 async function register(rs: TestFaskes, penjamin: object) {
-  const norm = await rs.simpanPasien();
-  return rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm, { penjamin }));
+  const norm = await rs.savePasien();
+  return rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { penjamin }));
 }
 async function readSisa(rs: TestFaskes, tanggal = rs.ctx.today): Promise<unknown> {
   const dokter = (await rs.petugas.get(`/ruangan/dokter/${rs.ruangan[0]!.id}/jadwal?date=${tanggal}`)).json().data as {
@@ -102,10 +102,10 @@ describe('shares of a quota', () => {
     const rs = await t.newFaskes();
     await divideKuota(rs, { kuota: 12, kuota_jkn: 2, kuota_nonjkn: 10 });
     const norm: number[] = [];
-    for (let n = 0; n < 12; n++) norm.push(await rs.simpanPasien());
+    for (let n = 0; n < 12; n++) norm.push(await rs.savePasien());
     const answer = await Promise.all(
       norm.map((n, index) =>
-        rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(n, { penjamin: index % 2 === 0 ? BPJS : UMUM })),
+        rs.petugas.post('/pendaftaran', rs.pendaftaranBody(n, { penjamin: index % 2 === 0 ? BPJS : UMUM })),
       ),
     );
     expect(

@@ -42,7 +42,7 @@ const listNamaDokter = async (rs: TestFaskes): Promise<string[]> =>
   (await rs.petugas.get('/dokter?limit=250'))
     .json()
     .data.map((d: { master_pegawai: { nama: string } }) => d.master_pegawai.nama);
-const csv = (text: string) => ({ nama: 'karyawan.csv', isi: Buffer.from(text) });
+const csv = (text: string) => ({ nama: 'karyawan.csv', bytes: Buffer.from(text) });
 
 describe('employees', () => {
   it('a doctor is one with the save, stays one when it changes, and is out of use with another profession', async () => {
@@ -152,7 +152,7 @@ describe('employees', () => {
 
   it('a doctor with patients today is taken out of use only when asked again, also by another profession', async () => {
     const rs = await t.newFaskes();
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const dokter = (await findKaryawan(rs, 'search=Dokter Uji 0'))[0] as { id: number };
     const body = { ...PERSON, nama: 'Dokter Uji 0', nip: null, nik: null, versi: 1 };
     for (const other of [{ aktif: false }, { profesi: 'lainnya' }]) {
@@ -194,7 +194,7 @@ describe('their sheet', () => {
     await storeKaryawan(rs);
     await storeKaryawan(rs, { nama: 'Rini', profesi: 'perawat', nip: null, nik: null });
     const text = `NIP;Nama;Profesi;Jenis kelamin;SIP berlaku sampai;SMF\n198001;Bagus P. Prakoso;Dokter;L;31/12/2031;${smf.deskripsi}\n;rini;bidan;P;;\n;Baru Sekali;dokter gigi;;;\n`;
-    const answer = (await rs.admin.unggah('/karyawan/impor?simpan=true', { file: csv(text) })).json().data;
+    const answer = (await rs.admin.upload('/karyawan/impor?simpan=true', { file: csv(text) })).json().data;
     expect(answer).toMatchObject({ baru: 1, ubah: 2, jumlah_galat: 0 });
     expect(await findKaryawan(rs, 'search=198001')).toMatchObject([
       { nama: 'Bagus P. Prakoso', sip_berlaku: '2031-12-31', smf: smf.id, nik: PERSON.nik, versi: 2 },
@@ -203,7 +203,7 @@ describe('their sheet', () => {
     expect(await listNamaDokter(rs)).toContain('Baru Sekali');
     const exported = (await rs.admin.get('/karyawan/ekspor')).rawPayload;
     expect(
-      (await rs.admin.unggah('/karyawan/impor', { file: { nama: 'k.xlsx', isi: exported } })).json().data,
+      (await rs.admin.upload('/karyawan/impor', { file: { nama: 'k.xlsx', bytes: exported } })).json().data,
     ).toMatchObject({ baru: 0, ubah: 0, tetap: 5, jumlah_galat: 0 });
   });
 
@@ -212,7 +212,7 @@ describe('their sheet', () => {
     for (const nama of ['Sri', 'Sri']) await storeKaryawan(rs, { nama, nip: null, nik: null });
     const text =
       'NIP;Nama;Profesi;Jenis kelamin;SMF\n;Sri;perawat;;\n1;Ani;dukun;;\n2;Ani;perawat;X;\n3;Ani;perawat;;Tidak Ada\n;Tono;kasir;;\n;tono;kasir;;\n';
-    const { galat } = (await rs.admin.unggah('/karyawan/impor', { file: csv(text) })).json().data;
+    const { galat } = (await rs.admin.upload('/karyawan/impor', { file: csv(text) })).json().data;
     expect(galat.map((g: { baris: number; kolom: string; pesan: string }) => [g.baris, g.kolom, g.pesan])).toEqual([
       [2, 'Nama', 'Ada lebih dari satu karyawan bernama ini; isi NIP'],
       [3, 'Profesi', 'Profesi harus dipilih dari daftar'],

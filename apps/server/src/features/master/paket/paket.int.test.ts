@@ -32,7 +32,7 @@ const buildBody = (changes: Record<string, unknown>) => ({
 const storePaket = (rs: TestFaskes, changes: Record<string, unknown>) =>
   rs.admin.post('/paket-kunjungan/store', buildBody(changes));
 const importSheet = (rs: TestFaskes, text: string, save = true) =>
-  rs.admin.unggah(`/paket-kunjungan/impor?simpan=${save}`, { file: { nama: 'paket.csv', isi: Buffer.from(text) } });
+  rs.admin.upload(`/paket-kunjungan/impor?simpan=${save}`, { file: { nama: 'paket.csv', bytes: Buffer.from(text) } });
 
 describe('paket kunjungan', () => {
   it('is saved with its procedures and rooms, and changed', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
-import type { TestFaskes, Orang } from '../../../testing/harness.ts';
+import type { TestFaskes, Person } from '../../../testing/harness.ts';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import { readWorkbook } from '../../../testing/read-workbook.ts';
 
@@ -20,7 +20,7 @@ const addItem = async (di: TestFaskes, jenis: number, deskripsi: string): Promis
   (await di.admin.post(`/referensi/${jenis}/store`, { deskripsi })).json().data;
 const moveItem = (di: TestFaskes, { id, versi }: Item, afterId: number | null) =>
   di.admin.post(`/referensi/${AGAMA}/geser/${id}?_method=PUT`, { setelah: afterId, versi });
-const removeItem = (person: Orang, jenis: number, id: number) =>
+const removeItem = (person: Person, jenis: number, id: number) =>
   t.app.inject({
     method: 'DELETE',
     url: `/api/referensi/${jenis}/destroy/${id}`,
@@ -108,7 +108,7 @@ describe('the reference lists', () => {
 
   it('an entry is switched off and on; who has it keeps it', async () => {
     const di = await t.newFaskes();
-    const norm = await di.simpanPasien({ agama: 8 });
+    const norm = await di.savePasien({ agama: 8 });
     expect((await di.admin.post(`/referensi/${AGAMA}/8/disable`, { versi: 1 })).json().data).toMatchObject({
       aktif: false,
       versi: 2,
@@ -161,7 +161,7 @@ describe('the reference lists', () => {
       (await removeItem(di.admin, AGAMA, 1)).json().message,
     ]).toEqual([409, 'Pilihan bawaan tidak dapat dihapus. Nonaktifkan saja.']);
     const [used, unused] = [await addItem(di, SUKU, 'Tolaki'), await addItem(di, SUKU, 'Muna')];
-    await di.simpanPasien({ suku: used.id });
+    await di.savePasien({ suku: used.id });
     expect((await removeItem(di.admin, SUKU, unused.id)).json().data).toMatchObject({ deskripsi: 'Muna' });
     expect((await removeItem(di.admin, SUKU, unused.id)).statusCode).toBe(404);
     const rejected = await removeItem(di.admin, SUKU, used.id);
@@ -178,7 +178,7 @@ describe('the reference lists', () => {
     ];
     const res = await di.petugas.post(
       '/pendaftaran',
-      di.bodyPendaftaran(await di.simpanPasien(), {
+      di.pendaftaranBody(await di.savePasien(), {
         penanggung_jawab_pasien: {
           hubungan,
           nama: 'BAMBANG',
@@ -219,7 +219,7 @@ describe('the reference lists', () => {
 
   it('a class that a visit is being registered with is not removed meanwhile', async () => {
     const di = await t.newFaskes();
-    const norm = await di.simpanPasien();
+    const norm = await di.savePasien();
     const { id } = await addItem(di, 19, 'Kelas Utama');
     const waitForLocks = (n: number) =>
       vi.waitFor(
@@ -239,7 +239,7 @@ describe('the reference lists', () => {
     await t.superuser.query(`begin; select 1 from pasien where faskes_id = ${di.faskesId} for update`);
     const registration = di.petugas.post(
       '/pendaftaran',
-      di.bodyPendaftaran(norm, { penjamin: { jenis: 1, nomor_penjamin: null, kelas: id, keterangan: null } }),
+      di.pendaftaranBody(norm, { penjamin: { jenis: 1, nomor_penjamin: null, kelas: id, keterangan: null } }),
     );
     let removal: ReturnType<typeof removeItem> | undefined;
     const removeMeanwhile = async (): Promise<void> => {
@@ -269,11 +269,11 @@ describe('the reference lists', () => {
     };
     for (const winner of ['pasien', 'hapus'] as const) {
       const di = await t.newFaskes();
-      await di.simpanPasien();
+      await di.savePasien();
       const { id } = await addItem(di, SUKU, 'Tolaki');
       const results: Record<string, { statusCode: number; json(): { data: unknown; errors: unknown } }> = {};
       const savePasien = async (): Promise<void> =>
-        void (results['pasien'] = await di.petugas.post('/pasien/store', di.pasienBaru({ suku: id })));
+        void (results['pasien'] = await di.petugas.post('/pasien/store', di.newPasien({ suku: id })));
       const removal = async (): Promise<void> => void (results['hapus'] = await removeItem(di.admin, SUKU, id));
       if (winner === 'pasien')
         await runTogether(`select 1 from penghitung where faskes_id = ${di.faskesId} for update`, savePasien, removal);
@@ -316,14 +316,14 @@ describe('the reference lists', () => {
 
 describe('the sheet of one list', () => {
   const importSheet = (
-    person: Orang,
+    person: Person,
     jenis: number,
     text: string,
     { simpan: savePasien = true, key }: { simpan?: boolean; key?: string } = {},
   ) =>
-    person.unggah(
+    person.upload(
       `/referensi/${jenis}/impor?simpan=${savePasien}`,
-      { file: { nama: 'referensi.csv', isi: Buffer.from(text) } },
+      { file: { nama: 'referensi.csv', bytes: Buffer.from(text) } },
       key === undefined ? {} : { key },
     );
   const exportSheet = async (di: TestFaskes, jenis: number, query = ''): Promise<(string | null)[][]> =>
@@ -457,7 +457,9 @@ describe('the sheet of one list', () => {
     const template = (await di.admin.get(`/referensi/${SUKU}/ekspor?contoh=true`)).rawPayload;
     expect(
       (
-        await di.admin.unggah(`/referensi/${SUKU}/impor?simpan=true`, { file: { nama: 'contoh.xlsx', isi: template } })
+        await di.admin.upload(`/referensi/${SUKU}/impor?simpan=true`, {
+          file: { nama: 'contoh.xlsx', bytes: template },
+        })
       ).json().data,
     ).toMatchObject({ baru: 1, tersimpan: true });
   });

@@ -24,7 +24,7 @@ const remove = (rs: TestFaskes, path: string, id: number) =>
     headers: { authorization: `Bearer ${rs.admin.token}` },
   });
 const importSheet = (rs: TestFaskes, path: string, text: string, store = true) =>
-  rs.admin.unggah(`${path}/impor?simpan=${store}`, { file: { nama: 'x.csv', isi: Buffer.from(text) } });
+  rs.admin.upload(`${path}/impor?simpan=${store}`, { file: { nama: 'x.csv', bytes: Buffer.from(text) } });
 const ruanganBody = (rs: TestFaskes, body: Record<string, unknown> = {}): Record<string, unknown> => ({
   deskripsi: 'Melati',
   unit_id: rs.unitId,
@@ -139,7 +139,7 @@ describe('installations, units and rooms', () => {
   it('a doctor with schedules or open visits in the room is taken out only when that is meant', async () => {
     const rs = await t.newFaskes();
     const [{ id }] = rs.ruangan as [{ id: number }];
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const current = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
     const question = await update(rs, '/ruangan', id, { ...current, dokter: [] });
     expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
@@ -285,7 +285,7 @@ describe('installations, units and rooms', () => {
   it('a room with visits today asks before it is taken out of use, also through its unit; what is open goes on', async () => {
     const rs = await t.newFaskes();
     const [{ id }] = rs.ruangan as [{ id: number }];
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const current = (await rs.admin.get('/ruangan/daftar?search=umum%201')).json().data[0];
     const question = await update(rs, '/ruangan', id, { ...current, aktif: false });
     expect([question.statusCode, question.json().kode, question.json().data]).toEqual([
@@ -498,7 +498,7 @@ async function occupyBed(
   bed: number,
   { daysAgo, ...pasien }: { daysAgo: number } & Record<string, unknown>,
 ): Promise<void> {
-  const { id } = (await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien(pasien)))).json().data;
+  const { id } = (await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien(pasien)))).json().data;
   await t.superuser.query(
     'update kunjungan set tempat_tidur_id = $1, tanggal_layanan = $2 where faskes_id = $3 and id = $4',
     [bed, addDays(rs.ctx.today, -daysAgo), rs.faskesId, id],
@@ -547,7 +547,7 @@ describe('the floor', () => {
   it('shows everything at once: doctors of today, who waits, kamar and beds', async () => {
     const rs = await t.newFaskes();
     const { ruangan, bed } = await createBangsal(rs);
-    await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
     const denah = (await rs.admin.get('/ruangan/denah')).json().data;
     expect(denah).toMatchObject([
       { deskripsi: 'Rawat Jalan', unit: [{ deskripsi: 'Poli Umum', ruangan: expect.any(Array) }] },

@@ -32,11 +32,11 @@ const storeTindakan = (rs: TestFaskes, updateTindakan?: Record<string, unknown>)
 const updateTindakan = (rs: TestFaskes, id: number, body: Record<string, unknown>) =>
   rs.admin.post(`/tindakan/update/${id}?_method=PUT`, buildBody(body));
 const importSheet = (rs: TestFaskes, text: string, save = true) =>
-  rs.admin.unggah(`/tindakan/impor?simpan=${save}`, { file: { nama: 'tindakan.csv', isi: Buffer.from(text) } });
+  rs.admin.upload(`/tindakan/impor?simpan=${save}`, { file: { nama: 'tindakan.csv', bytes: Buffer.from(text) } });
 const listTindakan = async (rs: TestFaskes, search = ''): Promise<Record<string, unknown>[]> =>
   (await rs.admin.get(`/tindakan/daftar?limit=1000&search=${search}`)).json().data;
 const registerOn = async (rs: TestFaskes, tanggal: string): Promise<void> => {
-  await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(await rs.simpanPasien()));
+  await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
   await t.superuser.query('update kunjungan set tanggal_layanan = $1 where faskes_id = $2', [tanggal, rs.faskesId]);
 };
 

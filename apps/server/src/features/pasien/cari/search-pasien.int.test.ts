@@ -24,7 +24,7 @@ const PERSONS = [
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
-  for (const o of PERSONS) await rs.simpanPasien(o);
+  for (const o of PERSONS) await rs.savePasien(o);
 });
 const norms = async (url: string): Promise<number[]> => {
   const res = await rs.petugas.get(url);
@@ -90,9 +90,9 @@ describe('a phone number, however it is written', () => {
   let other: TestFaskes;
   beforeAll(async () => {
     other = await t.newFaskes();
-    await other.simpanPasien({ nama: 'SATU', nomor_kontak_telp: '+62 812-3456-7890', nomor_kontak_wa: '0899 000 111' });
-    await other.simpanPasien({ nama: 'DUA', nomor_kontak_telp: '0812 3456 0000', nomor_kontak_wa: '0812 3456 0000' });
-    await other.simpanPasien({
+    await other.savePasien({ nama: 'SATU', nomor_kontak_telp: '+62 812-3456-7890', nomor_kontak_wa: '0899 000 111' });
+    await other.savePasien({ nama: 'DUA', nomor_kontak_telp: '0812 3456 0000', nomor_kontak_wa: '0812 3456 0000' });
+    await other.savePasien({
       nama: 'TIGA',
       nik: '0812345600000000',
       nomor_kontak_telp: '024-8411',
@@ -117,11 +117,11 @@ describe('a phone number, however it is written', () => {
     expect(data.map((p: { norm: number }) => p.norm)).toEqual(hits);
   });
   it('one that was taken away is found no more', async () => {
-    await other.simpanPasien({ nama: 'EMPAT', nomor_kontak_telp: '087700000001', nomor_kontak_wa: '087700000001' });
+    await other.savePasien({ nama: 'EMPAT', nomor_kontak_telp: '087700000001', nomor_kontak_wa: '087700000001' });
     const search = async () => (await other.petugas.get('/pasien/search/0877')).json().data.length;
     expect(await search()).toBe(1);
     await other.petugas.post('/pasien/update/4?_method=PUT', {
-      ...other.pasienBaru({ nama: 'EMPAT', nomor_kontak_telp: '0866000000', nomor_kontak_wa: '0866000000' }),
+      ...other.newPasien({ nama: 'EMPAT', nomor_kontak_telp: '0866000000', nomor_kontak_wa: '0866000000' }),
       versi: 1,
     });
     expect(await search()).toBe(0);
@@ -153,11 +153,11 @@ describe('cari mendalam: letters inside a word', () => {
   it('is not done unasked', async () => expect(await search('minah')).toEqual([]));
   it('finds the new name of somebody who was renamed, in this facility only', async () => {
     const other = await t.newFaskes();
-    const norm = await other.simpanPasien({ nama: 'QUEENZA' });
+    const norm = await other.savePasien({ nama: 'QUEENZA' });
     expect(
       (
         await other.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
-          ...other.pasienBaru({ nama: 'XAVIERA' }),
+          ...other.newPasien({ nama: 'XAVIERA' }),
           versi: 1,
         })
       ).statusCode,
@@ -169,7 +169,7 @@ describe('cari mendalam: letters inside a word', () => {
   });
   it('whoever came last comes first', async () => {
     const other = await t.newFaskes();
-    for (let n = 0; n < 12; n++) await other.simpanPasien({ nama: `MUNAWAROH ${String.fromCharCode(65 + n)}X` });
+    for (let n = 0; n < 12; n++) await other.savePasien({ nama: `MUNAWAROH ${String.fromCharCode(65 + n)}X` });
     await t.db.write(other.ctx, (tx) => markBerkunjung(tx, 12));
     const { data } = (await other.petugas.get('/pasien/search/nawar?mendalam=true')).json();
     expect([data.length, data[0].norm]).toEqual([10, 12]);
@@ -179,8 +179,8 @@ describe('cari mendalam: letters inside a word', () => {
 describe('words that stand apart in a long name', () => {
   it.each(['muhammad wijaya', 'wijaya muhammad', 'fadhil wij', 'moh ramadhan wijaya'])('%s', async (text) => {
     const other = await t.newFaskes();
-    await other.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA WIJAYA' });
-    await other.simpanPasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA KUSUMA' });
+    await other.savePasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA WIJAYA' });
+    await other.savePasien({ nama: 'MUHAMMAD FADHIL RAMADHAN PRATAMA KUSUMA' });
     expect(
       (await other.petugas.get(`/pasien/search/${encodeURIComponent(text)}`))
         .json()
@@ -192,7 +192,7 @@ describe('words that stand apart in a long name', () => {
 describe('the last visit', () => {
   it('is one that has been, not a booking, a cancelled one or a no-show', async () => {
     const other = await t.newFaskes();
-    await other.simpanPasien({ nama: 'ANI' });
+    await other.savePasien({ nama: 'ANI' });
     const listLastKunjungan = async (): Promise<unknown[]> => [
       (await other.petugas.get('/pasien/search/ani')).json().data[0].kunjungan_terakhir?.tanggal ?? null,
       (await other.petugas.post('/pasien/kembar', { nama: 'ANI', tanggal_lahir: '1985-03-12' }, { key: null })).json()
@@ -204,7 +204,7 @@ describe('the last visit', () => {
         'select max(nomor_antrean) + 1 as n from kunjungan where faskes_id = $1',
         [other.faskesId],
       );
-      expect((await other.petugas.post('/pendaftaran', other.bodyPendaftaran(1))).statusCode).toBe(200);
+      expect((await other.petugas.post('/pendaftaran', other.pendaftaranBody(1))).statusCode).toBe(200);
       await t.superuser.query(
         'update kunjungan set tanggal_layanan = $2, status = $3, nomor_antrean = $4 where faskes_id = $1 and id = (select max(id) from kunjungan where faskes_id = $1)',
         [other.faskesId, tanggal, status, rows[0].n ?? 1],
@@ -224,7 +224,7 @@ describe('the last visit', () => {
 describe('order and limit', () => {
   it('whoever came last comes first, with the last visit', async () => {
     const other = await t.newFaskes();
-    for (let n = 0; n < 15; n++) await other.simpanPasien({ nama: `ANI B${String.fromCharCode(65 + n)}` });
+    for (let n = 0; n < 15; n++) await other.savePasien({ nama: `ANI B${String.fromCharCode(65 + n)}` });
     const searchOther = async (text: string): Promise<number[]> =>
       (await other.petugas.get(`/pasien/search/${encodeURIComponent(text)}`))
         .json()
@@ -241,7 +241,7 @@ describe('order and limit', () => {
     expect(await searchOther('13')).toEqual([5000, 130, 131, 132, 133, 134, 135, 136, 137, 138]);
     await setMerged(other, 131, 5000);
     expect((await searchOther('13')).slice(0, 3)).toEqual([5000, 130, 132]);
-    const list = await other.petugas.post('/pendaftaran', other.bodyPendaftaran(3));
+    const list = await other.petugas.post('/pendaftaran', other.pendaftaranBody(3));
     expect(list.statusCode, list.body).toBe(200);
     const { data } = (await other.petugas.get('/pasien/search/ani')).json();
     expect(data[0]).toMatchObject({
@@ -389,14 +389,14 @@ describe('a record that was merged', () => {
   });
   it('is no row of any filter; its numbers find the record it went into; undone it is back', async () => {
     const other = await t.newFaskes();
-    await other.simpanPasien({
+    await other.savePasien({
       nama: 'ANI',
       alamat: 'Jl. Satu',
       nik: '3374015203850001',
       no_bpjs: '0001111111111',
       status: 2,
     });
-    await other.simpanPasien({
+    await other.savePasien({
       nama: 'ANI',
       alamat: 'Jl. Dua',
       nik: '3273015203850002',

@@ -10,7 +10,7 @@ let norm: number;
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien({ gelar_depan: 'Ny.' });
+  norm = await rs.savePasien({ gelar_depan: 'Ny.' });
 });
 
 const findPasienId = async (f: TestFaskes, n: number): Promise<string> =>
@@ -69,7 +69,7 @@ describe('card and labels', () => {
   });
   it('who printed what is written down', async () => {
     const f = await t.newFaskes();
-    const n = await f.simpanPasien();
+    const n = await f.savePasien();
     await f.petugas.get(`/pasien/kartu/${n}`);
     await f.perawat.get(`/pasien/label/${n}?jumlah=3&mulai=22`);
     const objek_id = await findPasienId(f, n);
@@ -80,7 +80,7 @@ describe('card and labels', () => {
   });
   it('a norm that was merged into another prints the record that stands', async () => {
     const f = await t.newFaskes();
-    const [old, fresh] = [await f.simpanPasien(), await f.simpanPasien({ nama: 'SITI AMINAH B' })];
+    const [old, fresh] = [await f.savePasien(), await f.savePasien({ nama: 'SITI AMINAH B' })];
     await t.superuser.query('update pasien set digabung_ke = $3 where faskes_id = $1 and norm = $2', [
       f.faskesId,
       old,
@@ -100,7 +100,7 @@ describe('card and labels', () => {
   });
   it('a name of 150 letters, emoji or code is a card all the same', async () => {
     for (const namaColumn of ['W'.repeat(150), '😀🏥', `"); image('/etc/passwd') <b>`]) {
-      const res = await rs.petugas.get(`/pasien/kartu/${await rs.simpanPasien({ nama: namaColumn })}`);
+      const res = await rs.petugas.get(`/pasien/kartu/${await rs.savePasien({ nama: namaColumn })}`);
       expect([res.statusCode, res.rawPayload.subarray(0, 5).toString(), readPages(res).length]).toEqual([
         200,
         '%PDF-',
@@ -163,7 +163,7 @@ describe('the list as a sheet', () => {
   let f: TestFaskes;
   beforeAll(async () => {
     f = await t.newFaskes();
-    for (const o of PERSONS) await f.simpanPasien(o);
+    for (const o of PERSONS) await f.savePasien(o);
   });
   const exportRows = async (query = ''): Promise<TestCell[][]> => {
     const res = await f.admin.get(`/pasien/ekspor${query}`);
@@ -234,7 +234,7 @@ describe('the list as a sheet', () => {
   });
   it('too many are refused with how many there are, and nothing is written down', async () => {
     const other = await t.newFaskes();
-    for (const o of PERSONS) await other.simpanPasien(o);
+    for (const o of PERSONS) await other.savePasien(o);
     const exportError = (filter: object, max: number): Promise<unknown> =>
       exportPasien(t.db, other.ctx, filter, { max }).catch((e: unknown) => e);
     expect(await exportError({}, 2)).toMatchObject({
@@ -250,7 +250,7 @@ describe('the list as a sheet', () => {
   });
   it('who took it is written down, with the filters and how many there were', async () => {
     const other = await t.newFaskes();
-    for (const o of PERSONS) await other.simpanPasien(o);
+    for (const o of PERSONS) await other.savePasien(o);
     await other.admin.get('/pasien/ekspor?tanggal_lahir=1985&urut=nama');
     expect(await listAudit(other, 'ekspor')).toEqual([
       {

@@ -15,7 +15,7 @@ import {
   SVG,
   plainImage,
 } from '../../../testing/berkas-fixtures.ts';
-import { susunFormulir } from '../../../testing/faskes-uji.ts';
+import { buildMultipart } from '../../../testing/test-faskes.ts';
 import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
 
 const MB = 1024 * 1024;
@@ -25,7 +25,7 @@ let norm: number;
 beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => {
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
 });
 afterEach(() => {
   const remaining = listTemporary(t.dataDir);
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const upload = (nama: string, content: Buffer, jenis = 'lainnya'): Promise<Response> =>
-  rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, isi: content } });
+  rs.petugas.upload(`/dokumen-pasien/${norm}`, { jenis_dokumen: jenis, file: { nama, bytes: content } });
 const uploadErrors = async (nama: string, content: Buffer, jenis?: string): Promise<string[]> => {
   const res = await upload(nama, content, jenis);
   expect(res.statusCode, res.body).toBe(422);
@@ -156,24 +156,24 @@ describe('sizes', () => {
   });
 
   it('what says it is far too large is not read; too many files or fields are refused', async () => {
-    const res = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, {
+    const res = await rs.petugas.upload(`/dokumen-pasien/${norm}`, {
       jenis_dokumen: 'ktp',
-      file: { nama: 'a.bin', isi: Buffer.alloc(20 * MB) },
+      file: { nama: 'a.bin', bytes: Buffer.alloc(20 * MB) },
     });
     expect([res.statusCode, res.json().errors]).toEqual([422, { file: ['Berkas paling besar 10 MB'] }]);
-    const berkas = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, { nama: 'a.pdf', isi: PDF }]));
-    const counts = await rs.petugas.unggah(`/dokumen-pasien/${norm}`, berkas);
+    const berkas = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, { nama: 'a.pdf', bytes: PDF }]));
+    const counts = await rs.petugas.upload(`/dokumen-pasien/${norm}`, berkas);
     expect([counts.statusCode, counts.json().message]).toEqual([413, 'Terlalu banyak berkas dalam satu kiriman.']);
-    const field = await rs.petugas.unggah(
+    const field = await rs.petugas.upload(
       `/dokumen-pasien/${norm}`,
       Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`k${n}`, 'x'])),
     );
     expect([field.statusCode, field.json().message]).toEqual([413, 'Terlalu banyak kolom dalam satu kiriman.']);
     expect(
       (
-        await rs.petugas.unggah('/pasien/store', {
-          ...(rs.pasienBaru() as Record<string, string>),
-          foto: { nama: 'a.jpg', isi: await jpeg() },
+        await rs.petugas.upload('/pasien/store', {
+          ...(rs.newPasien() as Record<string, string>),
+          foto: { nama: 'a.jpg', bytes: await jpeg() },
         })
       ).json().errors,
     ).toEqual({ foto: ['Berkas tidak diterima di sini'] });
@@ -206,10 +206,10 @@ it.each([
 describe('a connection that is cut', () => {
   /** Sends a part of the form over a real socket, then breaks the connection. */
   async function breakOff(takePart: (body: Buffer) => Buffer): Promise<void> {
-    await t.alamat();
-    const { tipe, badan } = susunFormulir({
+    await t.address();
+    const { contentType: tipe, body: badan } = buildMultipart({
       jenis_dokumen: 'lainnya',
-      file: { nama: 'putus.bin', isi: Buffer.alloc(4 * MB, 5) },
+      file: { nama: 'putus.bin', bytes: Buffer.alloc(4 * MB, 5) },
     });
     const socket = net.connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
     await new Promise((ready) => socket.once('connect', ready));
@@ -249,7 +249,10 @@ describe('a connection that is cut', () => {
 });
 
 it('a form that ends too early is refused', async () => {
-  const { tipe, badan } = susunFormulir({ jenis_dokumen: 'lainnya', file: { nama: 'a.pdf', isi: PDF } });
+  const { contentType: tipe, body: badan } = buildMultipart({
+    jenis_dokumen: 'lainnya',
+    file: { nama: 'a.pdf', bytes: PDF },
+  });
   const res = await t.app.inject({
     method: 'POST',
     url: `/api/dokumen-pasien/${norm}`,

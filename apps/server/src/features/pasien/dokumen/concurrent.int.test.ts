@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { listStored, jpeg, PDF } from '../../../testing/berkas-fixtures.ts';
 import { mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestFaskes, type IsiFormulir, type TestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -10,17 +10,17 @@ let norm: number;
 beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => {
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
 });
 
-const file = (nama = 'ktp.pdf', fields: Buffer = PDF): IsiFormulir => ({ nama, isi: fields });
+const file = (nama = 'ktp.pdf', fields: Buffer = PDF): MultipartValue => ({ nama, bytes: fields });
 const upload = async (target = norm): Promise<DokumenPasien> => {
-  const res = await rs.petugas.unggah(`/dokumen-pasien/${target}`, { jenis_dokumen: 'ktp', file: file() });
+  const res = await rs.petugas.upload(`/dokumen-pasien/${target}`, { jenis_dokumen: 'ktp', file: file() });
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
-const update = (id: number, fields: Record<string, IsiFormulir>) =>
-  rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, fields);
+const update = (id: number, fields: Record<string, MultipartValue>) =>
+  rs.petugas.upload(`/dokumen-pasien/${norm}/${id}?_method=PUT`, fields);
 const listPeristiwa = async (): Promise<unknown[]> =>
   (
     await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'pasien' order by id`, [
@@ -76,26 +76,26 @@ describe('two clerks change one document', () => {
 
 describe('a record that was merged away', () => {
   it('takes documents and pictures for the one that stands, under its number', async () => {
-    const kalah = await rs.simpanPasien({ nama: 'SITI AMINAH B' });
+    const kalah = await rs.savePasien({ nama: 'SITI AMINAH B' });
     await mergePasien(rs, norm, kalah);
     const before = (await listPeristiwa()).length;
     const d = await upload(kalah);
-    await rs.petugas.unggah(`/dokumen-pasien/${kalah}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', versi: d.versi });
-    const foto = await rs.petugas.unggah(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', await jpeg()) });
+    await rs.petugas.upload(`/dokumen-pasien/${kalah}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', versi: d.versi });
+    const foto = await rs.petugas.upload(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', await jpeg()) });
     expect(foto.json().data.foto).toMatch(new RegExp(`^/pasien/foto/${norm}\\?v=`));
     expect((await listPeristiwa()).slice(before)).toEqual([{ norm }, { norm }, { norm }]);
     expect((await rs.petugas.get(`/pasien/${norm}`)).json().data.foto).toBe(foto.json().data.foto);
   });
 
   it('just while a picture of it is sent: the picture is refused', async () => {
-    const kalah = await rs.simpanPasien({ nama: 'SITI AMINAH B' });
+    const kalah = await rs.savePasien({ nama: 'SITI AMINAH B' });
     const fields = await jpeg();
     await t.superuser.query('begin');
     await t.superuser.query(
       'update pasien set digabung_ke = (select id from pasien m where m.faskes_id = $1 and m.norm = $2) where faskes_id = $1 and norm = $3',
       [rs.faskesId, norm, kalah],
     );
-    const send = rs.petugas.unggah(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', fields) });
+    const send = rs.petugas.upload(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', fields) });
     // The upload waits for the lock on the record that is being merged.
     const countWaiting = async () =>
       (
@@ -132,7 +132,7 @@ it('looking at the list of documents, and at what is said of one, is written dow
 it('a HEIC picture as an identity card is told what to do with it', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(200)]);
   const send = (jenis_dokumen: string) =>
-    rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen, file: file('IMG_1.HEIC', heic) });
+    rs.petugas.upload(`/dokumen-pasien/${norm}`, { jenis_dokumen, file: file('IMG_1.HEIC', heic) });
   expect((await send('ktp')).json().errors).toEqual({
     file: ['Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG'],
   });

@@ -7,14 +7,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { openS3Store } from '../../../platform/berkas/s3-store.ts';
 import { listTemporary, listStored, jpeg, jpegWithTraces, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
-import { ujiSendiri, type TestFaskes, type IsiFormulir, type TestApp } from '../../../testing/harness.ts';
+import { startOwnApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
 import { openFakeS3 } from '../../../testing/fake-s3.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
 let norm: number;
 beforeAll(async () => {
-  t = await ujiSendiri();
+  t = await startOwnApp();
   // The trigger refuses this one file name, so that saving fails unexpectedly after the bytes are stored.
   await t.superuser.query(
     `create function gagal_uji() returns trigger language plpgsql as $$ begin if new.filename = 'gagal.pdf' then raise exception 'uji'; end if; return new; end $$`,
@@ -25,22 +25,22 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
 });
 
-const file = (nama: string, fields: Buffer): IsiFormulir => ({ nama, isi: fields });
-const upload = (fields: Record<string, IsiFormulir>, key: string = randomUUID()): Promise<Response> =>
-  rs.petugas.unggah(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'lainnya', ...fields }, { key });
-const uploadDokumen = async (fields: Record<string, IsiFormulir>): Promise<DokumenPasien> => {
+const file = (nama: string, fields: Buffer): MultipartValue => ({ nama, bytes: fields });
+const upload = (fields: Record<string, MultipartValue>, key: string = randomUUID()): Promise<Response> =>
+  rs.petugas.upload(`/dokumen-pasien/${norm}`, { jenis_dokumen: 'lainnya', ...fields }, { key });
+const uploadDokumen = async (fields: Record<string, MultipartValue>): Promise<DokumenPasien> => {
   const res = await upload(fields);
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data;
 };
 const updateDokumen = (
   id: number,
-  fields: Record<string, IsiFormulir>,
+  fields: Record<string, MultipartValue>,
   key: string = randomUUID(),
-): Promise<Response> => rs.petugas.unggah(`/dokumen-pasien/${norm}/${id}?_method=PUT`, fields, { key });
+): Promise<Response> => rs.petugas.upload(`/dokumen-pasien/${norm}/${id}?_method=PUT`, fields, { key });
 const listAudit = async (objek: string) =>
   (
     await t.superuser.query(
@@ -323,7 +323,7 @@ describe('who may', () => {
   it('another facility, and another patient, have no such document (404), and the row stays as it was', async () => {
     const d = await uploadDokumen({ jenis_dokumen: 'ktp', file: file('a.pdf', PDF) });
     const foreign = await t.newFaskes();
-    const other = await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
+    const other = await rs.savePasien({ nama: 'BUDI SANTOSO' });
     for (const [who, url] of [
       [foreign.petugas, `/dokumen-pasien/${norm}`],
       [foreign.petugas, `/dokumen-pasien/${norm}/${d.id}`],
@@ -335,17 +335,17 @@ describe('who may', () => {
       expect((await who.get(url)).statusCode, url).toBe(404);
     }
     // The other facility has the same record number, but it does not lead to this document.
-    expect(await foreign.simpanPasien()).toBe(norm);
+    expect(await foreign.savePasien()).toBe(norm);
     expect((await foreign.petugas.get(d.file_url)).statusCode).toBe(404);
     expect(
-      (await foreign.petugas.unggah(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', status: 0 }))
+      (await foreign.petugas.upload(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim', status: 0 }))
         .statusCode,
     ).toBe(404);
     expect(
-      (await rs.petugas.unggah(`/dokumen-pasien/${other}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' })).statusCode,
+      (await rs.petugas.upload(`/dokumen-pasien/${other}/${d.id}?_method=PUT`, { jenis_dokumen: 'sim' })).statusCode,
     ).toBe(404);
     expect(
-      (await rs.petugas.unggah('/dokumen-pasien/999999999', { jenis_dokumen: 'ktp', file: file('a.pdf', PDF) }))
+      (await rs.petugas.upload('/dokumen-pasien/999999999', { jenis_dokumen: 'ktp', file: file('a.pdf', PDF) }))
         .statusCode,
     ).toBe(404);
     expect((await rs.petugas.get(`/dokumen-pasien/${norm}/${d.id}`)).json().data).toEqual(d);
@@ -358,14 +358,14 @@ describe('who may', () => {
       expect((await rs.klien.get(url)).statusCode, url).toBe(403);
     expect(
       (
-        await rs.klien.unggah(`/dokumen-pasien/${norm}`, {
+        await rs.klien.upload(`/dokumen-pasien/${norm}`, {
           jenis_dokumen: 'ktp',
           file: file('b.pdf', Buffer.concat([PDF, PDF])),
         })
       ).statusCode,
     ).toBe(403);
     expect(
-      (await rs.klien.unggah(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'ktp' })).statusCode,
+      (await rs.klien.upload(`/dokumen-pasien/${norm}/${d.id}?_method=PUT`, { jenis_dokumen: 'ktp' })).statusCode,
     ).toBe(403);
     const without = await t.app.inject({ url: `/api${d.file_url}` });
     expect(without.statusCode).toBe(401);

@@ -20,11 +20,11 @@ let norm: number;
 beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => {
   rs = await t.newFaskes();
-  norm = await rs.simpanPasien();
+  norm = await rs.savePasien();
 });
 
 const upload = (content: Buffer, key: string = randomUUID()): Promise<Response> =>
-  rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', isi: content } }, { key });
+  rs.petugas.upload(`/pasien/upload/foto/${norm}`, { foto: { nama: 'wajah.jpg', bytes: content } }, { key });
 const uploadWebcam = (base64: unknown, key: string = randomUUID()): Promise<Response> =>
   rs.petugas.post(`/pasien/upload/webcam/${norm}`, { base64 }, { key });
 const listAudit = async () =>
@@ -161,7 +161,7 @@ describe('a patient’s picture', () => {
   it('does not disturb a form that is open on the patient', async () => {
     await upload(await jpeg());
     const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
-      ...rs.pasienBaru({ nama: 'SITI RAHAYU' }),
+      ...rs.newPasien({ nama: 'SITI RAHAYU' }),
       versi: 1,
     });
     expect(res.statusCode, res.body).toBe(200);
@@ -174,7 +174,7 @@ describe('who may', () => {
     const foreign = await t.newFaskes();
     expect((await foreign.petugas.get(foto)).statusCode).toBe(404);
     expect(
-      (await foreign.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } }))
+      (await foreign.petugas.upload(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', bytes: await jpeg() } }))
         .statusCode,
     ).toBe(404);
     expect(
@@ -182,7 +182,7 @@ describe('who may', () => {
         .statusCode,
     ).toBe(404);
     // In the other facility the same number belongs to another patient, who has no picture.
-    expect(await foreign.simpanPasien()).toBe(norm);
+    expect(await foreign.savePasien()).toBe(norm);
     expect((await foreign.petugas.get(foto)).statusCode).toBe(404);
     expect((await rs.petugas.get(foto)).statusCode).toBe(200);
     expect(listStored(t.dataDir, foreign.faskesId)).toEqual([]);
@@ -192,7 +192,8 @@ describe('who may', () => {
     const foto = (await upload(await jpeg())).json().data.foto as string;
     expect((await rs.klien.get(foto)).statusCode).toBe(403);
     expect(
-      (await rs.klien.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })).statusCode,
+      (await rs.klien.upload(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', bytes: await jpeg() } }))
+        .statusCode,
     ).toBe(403);
     expect((await rs.klien.post(`/pasien/upload/webcam/${norm}`, { base64: 'AAAA' })).statusCode).toBe(403);
     expect((await t.app.inject({ url: `/api${foto}` })).statusCode).toBe(401);

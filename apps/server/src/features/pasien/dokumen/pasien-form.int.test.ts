@@ -3,7 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { listTemporary, listStored, jpeg, PDF, PROGRAM } from '../../../testing/berkas-fixtures.ts';
-import { startTestApp, type TestFaskes, type IsiFormulir, type TestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type MultipartValue, type TestApp } from '../../../testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -11,21 +11,21 @@ beforeAll(async () => void (t = await startTestApp()));
 beforeEach(async () => void (rs = await t.newFaskes()));
 
 const NIK = '3374015203850001';
-const file = (nama: string, fields: Buffer): IsiFormulir => ({ nama, isi: fields });
-const formFields = (update: Record<string, unknown> = {}): Record<string, IsiFormulir> =>
-  rs.pasienBaru(update) as Record<string, IsiFormulir>;
+const file = (nama: string, fields: Buffer): MultipartValue => ({ nama, bytes: fields });
+const formFields = (update: Record<string, unknown> = {}): Record<string, MultipartValue> =>
+  rs.newPasien(update) as Record<string, MultipartValue>;
 const save = (
-  berkas: Record<string, IsiFormulir>,
+  berkas: Record<string, MultipartValue>,
   update: Record<string, unknown> = {},
   key: string = randomUUID(),
-): Promise<Response> => rs.petugas.unggah('/pasien/store', { ...formFields(update), ...berkas }, { key });
+): Promise<Response> => rs.petugas.upload('/pasien/store', { ...formFields(update), ...berkas }, { key });
 const update = (
   norm: number,
   versi: number,
-  berkas: Record<string, IsiFormulir>,
+  berkas: Record<string, MultipartValue>,
   fields: Record<string, unknown> = {},
 ): Promise<Response> =>
-  rs.petugas.unggah(`/pasien/update/${norm}?_method=PUT`, { ...formFields(fields), versi, ...berkas });
+  rs.petugas.upload(`/pasien/update/${norm}?_method=PUT`, { ...formFields(fields), versi, ...berkas });
 const listDokumen = async (norm: number): Promise<DokumenPasien[]> =>
   (await rs.petugas.get(`/dokumen-pasien/${norm}`)).json().data;
 const clearFolder = (): void => {
@@ -93,7 +93,7 @@ describe('the files of the patient form', () => {
     const contract = await save({ file_ktp: file('a.jpg', await jpeg()) }, { nama: '' });
     expect(contract.statusCode).toBe(422);
     clearFolder();
-    await rs.simpanPasien({ nik: NIK });
+    await rs.savePasien({ nik: NIK });
     const kembar = await save({ file_ktp: file('a.jpg', await jpeg()) }, { nik: NIK });
     expect(kembar.json().errors).toHaveProperty('nik');
     clearFolder();
@@ -110,7 +110,7 @@ describe('the files of the patient form', () => {
   });
 
   it('are added by a change, also when nothing else changed; a version that is gone keeps nothing of them', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const res = await update(norm, 1, { file_ktp: file('ktp.jpg', await jpeg()) });
     expect(res.statusCode, res.body).toBe(200);
     expect(res.json().data.versi).toBe(1);
@@ -127,21 +127,21 @@ describe('the files of the patient form', () => {
   });
 
   it('are optional: the form goes as JSON as before', async () => {
-    expect((await rs.petugas.post('/pasien/store', rs.pasienBaru())).statusCode).toBe(200);
+    expect((await rs.petugas.post('/pasien/store', rs.newPasien())).statusCode).toBe(200);
     clearFolder();
   });
 });
 
 it('the detail of a patient says where the picture is, and where it is after it changed', async () => {
-  const norm = await rs.simpanPasien();
+  const norm = await rs.savePasien();
   const readFoto = async (): Promise<string | null> => (await rs.petugas.get(`/pasien/${norm}`)).json().data.foto;
   expect(await readFoto()).toBeNull();
   const one = (
-    await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg() } })
+    await rs.petugas.upload(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', bytes: await jpeg() } })
   ).json().data.foto;
   expect(await readFoto()).toBe(one);
   const two = (
-    await rs.petugas.unggah(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', isi: await jpeg(100, 100) } })
+    await rs.petugas.upload(`/pasien/upload/foto/${norm}`, { foto: { nama: 'a.jpg', bytes: await jpeg(100, 100) } })
   ).json().data.foto;
   expect(await readFoto()).toBe(two);
   expect(two).not.toBe(one);

@@ -47,7 +47,7 @@ const B = {
   email: 'b@contoh.id',
   status: 0,
 };
-const saveBoth = async (): Promise<[number, number]> => [await rs.simpanPasien(A), await rs.simpanPasien(B)];
+const saveBoth = async (): Promise<[number, number]> => [await rs.savePasien(A), await rs.savePasien(B)];
 const detail = async (norm: number): Promise<Record<string, unknown> & { nik: string; nama: string; versi: number }> =>
   (await rs.petugas.get(`/pasien/${norm}`)).json().data;
 const updatePasien = async (
@@ -56,7 +56,7 @@ const updatePasien = async (
   content: Record<string, unknown>,
 ): Promise<void> => {
   const res = await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, {
-    ...rs.pasienBaru(base),
+    ...rs.newPasien(base),
     ...content,
     versi: await versiOf(rs, norm),
   });
@@ -71,7 +71,7 @@ describe('undoing a merge', () => {
     ['the name', ['nama']],
   ])('with %s chosen leaves every table as it was', async (_rule, chosenFields) => {
     const [a, b] = await saveBoth();
-    const anak = await rs.simpanPasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
+    const anak = await rs.savePasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
     await fillEveryTable(t, rs, a, 0);
     await fillEveryTable(t, rs, b, 1);
     await checkKembarQueue(t.db);
@@ -88,7 +88,7 @@ describe('undoing a merge', () => {
     expect(await dumpRows(t, rs)).toEqual(before);
   });
   it('a number the winner never had is gone again, as an ended row', async () => {
-    const [a, b] = [await rs.simpanPasien({ ...A, nomor_identitas_npwp: null }), await rs.simpanPasien(B)];
+    const [a, b] = [await rs.savePasien({ ...A, nomor_identitas_npwp: null }), await rs.savePasien(B)];
     const before = await detail(a);
     const id = await mergePasien(rs, a, b, ['nomor_identitas_npwp']);
     expect(await detail(a)).toMatchObject({ identitas_pasien: [expect.anything(), { nomor: '99.1' }] });
@@ -98,7 +98,7 @@ describe('undoing a merge', () => {
     expect(now).toEqual(old);
   });
   it('an empty value that was chosen empties, and comes back', async () => {
-    const [a, b] = [await rs.simpanPasien(A), await rs.simpanPasien({ ...B, nik: null, nomor_identitas_npwp: null })];
+    const [a, b] = [await rs.savePasien(A), await rs.savePasien({ ...B, nik: null, nomor_identitas_npwp: null })];
     const before = await dumpRows(t, rs);
     const id = await mergePasien(rs, a, b, ['nik', 'nomor_identitas_npwp', 'ibu_kandung']);
     expect(await detail(a)).toMatchObject({ nik: null, ibu_kandung: null, identitas_pasien: [] });
@@ -191,8 +191,8 @@ describe('undoing a merge', () => {
   });
   it('a child that got another mother since keeps her', async () => {
     const [a, b] = await saveBoth();
-    const ibu = await rs.simpanPasien({ nama: 'WAGINAH' });
-    const anak = await rs.simpanPasien({ nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: b });
+    const ibu = await rs.savePasien({ nama: 'WAGINAH' });
+    const anak = await rs.savePasien({ nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: b });
     const id = await mergePasien(rs, a, b);
     await updatePasien(anak, { nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: ibu }, {});
     expect((await cancelGabung(rs, id)).json().message).toBe(
@@ -204,7 +204,7 @@ describe('undoing a merge', () => {
     const [a, b] = await saveBoth();
     const id = await mergePasien(rs, a, b, ['nik']);
     await updatePasien(a, { ...A, nik: '3374105203859999' }, {});
-    await rs.simpanPasien({ nama: 'DEWI', nik: B.nik });
+    await rs.savePasien({ nama: 'DEWI', nik: B.nik });
     const before = await dumpRows(t, rs);
     const res = await cancelGabung(rs, id);
     expect([res.statusCode, res.json().message]).toEqual([
@@ -239,7 +239,7 @@ describe('undoing a merge', () => {
 describe('a chain: A into B, then B into C', () => {
   it('leads to C from every norm, and is undone in reverse order only, back to how each step began', async () => {
     const [a, b] = await saveBoth();
-    const c = await rs.simpanPasien({ nama: 'SITI AMINAH BINTI SUMARNI', nik: '3374105203850005' });
+    const c = await rs.savePasien({ nama: 'SITI AMINAH BINTI SUMARNI', nik: '3374105203850005' });
     await fillEveryTable(t, rs, a, 0);
     const initial = await dumpRows(t, rs);
     const one = await mergePasien(rs, b, a, ['nik', 'nama', 'agama']);
@@ -261,7 +261,7 @@ describe('a chain: A into B, then B into C', () => {
   });
   it('two into one: the later one first', async () => {
     const [a, b] = await saveBoth();
-    const c = await rs.simpanPasien({ nama: 'SITI C' });
+    const c = await rs.savePasien({ nama: 'SITI C' });
     const [one, second] = [await mergePasien(rs, c, a, ['nama']), await mergePasien(rs, c, b, ['nama'])];
     expect((await cancelGabung(rs, one)).statusCode).toBe(409);
     expect((await cancelGabung(rs, second)).statusCode).toBe(200);

@@ -41,7 +41,7 @@ const B = {
   nama_keluarga: 'JOKO',
   ibu_kandung: 'SUMARNI',
 };
-const saveBoth = async (): Promise<[number, number]> => [await rs.simpanPasien(A), await rs.simpanPasien(B)];
+const saveBoth = async (): Promise<[number, number]> => [await rs.savePasien(A), await rs.savePasien(B)];
 const detail = async (norm: number): Promise<Record<string, unknown>> =>
   (await rs.petugas.get(`/pasien/${norm}`)).json().data;
 const merge = async (pemenang: number, kalah: number, update: Record<string, unknown> = {}) =>
@@ -199,18 +199,18 @@ describe('merging', () => {
   });
   it('children follow their mother', async () => {
     const [a, b] = await saveBoth();
-    const anak = await rs.simpanPasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
+    const anak = await rs.savePasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
     await mergePasien(rs, a, b);
     expect(await detail(anak)).toMatchObject({ ibu: { norm: a } });
     expect(await detail(a)).toMatchObject({ anak: [{ norm: anak }] });
   });
   it('a child of two records that were merged is one child', async () => {
     const [a, b] = await saveBoth();
-    const anak = await rs.simpanPasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
+    const anak = await rs.savePasien({ nama: 'By. Ny. SITTI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: b });
     await mergePasien(
       rs,
       anak,
-      await rs.simpanPasien({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_norm: b }),
+      await rs.savePasien({ nama: 'RAFA PRATAMA', tanggal_lahir: '2026-11-01', ibu_norm: b }),
     );
     expect(await detail(b)).toMatchObject({ anak: [{ norm: anak }] });
     expect((await rs.admin.get(`/pasien/gabung/banding/${a}/${b}`)).json().data.ikut).toContainEqual({
@@ -237,7 +237,7 @@ describe('merging', () => {
   });
   it('merged once, a record is merged no more', async () => {
     const [a, b] = await saveBoth();
-    const c = await rs.simpanPasien({ nama: 'SITI C' });
+    const c = await rs.savePasien({ nama: 'SITI C' });
     await mergePasien(rs, a, b);
     for (const [x, y] of [
       [a, b],
@@ -289,8 +289,8 @@ describe('merging', () => {
     expect((await other.admin.get('/pasien/gabung')).json().meta.total).toBe(0);
   });
   it('mother and child are two', async () => {
-    const ibu = await rs.simpanPasien(A);
-    const anak = await rs.simpanPasien({ nama: 'By. Ny. SITI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: ibu });
+    const ibu = await rs.savePasien(A);
+    const anak = await rs.savePasien({ nama: 'By. Ny. SITI AMINAH', tanggal_lahir: '2026-11-01', ibu_norm: ibu });
     for (const [x, y] of [
       [ibu, anak],
       [anak, ibu],
@@ -302,7 +302,7 @@ describe('merging', () => {
   it('D19: both waiting in one room today is refused, and says where and which', async () => {
     const [a, b] = await saveBoth();
     for (const norm of [a, b])
-      expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(norm))).statusCode).toBe(200);
+      expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm))).statusCode).toBe(200);
     const [year, month, day] = rs.ctx.today.split('-');
     const res = await merge(a, b);
     expect([res.statusCode, res.json().errors]).toEqual([
@@ -323,7 +323,7 @@ describe('merging', () => {
 describe('at once', () => {
   it('two merges of one pair: one wins, the other is told', async () => {
     for (let n = 0; n < 5; n++) {
-      const [a, b] = [await rs.simpanPasien({ nama: `X ${n}` }), await rs.simpanPasien({ nama: `Y ${n}` })];
+      const [a, b] = [await rs.savePasien({ nama: `X ${n}` }), await rs.savePasien({ nama: `Y ${n}` })];
       const [one, dua_] = [await gabungBody(rs, a, b), await gabungBody(rs, b, a)];
       const response = await Promise.all([
         rs.admin.post('/pasien/gabung', one),
@@ -356,11 +356,11 @@ describe('at once', () => {
   });
   it('registrations for the losing record during the merge end on the winner or are told; none stays behind', async () => {
     for (let n = 0; n < 6; n++) {
-      const [a, b] = [await rs.simpanPasien({ nama: `X ${n}` }), await rs.simpanPasien({ nama: `Y ${n}` })];
+      const [a, b] = [await rs.savePasien({ nama: `X ${n}` }), await rs.savePasien({ nama: `Y ${n}` })];
       const content = await gabungBody(rs, a, b);
       const [g, ...list] = await Promise.all([
         rs.admin.post('/pasien/gabung', content),
-        rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(b)),
+        rs.petugas.post('/pendaftaran', rs.pendaftaranBody(b)),
         rs.perawat.get(`/pasien/${b}`),
       ]);
       expect(g.statusCode, g.body).toBe(200);
@@ -388,8 +388,8 @@ describe('at once', () => {
 
 describe('the two stories of the issue', () => {
   it('a newborn renamed with its own NIK keeps its norm: a change, no merge', async () => {
-    const ibu = await rs.simpanPasien(A);
-    const anak = await rs.simpanPasien({
+    const ibu = await rs.savePasien(A);
+    const anak = await rs.savePasien({
       nama: 'By. Ny. SITI AMINAH',
       tanggal_lahir: '2026-11-01',
       jenis_kelamin: 1,
@@ -397,7 +397,7 @@ describe('the two stories of the issue', () => {
       ibu_kandung: 'SITI AMINAH',
     });
     const res = await rs.petugas.post(`/pasien/update/${anak}?_method=PUT`, {
-      ...rs.pasienBaru({
+      ...rs.newPasien({
         nama: 'RAFA PRATAMA',
         tanggal_lahir: '2026-11-01',
         jenis_kelamin: 1,
@@ -417,7 +417,7 @@ describe('the two stories of the issue', () => {
     });
     // The child is registered anew under its own name: it is found by mother and birth date, and merged into the first
     // record.
-    const second = await rs.simpanPasien({
+    const second = await rs.savePasien({
       nama: 'RAFA PRATAMA',
       tanggal_lahir: '2026-11-01',
       jenis_kelamin: 1,
@@ -431,7 +431,7 @@ describe('the two stories of the issue', () => {
     expect(await detail(second)).toMatchObject({ norm: anak, norm_lama: [second] });
   });
   it('an unknown patient, known later, is merged into the known one; visits and norm follow, and all can be undone', async () => {
-    const known = await rs.simpanPasien(A);
+    const known = await rs.savePasien(A);
     const foreign = (await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true })).json().data.norm;
     await fillEveryTable(t, rs, foreign, 0);
     const { data } = (await rs.admin.get(`/pasien/gabung/banding/${foreign}/${known}`)).json();

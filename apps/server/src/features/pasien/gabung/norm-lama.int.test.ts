@@ -19,9 +19,9 @@ let gabungId: number;
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
-  await rs.simpanPasien(A);
-  await rs.simpanPasien(B);
-  await rs.simpanPasien({ nama: 'BUDI SANTOSO' });
+  await rs.savePasien(A);
+  await rs.savePasien(B);
+  await rs.savePasien({ nama: 'BUDI SANTOSO' });
   gabungId = await mergePasien(rs, PEMENANG, KALAH);
 });
 const search = async (text: string): Promise<number[]> =>
@@ -51,7 +51,7 @@ describe('everything that led to the losing record leads to the winner', () => {
     expect(await search('337410')).toEqual([PEMENANG]);
   });
   it('a registration', async () => {
-    const res = await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(KALAH));
+    const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(KALAH));
     expect(res.statusCode, res.body).toBe(200);
     expect(res.json().data.pendaftaran).toMatchObject({ norm: PEMENANG, pasien: { nama: 'SITI AMINAH' } });
   });
@@ -61,7 +61,7 @@ describe('everything that led to the losing record leads to the winner', () => {
       norm: PEMENANG,
       nama: 'SITI AMINAH',
     });
-    const res = await rs.petugas.post('/pasien/store', rs.pasienBaru({ nik: B.nik, no_bpjs: B.no_bpjs }));
+    const res = await rs.petugas.post('/pasien/store', rs.newPasien({ nik: B.nik, no_bpjs: B.no_bpjs }));
     expect(res.json().errors).toEqual({
       nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
       no_bpjs: ['No. BPJS sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
@@ -69,13 +69,13 @@ describe('everything that led to the losing record leads to the winner', () => {
   });
   it('the winner itself is told which of its records holds a number', async () => {
     const res = await rs.petugas.post(`/pasien/update/${PEMENANG}?_method=PUT`, {
-      ...rs.pasienBaru({ ...A, nik: B.nik }),
+      ...rs.newPasien({ ...A, nik: B.nik }),
       versi: await versiOf(rs, PEMENANG),
     });
     expect(res.json().errors).toEqual({ nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000002)'] });
   });
   it('a child’s mother', async () => {
-    const anak = await rs.simpanPasien({ nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: KALAH });
+    const anak = await rs.savePasien({ nama: 'RAFA', tanggal_lahir: '2026-11-01', ibu_norm: KALAH });
     expect((await rs.petugas.get(`/pasien/${anak}`)).json().data.ibu).toMatchObject({ norm: PEMENANG });
     await t.superuser.query('update pasien set ibu_id = null where faskes_id = $1 and norm = $2', [rs.faskesId, anak]);
   });
@@ -100,7 +100,7 @@ describe('the losing record itself is nowhere', () => {
   });
   it('a form opened before the merge is told where the patient is now', async () => {
     for (const v of [1, 2, 3]) {
-      const res = await rs.petugas.post(`/pasien/update/${KALAH}?_method=PUT`, { ...rs.pasienBaru(B), versi: v });
+      const res = await rs.petugas.post(`/pasien/update/${KALAH}?_method=PUT`, { ...rs.newPasien(B), versi: v });
       expect([res.statusCode, res.json().message]).toEqual([
         404,
         'Pasien ini sudah digabung ke No. RM 000001. Buka pasien itu untuk mengubahnya.',

@@ -48,7 +48,7 @@ const listNorms = async (query = ''): Promise<number[][]> =>
   (await listPasangan(query)).map(({ a, b }) => [a.norm, b.norm]);
 
 describe('likely duplicates while typing', () => {
-  beforeEach(async () => void (await rs.simpanPasien(SITI)));
+  beforeEach(async () => void (await rs.savePasien(SITI)));
   it.each<[string, Record<string, unknown>, string]>([
     ['same birth date and name', { nama: 'siti aminah', tanggal_lahir: '1985-03-12' }, 'Nama sama, tanggal lahir sama'],
     [
@@ -111,7 +111,7 @@ describe('likely duplicates while typing', () => {
     ]);
   });
   it('a baby still without a name of its own, by mother and birth date', async () => {
-    const bayi = await rs.simpanPasien({
+    const bayi = await rs.savePasien({
       nama: 'By. Ny. SITI AMINAH',
       tanggal_lahir: '2026-11-01',
       jenis_kelamin: 1,
@@ -131,7 +131,7 @@ describe('likely duplicates while typing', () => {
       '3374105203850104',
       '3374105203850105',
     ])
-      await rs.simpanPasien({ ...SITI, nama: 'SITI AMINAH', nik, no_bpjs: null, ibu_kandung: null });
+      await rs.savePasien({ ...SITI, nama: 'SITI AMINAH', nik, no_bpjs: null, ibu_kandung: null });
     const calon = await findCalon({ ...SITI, nomor_kontak_wa: undefined });
     expect(calon).toHaveLength(5);
     expect(calon[0]).toMatchObject({ norm: 1, skor: 100 });
@@ -149,7 +149,7 @@ describe('likely duplicates while typing', () => {
     expect(kembar?.alasan[0]).toMatch(/^Mungkin saudara kembar/);
   });
   it('with the last visit', async () => {
-    expect((await rs.petugas.post('/pendaftaran', rs.bodyPendaftaran(1))).statusCode).toBe(200);
+    expect((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(1))).statusCode).toBe(200);
     expect(await findCalon({ nik: SITI.nik })).toMatchObject([
       { kunjungan_terakhir: { tanggal: rs.ctx.today, ruangan: 'Poli Umum 1' } },
     ]);
@@ -169,8 +169,8 @@ describe('likely duplicates while typing', () => {
 
 describe('going on although somebody looks the same', () => {
   it('is on record with the reason, in the same transaction, audited; and is never suspected again', async () => {
-    const existing = await rs.simpanPasien(SITI);
-    const fresh = await rs.simpanPasien({
+    const existing = await rs.savePasien(SITI);
+    const fresh = await rs.savePasien({
       ...SITI,
       nik: '3374105203850004',
       no_bpjs: null,
@@ -201,7 +201,7 @@ describe('going on although somebody looks the same', () => {
   it('a norm that is none keeps nothing', async () => {
     const res = await rs.petugas.post(
       '/pasien/store',
-      rs.pasienBaru({ bukan_kembar: { norm: [4711], alasan: 'Bukan' } }),
+      rs.newPasien({ bukan_kembar: { norm: [4711], alasan: 'Bukan' } }),
     );
     expect([res.statusCode, res.json().errors]).toEqual([
       422,
@@ -211,9 +211,9 @@ describe('going on although somebody looks the same', () => {
   });
   it('another facility’s norm is none', async () => {
     const other = await t.newFaskes();
-    await other.simpanPasien();
+    await other.savePasien();
     expect(
-      (await rs.petugas.post('/pasien/store', rs.pasienBaru({ bukan_kembar: { norm: [1], alasan: 'Bukan' } })))
+      (await rs.petugas.post('/pasien/store', rs.newPasien({ bukan_kembar: { norm: [1], alasan: 'Bukan' } })))
         .statusCode,
     ).toBe(422);
   });
@@ -222,10 +222,10 @@ describe('going on although somebody looks the same', () => {
 describe('the work list', () => {
   it('has whoever was saved and looks the same, checked after the save', async () => {
     const [a, b] = [
-      await rs.simpanPasien(SITI),
-      await rs.simpanPasien({ ...SITI, nama: 'SITTI AMINAH', nik: '3374105203850004', no_bpjs: null }),
+      await rs.savePasien(SITI),
+      await rs.savePasien({ ...SITI, nama: 'SITTI AMINAH', nik: '3374105203850004', no_bpjs: null }),
     ];
-    await rs.simpanPasien({ nama: 'BUDI SANTOSO', jenis_kelamin: 1, tanggal_lahir: '1970-05-05' });
+    await rs.savePasien({ nama: 'BUDI SANTOSO', jenis_kelamin: 1, tanggal_lahir: '1970-05-05' });
     expect(await listPasangan()).toEqual([]);
     expect(await checkKembarQueue(t.db)).toBeGreaterThanOrEqual(3);
     expect(await listNorms()).toEqual([[a, b]]);
@@ -238,13 +238,13 @@ describe('the work list', () => {
     expect(await checkKembarQueue(t.db)).toBe(0);
   });
   it('a change brings a suspicion, and mending takes it away', async () => {
-    const a = await rs.simpanPasien(SITI);
-    const b = await rs.simpanPasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    const a = await rs.savePasien(SITI);
+    const b = await rs.savePasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
     await checkKembarQueue(t.db);
     expect(await listPasangan()).toEqual([]);
     const updatePasien = async (input: Record<string, unknown>): Promise<void> => {
       const { versi } = (await rs.petugas.get(`/pasien/${b}`)).json().data;
-      const res = await rs.petugas.post(`/pasien/update/${b}?_method=PUT`, { ...rs.pasienBaru(), ...input, versi });
+      const res = await rs.petugas.post(`/pasien/update/${b}?_method=PUT`, { ...rs.newPasien(), ...input, versi });
       expect(res.statusCode, res.body).toBe(200);
       await checkKembarQueue(t.db);
     };
@@ -282,7 +282,7 @@ describe('the work list', () => {
       ['JUM', '03'],
     ])
       for (const nik of [null, null])
-        await rs.simpanPasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${day}`, nik });
+        await rs.savePasien({ nama: `${nama} RAHMAN`, tanggal_lahir: `1980-01-${day}`, nik });
     await checkKembarQueue(t.db);
     const res = (await rs.admin.get('/pasien/kembar?page=2&limit=2')).json();
     expect(res.meta).toEqual({ total: 3, page: 2, limit: 2 });
@@ -308,7 +308,7 @@ describe('the work list', () => {
     expect(rows).toMatchObject([{ sesudah: { norm: [3, 4], status: 'bukan', alasan: 'Kakak beradik' } }]);
   });
   it('one that was closed by mistake is opened again; twice is once, and audited once', async () => {
-    const [a, b] = [await rs.simpanPasien(), await rs.simpanPasien()];
+    const [a, b] = [await rs.savePasien(), await rs.savePasien()];
     await checkKembarQueue(t.db);
     const [one] = await listPasangan();
     await rs.admin.put(`/pasien/kembar/${one?.id}`, { alasan: 'Salah tekan' });
@@ -336,7 +336,7 @@ describe('the work list', () => {
     ]);
   });
   it('what was said of a record holds for whom it is merged into, and a merged record is suspected no more', async () => {
-    const [a, b, c] = [await rs.simpanPasien(), await rs.simpanPasien(), await rs.simpanPasien()];
+    const [a, b, c] = [await rs.savePasien(), await rs.savePasien(), await rs.savePasien()];
     await checkKembarQueue(t.db);
     expect(await listNorms()).toHaveLength(3);
     const bc = (await listPasangan()).find((p) => p.a.norm === b && p.b.norm === c);
@@ -347,7 +347,7 @@ describe('the work list', () => {
     expect(await listNorms()).toEqual([]);
   });
   it('two who close one pair at once: one is told', async () => {
-    for (const _ of [1, 2]) await rs.simpanPasien();
+    for (const _ of [1, 2]) await rs.savePasien();
     await checkKembarQueue(t.db);
     const [one] = await listPasangan();
     const response = await Promise.all(
@@ -356,7 +356,7 @@ describe('the work list', () => {
     expect(response.map((r) => r.statusCode).toSorted()).toEqual([200, 409]);
   });
   it('refuses bad input, strangers and another facility', async () => {
-    for (const _ of [1, 2]) await rs.simpanPasien();
+    for (const _ of [1, 2]) await rs.savePasien();
     await checkKembarQueue(t.db);
     const [one] = await listPasangan();
     expect(one?.skor).toBeGreaterThanOrEqual(KEMBAR_SUSPECTED_SKOR);
@@ -369,15 +369,15 @@ describe('the work list', () => {
     expect((await rs.admin.get('/pasien/kembar?status=lain')).statusCode).toBe(422);
   });
   it('who is saved while others are checked waits for nobody', async () => {
-    await rs.simpanPasien(SITI);
-    const c = await rs.simpanPasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
+    await rs.savePasien(SITI);
+    const c = await rs.savePasien({ nama: 'WAGINAH', tanggal_lahir: '1990-01-01' });
     const { versi } = (await rs.petugas.get(`/pasien/${c}`)).json().data;
     // The first check waits for the lock on the work list.
     await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
     const check = checkKembarQueue(t.db);
     await new Promise((proceed) => setTimeout(proceed, 300));
     const save = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, {
-      ...rs.pasienBaru(),
+      ...rs.newPasien(),
       nama: 'WAGINEM',
       tanggal_lahir: '1990-01-01',
       versi,
@@ -394,7 +394,7 @@ describe('the work list', () => {
   it('30 desks that save the same person at once leave no error and one list', async () => {
     const response = await Promise.all(
       Array.from({ length: 30 }, () =>
-        rs.petugas.post('/pasien/store', rs.pasienBaru({ nama: 'RINA WATI' }), { key: randomUUID() }),
+        rs.petugas.post('/pasien/store', rs.newPasien({ nama: 'RINA WATI' }), { key: randomUUID() }),
       ),
     );
     expect(response.map((r) => r.statusCode)).toEqual(Array.from({ length: 30 }, () => 200));

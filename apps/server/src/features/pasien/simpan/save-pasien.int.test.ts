@@ -9,7 +9,7 @@ beforeEach(async () => void (rs = await t.newFaskes()));
 
 const NIK = '3374015203850001';
 const save = (update?: Record<string, unknown>, options?: { key?: string | null }) =>
-  rs.petugas.post('/pasien/store', rs.pasienBaru(update), options);
+  rs.petugas.post('/pasien/store', rs.newPasien(update), options);
 const saveErrors = async (update: Record<string, unknown>): Promise<Record<string, string[]>> => {
   const res = await save(update);
   expect(res.statusCode).toBe(422);
@@ -47,7 +47,7 @@ describe('saving a patient', () => {
       rw: '02',
       kodepos: '50275',
     };
-    const norm = await rs.simpanPasien({
+    const norm = await rs.savePasien({
       nik: NIK,
       no_bpjs: '0001234567890',
       nomor_identitas_npwp: '12.345',
@@ -119,7 +119,7 @@ describe('saving a patient', () => {
     ];
     const length: Record<string, number> = { norm_manual: 50, gelar_depan: 30, gelar_belakang: 30, panggilan: 50 };
     const input = Object.fromEntries(field.map((k) => [k, INJECTION.slice(0, length[k] ?? 100).trim()]));
-    const norm = await rs.simpanPasien({
+    const norm = await rs.savePasien({
       ...input,
       nama_keluarga: INJECTION,
       alamat_keluarga: INJECTION,
@@ -136,14 +136,14 @@ describe('saving a patient', () => {
     ).toBe(1);
   });
   it('an emoji name is stored and can be listed', async () => {
-    const norm = await rs.simpanPasien({ nama: '😀🏥' });
+    const norm = await rs.savePasien({ nama: '😀🏥' });
     expect((await rs.petugas.get(`/pasien/${norm}`)).json().data.nama).toBe('😀🏥');
     expect((await rs.petugas.get('/pasien')).json().data[0].nama).toBe('😀🏥');
   });
   it('platform.md 5: as much of a NIK and a card as is known of an unknown patient', async () => {
-    const norm = await rs.simpanPasien({ nama: 'TN. X', tak_dikenal: true, nik: '337410', no_bpjs: '0001' });
+    const norm = await rs.savePasien({ nama: 'TN. X', tak_dikenal: true, nik: '337410', no_bpjs: '0001' });
     expect((await rs.petugas.get(`/pasien/${norm}`)).json().data).toMatchObject({ nik: '337410', no_bpjs: '0001' });
-    const known = { ...rs.pasienBaru({ nik: '337410', no_bpjs: '0001' }), versi: 1 };
+    const known = { ...rs.newPasien({ nik: '337410', no_bpjs: '0001' }), versi: 1 };
     expect((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, known)).json().errors).toEqual({
       nik: ['Harus 16 angka, sekarang 6'],
       no_bpjs: ['Harus 13 angka, sekarang 4'],
@@ -227,29 +227,29 @@ describe('what is refused, at its field', () => {
       'tanggal_lahir',
     ]));
   it('D18: a NIK or card of another patient names the holder', async () => {
-    await rs.simpanPasien({ nik: NIK, no_bpjs: '0001234567890' });
+    await rs.savePasien({ nik: NIK, no_bpjs: '0001234567890' });
     expect(await saveErrors({ nama: 'BUDI', nik: NIK, no_bpjs: '0001234567890' })).toEqual({
       nik: ['NIK sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
       no_bpjs: ['No. BPJS sudah terdaftar atas nama SITI AMINAH (No. RM 000001)'],
     });
     const other = await t.newFaskes();
-    expect((await other.petugas.post('/pasien/store', other.pasienBaru({ nik: NIK }))).statusCode).toBe(200);
+    expect((await other.petugas.post('/pasien/store', other.newPasien({ nik: NIK }))).statusCode).toBe(200);
   });
   it('manajemen may neither save, list, search nor open', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const response = [
-      await rs.manajemen.post('/pasien/store', rs.pasienBaru()),
+      await rs.manajemen.post('/pasien/store', rs.newPasien()),
       await rs.manajemen.get('/pasien'),
       await rs.manajemen.get('/pasien/search/siti'),
       await rs.manajemen.get(`/pasien/${norm}`),
       await rs.manajemen.get('/pasien/free-norm'),
     ];
     expect(response.map((r) => r.statusCode)).toEqual([403, 403, 403, 403, 403]);
-    expect((await rs.perawat.post('/pasien/store', rs.pasienBaru())).statusCode).toBe(403);
+    expect((await rs.perawat.post('/pasien/store', rs.newPasien())).statusCode).toBe(403);
     expect((await rs.perawat.get(`/pasien/${norm}`)).statusCode).toBe(200);
   });
   it('D3: another facility’s patient does not exist', async () => {
-    const norm = await rs.simpanPasien({ nik: NIK });
+    const norm = await rs.savePasien({ nik: NIK });
     const other = await t.newFaskes();
     const res = await other.petugas.get(`/pasien/${norm}`);
     expect([res.statusCode, res.json().message]).toEqual([404, 'Pasien tidak ditemukan']);
@@ -304,21 +304,21 @@ describe('many desks at once', () => {
 describe('D6: record numbers', () => {
   it('a typed number moves the counter', async () => {
     await allowTypedNorm();
-    expect(await rs.simpanPasien({ norm: 500 })).toBe(500);
-    expect(await rs.simpanPasien({ norm: 7 })).toBe(7);
+    expect(await rs.savePasien({ norm: 500 })).toBe(500);
+    expect(await rs.savePasien({ norm: 7 })).toBe(7);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(501);
     await allowTypedNorm(false);
-    expect(await rs.simpanPasien()).toBe(501);
+    expect(await rs.savePasien()).toBe(501);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(502);
   });
   it('platform.md 5: a number 150 above the free one is saved, and numbering goes on behind it', async () => {
-    await rs.simpanPasien();
+    await rs.savePasien();
     await allowTypedNorm();
     expect((await rs.petugas.get('/pasien/check-norm/152')).json().data).toEqual({ ok: true, freeNorm: 2 });
-    expect(await rs.simpanPasien({ norm: 152 })).toBe(152);
+    expect(await rs.savePasien({ norm: 152 })).toBe(152);
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(153);
     await allowTypedNorm(false);
-    expect(await rs.simpanPasien()).toBe(153);
+    expect(await rs.savePasien()).toBe(153);
     expect((await rs.petugas.get('/pasien?norm=2')).json().data).toEqual([]);
   });
   it('platform.md 5: where numbers are typed, a new patient needs one', async () => {
@@ -334,22 +334,22 @@ describe('D6: record numbers', () => {
     });
   });
   it('numbers that patients hold behind the counter’s back are passed over', async () => {
-    await rs.simpanPasien();
+    await rs.savePasien();
     await t.superuser.query(
       `insert into pasien (faskes_id, norm, nama, nama_cari) select $1, n, 'LAMA', 'lama' from unnest(array[2, 3, 5]) n`,
       [rs.faskesId],
     );
     expect((await rs.petugas.get('/pasien/free-norm')).json().data).toBe(4);
-    expect([await rs.simpanPasien(), await rs.simpanPasien()]).toEqual([4, 6]);
+    expect([await rs.savePasien(), await rs.savePasien()]).toEqual([4, 6]);
   });
   it('the last number of all is said plainly', async () => {
     await allowTypedNorm();
-    await rs.simpanPasien({ norm: 999_999_999 });
+    await rs.savePasien({ norm: 999_999_999 });
     await allowTypedNorm(false);
     expect(Object.keys(await saveErrors({}))).toEqual(['norm']);
   });
   it('check-norm', async () => {
-    await rs.simpanPasien();
+    await rs.savePasien();
     expect((await rs.petugas.get('/pasien/check-norm/1')).json()).toMatchObject({
       message: 'NORM telah digunakan',
       data: { ok: false, freeNorm: 2 },
@@ -361,7 +361,7 @@ describe('D6: record numbers', () => {
     expect((await rs.petugas.get('/pasien/check-norm/0')).statusCode).toBe(422);
   });
   it('validate-nik', async () => {
-    const norm = await rs.simpanPasien({ nik: NIK });
+    const norm = await rs.savePasien({ nik: NIK });
     expect((await rs.petugas.post(`/pasien/validate-nik/${NIK}`, undefined)).json().data).toEqual({
       exists: true,
       norm,

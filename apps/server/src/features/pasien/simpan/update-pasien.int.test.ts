@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { mergePasien } from '../../../testing/gabung-fixtures.ts';
-import { startTestApp, type TestFaskes, type Orang, type TestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../../testing/harness.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -11,13 +11,13 @@ beforeEach(async () => void (rs = await t.newFaskes()));
 
 const NIK = '3374015203850001';
 type PasienFields = Record<string, unknown>;
-type UpdateOptions = { oleh?: Orang; key?: string };
+type UpdateOptions = { oleh?: Person; key?: string };
 const update = (
   norm: number,
   versi: number,
   fields: PasienFields = {},
   { oleh = rs.petugas, key = randomUUID() }: UpdateOptions = {},
-): Promise<Response> => oleh.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.pasienBaru(fields), versi }, { key });
+): Promise<Response> => oleh.post(`/pasien/update/${norm}?_method=PUT`, { ...rs.newPasien(fields), versi }, { key });
 const readDetail = async (norm: number): Promise<Record<string, unknown>> =>
   (await rs.petugas.get(`/pasien/${norm}`)).json().data;
 const listAudit = async (aksi: string) =>
@@ -37,7 +37,7 @@ const updateErrors = async (norm: number, versi: number, fields: PasienFields): 
 
 describe('changing a patient', () => {
   it('writes the whole form, one version on, with before and after of what changed', async () => {
-    const norm = await rs.simpanPasien({ agama: 1 });
+    const norm = await rs.savePasien({ agama: 1 });
     const res = await update(norm, 1, {
       nama: 'SITI RAHAYU',
       agama: 2,
@@ -94,7 +94,7 @@ describe('changing a patient', () => {
   });
 
   it('is found by the new name and no more by the old one', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     await update(norm, 1, { nama: 'SITI RAHAYU' });
     const findNorm = async (text: string): Promise<number[]> =>
       (await rs.petugas.get(`/pasien/search/${text}`)).json().data.map((p: { norm: number }) => p.norm);
@@ -103,7 +103,7 @@ describe('changing a patient', () => {
   });
 
   it('is found by the new address and no more by the old one', async () => {
-    const norm = await rs.simpanPasien({ alamat: 'Jl. Mawar 1' });
+    const norm = await rs.savePasien({ alamat: 'Jl. Mawar 1' });
     await update(norm, 1, { alamat: 'Jl. Melati 2' });
     const countFiltered = async (alamat: string): Promise<number> =>
       (await rs.petugas.get(`/pasien?alamat=${alamat}`)).json().meta.total;
@@ -113,7 +113,7 @@ describe('changing a patient', () => {
   });
 
   it('the same form again is no new version and no audit', async () => {
-    const norm = await rs.simpanPasien({
+    const norm = await rs.savePasien({
       nama_keluarga: 'BUDI',
       kewarganegaraan_keluarga: 1,
       jenis_identitas: 4,
@@ -130,7 +130,7 @@ describe('changing a patient', () => {
   });
 
   it('the form’s own nationality of nobody is no change', async () => {
-    const norm = await rs.simpanPasien({ kewarganegaraan_keluarga: 1 });
+    const norm = await rs.savePasien({ kewarganegaraan_keluarga: 1 });
     expect((await update(norm, 1, { kewarganegaraan_keluarga: 1 })).json().data.versi).toBe(1);
   });
 
@@ -144,7 +144,7 @@ describe('changing a patient', () => {
       agama_keluarga: 1,
       nomor_kontak_keluarga_telp: '081299',
     };
-    const norm = await rs.simpanPasien(fields);
+    const norm = await rs.savePasien(fields);
     expect(await readDetail(norm)).toMatchObject({
       identitas_pasien: [
         { jenis: { value: 1 }, nomor: 'A1234567' },
@@ -193,7 +193,7 @@ describe('changing a patient', () => {
   });
 
   it('a KTP has the NIK as its number; another card’s number goes with the card', async () => {
-    const norm = await rs.simpanPasien({ jenis_identitas: 4, nomor_identitas: 'A1234567', nik: NIK });
+    const norm = await rs.savePasien({ jenis_identitas: 4, nomor_identitas: 'A1234567', nik: NIK });
     expect((await readDetail(norm)).identitas_pasien).toEqual([{ jenis: { value: 1 }, nomor: 'A1234567' }]);
     await update(norm, 1, { jenis_identitas: 1, nomor_identitas: 'A1234567', nik: NIK });
     expect((await readDetail(norm)).identitas_pasien).toEqual([{ jenis: { value: 1 }, nomor: NIK }]);
@@ -201,16 +201,16 @@ describe('changing a patient', () => {
 
   it('keeps its own NIK and card; a value its list no longer offers stays, a new one is refused', async () => {
     const nomor = { nik: NIK, no_bpjs: '0001234567890' };
-    const norm = await rs.simpanPasien(nomor);
+    const norm = await rs.savePasien(nomor);
     await t.superuser.query('update pasien set pekerjaan = 90 where faskes_id = $1', [rs.faskesId]);
     expect((await update(norm, 1, { ...nomor, pekerjaan: 90, agama: 1 })).statusCode).toBe(200);
     expect(Object.keys(await updateErrors(norm, 2, { ...nomor, pekerjaan: 90, agama: 99 }))).toEqual(['agama']);
   });
 
   it('as multipart/form-data, as the documents post it', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const limit = 'xyz';
-    const fields = { ...rs.pasienBaru({ nama: 'SITI FORM' }), versi: '1', status_berubah: 'false' };
+    const fields = { ...rs.newPasien({ nama: 'SITI FORM' }), versi: '1', status_berubah: 'false' };
     const payload = `${Object.entries(fields)
       .map(([k, v]) => `--${limit}\r\nContent-Disposition: form-data; name="${k}"\r\n\r\n${String(v)}\r\n`)
       .join('')}--${limit}--\r\n`;
@@ -230,7 +230,7 @@ describe('changing a patient', () => {
 
 describe('two clerks at one patient', () => {
   it('the second is told who changed which field and when, and sees the record as it is', async () => {
-    const norm = await rs.simpanPasien({ agama: 1 });
+    const norm = await rs.savePasien({ agama: 1 });
     await update(norm, 1, { agama: 2, alamat: 'Jl. Satu' }, { oleh: rs.admin });
     await update(norm, 2, { agama: 2, alamat: 'Jl. Dua' });
     const res = await update(norm, 1, { agama: 3 });
@@ -257,7 +257,7 @@ describe('two clerks at one patient', () => {
   });
 
   it('of many at once one saves, the others conflict; nobody writes over another', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const all = await Promise.all(Array.from({ length: 8 }, (_, n) => update(norm, 1, { panggilan: `P${n}` })));
     expect(all.map((r) => r.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     const winners = all.findIndex((r) => r.statusCode === 200);
@@ -271,7 +271,7 @@ describe('two clerks at one patient', () => {
   });
 
   it('D4: sent again with the same key it gives the first answer, also twenty times at once', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => update(norm, 1, { panggilan: 'Siti' }, { key })));
     expect(new Set(all.map((r) => `${r.statusCode} ${r.body}`)).size).toBe(1);
@@ -283,7 +283,7 @@ describe('two clerks at one patient', () => {
   it('D18: two who take one NIK at once: one is told who holds it', async () => {
     for (let n = 0; n < 5; n++) {
       const nik = NIK.slice(0, -1) + n;
-      const [a, b] = [await rs.simpanPasien({ nama: `SATU ${n}` }), await rs.simpanPasien({ nama: `DUA ${n}` })];
+      const [a, b] = [await rs.savePasien({ nama: `SATU ${n}` }), await rs.savePasien({ nama: `DUA ${n}` })];
       const response = await Promise.all([
         update(a, 1, { nama: `SATU ${n}`, nik }),
         update(b, 1, { nama: `DUA ${n}`, nik }),
@@ -300,12 +300,12 @@ describe('two clerks at one patient', () => {
 describe('platform.md 4: a changed status', () => {
   const WITHOUT = { tempat_lahir: null, tanggal_lahir: null, nomor_kontak_telp: null, nomor_kontak_wa: null };
   it('lets what is required go', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect((await update(norm, 1, { ...WITHOUT, status: 2, status_berubah: true })).statusCode).toBe(200);
     expect(await readDetail(norm)).toMatchObject({ status_pasien: 2, tanggal_lahir: null });
   });
   it('is not believed when the stored status is the same', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect(await updateErrors(norm, 1, { ...WITHOUT, status_berubah: true })).toEqual({
       tempat_lahir: ['Tempat lahir wajib diisi'],
       tanggal_lahir: ['Tanggal lahir wajib diisi'],
@@ -314,7 +314,7 @@ describe('platform.md 4: a changed status', () => {
     });
   });
   it('still takes no status that no list has', async () =>
-    expect(Object.keys(await updateErrors(await rs.simpanPasien(), 1, { status: 77, status_berubah: true }))).toEqual([
+    expect(Object.keys(await updateErrors(await rs.savePasien(), 1, { status: 77, status_berubah: true }))).toEqual([
       'status',
     ]));
   it('an unknown patient needs only a name, and is later known', async () => {
@@ -350,33 +350,33 @@ describe('what is refused', () => {
     ],
     ['a record number', { norm: 9 }, 'norm'],
   ])('%s', async (_rule, fields, column) => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect(Object.keys(await updateErrors(norm, 1, fields))).toEqual([column]);
     expect((await readDetail(norm)).versi).toBe(1);
   });
   it('a version that no record has', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect(await updateErrors(norm, 3_000_000_000, {})).toEqual({ versi: ['Versi tidak benar'] });
   });
   it('a form without its version', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect(
-      Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.pasienBaru())).json().errors),
+      Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.newPasien())).json().errors),
     ).toEqual(['versi']);
   });
   it('the address without _method=PUT', async () => {
-    const norm = await rs.simpanPasien();
-    expect((await rs.petugas.post(`/pasien/update/${norm}`, { ...rs.pasienBaru(), versi: 1 })).statusCode).toBe(422);
+    const norm = await rs.savePasien();
+    expect((await rs.petugas.post(`/pasien/update/${norm}`, { ...rs.newPasien(), versi: 1 })).statusCode).toBe(422);
   });
   it('whoever may not: perawat, manajemen', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     expect([
       (await update(norm, 1, {}, { oleh: rs.perawat })).statusCode,
       (await update(norm, 1, {}, { oleh: rs.manajemen })).statusCode,
     ]).toEqual([403, 403]);
   });
   it('D3: another facility’s patient does not exist, and stays as it was', async () => {
-    const norm = await rs.simpanPasien({ panggilan: 'Siti' });
+    const norm = await rs.savePasien({ panggilan: 'Siti' });
     const other = await t.newFaskes();
     const res = await update(norm, 1, { panggilan: 'X' }, { oleh: other.petugas });
     expect([res.statusCode, res.json().message]).toEqual([404, 'Pasien tidak ditemukan']);
@@ -391,14 +391,14 @@ describe('D24: what the facility asks for', () => {
       value,
     ]);
   it('is asked at the store and at a change, not of an unknown patient nor with a changed status', async () => {
-    const norm = await rs.simpanPasien();
+    const norm = await rs.savePasien();
     await requireFields('agama, nik,nama_keluarga');
     const message = {
       agama: ['Agama wajib diisi'],
       nik: ['NIK wajib diisi'],
       nama_keluarga: ['Nama keluarga wajib diisi'],
     };
-    expect((await rs.petugas.post('/pasien/store', rs.pasienBaru())).json().errors).toEqual(message);
+    expect((await rs.petugas.post('/pasien/store', rs.newPasien())).json().errors).toEqual(message);
     expect(await updateErrors(norm, 1, {})).toEqual(message);
     expect((await rs.petugas.post('/pasien/store', { nama: 'TN. X', tak_dikenal: true })).statusCode).toBe(200);
     expect((await update(norm, 1, { status: 2, status_berubah: true })).statusCode).toBe(200);
@@ -410,7 +410,7 @@ describe('D24: what the facility asks for', () => {
         `update setting set value = $2 where faskes_id = $1 and key = 'master:patient:input-norm-manual'`,
         [rs.faskesId, value],
       );
-    const saveErrors = async () => (await rs.petugas.post('/pasien/store', rs.pasienBaru())).json().errors;
+    const saveErrors = async () => (await rs.petugas.post('/pasien/store', rs.newPasien())).json().errors;
     await requireFields('norm_manual');
     expect(await saveErrors()).toBeUndefined();
     await setNormManual('true');
@@ -430,8 +430,8 @@ describe('D24: what the facility asks for', () => {
 
 describe('a newborn', () => {
   it('is linked to its mother, and later has a NIK under the same norm', async () => {
-    const ibu = await rs.simpanPasien({ nama: 'ANI', tanggal_lahir: '1990-01-01' });
-    const bayi = await rs.simpanPasien({ nama: 'By. Ny. ANI', tanggal_lahir: rs.ctx.today, ibu_norm: ibu });
+    const ibu = await rs.savePasien({ nama: 'ANI', tanggal_lahir: '1990-01-01' });
+    const bayi = await rs.savePasien({ nama: 'By. Ny. ANI', tanggal_lahir: rs.ctx.today, ibu_norm: ibu });
     expect(await readDetail(bayi)).toMatchObject({
       nik: null,
       ibu: { norm: ibu, nama: 'ANI', tanggal_lahir: '1990-01-01' },
@@ -451,32 +451,32 @@ describe('a newborn', () => {
     ['that nobody has', () => 999, 'Ibu dengan No. RM ini tidak ditemukan'],
     [
       'of a man',
-      () => rs.simpanPasien({ jenis_kelamin: 1, tanggal_lahir: '1970-01-01' }),
+      () => rs.savePasien({ jenis_kelamin: 1, tanggal_lahir: '1970-01-01' }),
       'Pasien dengan No. RM ini laki-laki. Pilih ibunya.',
     ],
     [
       'of somebody younger',
-      () => rs.simpanPasien({ tanggal_lahir: '2020-01-01' }),
+      () => rs.savePasien({ tanggal_lahir: '2020-01-01' }),
       'Ibu harus lahir lebih dulu daripada anaknya',
     ],
     [
       'of another facility',
       async () => (
-        await rs.simpanPasien(),
-        await rs.simpanPasien(),
-        (await t.newFaskes()).simpanPasien().then((n) => n + 500)
+        await rs.savePasien(),
+        await rs.savePasien(),
+        (await t.newFaskes()).savePasien().then((n) => n + 500)
       ),
       'Ibu dengan No. RM ini tidak ditemukan',
     ],
   ])('a mother %s is refused', async (_rule, norm, message) => {
     const res = await rs.petugas.post(
       '/pasien/store',
-      rs.pasienBaru({ tanggal_lahir: '2019-01-01', ibu_norm: await norm() }),
+      rs.newPasien({ tanggal_lahir: '2019-01-01', ibu_norm: await norm() }),
     );
     expect([res.statusCode, res.json().errors]).toEqual([422, { ibu_norm: [message] }]);
   });
   it('nobody is their own mother, nor is a record that went into theirs', async () => {
-    const [norm, old] = [await rs.simpanPasien(), await rs.simpanPasien()];
+    const [norm, old] = [await rs.savePasien(), await rs.savePasien()];
     const message = { ibu_norm: ['Seorang pasien tidak dapat menjadi ibunya sendiri'] };
     expect(await updateErrors(norm, 1, { ibu_norm: norm })).toEqual(message);
     await mergePasien(rs, norm, old);
@@ -484,14 +484,14 @@ describe('a newborn', () => {
   });
   it('a mother of unknown sex and birth date is taken', async () => {
     const { norm } = (await rs.petugas.post('/pasien/store', { nama: 'NY. X', tak_dikenal: true })).json().data;
-    expect(await rs.simpanPasien({ ibu_norm: norm })).toBe(norm + 1);
+    expect(await rs.savePasien({ ibu_norm: norm })).toBe(norm + 1);
   });
 });
 
 it('the detail tells the latest consent', async () => {
-  const norm = await rs.simpanPasien();
+  const norm = await rs.savePasien();
   expect((await readDetail(norm)).satu_sehat).toBeNull();
-  expect((await rs.petugas.post('/pendaftaran', { ...rs.bodyPendaftaran(norm), satu_sehat: false })).statusCode).toBe(
+  expect((await rs.petugas.post('/pendaftaran', { ...rs.pendaftaranBody(norm), satu_sehat: false })).statusCode).toBe(
     200,
   );
   expect((await readDetail(norm)).satu_sehat).toBe(false);

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pickLanguage } from '../../../platform/language.ts';
 import { replaceXhr } from '../../../testing/xhr.ts';
 import { answer } from '../../../testing/server.ts';
 import { currentPath } from '../../../testing/page.tsx';
+import { show } from '../test-pasien.tsx';
+import { PasienFormOverlay } from './pasien-form.public.tsx';
 import {
   PASIEN,
   openForm,
@@ -396,6 +399,39 @@ describe('likely duplicates', () => {
       { norm: [9], alasan: 'Bayi kembar' },
       { norm: [9], alasan: 'Bayi kembar' },
     ]);
+  });
+
+  it('are looked for again after a save: who was just saved is one of them', async () => {
+    let saved = false;
+    const requests = installServer(({ path }) => {
+      if (path === '/pasien/kembar') return answer(saved ? [calonAnswer] : []);
+      if (path !== '/pasien/store') return undefined;
+      saved = true;
+      return savedAnswer(9);
+    });
+    function FormAfterForm() {
+      const [count, setCount] = useState(0);
+      return (
+        <>
+          <output>{`formulir ${count}`}</output>
+          <PasienFormOverlay
+            key={count}
+            options={{ autoNavigate: false }}
+            onClose={() => setCount((current) => current + 1)}
+          />
+        </>
+      );
+    }
+    await show(<FormAfterForm />);
+    const waitForSections = () => waitFor(() => expect(document.getElementById('bagian-dokumen')).not.toBeNull());
+    await waitForSections();
+    await fillWajib();
+    await waitFor(() => expect(requests.some(({ path }) => path === '/pasien/kembar')).toBe(true));
+    await pressSave();
+    await screen.findByText('formulir 1');
+    await waitForSections();
+    await fillWajib();
+    expect(await screen.findByText('Pakai pasien ini')).toBeDefined();
   });
 
   it('that patient instead: the form closes and goes there', async () => {

@@ -68,6 +68,8 @@ export function useSavePasien<B, V extends PasienFormOutput = PasienFormOutput>(
     onSaved: (pasien) => {
       // The cached record is removed, so that the patient page shows what was saved.
       queries.removeQueries({ queryKey: ['riwayat', pasien.norm], type: 'inactive' });
+      // Who was found like the typed patient before the save is out of date, because the saved one is there now too.
+      void queries.invalidateQueries({ queryKey: ['kembar', 'calon'], refetchType: 'none' });
       toast.ok(successMessage);
       onSaved(pasien);
     },

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../platform/query.ts';
 import { replaceFetch, answer } from '../../../../testing/server.ts';
 import { replaceXhr } from '../../../../testing/xhr.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';
@@ -52,6 +53,15 @@ it('two at a time; one that is given up makes room for the next and is cut off',
   await vi.waitFor(() => expect(xhr).toHaveLength(3));
   expect(xhr[0]?.aborted).toBe(true);
   expect(uploads.get().map(({ nama }) => nama)).toEqual(['b.pdf', 'c.pdf']);
+});
+
+it('the patient’s documents are asked for again, also when their page has not been opened yet', async () => {
+  const key = ['riwayat', pasien.norm, 'dokumen'];
+  queryClient.setQueryData(key, []);
+  replaceXhr((item) => item.answer(200, successBody));
+  uploadFiles({ ...pasien, dokumenList: [makePicked('a.pdf')], foto: null });
+  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 it('how far each is can be seen', async () => {

@@ -44,11 +44,14 @@ function tidyUp(): void {
 async function run(id: string): Promise<void> {
   const one = deliveries.get(id);
   if (!one) return;
+  const norm = uploads.get().find((upload) => upload.id === id)?.norm;
   updateUpload(id, { stage: 'jalan', fraction: 0, message: '' });
   try {
     await one.send((fraction) => updateUpload(id, { fraction }), one.abort.signal);
     updateUpload(id, { stage: 'selesai', fraction: 1 });
     void queryClient.invalidateQueries({ queryKey: ['pasien'] });
+    // The patient's page may have asked for the documents before this one had arrived.
+    if (norm !== undefined) void queryClient.invalidateQueries({ queryKey: ['riwayat', norm, 'dokumen'] });
   } catch (error) {
     if (!one.abort.signal.aborted) updateUpload(id, { stage: 'gagal', message: messageOf(error) });
   }

@@ -7,23 +7,23 @@ import type { Ctx } from '../platform/db.ts';
 import type { Token } from '../platform/token.ts';
 
 const ZONA = 'Asia/Jakarta';
-const PERAN_UJI = ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen', 'klien'] as const;
-type PeranUji = (typeof PERAN_UJI)[number];
+const TEST_PERAN = ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen', 'klien'] as const;
+type TestPeran = (typeof TEST_PERAN)[number];
 
-type Kirim = { key?: string | null; headers?: Record<string, string> };
+type SendOptions = { key?: string | null; headers?: Record<string, string> };
 /** A field's text, or a file. */
-export type IsiFormulir = string | number | { nama: string; isi: Buffer };
-export type Orang = {
+export type MultipartValue = string | number | { nama: string; bytes: Buffer };
+export type Person = {
   akunId: number;
   token: string;
   get(url: string): Promise<Response>;
-  post(url: string, body: unknown, options?: Kirim): Promise<Response>;
+  post(url: string, body: unknown, options?: SendOptions): Promise<Response>;
   put(url: string, body: unknown): Promise<Response>;
   /** multipart/form-data, as a browser sends it. */
-  unggah(url: string, content: Record<string, IsiFormulir>, options?: Kirim): Promise<Response>;
+  upload(url: string, content: Record<string, MultipartValue>, options?: SendOptions): Promise<Response>;
 };
 
-export type TestFaskes = Record<PeranUji, Orang> & {
+export type TestFaskes = Record<TestPeran, Person> & {
   faskesId: number;
   ctx: Ctx;
   instalasiId: number;
@@ -32,32 +32,32 @@ export type TestFaskes = Record<PeranUji, Orang> & {
   dokterList: { id: number }[];
   /** Today's schedules: [0] is doctor 0 in room 0, [1] doctor 1 in room 1. */
   jadwal: { id: number }[];
-  pasienBaru(ubah?: Record<string, unknown>): Record<string, unknown>;
-  simpanPasien(ubah?: Record<string, unknown>): Promise<number>;
-  bodyPendaftaran(norm: number, ubah?: Record<string, unknown>): Record<string, unknown>;
+  newPasien(ubah?: Record<string, unknown>): Record<string, unknown>;
+  savePasien(ubah?: Record<string, unknown>): Promise<number>;
+  pendaftaranBody(norm: number, ubah?: Record<string, unknown>): Record<string, unknown>;
 };
 
 /** Writes out the bytes of a form, so that a file name may be as wrong as a test wants it. */
-export function susunFormulir(content: Record<string, IsiFormulir>): { tipe: string; badan: Buffer } {
-  const limit = `uji${randomUUID()}`;
-  const parts = Object.entries(content).map(([columns, value]) =>
+export function buildMultipart(content: Record<string, MultipartValue>): { contentType: string; body: Buffer } {
+  const boundary = `test${randomUUID()}`;
+  const parts = Object.entries(content).map(([field, value]) =>
     typeof value === 'object'
       ? Buffer.concat([
           Buffer.from(
-            `--${limit}\r\nContent-Disposition: form-data; name="${columns}"; filename="${value.nama}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+            `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${value.nama}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
           ),
-          value.isi,
+          value.bytes,
           Buffer.from('\r\n'),
         ])
-      : Buffer.from(`--${limit}\r\nContent-Disposition: form-data; name="${columns}"\r\n\r\n${value}\r\n`),
+      : Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
   );
   return {
-    tipe: `multipart/form-data; boundary=${limit}`,
-    badan: Buffer.concat([...parts, Buffer.from(`--${limit}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
 
-function person(app: NadiApp, akunId: number, token: string): Orang {
+function person(app: NadiApp, akunId: number, token: string): Person {
   const send = (method: InjectOptions['method'], url: string, options: InjectOptions): Promise<Response> =>
     app.inject({
       method: method as 'GET',
@@ -75,8 +75,8 @@ function person(app: NadiApp, akunId: number, token: string): Orang {
         headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
       }),
     put: (url, body) => send('PUT', url, { payload: body as object }),
-    unggah: (url, content, { key = randomUUID(), headers = {} } = {}) => {
-      const { tipe, badan } = susunFormulir(content);
+    upload: (url, content, { key = randomUUID(), headers = {} } = {}) => {
+      const { contentType: tipe, body: badan } = buildMultipart(content);
       return send('POST', url, {
         payload: badan,
         headers: { 'content-type': tipe, ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
@@ -85,34 +85,30 @@ function person(app: NadiApp, akunId: number, token: string): Orang {
   };
 }
 
-let nomorFaskes = 0;
-export type OpsiFaskes = { kuota?: number; jenis?: string };
-type Isi = Pick<TestFaskes, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | 'dokterList' | 'jadwal'> & {
-  akun: { kode: PeranUji; akunId: number; sesiId: number }[];
+let faskesCount = 0;
+export type FaskesOptions = { kuota?: number; jenis?: string };
+type CreatedFaskes = Pick<TestFaskes, 'faskesId' | 'instalasiId' | 'unitId' | 'ruangan' | 'dokterList' | 'jadwal'> & {
+  akun: { kode: TestPeran; akunId: number; sesiId: number }[];
 };
 
 /** Makes a facility that no other test uses, with one call of the SQL function beside this file. */
-export async function buatFaskesUji(
-  { app, token, pembuat }: { app: NadiApp; token: Token; pembuat: pg.Client },
-  { kuota = 100, jenis = 'klinik' }: OpsiFaskes = {},
+export async function createTestFaskes(
+  { app, token, faskesMaker }: { app: NadiApp; token: Token; faskesMaker: pg.Client },
+  { kuota = 100, jenis = 'klinik' }: FaskesOptions = {},
 ): Promise<TestFaskes> {
-  const kode = `UJI${process.pid}${nomorFaskes++}`;
+  const kode = `UJI${process.pid}${faskesCount++}`;
   const hari = weekdayOf(tanggalInZone(Date.now(), ZONA));
-  const { rows } = await pembuat.query<{ isi: Isi }>('select uji.buat_faskes($1, $2, $3, $4, $5, $6) as isi', [
-    kode,
-    jenis,
-    ZONA,
-    PERAN_UJI,
-    kuota,
-    hari,
-  ]);
-  const { isi } = rows[0] as { isi: Isi };
-  const orangList = {} as Record<PeranUji, Orang>;
-  for (const { kode: peran, akunId, sesiId } of isi.akun)
-    orangList[peran] = person(app, akunId, await token.create({ akunId, faskesId: isi.faskesId, sessionId: sesiId }));
+  const { rows } = await faskesMaker.query<{ created: CreatedFaskes }>(
+    'select testing.create_faskes($1, $2, $3, $4, $5, $6) as created',
+    [kode, jenis, ZONA, TEST_PERAN, kuota, hari],
+  );
+  const { created } = rows[0] as { created: CreatedFaskes };
+  const people = {} as Record<TestPeran, Person>;
+  for (const { kode: peran, akunId, sesiId } of created.akun)
+    people[peran] = person(app, akunId, await token.create({ akunId, faskesId: created.faskesId, sessionId: sesiId }));
   const ctx: Ctx = {
-    faskesId: isi.faskesId,
-    akunId: orangList.petugas.akunId,
+    faskesId: created.faskesId,
+    akunId: people.petugas.akunId,
     izin: [],
     zona: ZONA,
     today: tanggalInZone(Date.now(), ZONA),
@@ -120,26 +116,26 @@ export async function buatFaskesUji(
     requestId: 'uji',
     idempotensi: null,
   };
-  const pasienBaru = (ubah = {}): Record<string, unknown> => ({
+  const newPasien = (changes = {}): Record<string, unknown> => ({
     nama: 'SITI AMINAH',
     tempat_lahir: 'Semarang',
     tanggal_lahir: '1985-03-12',
     jenis_kelamin: 2,
     nomor_kontak_telp: '081200000001',
     nomor_kontak_wa: '081200000001',
-    ...ubah,
+    ...changes,
   });
   return {
-    ...orangList,
-    ...isi,
+    ...people,
+    ...created,
     ctx,
-    pasienBaru,
-    simpanPasien: async (ubah) => {
-      const res = await orangList.petugas.post('/pasien/store', pasienBaru(ubah));
+    newPasien: newPasien,
+    savePasien: async (ubah) => {
+      const res = await people.petugas.post('/pasien/store', newPasien(ubah));
       if (res.statusCode !== 200) throw new Error(`patient not saved: ${res.body}`);
       return res.json().data.norm as number;
     },
-    bodyPendaftaran: (norm, ubah = {}) => ({
+    pendaftaranBody: (norm, ubah = {}) => ({
       norm,
       tanggal_pendaftaran: new Date().toISOString(),
       oleh: 1,
@@ -157,7 +153,11 @@ export async function buatFaskesUji(
         respiratory_rate: 18,
         heart_rate: 80,
       },
-      tujuan: { ruangan_id: isi.ruangan[0]?.id, dokter_id: isi.dokterList[0]?.id, jadwal_dokter_id: isi.jadwal[0]?.id },
+      tujuan: {
+        ruangan_id: created.ruangan[0]?.id,
+        dokter_id: created.dokterList[0]?.id,
+        jadwal_dokter_id: created.jadwal[0]?.id,
+      },
       penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null },
       ...ubah,
     }),

@@ -5,13 +5,13 @@
 import type { Environment } from 'vitest/environments';
 
 /** The tests load other copies of our modules than the environment does, so the two share this through the process. */
-const PENUTUP = Symbol.for('nadi.uji.penutup');
-type Bersama = typeof globalThis & { [PENUTUP]?: () => Promise<void> };
+const CLOSER = Symbol.for('nadi.testing.closer');
+type SharedGlobal = typeof globalThis & { [CLOSER]?: () => Promise<void> };
 
-export const simpanPenutup = (tutup: () => Promise<void>): void => void ((globalThis as Bersama)[PENUTUP] = tutup);
+export const keepCloser = (close: () => Promise<void>): void => void ((globalThis as SharedGlobal)[CLOSER] = close);
 
 export default {
   name: 'server',
   viteEnvironment: 'ssr',
-  setup: () => ({ teardown: () => (globalThis as Bersama)[PENUTUP]?.() }),
+  setup: () => ({ teardown: () => (globalThis as SharedGlobal)[CLOSER]?.() }),
 } satisfies Environment;

@@ -3,8 +3,8 @@
  * `beforeAll` would never run.
  */
 import { afterAll } from 'vitest';
-import { tutupBersama, tutupSendiri } from './harness.ts';
-import { simpanPenutup } from './lingkungan.ts';
+import { closeSharedApp, closeOwnApps } from './harness.ts';
+import { keepCloser } from './environment.ts';
 
-simpanPenutup(tutupBersama);
-afterAll(tutupSendiri);
+keepCloser(closeSharedApp);
+afterAll(closeOwnApps);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tesTerkait } from './terkait.ts';
+import { relatedTests } from './related-tests.ts';
 
-const ISI: Record<string, string> = {
+const FILES: Record<string, string> = {
   'package.json': '',
   'packages/domain/src/tarif.ts': '',
   'packages/domain/src/tarif.test.ts': `import { x } from './tarif.ts'`,
@@ -14,18 +14,18 @@ const ISI: Record<string, string> = {
   'apps/server/src/features/pasien/cari/cari.int.test.ts': `import '../../../testing/harness.ts'`,
   'apps/server/src/features/paket/paket.routes.ts': `import '@nadi/contract/paket.contract'; import '../pasien/pasien.public.ts'`,
   'apps/server/src/features/paket/paket.int.test.ts': `import '../../testing/harness.ts'`,
-  'apps/web/src/testing/siapkan.ts': '',
+  'apps/web/src/testing/setup.ts': '',
   'apps/web/src/features/paket/paket.page.tsx': `import '@nadi/contract/paket.contract'; import './paket.module.css'`,
   'apps/web/src/features/paket/paket.module.css': '',
   'apps/web/src/features/paket/paket.test.tsx': `const x = await import('./paket.page.tsx')`,
   'apps/web/src/features/pasien/pasien.test.tsx': '',
 };
-const pilih = (...berubah: string[]): string[] =>
-  tesTerkait(berubah, Object.keys(ISI), (berkas) => ISI[berkas] ?? '').map((t) => t.split('/').at(-1) ?? '');
+const pick = (...changed: string[]): string[] =>
+  relatedTests(changed, Object.keys(FILES), (file) => FILES[file] ?? '').map((t) => t.split('/').at(-1) ?? '');
 
 it('a server feature takes its own tests, those of features that stand on it, and the look at all routes', () => {
-  expect(pilih('apps/server/src/features/paket/paket.routes.ts')).toEqual(['paket.int.test.ts', 'routes.arch.test.ts']);
-  expect(pilih('apps/server/src/features/pasien/pasien.public.ts')).toEqual([
+  expect(pick('apps/server/src/features/paket/paket.routes.ts')).toEqual(['paket.int.test.ts', 'routes.arch.test.ts']);
+  expect(pick('apps/server/src/features/pasien/pasien.public.ts')).toEqual([
     'paket.int.test.ts',
     'cari.int.test.ts',
     'routes.arch.test.ts',
@@ -33,8 +33,8 @@ it('a server feature takes its own tests, those of features that stand on it, an
 });
 
 it('a rule or a contract takes whoever imports it, on both sides', () => {
-  expect(pilih('packages/domain/src/tarif.ts')).toEqual(['paket.int.test.ts', 'paket.test.tsx', 'tarif.test.ts']);
-  expect(pilih('packages/contract/src/paket.contract.ts')).toEqual([
+  expect(pick('packages/domain/src/tarif.ts')).toEqual(['paket.int.test.ts', 'paket.test.tsx', 'tarif.test.ts']);
+  expect(pick('packages/contract/src/paket.contract.ts')).toEqual([
     'paket.int.test.ts',
     'routes.arch.test.ts',
     'paket.test.tsx',
@@ -42,18 +42,18 @@ it('a rule or a contract takes whoever imports it, on both sides', () => {
 });
 
 it('a test takes itself only, a style the page that wears it', () => {
-  expect(pilih('apps/web/src/features/pasien/pasien.test.tsx')).toEqual(['pasien.test.tsx']);
-  expect(pilih('apps/server/src/features/pasien/cari/cari.int.test.ts')).toContain('cari.int.test.ts');
-  expect(pilih('apps/server/src/features/pasien/cari/cari.int.test.ts')).not.toContain('paket.int.test.ts');
-  expect(pilih('apps/web/src/features/paket/paket.module.css')).toEqual(['paket.test.tsx']);
+  expect(pick('apps/web/src/features/pasien/pasien.test.tsx')).toEqual(['pasien.test.tsx']);
+  expect(pick('apps/server/src/features/pasien/cari/cari.int.test.ts')).toContain('cari.int.test.ts');
+  expect(pick('apps/server/src/features/pasien/cari/cari.int.test.ts')).not.toContain('paket.int.test.ts');
+  expect(pick('apps/web/src/features/paket/paket.module.css')).toEqual(['paket.test.tsx']);
 });
 
 it('what every test stands on takes all of them: the set-up of a side, or the packages', () => {
-  expect(pilih('apps/web/src/testing/siapkan.ts')).toEqual(['pasien.test.tsx', 'paket.test.tsx'].toSorted());
-  expect(pilih('apps/server/src/testing/harness.ts')).toEqual([
+  expect(pick('apps/web/src/testing/setup.ts')).toEqual(['pasien.test.tsx', 'paket.test.tsx'].toSorted());
+  expect(pick('apps/server/src/testing/harness.ts')).toEqual([
     'paket.int.test.ts',
     'cari.int.test.ts',
     'routes.arch.test.ts',
   ]);
-  expect(pilih('package.json')).toHaveLength(6);
+  expect(pick('package.json')).toHaveLength(6);
 });

@@ -7,21 +7,21 @@ import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
 // happy-dom has no key store.
-vi.mock('../platform/vault.ts', () => import('./vault-palsu.ts'));
+vi.mock('../platform/vault.ts', () => import('./fake-vault.ts'));
 
-type Pendengar = Parameters<typeof window.addEventListener>;
-const asli = { addEventListener, fetch, XMLHttpRequest };
-const terpasang: Pendengar[] = [];
-globalThis.addEventListener = ((...pendengar: Pendengar) => {
-  terpasang.push(pendengar);
-  asli.addEventListener(...pendengar);
+type ListenerArguments = Parameters<typeof window.addEventListener>;
+const originals = { addEventListener, fetch, XMLHttpRequest };
+const added: ListenerArguments[] = [];
+globalThis.addEventListener = ((...listener: ListenerArguments) => {
+  added.push(listener);
+  originals.addEventListener(...listener);
 }) as typeof addEventListener;
 
 // What a file leaves in the window goes with it: the listeners of its modules above all, which would go on answering the keys of the next file.
 afterAll(() => {
   cleanup();
-  for (const [jenis, pendengar, opsi] of terpasang) removeEventListener(jenis, pendengar, opsi);
-  Object.assign(globalThis, asli);
+  for (const [type, listener, options] of added) removeEventListener(type, listener, options);
+  Object.assign(globalThis, originals);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
