@@ -1,3 +1,4 @@
+import type { Permission } from '@nadi/domain/akses/permission';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@nadi/contract/live-event';
 import { startTestApp, type Orang, type TestApp, type TestFaskes } from '../testing/harness.ts';
@@ -38,7 +39,7 @@ async function listen({ token }: Orang): Promise<Reader> {
   };
 }
 
-const tell = (norm: number, izin = 'view kunjungan'): Promise<void> =>
+const tell = (norm: number, izin: Permission = 'view kunjungan'): Promise<void> =>
   t.db.write(rs.ctx, (tx) => announce(tx, { topik: 'kunjungan', izin, data: { norm } }));
 
 it('forty events of one moment reach each reader in one piece, and none is left out', async () => {
@@ -58,7 +59,7 @@ it('one reader hears only what it may, and another facility nothing', async () =
   const other = await t.newFaskes();
   const [petugas, klien, stranger] = [await listen(rs.petugas), await listen(rs.klien), await listen(other.petugas)];
   await tell(7);
-  await tell(8, 'manage all');
+  await tell(8, 'manage all' as Permission);
   await vi.waitFor(() => expect(petugas.events().map(({ data }) => data)).toEqual([{ norm: 7 }]));
   // A second event shows that the first has passed the others by.
   await tell(9);

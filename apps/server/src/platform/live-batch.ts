@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@nadi/contract/live-event';
+import type { Permission } from '@nadi/domain/akses/permission';
 import { IZIN_SEPARATOR } from './live-event.ts';
 
 /** An event as PostgreSQL's notice brings it: facility, id, topic, permissions of which one is needed, ids. */
@@ -21,7 +22,7 @@ export const spreadFor = (readers: number): number | undefined =>
   readers < FEW_READERS ? undefined : Math.min(MAX_SPREAD_MS, readers * SPREAD_MS_PER_READER);
 
 /** What readers with one and the same right are told at one moment. */
-export type LiveBatch = { izin: readonly string[]; text: string };
+export type LiveBatch = { izin: readonly Permission[]; text: string };
 
 type Spread = { sebar_ms?: number };
 
@@ -49,7 +50,7 @@ function formatGroup(events: readonly NotifiedEvent[], spread: Spread): string {
   return formatMessage(id, last.t, { data: {}, gabungan: mergeData(events), ...spread });
 }
 
-export const splitIzin = (asked: string): readonly string[] => asked.split(IZIN_SEPARATOR);
+export const splitIzin = (asked: string): readonly Permission[] => asked.split(IZIN_SEPARATOR) as Permission[];
 
 /**
  * Puts a moment's events of one facility together: those of one topic and one permission are a batch, so that each

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Permission } from '@nadi/domain/akses/permission';
 import type { TenantTx } from './db.ts';
 
 /** Separates the permissions of an event, of which a listener needs one. */
@@ -10,7 +11,7 @@ export const KUNJUNGAN_IZIN = ['view kunjungan', 'view antrean'] as const;
 type LiveEvent = {
   topik: 'kunjungan' | 'pasien' | 'master' | 'akses';
   /** When there are several, any one of them is enough. */
-  izin: string | readonly string[];
+  izin: Permission | readonly Permission[];
   data: Record<string, string | number>;
 };
 

@@ -60,8 +60,8 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const summary = usePasienSummary(pasien);
   const refresh = useRefreshPasien(norm);
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
-  const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create', 'kunjungan');
-  const mayUpdate = can('update', 'pasien');
+  const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create kunjungan');
+  const mayUpdate = can('update pasien');
   const registerKunjungan = (): void =>
     createKunjungan({ norm, onSaved: () => refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
