@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import type { MasterKunjungan, MasterUser, UseCounts, UsePlace } from '../master/master.public.ts';
@@ -39,17 +40,17 @@ export const MASTER_USE: MasterUser = {
       ),
   },
   referensi: {
-    2: [inPenanggungJawab('jenis_kelamin')],
-    3: [inPenanggungJawab('pendidikan')],
-    4: [inPenanggungJawab('pekerjaan')],
-    7: [inPenanggungJawab('hubungan')],
-    8: [inPenanggungJawab('jenis_kontak')],
-    19: [
+    [REFERENSI_LIST.jenisKelamin]: [inPenanggungJawab('jenis_kelamin')],
+    [REFERENSI_LIST.pendidikan]: [inPenanggungJawab('pendidikan')],
+    [REFERENSI_LIST.pekerjaan]: [inPenanggungJawab('pekerjaan')],
+    [REFERENSI_LIST.hubunganKeluarga]: [inPenanggungJawab('hubungan')],
+    [REFERENSI_LIST.jenisKontak]: [inPenanggungJawab('jenis_kontak')],
+    [REFERENSI_LIST.kelas]: [
       ['Pendaftaran', 'pendaftaran', 'kelas'],
       ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'],
     ],
-    183: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
-    184: [['Kecelakaan', 'kecelakaan', 'penjamin']],
+    [REFERENSI_LIST.jenisKecelakaan]: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
+    [REFERENSI_LIST.penjaminKecelakaan]: [['Kecelakaan', 'kecelakaan', 'penjamin']],
   },
 };
 

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
-import { LIST_KELAS, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
@@ -21,7 +22,7 @@ export const KAMAR_SOURCE: MasterSource = {
     select k.id, k.ruangan_id, r.deskripsi as ruangan, k.deskripsi, k.kelas, c.deskripsi as kelas_deskripsi, k.jenis_kelamin,
       case k.jenis_kelamin when 1 then 'Laki-laki' when 2 then 'Perempuan' end as jenis_kelamin_deskripsi, k.fasilitas, k.urutan, k.aktif, k.versi,
       (select count(*)::int from tempat_tidur b where b.kamar_id = k.id) as jumlah_bed
-    from kamar k join ruangan r on r.id = k.ruangan_id left join referensi c on c.jenis = ${LIST_KELAS} and c.id = k.kelas`,
+    from kamar k join ruangan r on r.id = k.ruangan_id left join referensi c on c.jenis = ${REFERENSI_LIST.kelas} and c.id = k.kelas`,
   id: sql`k.id`,
   aktif: sql`k.aktif`,
   searchIn: [sql`k.deskripsi`, sql`r.deskripsi`, sql`c.deskripsi`, sql`k.fasilitas`],

@@ -1,6 +1,7 @@
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { isOver120Years } from '@nadi/domain/pasien/umur';
 import { parseWajib, findMissingWajib, WAJIB_SETTING } from '@nadi/domain/pasien/wajib-fields';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi, isSettingOn, getSettingText, type ReferensiChoice } from '../../referensi/referensi.public.ts';
 import { checkWilayah, type AlamatInput } from '../../wilayah/wilayah.public.ts';
@@ -18,26 +19,26 @@ export const NORM_EXHAUSTED = 'Nomor rekam medis sudah mencapai batas 999999999.
 const INVALID_TANGGAL = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
 const NOMOR_LABELS = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
-/** The number of the reference list (decisions D25) that each field chooses from. */
+/** The reference list that each field chooses from. */
 const REFERENSI_BY_FIELD = {
-  status: 13,
-  jenis_identitas: 9,
-  jenis_kelamin: 2,
-  agama: 1,
-  pendidikan: 3,
-  pekerjaan: 4,
-  status_perkawinan: 5,
-  golongan_darah: 6,
-  suku: 900,
-  shdk_keluarga: 7,
-  jenis_kelamin_keluarga: 2,
-  agama_keluarga: 1,
-  pendidikan_keluarga: 3,
-  pekerjaan_keluarga: 4,
-  status_perkawinan_keluarga: 5,
-  golongan_darah_keluarga: 6,
-  suku_keluarga: 900,
-  id_keluarga: 9,
+  status: REFERENSI_LIST.statusPasien,
+  jenis_identitas: REFERENSI_LIST.kartuIdentitas,
+  jenis_kelamin: REFERENSI_LIST.jenisKelamin,
+  agama: REFERENSI_LIST.agama,
+  pendidikan: REFERENSI_LIST.pendidikan,
+  pekerjaan: REFERENSI_LIST.pekerjaan,
+  status_perkawinan: REFERENSI_LIST.statusPerkawinan,
+  golongan_darah: REFERENSI_LIST.golonganDarah,
+  suku: REFERENSI_LIST.suku,
+  shdk_keluarga: REFERENSI_LIST.hubunganKeluarga,
+  jenis_kelamin_keluarga: REFERENSI_LIST.jenisKelamin,
+  agama_keluarga: REFERENSI_LIST.agama,
+  pendidikan_keluarga: REFERENSI_LIST.pendidikan,
+  pekerjaan_keluarga: REFERENSI_LIST.pekerjaan,
+  status_perkawinan_keluarga: REFERENSI_LIST.statusPerkawinan,
+  golongan_darah_keluarga: REFERENSI_LIST.golonganDarah,
+  suku_keluarga: REFERENSI_LIST.suku,
+  id_keluarga: REFERENSI_LIST.kartuIdentitas,
 } as const satisfies Partial<Record<keyof PasienInput, number>>;
 
 type IsChanged = (field: keyof PasienInput) => boolean;
