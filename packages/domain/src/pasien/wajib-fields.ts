@@ -62,9 +62,6 @@ export const WAJIB_FIELDS = {
 } as const;
 export type WajibField = keyof typeof WAJIB_FIELDS;
 
-/** The facility's setting that names the required fields. */
-export const WAJIB_SETTING = 'master:patient:wajib';
-
 function parseList(text: string): unknown[] {
   if (!text.trim().startsWith('[')) return text.split(',');
   try {

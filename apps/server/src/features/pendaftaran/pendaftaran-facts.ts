@@ -12,12 +12,12 @@ import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.t
 import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
 import { findPasienForKunjungan, markBerkunjung } from '../pasien/pasien.public.ts';
 import type { PasienSummary } from '../pasien/pasien.public.ts';
-import { checkReferensi } from '../referensi/referensi.public.ts';
+import { checkReferensi, loadSetting } from '../referensi/referensi.public.ts';
 import type { ReferensiChoice } from '../referensi/referensi.public.ts';
 import { checkWilayah } from '../wilayah/wilayah.public.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
 import type { TagihanItem } from './details.repository.ts';
-import { isAutoVitalOn, completeVital } from './auto-vital.ts';
+import { completeVital } from './auto-vital.ts';
 
 export type CheckedFacts = {
   ruleFacts: PendaftaranFacts;
@@ -131,7 +131,7 @@ export async function loadFacts(
     loadTujuanFacts(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
     loadOptionsIfAny(tx, input, tanggalLayanan),
     checkPanels(tx, input, tanggalLayanan),
-    isAutoVitalOn(tx),
+    loadSetting(tx, 'kunjungan:isi-vital-otomatis'),
     own === undefined && markBerkunjung(tx, input.norm),
     findPasienForKunjungan(tx, input.norm),
     listActiveKunjungan(tx, input.norm, tanggalLayanan),

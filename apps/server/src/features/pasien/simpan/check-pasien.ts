@@ -1,9 +1,9 @@
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { isOver120Years } from '@nadi/domain/pasien/umur';
-import { parseWajib, findMissingWajib, WAJIB_SETTING } from '@nadi/domain/pasien/wajib-fields';
+import { parseWajib, findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import { checkReferensi, isSettingOn, getSettingText, type ReferensiChoice } from '../../referensi/referensi.public.ts';
+import { checkReferensi, loadSetting, type ReferensiChoice } from '../../referensi/referensi.public.ts';
 import { checkWilayah, type AlamatInput } from '../../wilayah/wilayah.public.ts';
 import { findPasienSummary, listNomorOwners, type PasienNomor } from '../pasien.repository.ts';
 import { hasKeluarga, type FieldErrors, type PasienInput } from './pasien-input.ts';
@@ -114,7 +114,7 @@ export async function checkNomorOwners(
  * refused.
  */
 async function checkTypedNorm(tx: TenantTx, norm: number | null): Promise<FieldErrors> {
-  const isTyped = await isSettingOn(tx, 'master:patient:input-norm');
+  const isTyped = await loadSetting(tx, 'master:patient:input-norm');
   if (isTyped) return norm === null ? { norm: ['NORM wajib diisi'] } : {};
   return norm === null ? {} : { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
 }
@@ -138,13 +138,13 @@ async function checkIbu(tx: TenantTx, p: PasienInput, ownNorm: number | null): P
 async function checkWajib(tx: TenantTx, { input, skipWajib }: PasienCheck): Promise<FieldErrors> {
   if (skipWajib || input.tak_dikenal) return {};
   const [text, usesNormManual] = await Promise.all([
-    getSettingText(tx, WAJIB_SETTING),
-    isSettingOn(tx, 'master:patient:input-norm-manual'),
+    loadSetting(tx, 'master:patient:wajib'),
+    loadSetting(tx, 'master:patient:input-norm-manual'),
   ]);
   // The form does not show NORM Manual where the facility does not use it, so it cannot be required there.
   const missing = findMissingWajib(
     input,
-    parseWajib(text ?? '').filter((field) => field !== 'norm_manual' || usesNormManual),
+    parseWajib(text).filter((field) => field !== 'norm_manual' || usesNormManual),
   );
   return Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, [message]]));
 }
