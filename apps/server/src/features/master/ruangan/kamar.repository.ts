@@ -3,6 +3,8 @@ import type { Sql } from 'sql-template-tag';
 import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
@@ -68,5 +70,5 @@ export const listKamarPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[
   tx.rows(sql`select 'Tempat tidur' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id}`);
 export const listKamarPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (2, 3)`,
+    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );
