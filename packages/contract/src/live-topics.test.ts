@@ -5,7 +5,7 @@ import type { LiveDataOf, LiveTopic } from './live-topics.ts';
 /** Each line is an error when it compiles: the type check of the whole tree reads this file too. */
 // @ts-expect-error no such topic
 const UNKNOWN_TOPIC: LiveTopic = 'pasen';
-export const REFUSED_DATA = [
+const REFUSED_DATA = [
   // @ts-expect-error a visit event names the visit
   { tanggal: '2026-01-31', ruangan_id: 1, jenis: 'status' } satisfies LiveDataOf<'kunjungan'>,
   // @ts-expect-error a patient's name never travels in an event
@@ -17,6 +17,10 @@ it('topics are those of the events, each once', () => {
   expect(LIVE_TOPICS).not.toContain(UNKNOWN_TOPIC);
 });
 
-it('each event names who may hear it', () => {
-  for (const { izin } of Object.values(LIVE_EVENTS)) expect(izin).not.toHaveLength(0);
+it('each event names who may hear it, and holds no data of its own', () => {
+  for (const { izin, data } of Object.values(LIVE_EVENTS)) {
+    expect(izin).not.toHaveLength(0);
+    expect(REFUSED_DATA).not.toContainEqual(data);
+    expect(data).toEqual({});
+  }
 });
