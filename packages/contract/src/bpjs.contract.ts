@@ -39,7 +39,7 @@ const pesertaAnswer = answer(Peserta).extend({
   simulator: z.boolean(),
 });
 
-const can = ['create pasien', 'update pasien', 'create kunjungan'];
+const can = ['create pasien', 'update pasien', 'create kunjungan'] as const;
 const nikParams = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
 const nokaParams = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
 

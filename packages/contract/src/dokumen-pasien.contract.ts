@@ -55,7 +55,7 @@ export const UpdateDokumen = SaveDokumen.extend({
   versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(MAX_VERSI, 'Versi tidak benar').optional(),
 });
 
-const readPermissions = ['view detail pasien', 'update pasien'];
+const readPermissions = ['view detail pasien', 'update pasien'] as const;
 
 export const listDokumen = endpoint({
   method: 'GET',

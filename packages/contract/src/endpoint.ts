@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Permission } from '@nadi/domain/akses/permission';
 
 /** 'gambar' takes JPEG, PNG, WebP and GIF, which are re-encoded; 'semua' takes any file. */
 export type UploadKind = 'gambar' | 'semua';
+
+/** One permission, or several of which any is enough; 'masuk' is any signed-in user, 'publik' needs no session. */
+export type Access = Permission | readonly Permission[] | 'masuk' | 'publik';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -9,13 +13,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of the API, as both the server and the web app know it.
  *
  * `path` is below `/api` (decisions D1) with `:name` parameters.
- * `can` is the required permission ("<action> <resource>", D8); 'masuk' is any signed-in user; 'publik' needs no
- * session. `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
+ * `can` is what the caller must be allowed (D8). `creates` marks a POST that creates: it takes an Idempotency-Key (D4).
  */
 export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
   path: string;
-  can: string | readonly string[];
+  can: Access;
   summary: string;
   params: P;
   query: Q;
@@ -35,7 +38,7 @@ const Empty = z.object({});
 type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
   path: string;
-  can: string | readonly string[];
+  can: Access;
   summary: string;
   params?: P;
   query?: Q;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIVE_TOPICS } from './live-topics.ts';
 
 const Id = z.union([z.string(), z.int()]);
 
@@ -8,7 +9,7 @@ const Id = z.union([z.string(), z.int()]);
  */
 export const LiveEvent = z.object({
   id: z.int(),
-  topik: z.enum(['kunjungan', 'pasien', 'master', 'akses']),
+  topik: z.enum(LIVE_TOPICS),
   data: z.record(z.string(), Id),
   /**
    * Stands where many events of a topic came at one moment and are told as one: by name, the values that `data` would
@@ -22,4 +23,3 @@ export const LiveEvent = z.object({
   sebar_ms: z.int().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
-export const LIVE_EVENT_PATH = '/v1/peristiwa';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { FullResource } from '@nadi/domain/akses/permission';
 import { endpoint } from './endpoint.ts';
+import type { Access } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -71,7 +73,7 @@ type MasterListSpec<I extends Shape, B extends Shape, S extends Shape> = {
   /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */
   path: string;
   /** The resource that its permissions name. */
-  resource: string;
+  resource: FullResource;
   /** 'masuk' lets every signed-in user read the list; by default that takes `view <resource>`. */
   readableBy?: 'masuk';
   /** The word shown to users: 'Tindakan'. */
@@ -103,7 +105,7 @@ export function defineMasterList<I extends Shape, B extends Shape, S extends Sha
     urut: z.enum([...spec.urut, ...spec.urut.map((u) => `-${u}`)] as [string, ...string[]]).optional(),
     ...(spec.filters ?? ({} as S)),
   };
-  const readPermission = spec.readableBy ?? `view ${spec.resource}`;
+  const readPermission: Access = spec.readableBy ?? `view ${spec.resource}`;
   const nama = spec.label.toLocaleLowerCase('id-ID');
   return {
     path: spec.path,

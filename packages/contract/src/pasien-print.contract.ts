@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { PasienFilter } from './pasien.contract.ts';
 import { NormParams } from './pasien-input.ts';
 
-const can = ['view tabel pasien', 'view detail pasien'];
+const can = ['view tabel pasien', 'view detail pasien'] as const;
 
 export const getKartuPasien = endpoint({
   method: 'GET',

@@ -2,6 +2,10 @@ import type { ClientBase } from 'pg';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
+import { BATAL, DILAYANI, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { isActiveKunjungan } from '../platform/status-kunjungan.ts';
 import { copyLine, copyLines } from '../platform/copy-lines.ts';
 import type { StoredJadwal, SyntheticKunjungan, StoredPasien } from './synthetic-kunjungan.ts';
 
@@ -76,7 +80,7 @@ export async function bulkSaveKunjungan(
      from tahap_kunjungan t left join penghitung p on p.faskes_id = faskes_kini() and p.nama = 'antrean' and p.periode = t.ruangan_id || ':' || t.hari`,
   );
   await client.query(
-    `update tempat_tidur b set status = case t.status when 3 then 3 else 2 end from tahap_kunjungan t where b.faskes_id = faskes_kini() and b.id = t.tempat_tidur_id`,
+    `update tempat_tidur b set status = case t.status when ${DILAYANI} then ${BED_TERISI} else ${BED_DIPESAN} end from tahap_kunjungan t where b.faskes_id = faskes_kini() and b.id = t.tempat_tidur_id`,
   );
   await client.query(
     `insert into catatan_awal (kunjungan_id, keluhan, kunjungan_sakit, ${UKURAN_COLUMNS}, imt, dibuat_oleh, dibuat_pada)
@@ -90,7 +94,7 @@ export async function bulkSaveKunjungan(
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
   // A cancelled visit has given its place in the schedule back.
   await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
-    select jadwal_dokter_id, hari, count(*) filter (where status <> 5), count(*) filter (where status <> 5 and penjamin_id = 2) from tahap_kunjungan group by 1, 2
+    select jadwal_dokter_id, hari, count(*) filter (where status <> ${BATAL}), count(*) filter (where status <> ${BATAL} and penjamin_id = 2) from tahap_kunjungan group by 1, 2
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn`);
   await client.query(`
     update pasien p set terakhir_berkunjung = t.terakhir from (select pasien_id, max(tanggal) as terakhir from tahap_kunjungan group by 1) t
@@ -104,17 +108,17 @@ export async function bulkSaveKunjungan(
 export async function finishOldKunjungan(client: ClientBase, today: string): Promise<void> {
   await client.query(
     `with lama as (
-       select id, tempat_tidur_id as bed from kunjungan k where faskes_id = faskes_kini() and tanggal_layanan < $1::date and status in (1, 2, 3)
-         and not (status = 3 and exists (select from ruangan r where r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.jenis_kunjungan = 3))
+       select id, tempat_tidur_id as bed from kunjungan k where faskes_id = faskes_kini() and tanggal_layanan < $1::date and ${isActiveKunjungan().text}
+         and not (status = ${DILAYANI} and exists (select from ruangan r where r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.jenis_kunjungan = ${RAWAT_INAP}))
      ), selesai as (
-       update kunjungan k set status = case when status = 1 then 6 else 4 end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
-         dilayani_pada = case when status = 1 then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,
+       update kunjungan k set status = case when status = ${MENUNGGU} then ${TIDAK_HADIR} else ${SELESAI} end, versi = versi + 1, dipanggil_pada = coalesce(dipanggil_pada, tanggal + interval '30 minutes'),
+         dilayani_pada = case when status = ${MENUNGGU} then null else coalesce(dilayani_pada, dipanggil_pada, tanggal + interval '30 minutes') end,
          selesai_pada = greatest(tanggal, dipanggil_pada, dilayani_pada) + interval '45 minutes',
          tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null
        from lama where k.faskes_id = faskes_kini() and k.id = lama.id
        returning lama.bed
      )
-     update tempat_tidur b set status = 1 from selesai s where b.faskes_id = faskes_kini() and b.id = s.bed`,
+     update tempat_tidur b set status = ${BED_KOSONG} from selesai s where b.faskes_id = faskes_kini() and b.id = s.bed`,
     [today],
   );
 }
@@ -145,7 +149,7 @@ export async function readPasien(
   const { rows } = await client.query<StoredPasien>(
     `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
      from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
-       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan >= $1::date or k.status in (1, 2, 3)))
+       and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan >= $1::date or ${isActiveKunjungan().text}))
      order by norm limit $2`,
     [today, limit, zona],
   );

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
+import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 
 /**
  * Every ninth patient whose visit was just stored and is finished gets a follow-up after one, two or four weeks, at
@@ -12,7 +13,7 @@ export async function saveKontrol(
 ): Promise<void> {
   await client.query(
     `with pilih as (
-       select t.*, row_number() over (order by t.id)::int as ke from tahap_kunjungan t where t.status = 4
+       select t.*, row_number() over (order by t.id)::int as ke from tahap_kunjungan t where t.status = ${SELESAI}
      ), rencana as (
        select p.*, p.hari + (array[7, 14, 28])[1 + p.ke / 9 / 6 % 3] as hari_kontrol from pilih p where p.ke % 9 = 0
      ), kontrol as (

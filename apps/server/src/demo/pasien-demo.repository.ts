@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../platform/sql-literal.ts';
 import type { TenantTx } from '../platform/db.ts';
 
 export type DemoPasien = {
@@ -25,5 +27,5 @@ function condition(key: PasienKey): Sql {
  */
 export const findDemoPasien = (tx: TenantTx, key: PasienKey, untilNorm: number): Promise<DemoPasien | undefined> =>
   tx.row(sql`
-    select p.norm, p.nik, p.no_bpjs, p.nama, p.tanggal_lahir, p.jenis_kelamin, (select k.nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = 3) as telp
+    select p.norm, p.nik, p.no_bpjs, p.nama, p.tanggal_lahir, p.jenis_kelamin, (select k.nomor from pasien_kontak k where k.pasien_id = p.id and k.jenis = ${literal(KONTAK_TELEPON)}) as telp
     from pasien p where ${condition(key)} and p.norm <= ${untilNorm} limit 1`);

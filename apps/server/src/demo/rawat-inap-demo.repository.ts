@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import type { EmptyBed } from './synthetic-rawat-inap.ts';
 
 /**
@@ -7,8 +9,8 @@ import type { EmptyBed } from './synthetic-rawat-inap.ts';
  */
 export async function hadRawatInap(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pernah: boolean }>(`
-    select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id where r.faskes_id = faskes_kini() and r.jenis_kunjungan = 3)
-      or exists (select from tempat_tidur where faskes_id = faskes_kini() and status in (2, 3)) as pernah`);
+    select exists (select from ruangan r join kunjungan k on k.faskes_id = r.faskes_id and k.ruangan_id = r.id where r.faskes_id = faskes_kini() and r.jenis_kunjungan = ${RAWAT_INAP})
+      or exists (select from tempat_tidur where faskes_id = faskes_kini() and status in (${BED_DIPESAN}, ${BED_TERISI})) as pernah`);
   return rows[0]?.pernah ?? true;
 }
 
@@ -17,7 +19,7 @@ export async function readEmptyBeds(client: ClientBase): Promise<EmptyBed[]> {
     select b.id, k.ruangan_id, r.deskripsi as ruangan, k.kelas::int as kelas, k.jenis_kelamin::int as jenis_kelamin
     from tempat_tidur b join kamar k on k.faskes_id = b.faskes_id and k.id = b.kamar_id and k.aktif
     join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.aktif
-    where b.faskes_id = faskes_kini() and b.status = 1 and r.jenis_kunjungan = 3 order by b.id`);
+    where b.faskes_id = faskes_kini() and b.status = ${BED_KOSONG} and r.jenis_kunjungan = ${RAWAT_INAP} order by b.id`);
   return rows;
 }
 

@@ -3,7 +3,8 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { IzinCheck } from '@nadi/domain/akses/izin';
 import type { Ctx, Database } from './db.ts';
-import { buildBatches, formatEvent, splitIzin, type LiveBatch, type NotifiedEvent } from './live-batch.ts';
+import { buildBatches, formatEvent, type LiveBatch, type NotifiedEvent } from './live-batch.ts';
+import { readHearers } from './live-event.ts';
 import type { TokenClaims } from './token.ts';
 import type { UserCache } from './user-cache.ts';
 
@@ -142,7 +143,7 @@ export function openBroadcast(
           where dibuat_pada > now() - interval '1 hour' and (id > ${since} or (dibuat_pada > now() - interval '15 seconds' and id > ${since - 1000}))
           order by id limit 1000`),
       );
-      for (const event of missed) if (p.may(splitIzin(event.z))) p.res.write(formatEvent(event));
+      for (const event of missed) if (p.may(readHearers(event.z))) p.res.write(formatEvent(event));
     },
     close: async () => {
       closed = true;

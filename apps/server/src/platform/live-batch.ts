@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@nadi/contract/live-event';
-import { IZIN_SEPARATOR } from './live-event.ts';
+import type { Permission } from '@nadi/domain/akses/permission';
+import type { LiveTopic } from '@nadi/contract/live-topics';
+import { readHearers } from './live-event.ts';
 
 /** An event as PostgreSQL's notice brings it: facility, id, topic, permissions of which one is needed, ids. */
-export type NotifiedEvent = { f: number; i: number; t: string; z: string; d: LiveEvent['data'] };
+export type NotifiedEvent = { f: number; i: number; t: LiveTopic; z: string; d: LiveEvent['data'] };
 
 /** More events than this of one topic at one moment are told as one, because each reader parses each of them. */
 const MAX_SINGLE = 8;
@@ -21,11 +23,11 @@ export const spreadFor = (readers: number): number | undefined =>
   readers < FEW_READERS ? undefined : Math.min(MAX_SPREAD_MS, readers * SPREAD_MS_PER_READER);
 
 /** What readers with one and the same right are told at one moment. */
-export type LiveBatch = { izin: readonly string[]; text: string };
+export type LiveBatch = { izin: readonly Permission[]; text: string };
 
 type Spread = { sebar_ms?: number };
 
-const formatMessage = (id: number, topic: string, rest: object): string =>
+const formatMessage = (id: number, topic: LiveTopic, rest: object): string =>
   `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ id, topik: topic, ...rest })}\n\n`;
 
 export const formatEvent = (event: NotifiedEvent, spread: Spread = {}): string =>
@@ -49,8 +51,6 @@ function formatGroup(events: readonly NotifiedEvent[], spread: Spread): string {
   return formatMessage(id, last.t, { data: {}, gabungan: mergeData(events), ...spread });
 }
 
-export const splitIzin = (asked: string): readonly string[] => asked.split(IZIN_SEPARATOR);
-
 /**
  * Puts a moment's events of one facility together: those of one topic and one permission are a batch, so that each
  * reader's right is asked once for all of them and each batch is written as text once for all readers.
@@ -66,7 +66,7 @@ export function buildBatches(events: readonly NotifiedEvent[], readers: number):
   const spreadMs = spreadFor(readers);
   const spread = spreadMs === undefined ? {} : { sebar_ms: spreadMs };
   return [...groups.values()].map((group) => ({
-    izin: splitIzin((group[0] as NotifiedEvent).z),
+    izin: readHearers((group[0] as NotifiedEvent).z),
     text: formatGroup(group, spread),
   }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { Access, AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
 import { Refusal } from '@nadi/contract/envelope';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';
@@ -65,7 +65,7 @@ export function createCtx(p: User, request: FastifyRequest, idempotensi: Ctx['id
  * Checks who asks and whether they may. A route that names no permission does not compile, and a refused request never
  * reaches its handler.
  */
-export async function authorize(app: NadiApp, request: FastifyRequest, can: AnyEndpoint['can']): Promise<User> {
+export async function authorize(app: NadiApp, request: FastifyRequest, can: Exclude<Access, 'publik'>): Promise<User> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   if (!bearer) throw new AppError('BELUM_MASUK');
   const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
@@ -168,7 +168,7 @@ export function route<E extends AnyEndpoint>(
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
   { maxBody }: RouteOptions = {},
 ): void {
-  const isPublic = endpoint.can === 'publik';
+  const { can } = endpoint;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -178,8 +178,8 @@ export function route<E extends AnyEndpoint>(
     schema: toSchema(endpoint),
     // Permission is checked before validation, so that whoever may not learns nothing of the form.
     onRequest: async (request) => {
-      if (isPublic) return;
-      const p = await authorize(app, request, endpoint.can);
+      if (can === 'publik') return;
+      const p = await authorize(app, request, can);
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
     },
     preValidation: async (request, reply) => {

@@ -1,10 +1,9 @@
-/**
- * Who may open a page: everybody, only who is not signed in, whoever is signed in, or who holds the permission
- * `"<action> <resource>"`.
- */
-export type Access = 'always' | 'guest' | 'signed-in' | `${string} ${string}`;
+import type { Permission } from '@nadi/domain/akses/permission';
 
-export type Visitor = { role: string; may: (permission: string) => boolean } | null;
+/** Who may open a page: everybody, only who is not signed in, whoever is signed in, or who holds the permission. */
+export type Access = 'always' | 'guest' | 'signed-in' | Permission;
+
+export type Visitor = { role: string; may: (permission: Permission) => boolean } | null;
 export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'not-found';
 
 /**

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '../platform/paths.ts';
-import { login } from '../platform/session.ts';
+import { can, login } from '../platform/session.ts';
 import { replaceFetch, answer } from '../testing/server.ts';
 import { visiblePages } from './menu.ts';
 import { decide } from './guard.ts';
 import { findPage } from './pages.ts';
-import { may } from './visitor.ts';
 
 async function withIzin(...ability: string[]): Promise<void> {
   const userData = {
@@ -38,7 +37,7 @@ async function withIzin(...ability: string[]): Promise<void> {
   await login({ email: 'a@b.c', password: 'x' });
 }
 const mayOpenPath = (path: string): boolean => {
-  return decide(findPage(path)?.page.access ?? null, { role: 'petugas', may }) === 'show';
+  return decide(findPage(path)?.page.access ?? null, { role: 'petugas', may: can }) === 'show';
 };
 const inMenu = (path: string): boolean => visiblePages().some((one) => one.path === path);
 

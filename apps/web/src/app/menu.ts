@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
 import { MENU_GROUPS, SHELL_PAGES } from './pages.ts';
 import type { MenuGroupName, ShellPage } from './pages.ts';
-import { may } from './visitor.ts';
+import { can } from '../platform/session.ts';
 
 export type MenuItem = { path: string; label: string; icon: Icon };
 export type MenuGroup = { label: MenuGroupName; icon: Icon; items: readonly MenuItem[] };
@@ -14,7 +14,7 @@ const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Master: IconDatabase,
 };
 
-const mayOpen = ({ access }: ShellPage): boolean => decide(access, { role: '', may }) === 'show';
+const mayOpen = ({ access }: ShellPage): boolean => decide(access, { role: '', may: can }) === 'show';
 
 /** What the user may open, in the order of the table of pages; empty groups are left out. */
 export const visibleMenu = (): MenuGroup[] =>

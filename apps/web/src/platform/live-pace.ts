@@ -24,11 +24,11 @@ export function waitFor(
   return Math.max(GATHER_MS + spread, gapMs - sinceLastRunMs);
 }
 
-export type PacedTopics = { add(topic: string, spreadMs: number): void; clear(): void };
+export type PacedTopics<T extends string> = { add(topic: T, spreadMs: number): void; clear(): void };
 
 /** Gathers topics and runs for all of them together, never more often than the pace allows. */
-export function createPacedTopics(pace: Pace, run: (topics: readonly string[]) => void): PacedTopics {
-  const gathered = new Set<string>();
+export function createPacedTopics<T extends string>(pace: Pace, run: (topics: readonly T[]) => void): PacedTopics<T> {
+  const gathered = new Set<T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
   const runNow = (): void => {

@@ -1,3 +1,6 @@
+import type { LiveEvent as LiveMessage } from '@nadi/contract/live-event';
+import { LIVE_EVENT_PATH, LIVE_TOPICS } from '@nadi/contract/live-topics';
+import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useEffect, useEffectEvent } from 'react';
 import { CALM, createPacedTopics, PROMPT } from './live-pace.ts';
 import { queryClient } from './query.ts';
@@ -12,7 +15,7 @@ import { accessToken } from './token.ts';
  */
 export type LiveEvent = {
   id: number | string;
-  topik: string;
+  topik: LiveTopic;
   jenis?: string;
   tanggal?: string;
   /** The values of many events that are told as one. */
@@ -32,7 +35,6 @@ const SILENCE_MS = 45_000;
 const MAX_WAIT_MS = 30_000;
 
 const state = createStore<LiveState>('tersambung');
-const topics = new Set<string>(['kunjungan', 'pasien', 'master', 'akses']);
 const listeners = new Set<(event: LiveEvent | null) => void>();
 let lastId = '';
 let channel: BroadcastChannel | null = null;
@@ -57,7 +59,7 @@ const tellListeners = (event: LiveEvent | null): void => {
   for (const listener of listeners) listener(event);
 };
 
-const invalidate = (topics: readonly string[], prompt: boolean): void =>
+const invalidate = (topics: readonly LiveTopic[], prompt: boolean): void =>
   void queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       (meta?.prompt ?? false) === prompt &&
@@ -65,11 +67,11 @@ const invalidate = (topics: readonly string[], prompt: boolean): void =>
   });
 
 const paced = [
-  createPacedTopics(PROMPT, (now) => invalidate(now, true)),
-  createPacedTopics(CALM, (now) => invalidate(now, false)),
+  createPacedTopics<LiveTopic>(PROMPT, (now) => invalidate(now, true)),
+  createPacedTopics<LiveTopic>(CALM, (now) => invalidate(now, false)),
 ];
 
-function invalidateSoon(topic: string, spreadMs = 0): void {
+function invalidateSoon(topic: LiveTopic, spreadMs = 0): void {
   for (const one of paced) one.add(topic, spreadMs);
 }
 
@@ -80,13 +82,12 @@ export const tellsOf = ({ gabungan, ...event }: LiveEvent, name: string, value: 
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);
   if (message.kind === 'again') {
-    for (const topic of topics) invalidateSoon(topic);
+    for (const topic of LIVE_TOPICS) invalidateSoon(topic);
     tellListeners(null);
   }
   if (message.kind === 'ask' && leading) channel?.postMessage({ kind: 'state', state: state.get() } satisfies Message);
   if (message.kind !== 'event') return;
   lastId = message.id || lastId;
-  topics.add(message.event.topik);
   invalidateSoon(message.event.topik, message.event.sebar_ms);
   tellListeners(message.event);
 }
@@ -98,7 +99,7 @@ function tell(message: Message): void {
 
 function readEvent(id: string, data: string): void {
   try {
-    const { data: ids, ...rest } = JSON.parse(data) as LiveEvent & { data?: Record<string, string | number> };
+    const { data: ids, ...rest } = JSON.parse(data) as LiveMessage;
     const event: LiveEvent = { ...rest, ...ids };
     if (typeof event.topik === 'string') tell({ kind: 'event', id: id || String(event.id ?? ''), event });
   } catch {
@@ -114,7 +115,7 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> 
   try {
     const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${used ?? ''}` });
     if (lastId) headers.set('Last-Event-ID', lastId);
-    const response = await fetch('/api/v1/peristiwa', {
+    const response = await fetch(`/api${LIVE_EVENT_PATH}`, {
       headers,
       credentials: 'same-origin',
       cache: 'no-store',

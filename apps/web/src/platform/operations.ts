@@ -32,22 +32,23 @@ let serial = 0;
 
 /** Opens the patient form: create, or edit when `norm` is given. Nothing happens when it is open already. */
 export function createPasien(options: PasienOptions = {}): void {
-  const needed = options.norm === undefined ? 'create' : 'update';
-  if (pasienOperation.get() || !can(needed, 'pasien')) return;
+  const needed = options.norm === undefined ? 'create pasien' : 'update pasien';
+  if (pasienOperation.get() || !can(needed)) return;
   serial += 1;
   pasienOperation.set({ serial, options });
 }
 
 /** Opens the visit form: with the patient chosen when `norm` is given, to edit when `pendaftaran` is. */
 export function createKunjungan(options: KunjunganOptions = {}): void {
-  if (kunjunganOperation.get() || !can(options.pendaftaran === undefined ? 'create' : 'update', 'kunjungan')) return;
+  const needed = options.pendaftaran === undefined ? 'create kunjungan' : 'update kunjungan';
+  if (kunjunganOperation.get() || !can(needed)) return;
   serial += 1;
   kunjunganOperation.set({ serial, options });
 }
 
 /** Opens the merge of two patients who are one person. */
 export function mergePasien(options: GabungOptions): void {
-  if (gabungOperation.get() || !can('update', 'gabung pasien')) return;
+  if (gabungOperation.get() || !can('update gabung pasien')) return;
   serial += 1;
   gabungOperation.set({ serial, options });
 }
@@ -57,7 +58,7 @@ export const buktiOperation = createStore<number | null>(null);
 
 /** Opens the receipt of a registration. Nothing happens while another one is open. */
 export function printBukti(pendaftaranId: number): void {
-  if (buktiOperation.get() === null && can('view', 'kunjungan')) buktiOperation.set(pendaftaranId);
+  if (buktiOperation.get() === null && can('view kunjungan')) buktiOperation.set(pendaftaranId);
 }
 
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. */

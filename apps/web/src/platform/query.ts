@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@nadi/contract/live-topics';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { session, subscribeSession } from './session.ts';
@@ -30,7 +31,7 @@ subscribeSession(() => {
  */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { alsoStaleBy?: readonly string[]; prompt?: boolean };
+    queryMeta: { alsoStaleBy?: readonly LiveTopic[]; prompt?: boolean };
   }
 }
 

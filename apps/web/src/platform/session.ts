@@ -1,6 +1,8 @@
 import { auth, logout as logoutCall, userData } from '@nadi/contract/auth.contract';
 import { UserData } from '@nadi/contract/auth.contract';
 import type { Login } from '@nadi/contract/auth.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import type { Permission } from '@nadi/domain/akses/permission';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { onRefreshed } from './refresh.ts';
@@ -30,21 +32,13 @@ export function useUser(): UserData {
   return user;
 }
 
-const sameWord = (action: string): string => (action === 'read' ? 'view' : action);
-
-function allows(ability: string, action: string, subject: string): boolean {
-  if (ability === subject) return true; // no action: every action on that subject (D8)
-  const [given = '', ...rest] = ability.split(' ');
-  return rest.join(' ') === subject && (sameWord(given) === action || given === 'manage');
-}
-
-/** decisions D8: true when any ability matches any subject; 'read' means 'view'. `can('create', 'kunjungan')`. */
-export function can(action: string, ...subjects: string[]): boolean {
+/**
+ * Whether the user may do any of what is asked: `can('create kunjungan')`. The server decides by the same rule (decisions
+ * D8); the dashboard is everybody's (platform.md 6).
+ */
+export function can(asked: Permission | readonly Permission[]): boolean {
   const { user } = store.get();
-  if (!user) return false;
-  const wanted = sameWord(action);
-  if (wanted === 'view' && subjects.includes('dashboard')) return true;
-  return user.ability.some((ability) => subjects.some((subject) => allows(ability, wanted, subject)));
+  return user !== null && (hasIzin(user.ability, asked) || [asked].flat().includes('view dashboard'));
 }
 
 async function keepUser(user: UserData): Promise<void> {

@@ -1,5 +1,7 @@
 import { getSetting } from '@nadi/contract/referensi.contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readSetting } from '@nadi/domain/faskes/setting';
+import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 
 const settingQuery = () =>
@@ -9,11 +11,8 @@ const settingQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** A setting of the facility as text; '' while it is not loaded. */
-export function useSettingText(key: string): string {
+/** A setting of the facility; its default while it is not loaded. */
+export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { data } = useQuery(settingQuery());
-  return data?.find((setting) => setting.key === key)?.value ?? '';
+  return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
-
-/** Whether a yes/no setting of the facility is on; false while it is not loaded. */
-export const useSettingEnabled = (key: string): boolean => useSettingText(key) === 'true';

@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts';
+
 type Izin = { action: string; subject: string };
 
 const ALL_ACTIONS = '*';
@@ -27,7 +29,7 @@ function matches(held: Izin, asked: Izin): boolean {
 }
 
 /** Whether the permissions it was made from hold any of those asked for. */
-export type IzinCheck = (asked: string | readonly string[]) => boolean;
+export type IzinCheck = (asked: Permission | readonly Permission[]) => boolean;
 
 /** Contracts and events ask for a few dozen different permissions, again and again. */
 const MAX_REMEMBERED = 500;
@@ -64,5 +66,5 @@ export function compileIzin(userIzin: readonly string[]): IzinCheck {
 }
 
 /** The check of `compileIzin` for permissions that are asked only once. */
-export const hasIzin = (userIzin: readonly string[], asked: string | readonly string[]): boolean =>
+export const hasIzin = (userIzin: readonly string[], asked: Permission | readonly Permission[]): boolean =>
   compileIzin(userIzin)(asked);

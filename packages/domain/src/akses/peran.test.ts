@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hasIzin } from './izin.ts';
 import { DEFAULT_PERAN } from './peran.ts';
+import type { Permission } from './permission.ts';
 
-const API = [
+const API: Permission[] = [
   'view dashboard',
   'view tabel pasien',
   'view detail pasien',
@@ -53,7 +54,7 @@ describe('D9: the roles of a new facility', () => {
     ['manajemen', ['view dashboard', 'view kunjungan', 'view antrean']],
     ['client', []],
   ])('%s can do exactly this at the desk', (kode, expected) => expect(dapat(kode)).toEqual(expected));
-  it.each([
+  it.each<[Permission, string[]]>([
     ['delete pengaturan', ['admin']],
     ['view karyawan', ['admin']],
     ['update ruangan', ['admin']],

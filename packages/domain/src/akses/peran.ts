@@ -1,67 +1,39 @@
-export type DefaultPeran = { kode: string; nama: string; izin: readonly string[] };
+import { allPermissionsExcept, permissionsOn } from './permission.ts';
+import type { Permission } from './permission.ts';
 
-const ALL_ACTIONS = ['view', 'create', 'update', 'delete'] as const;
-const WRITE_ACTIONS = ['view', 'create', 'update'] as const;
-type Action = (typeof ALL_ACTIONS)[number];
+export type DefaultPeran = { kode: string; nama: string; izin: readonly Permission[] };
 
-/** Every resource that a page or an endpoint asks for (platform.md 2.1 and 6). */
-const SUBJECTS = [
-  'dashboard',
-  'antrean',
-  'kunjungan',
-  'pasien',
-  'tabel pasien',
-  'detail pasien',
-  'gabung pasien',
-  'ekspor pasien',
-  'pos',
-  'stock',
-  'pelunasan hutang',
-  'buku kas',
-  'laporan',
-  'rm mcu',
-  'pengaturan',
-  'karyawan',
-  'merk',
-  'produsen',
-  'ruangan',
-  'paket kunjungan',
-  'tindakan',
-  'produk',
-  'loket',
-  'satusehat',
-] as const;
-type Subject = (typeof SUBJECTS)[number];
+const WRITE_VERBS = ['view', 'create', 'update'] as const;
 
-const izinOn = (actions: readonly Action[], ...subjects: readonly Subject[]): string[] =>
-  subjects.flatMap((s) => actions.map((a) => `${a} ${s}`));
+/** The patient's own page, and what belongs to the platform rather than to a facility. */
+const NOT_OF_ADMIN = ['access-control', 'superadmin'] as const;
 
-const DASHBOARD = izinOn(['view'], 'dashboard');
+const DASHBOARD = permissionsOn(['view'], 'dashboard');
 
 const IZIN_PETUGAS = [
   ...DASHBOARD,
-  ...izinOn(['view'], 'tabel pasien', 'detail pasien'),
-  ...izinOn(['create', 'update'], 'pasien'),
-  ...izinOn(WRITE_ACTIONS, 'kunjungan'),
-  ...izinOn(['view', 'update'], 'antrean'),
+  ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
+  ...permissionsOn(['create', 'update'], 'pasien'),
+  ...permissionsOn(WRITE_VERBS, 'kunjungan'),
+  ...permissionsOn(['view', 'update'], 'antrean'),
 ];
 
 const IZIN_KLINIS = [
   ...DASHBOARD,
-  ...izinOn(['view'], 'tabel pasien', 'detail pasien'),
-  ...izinOn(['view', 'update'], 'kunjungan', 'antrean'),
+  ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
+  ...permissionsOn(['view', 'update'], 'kunjungan', 'antrean'),
 ];
 
 const IZIN_APOTEKER = [
   ...DASHBOARD,
-  ...izinOn(['view'], 'detail pasien', 'kunjungan'),
-  ...izinOn(WRITE_ACTIONS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
+  ...permissionsOn(['view'], 'detail pasien', 'kunjungan'),
+  ...permissionsOn(WRITE_VERBS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
 ];
 
 const IZIN_KASIR = [
   ...DASHBOARD,
-  ...izinOn(['view'], 'kunjungan'),
-  ...izinOn(WRITE_ACTIONS, 'pos', 'buku kas', 'pelunasan hutang'),
+  ...permissionsOn(['view'], 'kunjungan'),
+  ...permissionsOn(WRITE_VERBS, 'pos', 'buku kas', 'pelunasan hutang'),
 ];
 
 /**
@@ -71,12 +43,16 @@ const IZIN_KASIR = [
  * Source:  decisions.md D9; resources of platform.md 6.
  */
 export const DEFAULT_PERAN: readonly DefaultPeran[] = [
-  { kode: 'admin', nama: 'admin', izin: izinOn(ALL_ACTIONS, ...SUBJECTS) },
+  { kode: 'admin', nama: 'admin', izin: allPermissionsExcept(...NOT_OF_ADMIN) },
   { kode: 'petugas', nama: 'petugas pendaftaran', izin: IZIN_PETUGAS },
   { kode: 'perawat', nama: 'perawat', izin: IZIN_KLINIS },
   { kode: 'dokter', nama: 'dokter', izin: IZIN_KLINIS },
   { kode: 'apoteker', nama: 'apoteker', izin: IZIN_APOTEKER },
   { kode: 'kasir', nama: 'kasir', izin: IZIN_KASIR },
-  { kode: 'manajemen', nama: 'manajemen', izin: izinOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan') },
+  {
+    kode: 'manajemen',
+    nama: 'manajemen',
+    izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan'),
+  },
   { kode: 'client', nama: 'client', izin: ['view access-control'] },
 ];

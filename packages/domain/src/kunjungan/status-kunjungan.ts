@@ -17,6 +17,12 @@ export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] 
   { id: TIDAK_HADIR, nama: 'Tidak Hadir' },
 ];
 
+/** A visit in one of these is unfinished. An absent patient waits no more, but the visit keeps its place of the schedule. */
+export const ACTIVE_STATUSES: readonly StatusKunjungan[] = [MENUNGGU, DIPANGGIL, DILAYANI];
+
+/** Nobody was seen: the visit was cancelled, or the patient did not come. */
+export const UNATTENDED_STATUSES: readonly StatusKunjungan[] = [BATAL, TIDAK_HADIR];
+
 const NEXT_STATUS: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
   [MENUNGGU]: [DIPANGGIL, DILAYANI, BATAL, TIDAK_HADIR],
   [DIPANGGIL]: [MENUNGGU, DILAYANI, BATAL, TIDAK_HADIR],
@@ -45,5 +51,15 @@ export function mayUpdateStatus(from: number, to: number): boolean {
  * Source:  decisions.md D15, D19.
  */
 export function isActiveStatus(status: number): boolean {
-  return status === MENUNGGU || status === DIPANGGIL || status === DILAYANI;
+  return ACTIVE_STATUSES.some((active) => active === status);
+}
+
+/**
+ * Whether a visit belongs to a patient's past and may be copied from: somebody came, or still may.
+ *
+ * Returns: false for a cancelled visit and for one whose patient did not come.
+ * Source:  decisions.md D15.
+ */
+export function wasAttended(status: number): boolean {
+  return !UNATTENDED_STATUSES.some((unattended) => unattended === status);
 }

@@ -1,3 +1,5 @@
+import { KARTU_KTP } from '../referensi/referensi-list.ts';
+
 /** The optional fields of the patient form that a facility can require, with the words of the form. */
 export const WAJIB_FIELDS = {
   norm_manual: 'NORM Manual',
@@ -60,9 +62,6 @@ export const WAJIB_FIELDS = {
 } as const;
 export type WajibField = keyof typeof WAJIB_FIELDS;
 
-/** The facility's setting that names the required fields. */
-export const WAJIB_SETTING = 'master:patient:wajib';
-
 function parseList(text: string): unknown[] {
   if (!text.trim().startsWith('[')) return text.split(',');
   try {
@@ -95,9 +94,9 @@ type WajibInput = Partial<Record<WajibField, unknown>> & {
  * yet.
  */
 function isApplicable(field: WajibField, p: WajibInput): boolean {
-  if (field === 'nik') return p.jenis_identitas === 1 && p.ibu_norm === null;
+  if (field === 'nik') return p.jenis_identitas === KARTU_KTP && p.ibu_norm === null;
   if (field === 'no_bpjs') return p.ibu_norm === null;
-  return field !== 'nomor_identitas' || p.jenis_identitas !== 1;
+  return field !== 'nomor_identitas' || p.jenis_identitas !== KARTU_KTP;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REFERENSI_LIST } from './referensi-list.ts';
 import { nextReferensiId, isFaskesOwn, moveAfter, mustStayActive } from './referensi-option.ts';
 
 it.each([
@@ -18,11 +19,11 @@ it.each([
 ])('entry %i is the facility’s own: %s', (id, own) => expect(isFaskesOwn(id)).toBe(own));
 
 it.each([
-  ['phone of contacts', 8, 3, true],
-  ['fax of contacts', 8, 5, false],
-  ['D25: "Non Kelas" has id 0', 19, 0, true],
-  ['"Meninggal" of patients', 13, 2, true],
-  ['a religion', 1, 1, false],
+  ['phone of contacts', REFERENSI_LIST.jenisKontak, 3, true],
+  ['fax of contacts', REFERENSI_LIST.jenisKontak, 5, false],
+  ['D25: "Non Kelas" has id 0', REFERENSI_LIST.kelas, 0, true],
+  ['"Meninggal" of patients', REFERENSI_LIST.statusPasien, 2, true],
+  ['a religion', REFERENSI_LIST.agama, 1, false],
   ['an unknown list', 31_999, 1, false],
 ])('the program leans on %s', (_apa, jenis, id, wajib) => expect(mustStayActive(jenis, id)).toBe(wajib));
 

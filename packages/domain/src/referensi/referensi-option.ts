@@ -1,3 +1,5 @@
+import { KARTU_KTP, KARTU_NPWP, KONTAK_TELEPON, KONTAK_WHATSAPP, REFERENSI_LIST } from './referensi-list.ts';
+
 /**
  * Ids up to here are those of the specification; entries that a facility adds get higher ones, so the two never
  * collide.
@@ -11,13 +13,13 @@ export const isFaskesOwn = (id: number): boolean => id > MAX_DEFAULT_ID;
 
 /** Entries that the program itself chooses or asks for, by list. */
 const USED_BY_NADI: Readonly<Record<number, readonly number[]>> = {
-  2: [1, 2], // the sexes, which NIK and BPJS name
-  8: [3, 4], // phone, WhatsApp
-  9: [1, 8], // KTP, NPWP
-  10: [1, 2], // general, national insurance
-  13: [1, 2], // a new patient is active; who has died is not registered
-  15: [1, 3], // outpatient, inpatient
-  19: [0], // no class
+  [REFERENSI_LIST.jenisKelamin]: [1, 2], // the sexes, which NIK and BPJS name
+  [REFERENSI_LIST.jenisKontak]: [KONTAK_TELEPON, KONTAK_WHATSAPP],
+  [REFERENSI_LIST.kartuIdentitas]: [KARTU_KTP, KARTU_NPWP],
+  [REFERENSI_LIST.kartuPenjamin]: [1, 2], // general, national insurance
+  [REFERENSI_LIST.statusPasien]: [1, 2], // a new patient is active; who has died is not registered
+  [REFERENSI_LIST.jenisKunjungan]: [1, 3], // outpatient, inpatient
+  [REFERENSI_LIST.kelas]: [0], // no class
 };
 
 /**

@@ -1,11 +1,6 @@
 /** The kinds of rooms (list 15) that rules depend on. */
 export const RAWAT_INAP = 3;
 
-/** The reference lists that describe a room and its kamar. */
-export const LIST_JENIS_KUNJUNGAN = 15;
-export const LIST_KELAS = 19;
-export const LIST_SMF = 26;
-
 /**
  * Why a room can't get this kind: only inpatient rooms have kamar and beds.
  *

@@ -1,4 +1,4 @@
-import { LIVE_EVENT_PATH } from '@nadi/contract/live-event';
+import { LIVE_EVENT_PATH } from '@nadi/contract/live-topics';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createCtx, authorize } from '../../platform/route.ts';

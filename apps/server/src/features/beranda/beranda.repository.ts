@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { BATAL, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
 /** First and last service day, both included. */
@@ -25,7 +26,7 @@ export const countByHour = (tx: TenantTx, { kini, lalu, ruanganId }: BerandaFilt
       count(k.dipanggil_pada) filter (where ${inRange(kini)}) as dipanggil,
       coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)}), 0)::float8 as tunggu_menit
     from kunjungan k
-    where (${inRange(kini)} or ${inRange(lalu)}) and k.status <> ${BATAL} ${inRuangan(ruanganId)}
+    where (${inRange(kini)} or ${inRange(lalu)}) and ${isCountedKunjungan()} ${inRuangan(ruanganId)}
     group by 1 order by 1`);
 
 type NamedCount = { deskripsi: string; jumlah: number };
@@ -33,7 +34,7 @@ type NamedCount = { deskripsi: string; jumlah: number };
 export const countByRuangan = (tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<NamedCount[]> =>
   tx.rows(sql`
     select r.deskripsi, n.jumlah
-    from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)} group by 1) n
+    from (select k.ruangan_id, count(*) as jumlah from kunjungan k where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1) n
     join ruangan r on r.id = n.ruangan_id
     order by n.jumlah desc, r.deskripsi`);
 
@@ -42,7 +43,7 @@ export const countByPenjamin = (tx: TenantTx, { kini, ruanganId }: BerandaFilter
     select j.deskripsi, n.jumlah
     from (
       select d.penjamin_id, count(*) as jumlah from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id
-      where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)} group by 1
+      where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)} group by 1
     ) n join penjamin j on j.id = n.penjamin_id
     order by n.jumlah desc, j.id`);
 
@@ -50,9 +51,9 @@ export const countByPenjamin = (tx: TenantTx, { kini, ruanganId }: BerandaFilter
 export async function countNewPasien(tx: TenantTx, { kini, ruanganId }: BerandaFilter): Promise<number> {
   const { jumlah } = await tx.one<{ jumlah: number }>(sql`
     select count(*) as jumlah
-    from (select distinct k.pasien_id from kunjungan k where ${inRange(kini)} and k.status <> ${BATAL} ${inRuangan(ruanganId)}) s
+    from (select distinct k.pasien_id from kunjungan k where ${inRange(kini)} and ${isCountedKunjungan()} ${inRuangan(ruanganId)}) s
     where not exists (
-      select from kunjungan k where k.pasien_id = s.pasien_id and k.tanggal_layanan < ${kini.from}::date and k.status <> ${BATAL}
+      select from kunjungan k where k.pasien_id = s.pasien_id and k.tanggal_layanan < ${kini.from}::date and ${isCountedKunjungan()}
     )`);
   return jumlah;
 }

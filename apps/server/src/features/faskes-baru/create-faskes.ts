@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
+import { defaultSettingRows } from '@nadi/domain/faskes/setting';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
 import { insertPenjamin, installIcd } from '../master/master.public.ts';
-import { insertSetting, installReferensi, type SettingRow } from '../referensi/referensi.public.ts';
+import { insertSetting, installReferensi } from '../referensi/referensi.public.ts';
 import { insertFaskes, type NewFaskes } from './create-faskes.repository.ts';
 
 export type NewAkun = {
@@ -16,20 +17,6 @@ export type NewAkun = {
   peran: string;
 };
 
-const DEFAULT_SETTINGS: readonly SettingRow[] = [
-  { key: 'master:patient:input-norm', group: 'master', type: 'boolean', value: 'false', option: null },
-  { key: 'master:patient:input-norm-manual', group: 'master', type: 'boolean', value: 'false', option: null },
-  // The optional patient fields that this facility requires (D24), separated by commas; see domain `pasien/wajib`.
-  { key: 'master:patient:wajib', group: 'master', type: 'text', value: '', option: null },
-  { key: 'kunjungan:isi-vital-otomatis', group: 'kunjungan', type: 'boolean', value: 'true', option: null },
-  {
-    key: 'faskes:font-cetakan',
-    group: 'faskes',
-    type: 'combo',
-    value: 'Rubik',
-    option: JSON.stringify(['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik']),
-  },
-];
 const DEFAULT_PENJAMIN = [
   { id: 1, deskripsi: 'Tanpa Asuransi / Umum', kelompok: 'umum' },
   { id: 2, deskripsi: 'BPJS Kesehatan', kelompok: 'bpjs' },
@@ -44,7 +31,7 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
     const id = await insertFaskes(client, input);
     await enterFaskes(client, id);
     await insertPeran(client, DEFAULT_PERAN);
-    await insertSetting(client, DEFAULT_SETTINGS);
+    await insertSetting(client, defaultSettingRows());
     await insertPenjamin(client, DEFAULT_PENJAMIN);
     await installReferensi(client);
     await installIcd(client);

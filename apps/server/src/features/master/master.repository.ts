@@ -1,5 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { closureOn, isInEffectOn, isOnTanggal, joinRemainingOn } from './jadwal/in-effect.repository.ts';
 
@@ -120,7 +122,7 @@ export function loadTujuanFacts(tx: TenantTx, t: TujuanRequest): Promise<TujuanF
         where dr.ruangan_id = ${t.ruangan_id} and dr.dokter_id = ${t.dokter_id} and dr.aktif) as dokter,
       jd.jadwal, jd.tutup,
       (select json_build_object('id', p.id, 'deskripsi', p.deskripsi) from penjamin p where p.id = ${t.penjamin_id} and p.aktif) as penjamin,
-      ${t.kelas}::int is null or exists (select from referensi where jenis = 19 and id = ${t.kelas}::int and aktif) as kelas_ada
+      ${t.kelas}::int is null or exists (select from referensi where jenis = ${literal(REFERENSI_LIST.kelas)} and id = ${t.kelas}::int and aktif) as kelas_ada
     from (
       select coalesce(json_agg(j.id order by j.mulai) filter (where a.alasan is null), '[]') as jadwal, min(a.alasan) as tutup
       from jadwal_dokter j cross join lateral (select ${closureOn(t.tanggal)} as alasan) a

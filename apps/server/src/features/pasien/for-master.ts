@@ -1,3 +1,4 @@
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { MasterUser, UsePlace } from '../master/master.public.ts';
 
 const inPasienAndKeluarga = (column: string): UsePlace[] => [
@@ -8,23 +9,23 @@ const inPasienAndKeluarga = (column: string): UsePlace[] => [
 /** What patients use of master data. */
 export const MASTER_USE: MasterUser = {
   referensi: {
-    1: inPasienAndKeluarga('agama'),
-    2: inPasienAndKeluarga('jenis_kelamin'),
-    3: inPasienAndKeluarga('pendidikan'),
-    4: inPasienAndKeluarga('pekerjaan'),
-    5: inPasienAndKeluarga('status_perkawinan'),
-    6: inPasienAndKeluarga('golongan_darah'),
-    7: [['Keluarga pasien', 'pasien_keluarga', 'shdk']],
-    8: [
+    [REFERENSI_LIST.agama]: inPasienAndKeluarga('agama'),
+    [REFERENSI_LIST.jenisKelamin]: inPasienAndKeluarga('jenis_kelamin'),
+    [REFERENSI_LIST.pendidikan]: inPasienAndKeluarga('pendidikan'),
+    [REFERENSI_LIST.pekerjaan]: inPasienAndKeluarga('pekerjaan'),
+    [REFERENSI_LIST.statusPerkawinan]: inPasienAndKeluarga('status_perkawinan'),
+    [REFERENSI_LIST.golonganDarah]: inPasienAndKeluarga('golongan_darah'),
+    [REFERENSI_LIST.hubunganKeluarga]: [['Keluarga pasien', 'pasien_keluarga', 'shdk']],
+    [REFERENSI_LIST.jenisKontak]: [
       ['Kontak pasien', 'pasien_kontak', 'jenis'],
       ['Kontak keluarga', 'pasien_keluarga_kontak', 'jenis'],
     ],
-    9: [
+    [REFERENSI_LIST.kartuIdentitas]: [
       ['Pasien', 'pasien', 'jenis_identitas'],
       ['Nomor identitas pasien', 'pasien_identitas', 'jenis'],
       ['Keluarga pasien', 'pasien_keluarga', 'id_keluarga'],
     ],
-    13: [['Pasien', 'pasien', 'status']],
-    900: inPasienAndKeluarga('suku'),
+    [REFERENSI_LIST.statusPasien]: [['Pasien', 'pasien', 'status']],
+    [REFERENSI_LIST.suku]: inPasienAndKeluarga('suku'),
   },
 };

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { REFERENSI_LIST, KARTU_KTP, IDENTITAS_UTAMA } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { PASIEN_KUNJUNGAN } from './used-by.ts';
 
@@ -82,11 +84,11 @@ const KELUARGA_JSON = sql`
     'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${activeNomorJson(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
   ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
 
-/** The NIK is number 1 of list 9 and is not stored a second time; the number of any other card is stored. */
+/** The NIK is the main number of whoever has a KTP and is not stored a second time; the number of any other card is stored. */
 const IDENTITAS_JSON = sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
-    select 1 as jenis, p.nik as nomor where p.jenis_identitas = 1 and p.nik is not null
-    union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = 1 and p.jenis_identitas = 1)) i)`;
+    select ${literal(IDENTITAS_UTAMA)} as jenis, p.nik as nomor where p.jenis_identitas = ${literal(KARTU_KTP)} and p.nik is not null
+    union all select i.jenis, i.nomor from pasien_identitas i where i.pasien_id = p.id and i.diakhiri_pada is null and not (i.jenis = ${literal(IDENTITAS_UTAMA)} and p.jenis_identitas = ${literal(KARTU_KTP)})) i)`;
 
 const linkJson = (alias: Sql): Sql =>
   sql`json_build_object('norm', ${alias}.norm, 'nama', ${alias}.nama, 'tanggal_lahir', ${alias}.tanggal_lahir)`;
@@ -110,7 +112,7 @@ export function findDetail(tx: TenantTx, norm: number): Promise<(DetailPasien & 
       ${PASIEN_KUNJUNGAN.one().satuSehatSql(sql`p.id`)} as satu_sehat,
       p.dibuat_pada as created_at
     from pasien p
-    left join referensi s on s.jenis = 13 and s.id = p.status
+    left join referensi s on s.jenis = ${literal(REFERENSI_LIST.statusPasien)} and s.id = p.status
     left join wilayah kel on kel.id = p.kelurahan
     left join wilayah kec on kec.id = p.kecamatan
     left join wilayah kota on kota.id = p.wilayah

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { FaskesBukti, PrintPendaftaran } from '@nadi/print/bukti-pendaftaran';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
@@ -31,7 +33,7 @@ export const findBukti = (
     join faskes f on f.id = faskes_kini()
     join lateral (select * from kunjungan x where x.pendaftaran_id = d.id order by x.id limit 1) k on true
     join pasien p on p.id = d.pasien_id
-    left join referensi s on s.jenis = 13 and s.id = p.status
+    left join referensi s on s.jenis = ${literal(REFERENSI_LIST.statusPasien)} and s.id = p.status
     join ruangan r on r.id = k.ruangan_id
     join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id

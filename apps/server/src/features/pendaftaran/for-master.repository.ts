@@ -1,12 +1,16 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TerdaftarKecuali } from '@nadi/contract/jadwal-master.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { literal } from '../../platform/sql-literal.ts';
+import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import type { MasterKunjungan, MasterUser, UseCounts, UsePlace } from '../master/master.public.ts';
 
 const today = (tx: TenantTx): Sql => sql`${tx.ctx.today}::date`;
-const IS_OPEN = sql`k.status in (1, 2, 3)`;
+const IS_OPEN = isActiveKunjungan();
 
 /** Counts the visits whose column names the row. */
 const kunjunganWith = (column: Sql): UseCounts => ({
@@ -39,17 +43,17 @@ export const MASTER_USE: MasterUser = {
       ),
   },
   referensi: {
-    2: [inPenanggungJawab('jenis_kelamin')],
-    3: [inPenanggungJawab('pendidikan')],
-    4: [inPenanggungJawab('pekerjaan')],
-    7: [inPenanggungJawab('hubungan')],
-    8: [inPenanggungJawab('jenis_kontak')],
-    19: [
+    [REFERENSI_LIST.jenisKelamin]: [inPenanggungJawab('jenis_kelamin')],
+    [REFERENSI_LIST.pendidikan]: [inPenanggungJawab('pendidikan')],
+    [REFERENSI_LIST.pekerjaan]: [inPenanggungJawab('pekerjaan')],
+    [REFERENSI_LIST.hubunganKeluarga]: [inPenanggungJawab('hubungan')],
+    [REFERENSI_LIST.jenisKontak]: [inPenanggungJawab('jenis_kontak')],
+    [REFERENSI_LIST.kelas]: [
       ['Pendaftaran', 'pendaftaran', 'kelas'],
       ['Tindakan kunjungan', 'kunjungan_tindakan', 'kelas'],
     ],
-    183: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
-    184: [['Kecelakaan', 'kecelakaan', 'penjamin']],
+    [REFERENSI_LIST.jenisKecelakaan]: [['Kecelakaan', 'kecelakaan', 'jenis_kecelakaan']],
+    [REFERENSI_LIST.penjaminKecelakaan]: [['Kecelakaan', 'kecelakaan', 'penjamin']],
   },
 };
 
@@ -66,7 +70,7 @@ const isAffectedBy = ({ mulai_tanggal: from, sampai_tanggal: to, ruangan_id: rua
 export const KUNJUNGAN_FOR_MASTER: MasterKunjungan = {
   listWaiting: (tx) =>
     tx.rows(
-      sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and status = 1 group by ruangan_id`,
+      sql`select ruangan_id, count(*)::int as jumlah from kunjungan where tanggal_layanan = ${today(tx)} and status = ${literal(MENUNGGU)} group by ruangan_id`,
     ),
   listPenghuni: (tx, ruanganId) =>
     tx.rows(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { isActiveKunjungan, wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import type { PasienKunjungan } from '../pasien/pasien.public.ts';
 
@@ -9,7 +9,7 @@ export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
   lastSql: (tx) => sql`
   (select json_build_object('tanggal', k.tanggal_layanan, 'ruangan', r.deskripsi)
    from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
-   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
+   where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
    order by k.tanggal_layanan desc, k.id desc limit 1)`,
   countSql: (pasienId) => sql`(select count(*) from kunjungan k where k.pasien_id = ${pasienId})`,
   satuSehatSql: (pasienId) =>
@@ -24,9 +24,9 @@ export type KunjunganConflict = { ruangan: string; tanggal: string; kode: string
 export const listKunjunganConflict = (tx: TenantTx, a: number, b: number): Promise<KunjunganConflict[]> =>
   tx.rows(sql`
     select r.deskripsi as ruangan, x.tanggal_layanan as tanggal, r.kode_antrean as kode, x.nomor_antrean as nomor_a, y.nomor_antrean as nomor_b
-    from kunjungan x join kunjungan y on y.ruangan_id = x.ruangan_id and y.tanggal_layanan = x.tanggal_layanan and y.status in (1, 2, 3)
+    from kunjungan x join kunjungan y on y.ruangan_id = x.ruangan_id and y.tanggal_layanan = x.tanggal_layanan and ${isActiveKunjungan('y')}
     join ruangan r on r.id = x.ruangan_id
-    where x.pasien_id = ${a} and y.pasien_id = ${b} and x.status in (1, 2, 3) order by x.tanggal_layanan, r.deskripsi`);
+    where x.pasien_id = ${a} and y.pasien_id = ${b} and ${isActiveKunjungan('x')} order by x.tanggal_layanan, r.deskripsi`);
 
 /** Lists the unfinished visits of today and later, whose queues show the patient. */
 export const listRelatedAntrean = (
@@ -34,5 +34,5 @@ export const listRelatedAntrean = (
   pasienId: number,
 ): Promise<{ id: number; ruangan_id: number; tanggal: string }[]> =>
   tx.rows(
-    sql`select id, ruangan_id, tanggal_layanan as tanggal from kunjungan where pasien_id = ${pasienId} and tanggal_layanan >= ${tx.ctx.today}::date and status in (1, 2, 3)`,
+    sql`select k.id, k.ruangan_id, k.tanggal_layanan as tanggal from kunjungan k where k.pasien_id = ${pasienId} and k.tanggal_layanan >= ${tx.ctx.today}::date and ${isActiveKunjungan()}`,
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { idByNorm } from '../pasien/pasien.public.ts';
@@ -107,5 +108,5 @@ export const listActiveKunjungan = (tx: TenantTx, norm: number, tanggal: string)
   tx.rows(sql`
     select k.id, k.ruangan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean, k.tanggal, case when k.tanggal_layanan < ${tanggal}::date then k.tanggal_layanan end as inap_sejak
     from kunjungan k join ruangan r on r.id = k.ruangan_id
-    where k.pasien_id = ${idByNorm(norm)} and k.status in (1, 2, 3) and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
+    where k.pasien_id = ${idByNorm(norm)} and ${isActiveKunjungan()} and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);

@@ -1,12 +1,11 @@
+import type { LiveDataOf } from '@nadi/contract/live-topics';
 import type { TenantTx } from '../../platform/db.ts';
-import { announce, KUNJUNGAN_IZIN } from '../../platform/live-event.ts';
+import { announce } from '../../platform/live-event.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 
-type KunjunganEvent = { tanggal: string; ruangan_id: number; kunjungan_id: number; norm?: number; jenis: string };
-
 /** Tells the lists and queues that show a visit what has changed about it (`jenis`). */
-export const announceKunjungan = (tx: TenantTx, data: KunjunganEvent): Promise<void> =>
-  announce(tx, { topik: 'kunjungan', izin: KUNJUNGAN_IZIN, data });
+export const announceKunjungan = (tx: TenantTx, data: LiveDataOf<'kunjungan'>): Promise<void> =>
+  announce(tx, 'kunjungan', data);
 
 type KunjunganForOutside = { kunjungan_id: number; pendaftaran_id: number; satu_sehat: boolean };
 

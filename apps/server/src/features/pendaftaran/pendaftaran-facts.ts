@@ -5,18 +5,19 @@ import type { Alasan, PendaftaranFacts } from '@nadi/domain/kunjungan/pendaftara
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
 import { pickTarif } from '@nadi/domain/tarif/tarif';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.ts';
 import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
 import { findPasienForKunjungan, markBerkunjung } from '../pasien/pasien.public.ts';
 import type { PasienSummary } from '../pasien/pasien.public.ts';
-import { checkReferensi } from '../referensi/referensi.public.ts';
+import { checkReferensi, loadSetting } from '../referensi/referensi.public.ts';
 import type { ReferensiChoice } from '../referensi/referensi.public.ts';
 import { checkWilayah } from '../wilayah/wilayah.public.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
 import type { TagihanItem } from './details.repository.ts';
-import { isAutoVitalOn, completeVital } from './auto-vital.ts';
+import { completeVital } from './auto-vital.ts';
 
 export type CheckedFacts = {
   ruleFacts: PendaftaranFacts;
@@ -46,9 +47,6 @@ function loadOptionsIfAny(
   return loadKunjunganOptions(tx, { ruangan_id, paket_id, bed_id, tindakan_ids, icd, tanggal });
 }
 
-const KELAS_LIST = 19;
-const JENIS_KECELAKAAN_LIST = 183;
-const PENJAMIN_KECELAKAAN_LIST = 184;
 /** The field of an accident for each field name of the region check. */
 const KECELAKAAN_FIELD_BY_WILAYAH: Record<string, string> = {
   provinsi: 'kode_provinsi',
@@ -68,20 +66,20 @@ async function checkPanels(
   const isOwnKelas = kelas !== null && isFaskesOwn(kelas);
   if (!k && !p && !isOwnKelas) return [];
   const options: ReferensiChoice[] = [
-    ...(isOwnKelas ? [{ field: 'penjamin.kelas', jenis: KELAS_LIST, id: kelas }] : []),
+    ...(isOwnKelas ? [{ field: 'penjamin.kelas', jenis: REFERENSI_LIST.kelas, id: kelas }] : []),
     ...(k
       ? [
-          { field: 'kecelakaan.jenis_kecelakaan', jenis: JENIS_KECELAKAAN_LIST, id: k.jenis_kecelakaan },
-          { field: 'kecelakaan.penjamin', jenis: PENJAMIN_KECELAKAAN_LIST, id: k.penjamin },
+          { field: 'kecelakaan.jenis_kecelakaan', jenis: REFERENSI_LIST.jenisKecelakaan, id: k.jenis_kecelakaan },
+          { field: 'kecelakaan.penjamin', jenis: REFERENSI_LIST.penjaminKecelakaan, id: k.penjamin },
         ]
       : []),
     ...(p
       ? [
-          { field: 'penanggung_jawab_pasien.hubungan', jenis: 7, id: p.hubungan },
-          { field: 'penanggung_jawab_pasien.jenis_kelamin', jenis: 2, id: p.jenis_kelamin },
-          { field: 'penanggung_jawab_pasien.pendidikan', jenis: 3, id: p.pendidikan },
-          { field: 'penanggung_jawab_pasien.pekerjaan', jenis: 4, id: p.pekerjaan },
-          { field: 'penanggung_jawab_pasien.jenis_kontak', jenis: 8, id: p.jenis_kontak },
+          { field: 'penanggung_jawab_pasien.hubungan', jenis: REFERENSI_LIST.hubunganKeluarga, id: p.hubungan },
+          { field: 'penanggung_jawab_pasien.jenis_kelamin', jenis: REFERENSI_LIST.jenisKelamin, id: p.jenis_kelamin },
+          { field: 'penanggung_jawab_pasien.pendidikan', jenis: REFERENSI_LIST.pendidikan, id: p.pendidikan },
+          { field: 'penanggung_jawab_pasien.pekerjaan', jenis: REFERENSI_LIST.pekerjaan, id: p.pekerjaan },
+          { field: 'penanggung_jawab_pasien.jenis_kontak', jenis: REFERENSI_LIST.jenisKontak, id: p.jenis_kontak },
         ]
       : []),
   ];
@@ -133,7 +131,7 @@ export async function loadFacts(
     loadTujuanFacts(tx, { ruangan_id, dokter_id, penjamin_id: jenis, kelas, tanggal: tanggalLayanan }),
     loadOptionsIfAny(tx, input, tanggalLayanan),
     checkPanels(tx, input, tanggalLayanan),
-    isAutoVitalOn(tx),
+    loadSetting(tx, 'kunjungan:isi-vital-otomatis'),
     own === undefined && markBerkunjung(tx, input.norm),
     findPasienForKunjungan(tx, input.norm),
     listActiveKunjungan(tx, input.norm, tanggalLayanan),

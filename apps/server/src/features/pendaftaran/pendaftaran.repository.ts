@@ -5,7 +5,7 @@ import type { getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
 import { computeImt } from '@nadi/domain/kunjungan/imt';
 import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pendaftaran';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
@@ -126,6 +126,6 @@ export const findLastPendaftaran = (tx: TenantTx, pasienId: number): Promise<Las
     join dokter o on o.id = k.dokter_id
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
-    where d.pasien_id = ${pasienId} and d.tanggal_layanan <= ${tx.ctx.today}::date and k.status not in (${BATAL}, ${TIDAK_HADIR})
+    where d.pasien_id = ${pasienId} and d.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
     order by d.tanggal_layanan desc, d.id desc, k.id
     limit 1`);

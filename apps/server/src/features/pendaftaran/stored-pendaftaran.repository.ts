@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
@@ -30,12 +31,12 @@ const NAMA_JSON = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.desk
   'jadwal', (select to_char(mulai, 'HH24.MI') || '–' || to_char(selesai, 'HH24.MI') from jadwal_dokter where id = k.jadwal_dokter_id),
   'paket', (select deskripsi from paket where id = k.paket_id),
   'bed', (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id where b.id = k.tempat_tidur_id),
-  'kelas', ${referensiNama(19, sql`d.kelas`)},
+  'kelas', ${referensiNama(REFERENSI_LIST.kelas, sql`d.kelas`)},
   'icd', (select i.deskripsi from icd i where i.jenis = 10 and i.kode = d.rujukan ->> 'icd'),
-  'jenis_kecelakaan', ${referensiNama(183, sql`x.jenis_kecelakaan`)}, 'penjamin_kecelakaan', ${referensiNama(184, sql`x.penjamin`)},
+  'jenis_kecelakaan', ${referensiNama(REFERENSI_LIST.jenisKecelakaan, sql`x.jenis_kecelakaan`)}, 'penjamin_kecelakaan', ${referensiNama(REFERENSI_LIST.penjaminKecelakaan, sql`x.penjamin`)},
   'tempat_kejadian', (select string_agg(w.deskripsi, ', ' order by w.jenis desc) from wilayah w where w.id in (x.kode_provinsi, x.kode_kabupaten, x.kode_kecamatan)),
-  'hubungan', ${referensiNama(7, sql`y.hubungan`)}, 'jenis_kelamin', ${referensiNama(2, sql`y.jenis_kelamin`)}, 'pendidikan', ${referensiNama(3, sql`y.pendidikan`)},
-  'pekerjaan', ${referensiNama(4, sql`y.pekerjaan`)}, 'jenis_kontak', ${referensiNama(8, sql`y.jenis_kontak`)})`;
+  'hubungan', ${referensiNama(REFERENSI_LIST.hubunganKeluarga, sql`y.hubungan`)}, 'jenis_kelamin', ${referensiNama(REFERENSI_LIST.jenisKelamin, sql`y.jenis_kelamin`)}, 'pendidikan', ${referensiNama(REFERENSI_LIST.pendidikan, sql`y.pendidikan`)},
+  'pekerjaan', ${referensiNama(REFERENSI_LIST.pekerjaan, sql`y.pekerjaan`)}, 'jenis_kontak', ${referensiNama(REFERENSI_LIST.jenisKontak, sql`y.jenis_kontak`)})`;
 
 /** Finds a registration as its form holds it; its first visit is the one it opened (decisions D13). */
 export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPendaftaran | undefined> =>

@@ -206,7 +206,6 @@ async function announceUpdated(
 ): Promise<KunjunganRow> {
   const [row, after] = await Promise.all([findKunjunganRow(tx, old.kunjungan_id), findStoredPendaftaran(tx, id)]);
   if (!row) throw new Error('the visit vanished under its lock');
-  const data = { ruangan_id: input.tujuan.ruangan_id, kunjungan_id: old.kunjungan_id, norm: old.norm, jenis: 'diubah' };
   await Promise.all([
     enqueueDiubah(tx, {
       kunjungan_id: old.kunjungan_id,
@@ -214,7 +213,13 @@ async function announceUpdated(
       satu_sehat: input.satu_sehat,
     }),
     recordAudit(tx, { aksi: 'ubah', objek: 'kunjungan', objekId: old.kunjungan_id, sebelum: old, sesudah: after }),
-    announceKunjungan(tx, { ...data, tanggal: tanggalLayanan }),
+    announceKunjungan(tx, {
+      ruangan_id: input.tujuan.ruangan_id,
+      kunjungan_id: old.kunjungan_id,
+      norm: old.norm,
+      jenis: 'diubah',
+      tanggal: tanggalLayanan,
+    }),
   ]);
   return row;
 }

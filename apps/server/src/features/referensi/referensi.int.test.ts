@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
 import { readDefaultLists, installReferensi, checkReferensi } from './referensi.public.ts';
 
@@ -57,20 +58,17 @@ describe('reference lists', () => {
   it('what is not on the list is an error at its field', async () => {
     const errors = await t.db.read(rs.ctx, (tx) =>
       checkReferensi(tx, [
-        { field: 'agama', jenis: 1, id: 99 },
-        { field: 'suku', jenis: 900, id: 1 },
-        { field: 'pekerjaan', jenis: 4, id: 90 },
-        { field: 'x', jenis: 1, id: null },
+        { field: 'agama', jenis: REFERENSI_LIST.agama, id: 99 },
+        { field: 'suku', jenis: REFERENSI_LIST.suku, id: 1 },
+        { field: 'pekerjaan', jenis: REFERENSI_LIST.pekerjaan, id: 90 },
+        { field: 'x', jenis: REFERENSI_LIST.agama, id: null },
       ]),
     );
     expect(Object.keys(errors)).toEqual(['agama', 'pekerjaan']);
   });
   it('the lists the forms name are there', () => {
     const counts = new Map(readDefaultLists().map((l) => [l.id, l.items.length]));
-    for (const id of [
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 19, 26, 32, 36, 41, 42, 70, 80, 86, 172, 177, 183, 184, 900,
-    ])
-      expect(counts.get(id), String(id)).toBeGreaterThan(1);
+    for (const [nama, id] of Object.entries(REFERENSI_LIST)) expect(counts.get(id), nama).toBeGreaterThan(1);
   });
 });
 

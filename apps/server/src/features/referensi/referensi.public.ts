@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
+import { readSetting } from '@nadi/domain/faskes/setting';
+import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import type { TenantTx } from '../../platform/db.ts';
 import { findSetting, insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
 export { insertSetting, waitForUsers } from './referensi.repository.ts';
-export type { SettingRow } from './referensi.repository.ts';
 
 type DefaultList = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 
@@ -41,12 +42,6 @@ export async function checkReferensi(
   );
 }
 
-/** Tells whether a switch of the facility's settings is on; one that was never set is off. */
-export async function isSettingOn(tx: TenantTx, key: string): Promise<boolean> {
-  return (await findSetting(tx, key)) === 'true';
-}
-
-/** Returns the text of a setting; null when it was never set. */
-export function getSettingText(tx: TenantTx, key: string): Promise<string | null> {
-  return findSetting(tx, key);
-}
+/** Returns the value of a setting; the default when it was never set. */
+export const loadSetting = async <K extends SettingKey>(tx: TenantTx, key: K): Promise<SettingValue<K>> =>
+  readSetting(key, await findSetting(tx, key));

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { ReferensiOption, Setting } from '@nadi/contract/referensi.contract';
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
+import type { SettingKey, SettingRow } from '@nadi/domain/faskes/setting';
 import type { TenantTx } from '../../platform/db.ts';
 import { insertRows } from '../../platform/install.ts';
 
@@ -47,7 +48,7 @@ export function listSetting(tx: TenantTx): Promise<Setting[]> {
   return tx.rows(sql`select key, "group", type, value, option from setting order by "group", key`);
 }
 
-export async function findSetting(tx: TenantTx, key: string): Promise<string | null> {
+export async function findSetting(tx: TenantTx, key: SettingKey): Promise<string | null> {
   return (await tx.row<{ value: string }>(sql`select value from setting where key = ${key}`))?.value ?? null;
 }
 
@@ -60,8 +61,6 @@ export async function insertReferensi(tx: TenantTx | ClientBase, rows: readonly 
     on conflict do nothing`;
   await ('exec' in tx ? tx.exec(statement) : tx.query(statement));
 }
-
-export type SettingRow = { key: string; group: string; type: string; value: string; option: string | null };
 
 export const insertSetting = (client: ClientBase, setting: readonly SettingRow[]): Promise<void> =>
   insertRows(

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -52,5 +52,5 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     join dokter o on o.id = k.dokter_id
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
-    where k.pasien_id = ${pasienId} and k.status not in (${BATAL}, ${TIDAK_HADIR})
+    where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
     order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${MAX_ROWS}`);

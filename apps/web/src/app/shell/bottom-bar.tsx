@@ -40,8 +40,8 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
       current: page.path === active,
       onClick: () => onOpen(page.path),
     })),
-    ...(can('create', 'pasien') ? [{ label: 'Pasien baru', icon: IconUserPlus, onClick: () => createPasien() }] : []),
-    ...(can('create', 'kunjungan')
+    ...(can('create pasien') ? [{ label: 'Pasien baru', icon: IconUserPlus, onClick: () => createPasien() }] : []),
+    ...(can('create kunjungan')
       ? [{ label: 'Daftarkan kunjungan', icon: IconStethoscope, onClick: () => createKunjungan() }]
       : []),
     { label: 'Keluar', icon: IconLogout, onClick: () => void leave() },

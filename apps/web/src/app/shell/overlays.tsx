@@ -72,8 +72,8 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       const loaders = [
         loadQuestion,
         loadBaki,
-        ...(can('create', 'kunjungan') ? [loadKunjungan, loadBukti] : []),
-        ...(can('create', 'pasien') ? [loadPasien] : []),
+        ...(can('create kunjungan') ? [loadKunjungan, loadBukti] : []),
+        ...(can('create pasien') ? [loadPasien] : []),
       ];
       for (const load of loaders) void load().catch(() => undefined);
     }, LOAD_FORMS_MS);

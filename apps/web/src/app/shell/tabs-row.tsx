@@ -56,7 +56,7 @@ export function TabsRow({
           <TabButton key={tab.id} tab={tab} active={tab.id === active} onOpen={onOpen} onClose={onClose} />
         ))}
       </nav>
-      {can('create', 'pasien') && (
+      {can('create pasien') && (
         <Button
           size="xs"
           variant="default"
@@ -66,7 +66,7 @@ export function TabsRow({
           Pasien baru
         </Button>
       )}
-      {can('create', 'kunjungan') && (
+      {can('create kunjungan') && (
         <Button
           size="xs"
           variant="light"

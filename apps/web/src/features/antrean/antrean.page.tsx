@@ -95,8 +95,8 @@ export function AntreanPage() {
     picked.pick(updated.id);
     setFollow((n) => n + 1);
   });
-  const mayUpdate = can('update', 'antrean');
-  const detail = can('view', 'detail pasien');
+  const mayUpdate = can('update antrean');
+  const detail = can('view detail pasien');
   const searchInput = useRef<HTMLInputElement>(null);
   const ruanganInput = useRef<HTMLInputElement>(null);
 

@@ -12,16 +12,16 @@ import css from './beranda.module.css';
 import { penyiapanQuery } from './beranda.queries.ts';
 
 export function QuickActions() {
-  if (!can('create', 'kunjungan') && !can('create', 'pasien')) return null;
+  if (!can('create kunjungan') && !can('create pasien')) return null;
   return (
     <div className={css['actions']}>
-      {can('create', 'kunjungan') && (
+      {can('create kunjungan') && (
         <button type="button" onClick={() => createKunjungan()}>
           <IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" /> Daftarkan kunjungan{' '}
           <Kbd>{keysOf('kunjungan')}</Kbd>
         </button>
       )}
-      {can('create', 'pasien') && (
+      {can('create pasien') && (
         <button type="button" onClick={() => createPasien()}>
           <IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{keysOf('pasien-baru')}</Kbd>
         </button>
@@ -32,7 +32,7 @@ export function QuickActions() {
 
 /** A facility without rooms cannot register anybody: users who may set it up see where. */
 export function SetupNeeded() {
-  const mayCreate = can('create', 'ruangan');
+  const mayCreate = can('create ruangan');
   const { data } = useQuery({ ...penyiapanQuery(), enabled: mayCreate });
   if (!mayCreate || data?.data.ruangan !== 0) return null;
   return (
@@ -48,7 +48,7 @@ export function CurrentAntrean({ antrean }: { antrean: Beranda['antrean'] }) {
     <section className={css['queue']} aria-labelledby="antrean-sekarang">
       <div className={css['queueHead']}>
         <h2 id="antrean-sekarang">Antrean sekarang</h2>
-        {can('view', 'antrean') && <Link to={PATHS.antrean}>Buka antrean</Link>}
+        {can('view antrean') && <Link to={PATHS.antrean}>Buka antrean</Link>}
       </div>
       {antrean.length === 0 ? (
         <p className={css['none']}>Belum ada antrean hari ini.</p>

@@ -26,8 +26,8 @@ export function KunjunganActions({
 }) {
   const client = useQueryClient();
   const { nama } = kunjungan.pendaftaran.pasien;
-  const mayEdit = isActiveStatus(kunjungan.status) && can('update', 'kunjungan');
-  const mayCancel = mayUpdateStatus(kunjungan.status, BATAL) && can('update', 'antrean');
+  const mayEdit = isActiveStatus(kunjungan.status) && can('update kunjungan');
+  const mayCancel = mayUpdateStatus(kunjungan.status, BATAL) && can('update antrean');
   const edit = (): void => createKunjungan({ pendaftaran: kunjungan.pendaftaran.id });
   async function cancel(): Promise<void> {
     const alasan = await requestAlasan(alasanBatalRequest(`${kunjungan.no_antrean} ${nama}`));

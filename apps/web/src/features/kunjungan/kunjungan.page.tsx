@@ -31,7 +31,7 @@ const COLUMN_WIDTHS = [136, 64, 84, undefined, 208, 164, 124, 84];
 
 function NamaPasien({ kunjungan: { pendaftaran } }: { kunjungan: KunjunganRow }) {
   const { nama } = pendaftaran.pasien;
-  return can('view', 'detail pasien') ? (
+  return can('view detail pasien') ? (
     <Link className={css['nama']} to={pathTo('pasienDetail', { norm: pendaftaran.norm })}>
       {nama}
     </Link>

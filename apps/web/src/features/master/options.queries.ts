@@ -2,6 +2,7 @@ import { listTindakan } from '@nadi/contract/tindakan.contract';
 import type { TindakanOption } from '@nadi/contract/tindakan.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import type { OptionsProps } from '../../fields/options-props.ts';
 import type { PickOption } from '../../fields/use-picker.ts';
@@ -11,10 +12,9 @@ import { allReferensiQuery } from '../../platform/referensi.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { keptList } from '../../platform/kept-list.ts';
 
-const LIST_KELAS = 19;
 const PAGE_SIZE = 1000;
 
-const kelasQuery = allReferensiQuery(LIST_KELAS);
+const kelasQuery = allReferensiQuery(REFERENSI_LIST.kelas);
 
 /** Loads every active procedure; a facility may have more of them than one answer holds. */
 async function loadTindakan(signal: AbortSignal): Promise<TindakanOption[]> {

@@ -10,7 +10,7 @@ import { toastSaved } from './toast-saved.tsx';
  */
 export async function finishSave(kunjungan: KunjunganRow, edited: boolean): Promise<void> {
   toastSaved(kunjungan, edited);
-  if (edited || !can('view', 'kunjungan')) return;
+  if (edited || !can('view kunjungan')) return;
   const { no_antrean, ruangan, pendaftaran } = kunjungan;
   const text = `${no_antrean} · ${ruangan.deskripsi} · ${pendaftaran.pasien.nama}`;
   if (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }))

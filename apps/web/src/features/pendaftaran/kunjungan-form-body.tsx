@@ -99,7 +99,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     },
   });
   const pasienFormOpen = useStore(pasienOperation) !== null;
-  const mayCreatePasien = can('create', 'pasien');
+  const mayCreatePasien = can('create pasien');
   const ready = stage === 'isi' && !pasienFormOpen;
   const kepesertaan = useKepesertaan(form, { active: ready, onTouch: lastKunjungan.clearNotes });
   const isDirty = useFormDirty(form);
@@ -186,7 +186,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         }}
         footerContent={
           <>
-            {can('update', 'pasien') && (
+            {can('update pasien') && (
               <Button variant="default" onClick={editPasien} disabled={stage === 'simpan'}>
                 Edit Detail Pasien
               </Button>

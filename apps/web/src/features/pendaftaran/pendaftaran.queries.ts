@@ -16,13 +16,12 @@ import { getPasien } from '@nadi/contract/pasien.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
 import { queryOptions } from '@tanstack/react-query';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { referensiQuery } from '../../platform/referensi.ts';
 import { dokterWithJadwal, dokterWithoutJadwal } from './jadwal.ts';
 import type { DokterOption } from './jadwal.ts';
-
-const KELAS_LIST_ID = 19;
 
 export const instalasiQuery = () =>
   queryOptions({
@@ -52,7 +51,7 @@ export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
     ...RARELY_CHANGING,
   });
 
-export const kelasQuery = () => referensiQuery(KELAS_LIST_ID);
+export const kelasQuery = () => referensiQuery(REFERENSI_LIST.kelas);
 
 /**
  * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).

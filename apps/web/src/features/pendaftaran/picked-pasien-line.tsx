@@ -95,7 +95,7 @@ export function PickedPasienLine({ form, norm, className, existing, onReplace }:
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
   // The server refuses it to a user who may only edit visits.
-  const recent = useQuery({ ...recentPendaftaranQuery(norm), enabled: can('create', 'kunjungan') });
+  const recent = useQuery({ ...recentPendaftaranQuery(norm), enabled: can('create kunjungan') });
   const active = (recent.data?.data.aktif ?? []).filter(
     (kunjungan) => kunjungan.ruangan_id !== existing?.tujuan.ruangan_id || kunjungan.no_antrean !== existing.no_antrean,
   );

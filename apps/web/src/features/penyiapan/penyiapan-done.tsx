@@ -19,12 +19,12 @@ export function PenyiapanDone({ counts }: { counts: { ruangan: number; dokter: n
         {counts.ruangan} ruangan dan {counts.dokter} dokter. Ruangan, dokter, tarif, dan penjamin diatur di menu Master.
       </p>
       <div className={css['tombol']} ref={buttons}>
-        {can('create', 'pasien') && (
+        {can('create pasien') && (
           <Button onClick={() => createPasien()} rightSection={<Kbd filled>{keysOf('pasien-baru')}</Kbd>}>
             Daftarkan pasien pertama
           </Button>
         )}
-        {can('create', 'kunjungan') && (
+        {can('create kunjungan') && (
           <Button variant="default" onClick={() => createKunjungan()} rightSection={<Kbd>{keysOf('kunjungan')}</Kbd>}>
             Kunjungan
           </Button>

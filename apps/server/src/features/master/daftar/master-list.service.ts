@@ -129,9 +129,9 @@ export async function writeMaster<K extends MasterListContract>(
   return next;
 }
 
-/** Tells every browser that shows master data to load it again. The event has only ids, so everybody may receive it. */
+/** Tells every browser that shows master data to load it again. */
 export const notifyMaster = (tx: TenantTx, objek: string, id: number): Promise<void> =>
-  announce(tx, { topik: 'master', izin: 'view dashboard', data: { objek, id } });
+  announce(tx, 'master', { objek, id });
 
 async function saveRow<K extends MasterListContract>(
   tx: TenantTx,

@@ -1,5 +1,6 @@
 import * as contract from '@nadi/contract/akun-karyawan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
+import type { Permission } from '@nadi/domain/akses/permission';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { Ctx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +11,7 @@ import * as service from './akun.service.ts';
 /**
  * The contract asks for a permission on 'pengaturan'; an account belongs to an employee, so 'karyawan' is needed too.
  */
-function requireIzin({ izin }: Ctx, requested: string): void {
+function requireIzin({ izin }: Ctx, requested: Permission): void {
   if (!hasIzin(izin, requested)) throw new AppError('TERLARANG');
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@nadi/contract/karyawan-master.contract';
 import { IZIN_WARNING_DAYS } from '@nadi/domain/karyawan/izin-praktik';
 import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
-import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
@@ -25,7 +25,7 @@ export const KARYAWAN_SOURCE: MasterSource = {
       g.sip, g.sip_berlaku, g.str, g.str_berlaku, d.spesialis, d.smf, s.deskripsi as smf_deskripsi, case when ${IS_DOKTER} then d.id end as dokter_id,
       a.email as akun_email, (select string_agg(p.nama, ', ' order by p.nama) from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = g.akun_id) as akun_peran,
       g.aktif, g.versi
-    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${LIST_SMF} and s.id = d.smf`,
+    from pegawai g left join dokter d on d.pegawai_id = g.id left join akun a on a.id = g.akun_id left join referensi s on s.jenis = ${REFERENSI_LIST.smf} and s.id = d.smf`,
   id: sql`g.id`,
   aktif: sql`g.aktif`,
   searchIn: [
@@ -80,7 +80,8 @@ export const deactivateDokter = (tx: TenantTx, pegawaiId: number): Promise<numbe
   tx.exec(sql`update dokter set aktif = false where pegawai_id = ${pegawaiId}`);
 
 export const hasSmf = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.row(sql`select 1 from referensi where jenis = ${LIST_SMF} and id = ${id} and aktif`)) !== undefined;
+  (await tx.row(sql`select 1 from referensi where jenis = ${REFERENSI_LIST.smf} and id = ${id} and aktif`)) !==
+  undefined;
 
 /** Lists names, in lower case, that several employees without a NIP share and that can't tell them apart in a sheet. */
 export async function listDuplicateNama(tx: TenantTx): Promise<Set<string>> {

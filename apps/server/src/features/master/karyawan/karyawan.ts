@@ -1,6 +1,6 @@
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { isDokterProfesi } from '@nadi/domain/karyawan/profesi';
-import { LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { renameAkun } from '../../akses/akses.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
@@ -56,7 +56,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     ...(cells['profesi'] === undefined ? {} : { profesi: lowerText(cells['profesi']) }),
   }),
   createLineReader: async (tx) => {
-    const smf = lookupByNama(await listNamaReferensi(tx, LIST_SMF));
+    const smf = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.smf));
     const duplicates = await repo.listDuplicateNama(tx);
     return (cells) => {
       const { input, errors = {} } = resolveNama(

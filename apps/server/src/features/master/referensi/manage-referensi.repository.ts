@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUsePlaces, type UsePlace } from '../used-by.ts';
@@ -87,16 +88,16 @@ export const removeRow = (tx: TenantTx, jenis: number, id: number): Promise<numb
 
 /** The columns of master data that hold choices, by list; those downstream declare theirs themselves. */
 const OWN_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
-  2: [
+  [REFERENSI_LIST.jenisKelamin]: [
     ['Karyawan', 'pegawai', 'jenis_kelamin'],
     ['Kamar', 'kamar', 'jenis_kelamin'],
   ],
-  15: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
-  19: [
+  [REFERENSI_LIST.jenisKunjungan]: [['Ruangan', 'ruangan', 'jenis_kunjungan']],
+  [REFERENSI_LIST.kelas]: [
     ['Kamar', 'kamar', 'kelas'],
     ['Tarif tindakan', 'tarif_tindakan', 'kelas'],
   ],
-  26: [
+  [REFERENSI_LIST.smf]: [
     ['Ruangan', 'ruangan', 'smf'],
     ['Dokter', 'dokter', 'smf'],
   ],

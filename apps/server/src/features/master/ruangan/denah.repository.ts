@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { BedRuangan, CalonRuangan } from '@nadi/contract/ruangan.contract';
-import { LIST_KELAS, LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { isInEffectOn } from '../jadwal/in-effect.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
@@ -36,14 +38,14 @@ export const listDokterToday = (tx: TenantTx): Promise<{ ruangan_id: number; jum
 
 export const listBed = (tx: TenantTx, ruanganId: number): Promise<Omit<BedRuangan, 'penghuni'>[]> =>
   tx.rows(sql`
-    select b.id, b.nama_bed, case when b.status = 1 and not k.aktif then 4 else b.status end as status, b.keterangan,
+    select b.id, b.nama_bed, case when b.status = ${literal(BED_KOSONG)} and not k.aktif then ${literal(BED_NONAKTIF)} else b.status end as status, b.keterangan,
       json_build_object('id', k.id, 'deskripsi', k.deskripsi, 'kelas', k.kelas, 'kelas_deskripsi', c.deskripsi, 'jenis_kelamin', k.jenis_kelamin, 'fasilitas', k.fasilitas) as kamar
-    from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${LIST_KELAS} and c.id = k.kelas
+    from tempat_tidur b join kamar k on k.id = b.kamar_id left join referensi c on c.jenis = ${REFERENSI_LIST.kelas} and c.id = k.kelas
     where k.ruangan_id = ${ruanganId} order by k.urutan, k.deskripsi, b.urutan, b.nama_bed, b.id`);
 
 export const listSmf = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
   tx.rows(
-    sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${LIST_SMF} and s.id = r.smf where r.id = ${ruanganId}`,
+    sql`select s.id, s.deskripsi from ruangan r join referensi s on s.jenis = ${REFERENSI_LIST.smf} and s.id = r.smf where r.id = ${ruanganId}`,
   );
 
 type Petugas = {

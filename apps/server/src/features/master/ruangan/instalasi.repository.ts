@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
+import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { listUses } from '../used-by.ts';
@@ -44,7 +46,7 @@ export async function listPemakaianTodayWhere(tx: TenantTx, condition: Sql): Pro
   const [uses, own] = await Promise.all([
     listUses(tx, 'ruangan', 'today', rooms),
     tx.rows<Pemakaian>(
-      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (2, 3)`,
+      sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur b join kamar k on k.id = b.kamar_id where k.ruangan_id in (${rooms}) and b.status in (${literal(BED_DIPESAN, BED_TERISI)})`,
     ),
   ]);
   return [...uses, ...own];

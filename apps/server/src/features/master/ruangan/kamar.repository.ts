@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
-import { LIST_KELAS, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { BED_DIPESAN, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
@@ -21,7 +24,7 @@ export const KAMAR_SOURCE: MasterSource = {
     select k.id, k.ruangan_id, r.deskripsi as ruangan, k.deskripsi, k.kelas, c.deskripsi as kelas_deskripsi, k.jenis_kelamin,
       case k.jenis_kelamin when 1 then 'Laki-laki' when 2 then 'Perempuan' end as jenis_kelamin_deskripsi, k.fasilitas, k.urutan, k.aktif, k.versi,
       (select count(*)::int from tempat_tidur b where b.kamar_id = k.id) as jumlah_bed
-    from kamar k join ruangan r on r.id = k.ruangan_id left join referensi c on c.jenis = ${LIST_KELAS} and c.id = k.kelas`,
+    from kamar k join ruangan r on r.id = k.ruangan_id left join referensi c on c.jenis = ${REFERENSI_LIST.kelas} and c.id = k.kelas`,
   id: sql`k.id`,
   aktif: sql`k.aktif`,
   searchIn: [sql`k.deskripsi`, sql`r.deskripsi`, sql`c.deskripsi`, sql`k.fasilitas`],
@@ -67,5 +70,5 @@ export const listKamarPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[
   tx.rows(sql`select 'Tempat tidur' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id}`);
 export const listKamarPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (2, 3)`,
+    sql`select 'Tempat tidur dipesan atau terisi' as di, count(*)::int as jumlah from tempat_tidur where kamar_id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );

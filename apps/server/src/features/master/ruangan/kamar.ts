@@ -1,5 +1,6 @@
 import { kamarMaster } from '@nadi/contract/ruangan-master.contract';
-import { LIST_KELAS, RAWAT_INAP, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
+import { RAWAT_INAP, kamarRefusal } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { AppError } from '../../../platform/errors.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
@@ -49,7 +50,9 @@ export const kamar: Master<typeof kamarMaster> = {
       old !== null && old.ruangan_id !== ruangan_id && filterUsed(await listKamarPemakaianToday(tx, old.id)).length > 0;
     return {
       ...errors,
-      ...(await checkReferensi(tx, [{ field: 'kelas', jenis: LIST_KELAS, id: kelas === old?.kelas ? null : kelas }])),
+      ...(await checkReferensi(tx, [
+        { field: 'kelas', jenis: REFERENSI_LIST.kelas, id: kelas === old?.kelas ? null : kelas },
+      ])),
       ...(alasan === null ? {} : ruanganErrors(alasan)),
       ...(moving ? ruanganErrors('Kamar ini sedang dipakai pasien, jadi belum dapat dipindahkan') : {}),
     };
@@ -63,7 +66,7 @@ export const kamar: Master<typeof kamarMaster> = {
   filters: filterKamar,
   createLineReader: async (tx) => {
     const ruangan = lookupByNama(await listRuanganJenis(tx));
-    const kelas = lookupByNama(await listNamaReferensi(tx, LIST_KELAS));
+    const kelas = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.kelas));
     return (cells) => {
       const named = ruangan(cells['ruangan']);
       const inpatient = named.filter((r) => r.jenis_kunjungan === RAWAT_INAP);

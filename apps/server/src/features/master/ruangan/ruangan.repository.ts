@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
-import { LIST_JENIS_KUNJUNGAN, LIST_SMF } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { FULL_NAMA } from '../master.repository.ts';
@@ -29,8 +29,8 @@ export const RUANGAN_SOURCE: MasterSource = {
       array(select dr.dokter_id from dokter_ruangan dr where dr.ruangan_id = r.id and dr.aktif order by 1) as dokter,
       array(select pr.pegawai_id from pegawai_ruangan pr where pr.ruangan_id = r.id order by 1) as pegawai
     from ruangan r join unit u on u.id = r.unit_id join instalasi i on i.id = u.instalasi_id
-    left join referensi j on j.jenis = ${LIST_JENIS_KUNJUNGAN} and j.id = r.jenis_kunjungan
-    left join referensi s on s.jenis = ${LIST_SMF} and s.id = r.smf`,
+    left join referensi j on j.jenis = ${REFERENSI_LIST.jenisKunjungan} and j.id = r.jenis_kunjungan
+    left join referensi s on s.jenis = ${REFERENSI_LIST.smf} and s.id = r.smf`,
   id: sql`r.id`,
   aktif: sql`r.aktif`,
   searchIn: [sql`r.deskripsi`, sql`r.kode_antrean`, sql`u.deskripsi`, sql`i.deskripsi`, sql`r.lokasi`],

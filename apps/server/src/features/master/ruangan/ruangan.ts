@@ -1,5 +1,6 @@
 import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
-import { LIST_JENIS_KUNJUNGAN, LIST_SMF, jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
+import { jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
@@ -68,10 +69,10 @@ export const ruangan: Master<typeof ruanganMaster> = {
       ...(await checkReferensi(tx, [
         {
           field: 'jenis_kunjungan',
-          jenis: LIST_JENIS_KUNJUNGAN,
+          jenis: REFERENSI_LIST.jenisKunjungan,
           id: jenis_kunjungan === old?.jenis_kunjungan ? null : jenis_kunjungan,
         },
-        { field: 'smf', jenis: LIST_SMF, id: smf === old?.smf ? null : smf },
+        { field: 'smf', jenis: REFERENSI_LIST.smf, id: smf === old?.smf ? null : smf },
       ])),
       ...(await checkStaff(tx, 'dokter', input.dokter, old?.dokter ?? [])),
       ...(await checkStaff(tx, 'pegawai', input.pegawai, old?.pegawai ?? [])),
@@ -96,8 +97,8 @@ export const ruangan: Master<typeof ruanganMaster> = {
   filters: filterRuangan,
   createLineReader: async (tx) => {
     const unit = lookupByNama(await listNamaUnit(tx));
-    const jenis = lookupByNama(await listNamaReferensi(tx, LIST_JENIS_KUNJUNGAN));
-    const smf = lookupByNama(await listNamaReferensi(tx, LIST_SMF));
+    const jenis = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.jenisKunjungan));
+    const smf = lookupByNama(await listNamaReferensi(tx, REFERENSI_LIST.smf));
     const sameText = (a: unknown, b: unknown): boolean =>
       String(a ?? '')
         .trim()

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { KEY_SEPARATOR, type Pemakaian } from '@nadi/contract/master-list';
+import { BED_DIPESAN, BED_NONAKTIF, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
@@ -9,10 +11,10 @@ type BedValues = { kamar_id: number; nama_bed: string; status: number; keteranga
 export const TEMPAT_TIDUR_SOURCE: MasterSource = {
   table: 'tempat_tidur',
   select: sql`
-    select b.id, b.kamar_id, k.deskripsi as kamar, k.ruangan_id, r.deskripsi as ruangan, b.nama_bed, b.status, b.keterangan, b.urutan, b.status <> 4 as aktif, b.versi
+    select b.id, b.kamar_id, k.deskripsi as kamar, k.ruangan_id, r.deskripsi as ruangan, b.nama_bed, b.status, b.keterangan, b.urutan, b.status <> ${literal(BED_NONAKTIF)} as aktif, b.versi
     from tempat_tidur b join kamar k on k.id = b.kamar_id join ruangan r on r.id = k.ruangan_id`,
   id: sql`b.id`,
-  aktif: sql`(b.status <> 4)`,
+  aktif: sql`(b.status <> ${literal(BED_NONAKTIF)})`,
   searchIn: [sql`b.nama_bed`, sql`k.deskripsi`, sql`r.deskripsi`, sql`b.keterangan`],
   sort: {
     nama_bed: sql`b.nama_bed`,
@@ -26,7 +28,7 @@ export const TEMPAT_TIDUR_SOURCE: MasterSource = {
 };
 
 export const findBed = (tx: TenantTx, id: number): Promise<{ status: number; aktif: boolean } | undefined> =>
-  tx.row(sql`select status, status <> 4 as aktif from tempat_tidur where id = ${id}`);
+  tx.row(sql`select status, status <> ${literal(BED_NONAKTIF)} as aktif from tempat_tidur where id = ${id}`);
 
 export async function saveBed(tx: TenantTx, b: BedValues, id: number | null): Promise<number> {
   if (id === null) {
@@ -49,5 +51,5 @@ export const filterBed = ({ kamar_id: kamar, ruangan_id: ruangan, status }: Reco
 
 export const listBedPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select case status when 2 then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur where id = ${id} and status in (2, 3)`,
+    sql`select case status when ${literal(BED_DIPESAN)} then 'Dipesan' else 'Terisi' end as di, 1 as jumlah from tempat_tidur where id = ${id} and status in (${literal(BED_DIPESAN, BED_TERISI)})`,
   );

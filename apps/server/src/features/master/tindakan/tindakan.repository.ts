@@ -3,6 +3,8 @@ import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { KategoriTindakan, TindakanOption } from '@nadi/contract/tindakan.contract';
 import type { TarifRow, TarifDays } from '@nadi/domain/tarif/tarif';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 import { MASTER_KUNJUNGAN } from '../used-by.ts';
@@ -122,7 +124,8 @@ export const findKnownOptions = (
     array(select id from ruangan where aktif and id = any(${ruangan}::bigint[])) as ruangan`);
 
 export const hasKelas = async (tx: TenantTx, kelas: number): Promise<boolean> =>
-  (await tx.row(sql`select 1 from referensi where jenis = 19 and id = ${kelas}`)) !== undefined;
+  (await tx.row(sql`select 1 from referensi where jenis = ${literal(REFERENSI_LIST.kelas)} and id = ${kelas}`)) !==
+  undefined;
 
 const LIKE_SPECIALS = /[\\%_]/g;
 

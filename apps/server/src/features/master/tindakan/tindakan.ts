@@ -1,7 +1,7 @@
 import { rupiahAmount } from '@nadi/contract/field-schemas';
 import { tindakanMaster } from '@nadi/contract/tindakan.contract';
-import { LIST_KELAS } from '@nadi/domain/ruangan/ruangan';
 import { replaceTarifUmum, checkTarif } from '@nadi/domain/tarif/tarif';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
@@ -34,7 +34,7 @@ async function checkOptions(tx: TenantTx, input: TindakanInput, old: OldTindakan
     tx,
     input.tarif.map((b, n) => ({
       field: `tarif.${n}.kelas`,
-      jenis: LIST_KELAS,
+      jenis: REFERENSI_LIST.kelas,
       id: b.kelas !== null && kelas.includes(b.kelas) ? b.kelas : null,
     })),
   );

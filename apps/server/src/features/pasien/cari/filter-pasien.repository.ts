@@ -2,6 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listPasien } from '@nadi/contract/pasien.contract';
 import { parseAlamatQuery } from '@nadi/domain/pasien/alamat';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { normWithKata, everyKataInNama } from './search-pasien.repository.ts';
 import { parseNama, prefixRange, normRanges, tanggalRange } from './filter-text.ts';
@@ -69,7 +71,7 @@ function byAlamat(text: string): FilterSql | null {
 
 async function byStatus(tx: TenantTx, text: string): Promise<FilterSql | null> {
   const matches = await tx.rows<{ id: number }>(
-    sql`select id from referensi where jenis = 13 and (starts_with(lower(deskripsi), lower(${text})) or id::text = ${text})`,
+    sql`select id from referensi where jenis = ${literal(REFERENSI_LIST.statusPasien)} and (starts_with(lower(deskripsi), lower(${text})) or id::text = ${text})`,
   );
   if (matches.length === 0) return null;
   const id = matches.map((c) => c.id);

@@ -1,5 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { PasienRow } from '@nadi/contract/pasien.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { buildFilters, type FilterSql, type PasienListFilter } from './filter-pasien.repository.ts';
 
@@ -252,7 +254,7 @@ export const PASIEN_ROW_COLUMNS = sql`p.norm, p.norm_manual, p.gelar_depan, p.na
 
 export const PASIEN_ROW_JOINS = sql`
   left join wilayah w on w.id = p.kecamatan
-  left join referensi s on s.jenis = 13 and s.id = p.status`;
+  left join referensi s on s.jenis = ${literal(REFERENSI_LIST.statusPasien)} and s.id = p.status`;
 
 /** Lists the rows of these record numbers, in the given order. */
 export const listRowsByNorm = (tx: TenantTx, norm: readonly number[]): Promise<PasienRow[]> =>

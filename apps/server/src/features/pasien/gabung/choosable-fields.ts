@@ -1,3 +1,5 @@
+import { KONTAK_TELEPON, KONTAK_WHATSAPP, IDENTITAS_UTAMA, KARTU_NPWP } from '@nadi/domain/referensi/referensi-list';
+
 /**
  * A field that may be chosen from either record. `columns` are the columns of `pasien` that belong together, so that
  * two addresses are never mixed.
@@ -54,10 +56,10 @@ export const CHOOSABLE_FIELDS: readonly ChoosableField[] = [
 ];
 
 export const CHOOSABLE_NOMOR: readonly ChoosableNomor[] = [
-  { kolom: 'nomor_identitas', label: 'No. identitas lain', tabel: 'pasien_identitas', jenis: 1 },
-  { kolom: 'nomor_identitas_npwp', label: 'No. NPWP', tabel: 'pasien_identitas', jenis: 8 },
-  { kolom: 'nomor_kontak_telp', label: 'No. Handphone', tabel: 'pasien_kontak', jenis: 3 },
-  { kolom: 'nomor_kontak_wa', label: 'No. WhatsApp', tabel: 'pasien_kontak', jenis: 4 },
+  { kolom: 'nomor_identitas', label: 'No. identitas lain', tabel: 'pasien_identitas', jenis: IDENTITAS_UTAMA },
+  { kolom: 'nomor_identitas_npwp', label: 'No. NPWP', tabel: 'pasien_identitas', jenis: KARTU_NPWP },
+  { kolom: 'nomor_kontak_telp', label: 'No. Handphone', tabel: 'pasien_kontak', jenis: KONTAK_TELEPON },
+  { kolom: 'nomor_kontak_wa', label: 'No. WhatsApp', tabel: 'pasien_kontak', jenis: KONTAK_WHATSAPP },
 ];
 
 /**

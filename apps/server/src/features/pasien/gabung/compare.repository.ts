@@ -1,4 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { listFollowingTables } from './following-tables.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
@@ -18,7 +20,7 @@ export type PasienRecord = {
 };
 
 const referensiText = (jenis: number, column: string): Sql =>
-  sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${raw(String(jenis))} and r.id = p.${raw(column)}), p.${raw(column)}::text)`;
+  sql`coalesce((select r.deskripsi from referensi r where r.jenis = ${literal(jenis)} and r.id = p.${raw(column)}), p.${raw(column)}::text)`;
 const yesNoText = (column: string): Sql => sql`case when p.${raw(column)} then 'Ya' else 'Tidak' end`;
 const wilayahText = (column: string): Sql => sql`(select w.deskripsi from wilayah w where w.id = p.${raw(column)})`;
 const alamatText = (suffix: '' | '_identitas'): Sql => {
@@ -31,15 +33,15 @@ const alamatText = (suffix: '' | '_identitas'): Sql => {
  * (decisions D25).
  */
 const TEXT_BY_FIELD: Record<string, Sql> = {
-  status: referensiText(13, 'status'),
-  jenis_identitas: referensiText(9, 'jenis_identitas'),
-  jenis_kelamin: referensiText(2, 'jenis_kelamin'),
-  agama: referensiText(1, 'agama'),
-  pendidikan: referensiText(3, 'pendidikan'),
-  pekerjaan: referensiText(4, 'pekerjaan'),
-  status_perkawinan: referensiText(5, 'status_perkawinan'),
-  golongan_darah: referensiText(6, 'golongan_darah'),
-  suku: referensiText(900, 'suku'),
+  status: referensiText(REFERENSI_LIST.statusPasien, 'status'),
+  jenis_identitas: referensiText(REFERENSI_LIST.kartuIdentitas, 'jenis_identitas'),
+  jenis_kelamin: referensiText(REFERENSI_LIST.jenisKelamin, 'jenis_kelamin'),
+  agama: referensiText(REFERENSI_LIST.agama, 'agama'),
+  pendidikan: referensiText(REFERENSI_LIST.pendidikan, 'pendidikan'),
+  pekerjaan: referensiText(REFERENSI_LIST.pekerjaan, 'pekerjaan'),
+  status_perkawinan: referensiText(REFERENSI_LIST.statusPerkawinan, 'status_perkawinan'),
+  golongan_darah: referensiText(REFERENSI_LIST.golonganDarah, 'golongan_darah'),
+  suku: referensiText(REFERENSI_LIST.suku, 'suku'),
   tak_dikenal: yesNoText('tak_dikenal'),
   piutang: yesNoText('piutang'),
   kewarganegaraan: sql`case p.kewarganegaraan when 1 then 'WNI' when 2 then 'WNA' end`,
@@ -56,7 +58,7 @@ const textPairs = [
   ),
   ...CHOOSABLE_NOMOR.map(
     ({ kolom: column, tabel, jenis }) =>
-      sql`${raw(`'${column}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${raw(String(jenis))} and n.diakhiri_pada is null)`,
+      sql`${raw(`'${column}'`)}, (select n.nomor from ${raw(tabel)} n where n.pasien_id = p.id and n.jenis = ${literal(jenis)} and n.diakhiri_pada is null)`,
   ),
 ];
 

@@ -3,6 +3,8 @@ import { listNeighbourNomor } from '@nadi/domain/pasien/digit-difference';
 import { listNeighbourTanggal, type Person } from '@nadi/domain/pasien/kembar';
 import { splitNama } from '@nadi/domain/pasien/nama-similarity';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
+import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
@@ -12,7 +14,7 @@ export type CalonRow = PersonRow & { kunjungan_terakhir: { tanggal: string; ruan
 
 const PERSON_COLUMNS = sql`
   p.id, p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik, p.no_bpjs, p.ibu_kandung, p.status as status_pasien,
-  array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (3, 4) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
+  array(select k.nomor_cari from pasien_kontak k where k.pasien_id = p.id and k.jenis in (${literal(KONTAK_TELEPON, KONTAK_WHATSAPP)}) and k.diakhiri_pada is null and k.nomor_cari <> '' order by k.jenis) as telepon`;
 
 const FIRST_LETTERS = 2;
 const READ_LIMITS = { lahir: 25, tetangga: 10, nama: 5, telepon: 25, nomor: 10 };

@@ -141,7 +141,7 @@ async function notifyDecision(
     sebelum: { status: existing.status },
     sesudah: { norm: [pasangan.a.norm, pasangan.b.norm], ...after },
   });
-  await announce(tx, { topik: 'pasien', izin: 'update gabung pasien', data: { kembar_id: id } });
+  await announce(tx, 'kembar', { kembar_id: id });
   return pasangan;
 }
 

@@ -1,8 +1,9 @@
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { isOver120Years } from '@nadi/domain/pasien/umur';
-import { parseWajib, findMissingWajib, WAJIB_SETTING } from '@nadi/domain/pasien/wajib-fields';
+import { parseWajib, findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
-import { checkReferensi, isSettingOn, getSettingText, type ReferensiChoice } from '../../referensi/referensi.public.ts';
+import { checkReferensi, loadSetting, type ReferensiChoice } from '../../referensi/referensi.public.ts';
 import { checkWilayah, type AlamatInput } from '../../wilayah/wilayah.public.ts';
 import { findPasienSummary, listNomorOwners, type PasienNomor } from '../pasien.repository.ts';
 import { hasKeluarga, type FieldErrors, type PasienInput } from './pasien-input.ts';
@@ -18,26 +19,26 @@ export const NORM_EXHAUSTED = 'Nomor rekam medis sudah mencapai batas 999999999.
 const INVALID_TANGGAL = 'Ups, format tanggal salah. Harap periksa kembali isianmu.';
 const NOMOR_LABELS = { norm: 'No. RM', nik: 'NIK', no_bpjs: 'No. BPJS' } as const;
 
-/** The number of the reference list (decisions D25) that each field chooses from. */
+/** The reference list that each field chooses from. */
 const REFERENSI_BY_FIELD = {
-  status: 13,
-  jenis_identitas: 9,
-  jenis_kelamin: 2,
-  agama: 1,
-  pendidikan: 3,
-  pekerjaan: 4,
-  status_perkawinan: 5,
-  golongan_darah: 6,
-  suku: 900,
-  shdk_keluarga: 7,
-  jenis_kelamin_keluarga: 2,
-  agama_keluarga: 1,
-  pendidikan_keluarga: 3,
-  pekerjaan_keluarga: 4,
-  status_perkawinan_keluarga: 5,
-  golongan_darah_keluarga: 6,
-  suku_keluarga: 900,
-  id_keluarga: 9,
+  status: REFERENSI_LIST.statusPasien,
+  jenis_identitas: REFERENSI_LIST.kartuIdentitas,
+  jenis_kelamin: REFERENSI_LIST.jenisKelamin,
+  agama: REFERENSI_LIST.agama,
+  pendidikan: REFERENSI_LIST.pendidikan,
+  pekerjaan: REFERENSI_LIST.pekerjaan,
+  status_perkawinan: REFERENSI_LIST.statusPerkawinan,
+  golongan_darah: REFERENSI_LIST.golonganDarah,
+  suku: REFERENSI_LIST.suku,
+  shdk_keluarga: REFERENSI_LIST.hubunganKeluarga,
+  jenis_kelamin_keluarga: REFERENSI_LIST.jenisKelamin,
+  agama_keluarga: REFERENSI_LIST.agama,
+  pendidikan_keluarga: REFERENSI_LIST.pendidikan,
+  pekerjaan_keluarga: REFERENSI_LIST.pekerjaan,
+  status_perkawinan_keluarga: REFERENSI_LIST.statusPerkawinan,
+  golongan_darah_keluarga: REFERENSI_LIST.golonganDarah,
+  suku_keluarga: REFERENSI_LIST.suku,
+  id_keluarga: REFERENSI_LIST.kartuIdentitas,
 } as const satisfies Partial<Record<keyof PasienInput, number>>;
 
 type IsChanged = (field: keyof PasienInput) => boolean;
@@ -113,7 +114,7 @@ export async function checkNomorOwners(
  * refused.
  */
 async function checkTypedNorm(tx: TenantTx, norm: number | null): Promise<FieldErrors> {
-  const isTyped = await isSettingOn(tx, 'master:patient:input-norm');
+  const isTyped = await loadSetting(tx, 'master:patient:input-norm');
   if (isTyped) return norm === null ? { norm: ['NORM wajib diisi'] } : {};
   return norm === null ? {} : { norm: ['Faskes ini tidak memakai No. RM yang diketik sendiri. Kosongkan No. RM.'] };
 }
@@ -137,13 +138,13 @@ async function checkIbu(tx: TenantTx, p: PasienInput, ownNorm: number | null): P
 async function checkWajib(tx: TenantTx, { input, skipWajib }: PasienCheck): Promise<FieldErrors> {
   if (skipWajib || input.tak_dikenal) return {};
   const [text, usesNormManual] = await Promise.all([
-    getSettingText(tx, WAJIB_SETTING),
-    isSettingOn(tx, 'master:patient:input-norm-manual'),
+    loadSetting(tx, 'master:patient:wajib'),
+    loadSetting(tx, 'master:patient:input-norm-manual'),
   ]);
   // The form does not show NORM Manual where the facility does not use it, so it cannot be required there.
   const missing = findMissingWajib(
     input,
-    parseWajib(text ?? '').filter((field) => field !== 'norm_manual' || usesNormManual),
+    parseWajib(text).filter((field) => field !== 'norm_manual' || usesNormManual),
   );
   return Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, [message]]));
 }

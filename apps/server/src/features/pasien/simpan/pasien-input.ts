@@ -1,4 +1,5 @@
 import type { UpdatePasien } from '@nadi/contract/pasien-input';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** A patient in the fields of the form: every field that both the new and the edit form send. */
 export type PasienInput = Omit<UpdatePasien, 'versi' | 'status_berubah'>;
@@ -44,7 +45,7 @@ export const hasKeluarga = (p: PasienInput): boolean =>
 export function tidyInput<T extends PasienInput>(p: T): T {
   return {
     ...p,
-    nomor_identitas: p.jenis_identitas === 1 ? null : p.nomor_identitas,
+    nomor_identitas: p.jenis_identitas === KARTU_KTP ? null : p.nomor_identitas,
     kewarganegaraan_keluarga: p.nama_keluarga === null ? null : p.kewarganegaraan_keluarga,
   };
 }

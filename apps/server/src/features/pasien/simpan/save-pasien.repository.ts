@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
+import { KONTAK_TELEPON, KONTAK_WHATSAPP, IDENTITAS_UTAMA, KARTU_NPWP } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import { idByNorm } from '../pasien.repository.ts';
 import { KELUARGA_FIELD_BY_COLUMN, type PasienInput } from './pasien-input.ts';
@@ -69,22 +70,18 @@ export async function updatePasienRow(tx: TenantTx, id: number, p: PasienInput):
 
 export type NomorEntry = { jenis: number; nomor: string | null };
 
-/** Kinds of list 8: 3 is phone, 4 is WhatsApp. */
 export const kontakPasien = (p: PasienInput): NomorEntry[] => [
-  { jenis: 3, nomor: p.nomor_kontak_telp },
-  { jenis: 4, nomor: p.nomor_kontak_wa },
+  { jenis: KONTAK_TELEPON, nomor: p.nomor_kontak_telp },
+  { jenis: KONTAK_WHATSAPP, nomor: p.nomor_kontak_wa },
 ];
-/**
- * Kinds of list 9: 1 is the number of the card named in `jenis_identitas` (the number of a KTP is `nik`), 8 is the tax
- * number.
- */
+/** The number of a KTP is `nik`. */
 export const identitasPasien = (p: PasienInput): NomorEntry[] => [
-  { jenis: 1, nomor: p.nomor_identitas },
-  { jenis: 8, nomor: p.nomor_identitas_npwp },
+  { jenis: IDENTITAS_UTAMA, nomor: p.nomor_identitas },
+  { jenis: KARTU_NPWP, nomor: p.nomor_identitas_npwp },
 ];
 export const kontakKeluarga = (p: PasienInput): NomorEntry[] => [
-  { jenis: 3, nomor: p.nomor_kontak_keluarga_telp },
-  { jenis: 4, nomor: p.nomor_kontak_keluarga_wa },
+  { jenis: KONTAK_TELEPON, nomor: p.nomor_kontak_keluarga_telp },
+  { jenis: KONTAK_WHATSAPP, nomor: p.nomor_kontak_keluarga_wa },
 ];
 export const onlyFilled = (nomor: readonly NomorEntry[]): NomorEntry[] => nomor.filter((n) => n.nomor !== null);
 

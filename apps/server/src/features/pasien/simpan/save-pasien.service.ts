@@ -45,7 +45,7 @@ async function savePasien(
     repo.saveNomor(tx, 'identitas', id, repo.onlyFilled(repo.identitasPasien(input))),
     repo.insertKeluarga(tx, id, input),
     recordAudit(tx, { aksi: 'buat', objek: 'pasien', objekId: id, sesudah: { ...input, norm, versi: 1 } }),
-    announce(tx, { topik: 'pasien', izin: 'view tabel pasien', data: { norm } }),
+    announce(tx, 'newPasien', { norm }),
   ]);
   await recordBukanKembar(tx, id, bukanKembar);
   await attachDokumen(tx, { id, norm });

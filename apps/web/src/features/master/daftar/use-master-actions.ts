@@ -72,9 +72,9 @@ export function useMasterActions<B extends BaseRow, F extends FieldValues>(
   const at = rows.findIndex((b) => b.id === id);
   const picked = rows[at];
   const may = {
-    add: can('create', contract.resource),
-    update: can('update', contract.resource),
-    remove: can('delete', contract.resource),
+    add: can(`create ${contract.resource}`),
+    update: can(`update ${contract.resource}`),
+    remove: can(`delete ${contract.resource}`),
   };
 
   function goTo(target: number): void {

@@ -26,7 +26,7 @@ export function FavoritIcd({ row }: { row: IcdRow }) {
   const [busy, setBusy] = useState(false);
   const { kode, favorit, versi } = row;
   const StarIcon = favorit ? IconStarFilled : IconStar;
-  if (!can('update', icdMaster.resource))
+  if (!can(`update ${icdMaster.resource}`))
     return favorit ? <IconStarFilled size={16} role="img" aria-label="Favorit" /> : null;
   async function toggle(): Promise<void> {
     if (busy) return;

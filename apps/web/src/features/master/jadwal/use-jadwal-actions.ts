@@ -21,7 +21,7 @@ export function useJadwalActions() {
   return {
     form,
     close: () => setForm(null),
-    may: { add: can('create', 'karyawan'), update: can('update', 'karyawan'), remove: can('delete', 'karyawan') },
+    may: { add: can('create karyawan'), update: can('update karyawan'), remove: can('delete karyawan') },
     addJadwal: (dokter_id: number, hari: number) => openForm(JADWAL, null, { dokter_id, hari }),
     updateJadwal: (jadwal: Jadwal) => openForm(JADWAL, jadwal),
     removeJadwal: (jadwal: Jadwal) => void removeRow(JADWAL, jadwal),

@@ -36,7 +36,7 @@ function formatAkun(akun: Akun): string {
 /** The account of an employee, with a button to manage it for users who may. */
 export function AkunSection({ karyawan }: { karyawan: Karyawan }) {
   const [opened, setOpened] = useState(false);
-  const mayUpdate = can('update', 'pengaturan') && can('update', 'karyawan');
+  const mayUpdate = can('update pengaturan') && can('update karyawan');
   const { data } = useQuery({ ...akunQuery(karyawan.id), enabled: mayUpdate });
   const akun = currentAkun(karyawan, data);
   if (!akun && !mayUpdate) return null;

@@ -3,6 +3,7 @@ import { listDokter } from '@nadi/contract/karyawan-master.contract';
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { PickOption } from '../../../fields/pilih-field.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../platform/query.ts';
@@ -10,11 +11,10 @@ import { allReferensiQuery } from '../../../platform/referensi.ts';
 
 export type Karyawan = z.output<typeof karyawanMaster.Row>;
 
-const LIST_SMF = 26;
 /** More doctors than any facility has. */
 const MAX_DOKTER = 1000;
 
-export const smfQuery = allReferensiQuery(LIST_SMF);
+export const smfQuery = allReferensiQuery(REFERENSI_LIST.smf);
 
 const fullNama = ({
   gelar_depan: front,

@@ -20,7 +20,7 @@ export function useItemActions({ jenis, items, filtered, focusSearch }: ItemActi
   const [opened, setOpened] = useState<OpenedForm>(null);
   const at = items.findIndex((one) => one.id === id);
   const picked = items[at];
-  const may = { add: can('create', 'merk'), update: can('update', 'merk'), remove: can('delete', 'merk') };
+  const may = { add: can('create merk'), update: can('update merk'), remove: can('delete merk') };
 
   function goTo(target: number): void {
     const item = items[Math.max(0, Math.min(target, items.length - 1))];

@@ -1,4 +1,4 @@
-import { LIST_JENIS_KUNJUNGAN, LIST_KELAS, LIST_SMF, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import {
   toStatusBed,
   BED_KOSONG,
@@ -13,6 +13,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
@@ -79,11 +80,18 @@ export function RuanganFields({ control }: FieldsProps<RuanganFormValues>) {
         control={control}
         name="jenis_kunjungan"
         label="Jenis kunjungan"
-        {...useListOptions(LIST_JENIS_KUNJUNGAN)}
+        {...useListOptions(REFERENSI_LIST.jenisKunjungan)}
         required
         className="q2"
       />
-      <PilihField control={control} name="smf" label="SMF" {...useListOptions(LIST_SMF)} clearable className="q2" />
+      <PilihField
+        control={control}
+        name="smf"
+        label="SMF"
+        {...useListOptions(REFERENSI_LIST.smf)}
+        clearable
+        className="q2"
+      />
       <TextField
         control={control}
         name="lokasi"
@@ -140,7 +148,7 @@ export function KamarFields({ control }: FieldsProps<KamarFormValues>) {
         control={control}
         name="kelas"
         label="Kelas"
-        {...useListOptions(LIST_KELAS)}
+        {...useListOptions(REFERENSI_LIST.kelas)}
         required
         className="q2"
       />

@@ -17,7 +17,7 @@ export function useRuanganActions() {
   return {
     form,
     close: () => setForm(null),
-    may: { add: can('create', 'ruangan'), update: can('update', 'ruangan'), remove: can('delete', 'ruangan') },
+    may: { add: can('create ruangan'), update: can('update ruangan'), remove: can('delete ruangan') },
     add: <B extends BaseRow, F extends FieldValues>(page: MasterPage<B, F>, initialValues: Partial<F> = {}): void =>
       setForm({ page: toAnyPage(page), row: null, initialValues }),
     update: <B extends BaseRow, F extends FieldValues>(page: MasterPage<B, F>, row: B): void =>

@@ -56,7 +56,7 @@ function useActions(
   const start = fromQuery(text);
   const quoted = start.nama ?? start.nik ?? start.no_bpjs;
   const kind = start.nama ? ' dengan nama' : start.nik ? ' dengan NIK' : start.no_bpjs ? ' dengan kartu BPJS' : '';
-  const quickActions: Action[] = can('create', 'pasien')
+  const quickActions: Action[] = can('create pasien')
     ? [
         {
           id: 'intake-pasien-baru',
@@ -89,8 +89,8 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const search = useSearch(text, WAIT_MS);
   const slow = useAfter150(search.isFetching);
   const { hits, searchDeep } = search;
-  const mayVisit = can('create', 'kunjungan');
-  const mayDetail = can('view', 'detail pasien');
+  const mayVisit = can('create kunjungan');
+  const mayDetail = can('view detail pasien');
   const leave = (then: () => void): void => (onClose(), then());
   const toDetail = (norm: number): void => leave(() => onOpenPage(pathTo('pasienDetail', { norm })));
   /** What Enter does with a hit; null when this user may do nothing with it. */

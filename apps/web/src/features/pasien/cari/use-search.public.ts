@@ -22,7 +22,7 @@ export function useSearch(text: string, waitMs: number) {
     const timer = setTimeout(() => setAsked(clean), waitMs);
     return () => clearTimeout(timer);
   }, [clean, waitMs]);
-  const allowed = can('view', 'tabel pasien') || can('create', 'kunjungan');
+  const allowed = can('view tabel pasien') || can('create kunjungan');
   const deep = asked !== '' && deepFor === asked;
   const query = useQuery({
     queryKey: ['pasien', 'cari', asked, ...(deep ? ['mendalam'] : [])],

@@ -65,7 +65,7 @@ export function listPlaceholder({ query, activeFilters, rows, clearFilters }: Pa
       <EmptyState
         title="Belum ada pasien"
         action={
-          can('create', 'pasien') && (
+          can('create pasien') && (
             <Button variant="default" onClick={() => createPasien()} rightSection={<Kbd>F2</Kbd>}>
               Pasien baru
             </Button>

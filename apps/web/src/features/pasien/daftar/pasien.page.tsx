@@ -63,17 +63,17 @@ function ListFooter({ list }: { list: PasienList }) {
         <span>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
         </span>
-        {can('view', 'detail pasien') && (
+        {can('view detail pasien') && (
           <span>
             <Kbd>Enter</Kbd> detail
           </span>
         )}
-        {can('update', 'pasien') && (
+        {can('update pasien') && (
           <span>
             <Kbd>E</Kbd> edit
           </span>
         )}
-        {can('create', 'kunjungan') && (
+        {can('create kunjungan') && (
           <span>
             <Kbd>F3</Kbd> kunjungan
           </span>
@@ -113,7 +113,7 @@ export function PasienPage() {
             {activeFilters.length > 0 ? `Saring: ${activeFilters.length}` : 'Saring'}
           </Button>
         )}
-        {can('view', 'ekspor pasien') && <EksporButton ekspor={ekspor} empty={list.total === 0} />}
+        {can('view ekspor pasien') && <EksporButton ekspor={ekspor} empty={list.total === 0} />}
         {activeFilters.length > 0 && (
           <Button size="xs" variant="default" leftSection={<IconFilterOff size={16} />} onClick={list.clearFilters}>
             Hapus saringan

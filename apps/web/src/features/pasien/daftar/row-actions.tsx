@@ -12,7 +12,7 @@ import css from './pasien.module.css';
 
 /** Whether this user may register a visit for this patient. */
 export const mayCreateKunjungan = (row: PasienRow): boolean =>
-  mayBerkunjung(row.status_pasien) && can('create', 'kunjungan');
+  mayBerkunjung(row.status_pasien) && can('create kunjungan');
 
 type RowActionsProps = {
   row: PasienRow;
@@ -40,10 +40,10 @@ function RowMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {can('view', 'detail pasien') && (
+        {can('view detail pasien') && (
           <Menu.Item onClick={() => void navigate(pathTo('pasienDetail', { norm }))}>Detail</Menu.Item>
         )}
-        {touch && can('update', 'pasien') && <Menu.Item onClick={() => createPasien({ norm })}>Edit</Menu.Item>}
+        {touch && can('update pasien') && <Menu.Item onClick={() => createPasien({ norm })}>Edit</Menu.Item>}
         <Menu.Item onClick={() => onPrint({ jenis: 'kartu', norm, nama })}>Cetak kartu</Menu.Item>
         <Menu.Item onClick={() => onPrint({ jenis: 'label', norm, nama })}>Cetak label</Menu.Item>
       </Menu.Dropdown>
@@ -67,13 +67,13 @@ export function RowActions({ row, selected, tabStop, onPrint, touch = false }: R
           Kunjungan
         </Button>
       ) : (
-        can('create', 'kunjungan') && (
+        can('create kunjungan') && (
           <span className={css['tanpaAksi']} aria-hidden="true">
             –
           </span>
         )
       )}
-      {!touch && can('update', 'pasien') && (
+      {!touch && can('update pasien') && (
         <ActionIcon
           tabIndex={tabIndex}
           aria-label={`Edit ${row.nama}`}

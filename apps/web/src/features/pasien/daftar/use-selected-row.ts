@@ -40,7 +40,7 @@ export function useSelectedRow(
     enabled: selected !== undefined && mayCreateKunjungan(selected),
   });
   useShortcut('edit', () => selected && createPasien({ norm: selected.norm }), {
-    enabled: selected !== undefined && can('update', 'pasien'),
+    enabled: selected !== undefined && can('update pasien'),
   });
 
   return {
@@ -51,7 +51,7 @@ export function useSelectedRow(
       if (event.target !== event.currentTarget) return;
       if (event.key === 'ArrowDown') moveDown();
       else if (event.key === 'ArrowUp') moveUp();
-      else if (event.key === 'Enter' && can('view', 'detail pasien'))
+      else if (event.key === 'Enter' && can('view detail pasien'))
         void navigate(pathTo('pasienDetail', { norm: rowNorm }));
       else return;
       event.preventDefault();

@@ -34,7 +34,7 @@ export function FotoPasien({ pasien }: { pasien: DetailPasien }) {
     toast.ok('Foto pasien tersimpan.');
   }
   const image = url ? <img src={url} alt={`Foto ${nama}`} /> : <span aria-hidden="true">{initialsOf(nama)}</span>;
-  if (!can('update', 'pasien')) return <span className={css['avatar']}>{image}</span>;
+  if (!can('update pasien')) return <span className={css['avatar']}>{image}</span>;
   return (
     <>
       <button

@@ -25,7 +25,7 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {can('create', 'pasien') && pasien.jenis_kelamin === PEREMPUAN && (
+        {can('create pasien') && pasien.jenis_kelamin === PEREMPUAN && (
           <Menu.Item
             leftSection={<IconMoodKid size={16} aria-hidden="true" />}
             onClick={() => createPasien({ ibu_norm: pasien.norm })}
@@ -33,7 +33,7 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
             Daftarkan bayi…
           </Menu.Item>
         )}
-        {can('update', 'gabung pasien') && (
+        {can('update gabung pasien') && (
           <Menu.Item
             leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />}
             onClick={() => mergePasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}
@@ -41,7 +41,7 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
             {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
           </Menu.Item>
         )}
-        {can('update', 'gabung pasien') && pasien.norm_lama.length > 0 && (
+        {can('update gabung pasien') && pasien.norm_lama.length > 0 && (
           <Menu.Item
             leftSection={<IconHistory size={16} aria-hidden="true" />}
             component={Link}

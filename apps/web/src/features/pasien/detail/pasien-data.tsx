@@ -2,23 +2,24 @@ import type { DetailPasien, KeluargaPasien } from '@nadi/contract/pasien.contrac
 import { formatRtRw } from '@nadi/domain/pasien/alamat';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
+import {
+  REFERENSI_LIST,
+  KONTAK_TELEPON,
+  KONTAK_WHATSAPP,
+  KARTU_NPWP,
+  KARTU_KTP,
+} from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import type { OptionsProps } from '../../../fields/options-props.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
-import { REFERENSI_LIST } from '../form/referensi-lists.ts';
-import { JENIS_KTP } from '../form/pasien-form.ts';
 import { hasSameAlamat } from '../form/ubah/from-detail.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah } from '../pasien.queries.ts';
 import { formatNamaLengkap } from '../pasien-text.ts';
 
-const TELEPON = 3;
-const WHATSAPP = 4;
-const NPWP = 8;
-
 type NomorOfJenis = { jenis: { value: number }; nomor: string };
 /**
- * The number of one `jenis`: 3 phone and 4 WhatsApp among contacts, 8 NPWP among identities; null when there is none.
+ * The number of one `jenis`: a kind of contact or of identity card; null when there is none.
  */
 export const findNomor = (list: readonly NomorOfJenis[], jenis: number): string | null =>
   list.find((one) => one.jenis.value === jenis)?.nomor ?? null;
@@ -78,8 +79,8 @@ function usePersonValues(person: PersonData): LabelledValue[] {
   const agama = useReferensiOptions(REFERENSI_LIST.agama, person.agama);
   const pendidikan = useReferensiOptions(REFERENSI_LIST.pendidikan, person.pendidikan);
   const pekerjaan = useReferensiOptions(REFERENSI_LIST.pekerjaan, person.pekerjaan);
-  const statusPerkawinan = useReferensiOptions(REFERENSI_LIST.perkawinan, person.status_perkawinan);
-  const golonganDarah = useReferensiOptions(REFERENSI_LIST.darah, person.golongan_darah);
+  const statusPerkawinan = useReferensiOptions(REFERENSI_LIST.statusPerkawinan, person.status_perkawinan);
+  const golonganDarah = useReferensiOptions(REFERENSI_LIST.golonganDarah, person.golongan_darah);
   const suku = useReferensiOptions(REFERENSI_LIST.suku, person.suku);
   const kewarganegaraan = useKewarganegaraan();
   return [
@@ -114,12 +115,12 @@ function PribadiGroup({ pasien }: { pasien: DetailPasien }) {
  */
 function IdentitasGroup({ pasien }: { pasien: DetailPasien }) {
   const kartu = useReferensiOptions(
-    REFERENSI_LIST.kartu,
+    REFERENSI_LIST.kartuIdentitas,
     pasien.jenis_identitas,
     ...pasien.identitas_pasien.map(({ jenis }) => jenis.value),
   );
   const otherIdentitas = pasien.identitas_pasien.filter(
-    ({ jenis }) => jenis.value !== JENIS_KTP && jenis.value !== NPWP,
+    ({ jenis }) => jenis.value !== KARTU_KTP && jenis.value !== KARTU_NPWP,
   );
   const values: LabelledValue[] = [
     ['Jenis identitas', labelOf(kartu, pasien.jenis_identitas)],
@@ -129,7 +130,7 @@ function IdentitasGroup({ pasien }: { pasien: DetailPasien }) {
     ]),
     ['NIK', pasien.nik],
     ['No. BPJS', pasien.no_bpjs],
-    ['No. NPWP', findNomor(pasien.identitas_pasien, NPWP)],
+    ['No. NPWP', findNomor(pasien.identitas_pasien, KARTU_NPWP)],
     ['NORM Manual', pasien.norm_manual],
   ];
   return <ValueGroup title="Identitas" values={values} />;
@@ -162,8 +163,8 @@ function AlamatGroup({ pasien: p }: { pasien: DetailPasien }) {
 }
 
 function KeluargaValues({ keluarga }: { keluarga: KeluargaPasien }) {
-  const hubungan = useReferensiOptions(REFERENSI_LIST.hubungan, keluarga.shdk);
-  const kartu = useReferensiOptions(REFERENSI_LIST.kartu, keluarga.id_keluarga);
+  const hubungan = useReferensiOptions(REFERENSI_LIST.hubunganKeluarga, keluarga.shdk);
+  const kartu = useReferensiOptions(REFERENSI_LIST.kartuIdentitas, keluarga.id_keluarga);
   const values: LabelledValue[] = [
     [labelOf(hubungan, keluarga.shdk) ?? 'Keluarga', keluarga.nama],
     ['Kontak', [...new Set(keluarga.kontak.map(({ nomor }) => nomor))].join(', ')],
@@ -193,8 +194,8 @@ function KeluargaGroup({ pasien }: { pasien: DetailPasien }) {
  */
 export function PasienData({ pasien }: { pasien: DetailPasien }) {
   const kontak: LabelledValue[] = [
-    ['No. Handphone', findNomor(pasien.kontak_pasien, TELEPON)],
-    ['No. WhatsApp', findNomor(pasien.kontak_pasien, WHATSAPP)],
+    ['No. Handphone', findNomor(pasien.kontak_pasien, KONTAK_TELEPON)],
+    ['No. WhatsApp', findNomor(pasien.kontak_pasien, KONTAK_WHATSAPP)],
     ['Email', pasien.email],
     ['Perusahaan', pasien.perusahaan],
     ['Bagian', pasien.bagian],

@@ -14,7 +14,7 @@ import css from './pasien-detail.module.css';
 import { PasienTabs } from './pasien-tabs.tsx';
 
 function NotFound({ norm }: { norm: string }) {
-  const listButton = can('view', 'tabel pasien') && (
+  const listButton = can('view tabel pasien') && (
     <Button variant="default" component={Link} to={PATHS.pasien}>
       Ke Daftar Pasien
     </Button>

@@ -2,13 +2,12 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import { formatNorm } from '../../../platform/norm.ts';
 import { formatShortAlamat } from '../pasien-text.ts';
 import { findNomor } from './pasien-data.tsx';
 import { kunjunganPasienQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
-
-const TELEPON = 3;
 
 /** Groups the digits in fours, as people read a NIK aloud: '3374 1052 0385 0003'. */
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
@@ -36,7 +35,7 @@ export function PasienFacts({ pasien }: { pasien: DetailPasien }) {
     ['NIK', pasien.nik ? inFours(pasien.nik) : '-'],
     ['No. BPJS', pasien.no_bpjs ?? '-'],
     ...(penjamin ? [['Penjamin terakhir', penjamin] as [string, string]] : []),
-    ['No. Handphone', findNomor(pasien.kontak_pasien, TELEPON) ?? '-'],
+    ['No. Handphone', findNomor(pasien.kontak_pasien, KONTAK_TELEPON) ?? '-'],
     ['Alamat', formatShortAlamat(pasien, pasien.wilayah_deskripsi)],
     ['SATUSEHAT', '', <Persetujuan key="satusehat" answer={pasien.satu_sehat} />],
   ];

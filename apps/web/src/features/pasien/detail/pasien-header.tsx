@@ -5,6 +5,7 @@ import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
@@ -22,10 +23,8 @@ import { MoreMenu } from './more-menu.tsx';
 import css from './pasien-detail.module.css';
 import { PasienWarnings } from './pasien-warnings.tsx';
 
-const GOLONGAN_DARAH = 6;
-
 function usePasienSummary(pasien: DetailPasien): string {
-  const golonganDarah = useReferensiOptions(GOLONGAN_DARAH, pasien.golongan_darah).options.find(
+  const golonganDarah = useReferensiOptions(REFERENSI_LIST.golonganDarah, pasien.golongan_darah).options.find(
     (option) => option.id === pasien.golongan_darah,
   )?.deskripsi;
   const umur = formatFullUmur(pasien.tanggal_lahir, today());
@@ -60,8 +59,8 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const summary = usePasienSummary(pasien);
   const refresh = useRefreshPasien(norm);
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
-  const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create', 'kunjungan');
-  const mayUpdate = can('update', 'pasien');
+  const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create kunjungan');
+  const mayUpdate = can('update pasien');
   const registerKunjungan = (): void =>
     createKunjungan({ norm, onSaved: () => refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });

@@ -72,7 +72,7 @@ function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => voi
   const jadwal = useQuery(jadwalKontrolQuery(norm));
   const summary = useQuery(summaryQuery(norm));
   const dokumen = useQuery(dokumenQuery(norm));
-  const mayUpload = can('update', 'pasien') || can('create', 'pasien');
+  const mayUpload = can('update pasien') || can('create pasien');
   return (
     <aside className={css['sisi']} aria-label="Jadwal, pembayaran, dan dokumen">
       <SummarySection

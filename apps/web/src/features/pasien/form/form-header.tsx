@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useField } from '../../../fields/field.ts';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { SwitchField } from '../../../fields/switch-field.tsx';
-import { REFERENSI_LIST } from './referensi-lists.ts';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 
@@ -17,7 +17,7 @@ export function FormHeader({
 }) {
   const { control } = form;
   const field = useField({ control, name: 'status', label: 'Status pasien' });
-  const status = useReferensiOptions(REFERENSI_LIST.status, field.value);
+  const status = useReferensiOptions(REFERENSI_LIST.statusPasien, field.value);
   const options = status.options
     .filter((option) => option.aktif !== false || option.id === field.value)
     .map((option) => ({ value: String(option.id), label: option.deskripsi }));

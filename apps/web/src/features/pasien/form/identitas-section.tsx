@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
 import { IbuField } from './bayi/ibu-field.tsx';
 import { useBayi } from './bayi/use-bayi.ts';
-import { REFERENSI_LIST } from './referensi-lists.ts';
 import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from './form-fields.tsx';
 import { NormField } from './norm-field.tsx';
 import css from './pasien-form.module.css';
-import { JENIS_KTP } from './pasien-form.ts';
 import { useNikDifferences } from './use-nik-differences.tsx';
 import { useNik } from './use-nik.ts';
 
@@ -57,7 +56,7 @@ type IdentitasProps = NikProps & {
 export function IdentitasSection({ showNorm, showNormManual, creating, ibu, bpjs, ...nik }: IdentitasProps) {
   const { form } = useFormScope();
   const [bayi, jenis] = useWatch({ control: form.control, name: ['bayi', 'jenis_identitas'] });
-  const kartu = useReferensiOptions(REFERENSI_LIST.kartu, jenis);
+  const kartu = useReferensiOptions(REFERENSI_LIST.kartuIdentitas, jenis);
   const bayiForm = useBayi(form);
   return (
     <FormSection
@@ -92,7 +91,7 @@ export function IdentitasSection({ showNorm, showNormManual, creating, ibu, bpjs
           />
         )}
         {!bayi && <FormSelect name="jenis_identitas" label="Jenis Identitas" {...kartu} className={FIELD_WIDTH.q1} />}
-        {!bayi && jenis !== JENIS_KTP && (
+        {!bayi && jenis !== KARTU_KTP && (
           <FormText name="nomor_identitas" label="No. identitas" maxLength={30} className={FIELD_WIDTH.q1} />
         )}
         {!bayi && <NikField {...nik} />}

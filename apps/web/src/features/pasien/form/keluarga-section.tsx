@@ -1,8 +1,8 @@
 import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useKewarganegaraan } from '../pasien.queries.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
-import { REFERENSI_LIST } from './referensi-lists.ts';
 import { FormSelect, FormReferensi, FormSwitch, FormTanggal, FormText, useFormScope } from './form-fields.tsx';
 import css from './pasien-form.module.css';
 import { CopyField } from './copy-field.tsx';
@@ -59,7 +59,7 @@ export function KeluargaSection() {
       <FieldGrid>
         <FormText name="ibu_kandung" label="Nama ibu kandung" upperCase maxLength={150} className={FIELD_WIDTH.q1} />
         <FormReferensi
-          list={REFERENSI_LIST.hubungan}
+          list={REFERENSI_LIST.hubunganKeluarga}
           name="shdk_keluarga"
           label="Hubungan keluarga"
           className={FIELD_WIDTH.q1}
@@ -80,7 +80,7 @@ export function KeluargaSection() {
           className={FIELD_WIDTH.q1}
         />
         <FormReferensi
-          list={REFERENSI_LIST.kartu}
+          list={REFERENSI_LIST.kartuIdentitas}
           name="id_keluarga"
           label="Jenis identitas keluarga"
           className={FIELD_WIDTH.q1}
@@ -106,7 +106,7 @@ export function KeluargaSection() {
           className={FIELD_WIDTH.q1}
         />
         <FormReferensi
-          list={REFERENSI_LIST.perkawinan}
+          list={REFERENSI_LIST.statusPerkawinan}
           name="status_perkawinan_keluarga"
           label="Status perkawinan keluarga"
           className={FIELD_WIDTH.q1}
@@ -130,7 +130,7 @@ export function KeluargaSection() {
           className={FIELD_WIDTH.q1}
         />
         <FormReferensi
-          list={REFERENSI_LIST.darah}
+          list={REFERENSI_LIST.golonganDarah}
           name="golongan_darah_keluarga"
           label="Golongan darah keluarga"
           className={FIELD_WIDTH.q1}

@@ -46,7 +46,7 @@ export function KembarSide({ form, onCalon, onUse }: KembarSideProps) {
   );
   const { calon } = useKembar(
     { nama, tanggal_lahir, jenis_kelamin, nik, no_bpjs, nomor_kontak_telp, ibu_kandung },
-    can('create', 'pasien'),
+    can('create pasien'),
   );
   useEffect(() => onCalon(calon), [calon, onCalon]);
   return <KembarPanel calon={calon} onUse={onUse} />;

@@ -1,5 +1,6 @@
 import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien-input';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** The raw state of the form: the request body, the switches that copy fields, and the switch for a newborn. */
 export type PasienFormValues = Omit<SavePasienInput, 'bukan_kembar'> & {
@@ -14,7 +15,6 @@ export type PasienFormApi = UseFormReturn<PasienFormValues, unknown, PasienFormO
 export type PasienControl = Control<PasienFormValues, unknown, PasienFormOutput>;
 export type PasienField = keyof PasienFormValues;
 
-export const JENIS_KTP = 1;
 export const WNI = 1;
 
 /** platform.md 4: the values that an empty form starts with. */
@@ -23,7 +23,7 @@ export const EMPTY_PASIEN: PasienFormValues = {
   norm_manual: '',
   tak_dikenal: false,
   status: 1,
-  jenis_identitas: JENIS_KTP,
+  jenis_identitas: KARTU_KTP,
   nik: '',
   no_bpjs: '',
   nomor_identitas: '',
@@ -167,7 +167,7 @@ export function buildPayload({ domisili_sama, wa_sama, wa_keluarga_sama, bayi, .
   return {
     body: {
       ...one,
-      nomor_identitas: one.jenis_identitas === JENIS_KTP ? null : one.nomor_identitas,
+      nomor_identitas: one.jenis_identitas === KARTU_KTP ? null : one.nomor_identitas,
       kewarganegaraan_keluarga: hasKeluarga(one) || isFilled(one.nama_keluarga) ? one.kewarganegaraan_keluarga : null,
     },
     copies: Object.keys(copies) as PasienField[],

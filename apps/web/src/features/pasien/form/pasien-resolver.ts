@@ -5,8 +5,9 @@ import { findMissingWajib } from '@nadi/domain/pasien/wajib-fields';
 import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { isTanggal } from '../../../platform/tanggal.ts';
-import { JENIS_KTP, hasKeluarga, buildPayload, isFilled } from './pasien-form.ts';
+import { hasKeluarga, buildPayload, isFilled } from './pasien-form.ts';
 import type { PasienFormOutput, PasienField, PasienFormValues } from './pasien-form.ts';
 
 /** What the rules depend on besides the fields. `update` describes the record that the form was filled from. */
@@ -38,7 +39,7 @@ type WajibFactors = Pick<PasienFormValues, 'tak_dikenal' | 'bayi' | 'status' | '
 function faskesWajibFields(body: WajibFactors, wajib: readonly WajibField[]): PasienField[] {
   const ibu_norm = body.bayi ? (body.ibu_norm ?? 0) : (body.ibu_norm ?? null);
   return Object.keys(
-    findMissingWajib({ tak_dikenal: false, jenis_identitas: body.jenis_identitas ?? JENIS_KTP, ibu_norm }, wajib),
+    findMissingWajib({ tak_dikenal: false, jenis_identitas: body.jenis_identitas ?? KARTU_KTP, ibu_norm }, wajib),
   ) as WajibField[];
 }
 

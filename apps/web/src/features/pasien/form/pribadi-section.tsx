@@ -2,10 +2,10 @@ import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { JENIS_KELAMIN } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { today } from '../../../platform/tanggal.ts';
 import { useKewarganegaraan } from '../pasien.queries.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
-import { REFERENSI_LIST } from './referensi-lists.ts';
 import {
   FormSelect,
   FormReferensi,
@@ -99,7 +99,7 @@ export function PribadiSection({ autoFocus, foto }: PribadiSectionProps) {
         />
         <FormReferensi list={REFERENSI_LIST.agama} name="agama" label="Agama" className={FIELD_WIDTH.q1} />
         <FormReferensi
-          list={REFERENSI_LIST.perkawinan}
+          list={REFERENSI_LIST.statusPerkawinan}
           name="status_perkawinan"
           label="Status perkawinan"
           className={FIELD_WIDTH.q1}
@@ -113,7 +113,7 @@ export function PribadiSection({ autoFocus, foto }: PribadiSectionProps) {
         <FormReferensi list={REFERENSI_LIST.pekerjaan} name="pekerjaan" label="Pekerjaan" className={FIELD_WIDTH.q1} />
         <FormReferensi list={REFERENSI_LIST.suku} name="suku" label="Suku" className={FIELD_WIDTH.q1} />
         <FormReferensi
-          list={REFERENSI_LIST.darah}
+          list={REFERENSI_LIST.golonganDarah}
           name="golongan_darah"
           label="Golongan darah"
           className={FIELD_WIDTH.q1}

@@ -1,13 +1,13 @@
-import { parseWajib, WAJIB_SETTING } from '@nadi/domain/pasien/wajib-fields';
+import { parseWajib } from '@nadi/domain/pasien/wajib-fields';
 import type { WajibField } from '@nadi/domain/pasien/wajib-fields';
 import { useMemo } from 'react';
-import { useSettingEnabled, useSettingText } from '../../../platform/setting.ts';
+import { useSetting } from '../../../platform/setting.ts';
 
 /** The facility's settings of the patient form (platform.md 5, D24). */
 export function useFormSettings(): { showNorm: boolean; showNormManual: boolean; wajib: readonly WajibField[] } {
-  const showNorm = useSettingEnabled('master:patient:input-norm');
-  const showNormManual = useSettingEnabled('master:patient:input-norm-manual');
-  const text = useSettingText(WAJIB_SETTING);
+  const showNorm = useSetting('master:patient:input-norm');
+  const showNormManual = useSetting('master:patient:input-norm-manual');
+  const text = useSetting('master:patient:wajib');
   const wajib = useMemo(
     () => parseWajib(text).filter((field) => field !== 'norm_manual' || showNormManual),
     [text, showNormManual],

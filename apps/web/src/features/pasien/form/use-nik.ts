@@ -5,11 +5,11 @@ import type { ParsedNik } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../../platform/http.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
-import { JENIS_KTP } from './pasien-form.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 
 const NIK_LENGTH = 16;
@@ -104,7 +104,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
 
   async function checkOwner(digits: string): Promise<void> {
     const current = getValues();
-    if (digits.length !== NIK_LENGTH || current.jenis_identitas !== JENIS_KTP || askedNik.current === digits) return;
+    if (digits.length !== NIK_LENGTH || current.jenis_identitas !== KARTU_KTP || askedNik.current === digits) return;
     askedNik.current = digits;
     const owner = await findOwner(digits);
     if (!owner || owner.norm === ownNorm || getValues('nik') !== digits) return;

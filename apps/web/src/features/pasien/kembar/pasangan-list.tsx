@@ -86,7 +86,7 @@ const openGabung = ({ a, b }: PasanganKembar): void => mergePasien({ a: a.norm, 
 
 export function PasanganList({ norm, page, status, onStatus, onPage, onClearFilters }: PasanganListProps) {
   const query = useQuery(pasanganQuery({ status, norm, page }));
-  const mayUpdate = can('update', 'gabung pasien');
+  const mayUpdate = can('update gabung pasien');
   const rows = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
   const { markNotKembar, reopen, rowError } = usePasanganDecision();

@@ -60,7 +60,7 @@ export function PasanganPicker({ norm, takDikenal, onPick, onClose }: PasanganPi
         />
       </div>
       <div className={uiCss['confirmActions']}>
-        {takDikenal && can('update', 'pasien') && (
+        {takDikenal && can('update pasien') && (
           <Button variant="default" onClick={completeData}>
             Belum terdaftar: lengkapi datanya
           </Button>

@@ -13,7 +13,7 @@ import { formatSideFacts, formatSideKunjungan } from './pemenang-picker.tsx';
 type PasanganSide = PasanganKembar['a'];
 
 function NamaLink({ side }: { side: PasanganSide }) {
-  return can('view', 'detail pasien') ? (
+  return can('view detail pasien') ? (
     <Link className={css['nama']} to={pathTo('pasienDetail', { norm: side.norm })}>
       {side.nama}
     </Link>

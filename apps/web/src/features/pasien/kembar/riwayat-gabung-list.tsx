@@ -30,7 +30,7 @@ function MergedPasien({ label, pasien, linked }: { label: string; pasien: Riwaya
   return (
     <div className={css['orang']}>
       <span className={css['peran']}>{label}</span>
-      {linked && can('view', 'detail pasien') ? (
+      {linked && can('view detail pasien') ? (
         <Link className={css['nama']} to={pathTo('pasienDetail', { norm: pasien.norm })}>
           {pasien.nama}
         </Link>
@@ -61,7 +61,7 @@ function GabungRow({ riwayat, rowProps, selected, rowError, onCancel }: GabungRo
             <span>{[dibatalkan_oleh, formatDateTime(dibatalkan_pada)].filter(Boolean).join(', ')}</span>
           </p>
         )}
-        {!cancelled && can('update', 'gabung pasien') && (
+        {!cancelled && can('update gabung pasien') && (
           <Button size="xs" variant="default" aria-label={`Batalkan penggabungan ${kalah.nama}`} onClick={onCancel}>
             Batalkan penggabungan
           </Button>
@@ -88,7 +88,7 @@ export function RiwayatGabungList({ norm, page, onPage, onClearFilters }: Riwaya
   const query = useQuery(riwayatGabungQuery({ norm, page }));
   const [rowError, setRowError] = useState<{ id: number; message: string } | null>(null);
   const rows = query.data?.data ?? [];
-  const mayUpdate = can('update', 'gabung pasien');
+  const mayUpdate = can('update gabung pasien');
 
   async function cancelMerge(item: Riwayat): Promise<void> {
     const message = await cancelGabung(item);

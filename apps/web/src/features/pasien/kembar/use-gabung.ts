@@ -73,7 +73,7 @@ export function useGabung({ a, b }: { a: number; b: number }, { confirm, onAlasa
       onDone();
       showGabungToast(
         riwayat,
-        can('view', 'detail pasien') ? (norm) => void navigate(pathTo('pasienDetail', { norm })) : null,
+        can('view detail pasien') ? (norm) => void navigate(pathTo('pasienDetail', { norm })) : null,
       );
     },
   });

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
@@ -7,7 +8,7 @@ import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import css from '../kunjungan-form.module.css';
 import panel from '../panel.module.css';
 import { OptionsField } from '../options-field.tsx';
-import { JENIS_KECELAKAAN, LABEL, PENJAMIN_KECELAKAAN } from './label.ts';
+import { LABEL } from './label.ts';
 import { WilayahKecelakaan } from './wilayah-kecelakaan.tsx';
 
 /** kunjungan.md 3 "Accident". */
@@ -25,7 +26,7 @@ export function KecelakaanFields({ form }: { form: KunjunganForm }) {
         label={LABEL.jenis_kecelakaan}
         required
         className={css['tiga']}
-        list={useReferensiOptions(JENIS_KECELAKAAN, jenis)}
+        list={useReferensiOptions(REFERENSI_LIST.jenisKecelakaan, jenis)}
         what="jenis kecelakaan"
       />
       <TextField
@@ -49,7 +50,7 @@ export function KecelakaanFields({ form }: { form: KunjunganForm }) {
         label={LABEL.penjamin}
         clearable
         className={css['tiga']}
-        list={useReferensiOptions(PENJAMIN_KECELAKAAN, penjamin)}
+        list={useReferensiOptions(REFERENSI_LIST.penjaminKecelakaan, penjamin)}
         what="penjamin kecelakaan"
       />
       <WilayahKecelakaan form={form} />

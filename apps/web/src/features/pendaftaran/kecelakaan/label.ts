@@ -1,7 +1,3 @@
-/** Reference lists of accidents (decisions D25). */
-export const JENIS_KECELAKAAN = 183;
-export const PENJAMIN_KECELAKAAN = 184;
-
 export const LABEL = {
   jenis_kecelakaan: 'Jenis kecelakaan',
   no_laporan_polisi: 'Nomor laporan polisi',

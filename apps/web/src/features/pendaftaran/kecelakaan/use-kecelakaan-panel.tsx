@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { formatTanggal, isTanggal } from '../../../platform/tanggal.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -6,12 +7,12 @@ import type { FoldPanel } from '../fold-panels.tsx';
 import { TurnOffButton } from '../turn-off-button.tsx';
 import { useTogglePanel } from '../use-toggle-panel.ts';
 import { KecelakaanFields } from './kecelakaan-fields.tsx';
-import { JENIS_KECELAKAAN, LABEL } from './label.ts';
+import { LABEL } from './label.ts';
 
 /** Accident: a panel that most visits leave closed. */
 export function useKecelakaanPanel(form: KunjunganForm): FoldPanel {
   const { enabled, turnOff, ...panel } = useTogglePanel(form, 'kecelakaan', LABEL);
-  const jenis = useQuery({ ...referensiQuery(JENIS_KECELAKAAN), enabled: enabled });
+  const jenis = useQuery({ ...referensiQuery(REFERENSI_LIST.jenisKecelakaan), enabled: enabled });
   const { jenis_kecelakaan, tanggal_kejadian } = form.getValues('kecelakaan');
   const tanggal =
     tanggal_kejadian !== null && isTanggal(tanggal_kejadian) ? formatTanggal(tanggal_kejadian) : undefined;

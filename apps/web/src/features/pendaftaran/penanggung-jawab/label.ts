@@ -1,6 +1,3 @@
-/** Reference lists (platform.md 9). */
-export const REFERENSI_LIST = { kelamin: 2, pendidikan: 3, pekerjaan: 4, hubungan: 7, kontak: 8 } as const;
-
 export const LABEL = {
   hubungan: 'Hubungan',
   nama: 'Nama penanggung jawab',

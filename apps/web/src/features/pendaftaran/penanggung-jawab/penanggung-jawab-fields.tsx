@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { TextField } from '../../../fields/text-field.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -6,7 +7,7 @@ import css from '../kunjungan-form.module.css';
 import { OptionsField } from '../options-field.tsx';
 import { TakeKeluarga } from './take-keluarga.tsx';
 import type { Keluarga } from './keluarga.queries.ts';
-import { REFERENSI_LIST, LABEL } from './label.ts';
+import { LABEL } from './label.ts';
 
 type ReferensiFieldName = 'hubungan' | 'jenis_kelamin' | 'pendidikan' | 'pekerjaan' | 'jenis_kontak';
 
@@ -41,7 +42,7 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
         getCurrentValues={() => JSON.stringify(form.getValues('penanggung_jawab_pasien'))}
         onPick={onTake}
       />
-      <ReferensiField form={form} field="hubungan" listId={REFERENSI_LIST.hubungan} />
+      <ReferensiField form={form} field="hubungan" listId={REFERENSI_LIST.hubunganKeluarga} />
       <TextField
         control={control}
         name="penanggung_jawab_pasien.nama"
@@ -52,10 +53,10 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
         maxLength={100}
         help="Tanpa gelar"
       />
-      <ReferensiField form={form} field="jenis_kelamin" listId={REFERENSI_LIST.kelamin} />
+      <ReferensiField form={form} field="jenis_kelamin" listId={REFERENSI_LIST.jenisKelamin} />
       <ReferensiField form={form} field="pendidikan" listId={REFERENSI_LIST.pendidikan} />
       <ReferensiField form={form} field="pekerjaan" listId={REFERENSI_LIST.pekerjaan} />
-      <ReferensiField form={form} field="jenis_kontak" listId={REFERENSI_LIST.kontak} />
+      <ReferensiField form={form} field="jenis_kontak" listId={REFERENSI_LIST.jenisKontak} />
       <TextField
         control={control}
         name="penanggung_jawab_pasien.no_kontak"

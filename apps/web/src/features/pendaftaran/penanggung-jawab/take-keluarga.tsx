@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { LoadError } from '../form-section.tsx';
 import panel from '../panel.module.css';
 import { keluargaQuery } from './keluarga.queries.ts';
 import type { Keluarga } from './keluarga.queries.ts';
-import { REFERENSI_LIST } from './label.ts';
 
 /**
  * `interrupted`: the clerk went on working while the family loaded, so nothing overwrites his text or takes his focus.
@@ -16,7 +16,7 @@ type KeluargaOffer = { keluarga: readonly Keluarga[]; interrupted: boolean };
 type TakeKeluargaState = 'diam' | 'tanpa-pasien' | 'memuat' | 'gagal' | 'terisi' | KeluargaOffer;
 
 function KeluargaPicker({ keluarga, interrupted, onPick }: KeluargaOffer & { onPick: (member: Keluarga) => void }) {
-  const hubungan = useQuery(referensiQuery(REFERENSI_LIST.hubungan)).data ?? [];
+  const hubungan = useQuery(referensiQuery(REFERENSI_LIST.hubunganKeluarga)).data ?? [];
   const firstButton = useRef<HTMLButtonElement>(null);
   const focusFirst = useEffectEvent(() => interrupted || firstButton.current?.focus());
   useEffect(() => void focusFirst(), []);

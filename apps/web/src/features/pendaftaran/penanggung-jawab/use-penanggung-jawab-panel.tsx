@@ -2,6 +2,7 @@ import { penanggungJawabFromKeluarga } from '@nadi/domain/kunjungan/penanggung-j
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { initialFormValues } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -10,7 +11,7 @@ import { TurnOffButton } from '../turn-off-button.tsx';
 import { useTogglePanel } from '../use-toggle-panel.ts';
 import { PenanggungJawabFields } from './penanggung-jawab-fields.tsx';
 import type { Keluarga } from './keluarga.queries.ts';
-import { REFERENSI_LIST, LABEL } from './label.ts';
+import { LABEL } from './label.ts';
 
 const PANEL_NAME = 'penanggung_jawab_pasien';
 
@@ -38,7 +39,7 @@ function useTakeKeluarga(form: KunjunganForm, turnOff: () => void) {
 /** The panel for the person who answers for the patient. */
 export function usePenanggungJawabPanel(form: KunjunganForm): FoldPanel {
   const { enabled, turnOff, ...panel } = useTogglePanel(form, PANEL_NAME, LABEL);
-  const hubungan = useQuery({ ...referensiQuery(REFERENSI_LIST.hubungan), enabled: enabled });
+  const hubungan = useQuery({ ...referensiQuery(REFERENSI_LIST.hubunganKeluarga), enabled: enabled });
   const take = useTakeKeluarga(form, turnOff);
   const values = form.getValues(PANEL_NAME);
   const hubunganNama = hubungan.data?.find(({ id }) => id === values.hubungan)?.deskripsi;

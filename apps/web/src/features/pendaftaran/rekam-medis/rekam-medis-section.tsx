@@ -7,7 +7,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextAreaField } from '../../../fields/text-area-field.tsx';
-import { useSettingText } from '../../../platform/setting.ts';
+import { useSetting } from '../../../platform/setting.ts';
 import { FormSection } from '../form-section.tsx';
 import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -20,7 +20,6 @@ import { AsalMark } from './asal-mark.tsx';
 import { UkuranField } from './ukuran-field.tsx';
 import { useVitalSwitches } from './use-vital-switches.ts';
 
-const AUTO_VITAL_SETTING = 'kunjungan:isi-vital-otomatis';
 const JENIS_OPTIONS = [
   { id: 1, deskripsi: 'Sakit' },
   { id: 0, deskripsi: 'Sehat' },
@@ -69,7 +68,7 @@ export function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps)
   const carriedDateOf = (nama: Ukuran): string | null =>
     recent?.medical_record?.asal[nama] === 'lalu' ? null : lastDate;
   // Nothing is made up for a patient whose age is unknown.
-  const automatic = useSettingText(AUTO_VITAL_SETTING) !== 'false' && (pasien === undefined || umur !== null);
+  const automatic = useSetting('kunjungan:isi-vital-otomatis') && (pasien === undefined || umur !== null);
   useRecheck(form, wajib);
   const bodyProps = (nama: Ukuran) => ({
     form,

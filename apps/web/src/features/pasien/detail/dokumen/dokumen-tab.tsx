@@ -51,7 +51,7 @@ function DownloadButton({ norm, dokumen }: { norm: number; dokumen: DokumenPasie
 
 /** platform.md 2.6: the columns are jenis_dokumen, expired_date, status and aksi. */
 function dokumenColumns(norm: number, onOpen: (opened: OpenedDialog) => void): RiwayatColumn<DokumenPasien>[] {
-  const mayUpdate = can('update', 'pasien');
+  const mayUpdate = can('update pasien');
   return [
     {
       title: 'Jenis dokumen',
@@ -113,7 +113,7 @@ export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
   const query = useQuery(dokumenQuery(norm));
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const [dragOver, setDragOver] = useState(false);
-  const mayUpload = can('update', 'pasien') || can('create', 'pasien');
+  const mayUpload = can('update pasien') || can('create pasien');
   useRefreshUploads(norm);
   const openUpload = (files: readonly File[] = []): void => setOpened({ kind: 'unggah', files });
   const closeDialog = (): void => setOpened(null);

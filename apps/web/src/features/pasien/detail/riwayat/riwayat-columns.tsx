@@ -17,7 +17,7 @@ const formatUnitDokter = (unit: string, dokter: string | null): string => [unit,
 const ACTION_COLUMN = { title: 'Aksi', width: 88, alignRight: true } as const;
 
 function OpenKunjungan({ kunjungan: k }: { kunjungan: KunjunganPasien }) {
-  const link = can('view', 'kunjungan') && (
+  const link = can('view kunjungan') && (
     <Button
       variant="default"
       component={Link}

@@ -1,7 +1,8 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { valuesFromDetail } from '../ubah/from-detail.ts';
-import { JENIS_KTP, DOMISILI_FIELDS } from '../pasien-form.ts';
+import { DOMISILI_FIELDS } from '../pasien-form.ts';
 import type { PasienFormValues } from '../pasien-form.ts';
 
 /** The id of a parent in list 7, "Status Hubungan Dalam Keluarga". */
@@ -31,7 +32,7 @@ export function valuesFromIbu(ibu: DetailPasien): Partial<PasienFormValues> {
     nama_keluarga: ibu.nama,
     jenis_kelamin_keluarga: PEREMPUAN,
     alamat_keluarga: ibuValues.alamat ?? '',
-    ...(ibu.nik ? { id_keluarga: JENIS_KTP, no_identitas_keluarga: ibu.nik } : {}),
+    ...(ibu.nik ? { id_keluarga: KARTU_KTP, no_identitas_keluarga: ibu.nik } : {}),
     tempat_lahir_keluarga: ibuValues.tempat_lahir ?? '',
     tanggal_lahir_keluarga: ibu.tanggal_lahir,
     kewarganegaraan_keluarga: ibu.kewarganegaraan,

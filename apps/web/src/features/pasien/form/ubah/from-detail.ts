@@ -1,10 +1,7 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { JENIS_KTP, DOMISILI_FIELDS, WNI } from '../pasien-form.ts';
+import { KONTAK_TELEPON, KONTAK_WHATSAPP, KARTU_NPWP, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
+import { DOMISILI_FIELDS, WNI } from '../pasien-form.ts';
 import type { PasienFormValues } from '../pasien-form.ts';
-
-const NPWP = 8;
-const TELEPON = 3;
-const WHATSAPP = 4;
 
 type NomorList = readonly { jenis: { value: number }; nomor: string }[];
 const findNomor = (list: NomorList, jenis: number): string =>
@@ -18,7 +15,7 @@ function keluargaValues(
   p: DetailPasien,
 ): Pick<PasienFormValues, Extract<keyof PasienFormValues, `${string}keluarga${string}`>> {
   const [k] = p.keluarga_pasien;
-  const [telp, wa] = [findNomor(k?.kontak ?? [], TELEPON), findNomor(k?.kontak ?? [], WHATSAPP)];
+  const [telp, wa] = [findNomor(k?.kontak ?? [], KONTAK_TELEPON), findNomor(k?.kontak ?? [], KONTAK_WHATSAPP)];
   return {
     shdk_keluarga: k?.shdk ?? null,
     nama_keluarga: k?.nama ?? '',
@@ -45,7 +42,7 @@ function keluargaValues(
 
 /** The form values of a stored patient (platform.md 4, update mode). A copy switch is on where the values agree. */
 export function valuesFromDetail(p: DetailPasien): PasienFormValues {
-  const [telp, wa] = [findNomor(p.kontak_pasien, TELEPON), findNomor(p.kontak_pasien, WHATSAPP)];
+  const [telp, wa] = [findNomor(p.kontak_pasien, KONTAK_TELEPON), findNomor(p.kontak_pasien, KONTAK_WHATSAPP)];
   return {
     norm: p.norm,
     norm_manual: p.norm_manual ?? '',
@@ -54,8 +51,8 @@ export function valuesFromDetail(p: DetailPasien): PasienFormValues {
     jenis_identitas: p.jenis_identitas,
     nik: p.nik ?? '',
     no_bpjs: p.no_bpjs ?? '',
-    nomor_identitas: p.jenis_identitas === JENIS_KTP ? '' : findNomor(p.identitas_pasien, p.jenis_identitas),
-    nomor_identitas_npwp: findNomor(p.identitas_pasien, NPWP),
+    nomor_identitas: p.jenis_identitas === KARTU_KTP ? '' : findNomor(p.identitas_pasien, p.jenis_identitas),
+    nomor_identitas_npwp: findNomor(p.identitas_pasien, KARTU_NPWP),
     gelar_depan: p.gelar_depan ?? '',
     nama: p.nama,
     gelar_belakang: p.gelar_belakang ?? '',

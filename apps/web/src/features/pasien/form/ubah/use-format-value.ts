@@ -1,13 +1,13 @@
 import { getWilayah } from '@nadi/contract/referensi.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useQueries } from '@tanstack/react-query';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../../fields/options-props.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../../platform/query.ts';
 import { formatTanggal } from '../../../../platform/tanggal.ts';
 import type { PickOption } from '../../../../fields/pilih-field.tsx';
 import { useKewarganegaraan } from '../../pasien.queries.ts';
-import { REFERENSI_LIST } from '../referensi-lists.ts';
 import type { PasienField } from '../pasien-form.ts';
 import type { Butir } from './conflict.ts';
 
@@ -54,15 +54,15 @@ export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'sa
     ).options;
   const lists: Record<string, readonly PickOption[]> = {
     agama: useOptions(REFERENSI_LIST.agama, 'agama'),
-    status_perkawinan: useOptions(REFERENSI_LIST.perkawinan, 'status_perkawinan'),
+    status_perkawinan: useOptions(REFERENSI_LIST.statusPerkawinan, 'status_perkawinan'),
     pendidikan: useOptions(REFERENSI_LIST.pendidikan, 'pendidikan'),
     pekerjaan: useOptions(REFERENSI_LIST.pekerjaan, 'pekerjaan'),
-    golongan_darah: useOptions(REFERENSI_LIST.darah, 'golongan_darah'),
+    golongan_darah: useOptions(REFERENSI_LIST.golonganDarah, 'golongan_darah'),
     suku: useOptions(REFERENSI_LIST.suku, 'suku'),
-    shdk: useOptions(REFERENSI_LIST.hubungan, 'shdk'),
-    status: useOptions(REFERENSI_LIST.status, 'status'),
-    jenis_identitas: useOptions(REFERENSI_LIST.kartu, 'jenis_identitas'),
-    id: useOptions(REFERENSI_LIST.kartu, 'id'),
+    shdk: useOptions(REFERENSI_LIST.hubunganKeluarga, 'shdk'),
+    status: useOptions(REFERENSI_LIST.statusPasien, 'status'),
+    jenis_identitas: useOptions(REFERENSI_LIST.kartuIdentitas, 'jenis_identitas'),
+    id: useOptions(REFERENSI_LIST.kartuIdentitas, 'id'),
     kewarganegaraan: useKewarganegaraan().options,
   };
   function formatValue(kolom: PasienField, value: Butir['saya'][number]): string {

@@ -1,0 +1,46 @@
+import type { Permission } from '@nadi/domain/akses/permission';
+
+/** Served as text/event-stream. */
+export const LIVE_EVENT_PATH = '/v1/peristiwa';
+
+type LiveData = Readonly<Record<string, string | number | undefined>>;
+
+/** The shape of an event's data, which only the compiler needs. */
+const shape = <D extends LiveData>(): D => ({}) as D;
+
+/**
+ * The one table of live events. An event tells the browsers that hold any of the permissions in `izin` that something
+ * of `topik` changed; a topic is also the first element of the query keys that the event makes stale. `data` holds ids
+ * and never patient data, so the reader loads again what it shows.
+ */
+export const LIVE_EVENTS = {
+  /** Visits are shown in their list and in the queue. */
+  kunjungan: {
+    topik: 'kunjungan',
+    izin: ['view kunjungan', 'view antrean'],
+    data: shape<{
+      tanggal: string;
+      ruangan_id: number;
+      kunjungan_id: number;
+      norm?: number;
+      /** 'pasien': the visit is the same, but its patient's record was merged into another. */
+      jenis: 'dibuat' | 'diubah' | 'status' | 'pasien';
+    }>(),
+  },
+  /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
+  newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
+  /** A page of one patient needs another permission than a list. */
+  pasien: { topik: 'pasien', izin: ['view tabel pasien', 'view detail pasien'], data: shape<{ norm: number }>() },
+  kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
+  /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
+  master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
+  /** Someone's permissions changed: the server forgets what it kept of them. */
+  akses: { topik: 'akses', izin: ['view dashboard'], data: shape<{ akun_id: number }>() },
+} as const satisfies Record<string, { topik: string; izin: readonly Permission[]; data: LiveData }>;
+
+export type LiveEventName = keyof typeof LIVE_EVENTS;
+export type LiveDataOf<N extends LiveEventName> = (typeof LIVE_EVENTS)[N]['data'];
+export type LiveTopic = (typeof LIVE_EVENTS)[LiveEventName]['topik'];
+
+/** Each topic once. */
+export const LIVE_TOPICS: readonly LiveTopic[] = [...new Set(Object.values(LIVE_EVENTS).map(({ topik }) => topik))];

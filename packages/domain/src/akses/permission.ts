@@ -1,0 +1,63 @@
+const ALL_VERBS = ['view', 'create', 'update', 'delete'] as const;
+
+/**
+ * The one table of permissions: each resource that a page or a call asks for, with the verbs that it knows.
+ *
+ * A new resource is one row here; contracts, roles, live events and the web then accept it, and nothing else compiles.
+ * Source:  platform.md 2.1 and 6; decisions.md D9.
+ */
+const RESOURCES = {
+  dashboard: ALL_VERBS,
+  antrean: ALL_VERBS,
+  kunjungan: ALL_VERBS,
+  pasien: ALL_VERBS,
+  'tabel pasien': ALL_VERBS,
+  'detail pasien': ALL_VERBS,
+  'gabung pasien': ALL_VERBS,
+  'ekspor pasien': ALL_VERBS,
+  pos: ALL_VERBS,
+  stock: ALL_VERBS,
+  'pelunasan hutang': ALL_VERBS,
+  'buku kas': ALL_VERBS,
+  laporan: ALL_VERBS,
+  'rm mcu': ALL_VERBS,
+  pengaturan: ALL_VERBS,
+  karyawan: ALL_VERBS,
+  merk: ALL_VERBS,
+  produsen: ALL_VERBS,
+  ruangan: ALL_VERBS,
+  'paket kunjungan': ALL_VERBS,
+  tindakan: ALL_VERBS,
+  produk: ALL_VERBS,
+  loket: ALL_VERBS,
+  satusehat: ALL_VERBS,
+  /** The only page of a patient's own account. */
+  'access-control': ['view'],
+  /** Held by platform accounts alone, which belong to no facility. */
+  superadmin: ['view'],
+} as const satisfies Record<string, readonly (typeof ALL_VERBS)[number][]>;
+
+export type Resource = keyof typeof RESOURCES;
+export type Verb = (typeof ALL_VERBS)[number];
+type VerbOf<R extends Resource> = (typeof RESOURCES)[R][number];
+
+/** `"<verb> <resource>"`, as roles hold it and as contracts ask for it (decisions.md D8). */
+export type Permission = { [R in Resource]: `${VerbOf<R>} ${R}` }[Resource];
+
+/** The resources that know each of these verbs. */
+type ResourceWith<V extends Verb> = { [R in Resource]: [V] extends [VerbOf<R>] ? R : never }[Resource];
+
+/** A resource that knows every verb, such as that of a list which is viewed, added to, updated and removed from. */
+export type FullResource = ResourceWith<Verb>;
+
+/** The permissions of these verbs on each of these resources, resource by resource. */
+export const permissionsOn = <V extends Verb>(
+  verbs: readonly V[],
+  ...resources: readonly ResourceWith<V>[]
+): Permission[] => resources.flatMap((resource) => verbs.map((verb) => `${verb} ${resource}` as Permission));
+
+/** Every permission that the table knows, but for those on these resources. */
+export const allPermissionsExcept = (...excluded: readonly Resource[]): Permission[] =>
+  (Object.keys(RESOURCES) as Resource[])
+    .filter((resource) => !excluded.includes(resource))
+    .flatMap((resource) => RESOURCES[resource].map((verb) => `${verb} ${resource}` as Permission));

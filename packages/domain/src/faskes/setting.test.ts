@@ -1,0 +1,60 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { defaultSettingRows, parseSetting, readSetting, SETTINGS, settingIssue } from './setting.ts';
+
+const BOOLEAN = { group: 'uji', label: 'Uji', type: 'boolean', default: true } as const;
+const NUMBER = { group: 'uji', label: 'Uji', type: 'number', default: 5, min: 1, max: 60 } as const;
+const COMBO = { group: 'uji', label: 'Uji', type: 'combo', default: 'B', options: ['A', 'B'] } as const;
+const TEXT = { group: 'uji', label: 'Uji', type: 'text', default: '', maxLength: 3 } as const;
+
+describe('the registry of settings', () => {
+  it('each default is a value that may be stored', () => {
+    for (const [key, spec] of Object.entries(SETTINGS))
+      expect(settingIssue(spec, String(spec.default)), key).toBeNull();
+  });
+  it('a new facility starts with every setting as text, with the choices of a combo', () => {
+    const rows = defaultSettingRows();
+    expect(rows.map(({ key }) => key)).toEqual(Object.keys(SETTINGS));
+    expect(rows[0]).toEqual({
+      key: 'master:patient:input-norm',
+      group: 'master',
+      type: 'boolean',
+      value: 'false',
+      option: null,
+    });
+    expect(rows.find(({ key }) => key === 'faskes:font-cetakan')?.option).toBe(
+      '["Nunito","Roboto","Open Sans","Poppins","Inter","Rubik"]',
+    );
+  });
+  it('a key gives the type of its value, and an unknown key does not compile', () => {
+    expectTypeOf(readSetting('kunjungan:isi-vital-otomatis', 'true')).toEqualTypeOf<boolean>();
+    expectTypeOf(readSetting('master:patient:wajib', 'nik')).toEqualTypeOf<string>();
+    expectTypeOf(readSetting('faskes:font-cetakan', null)).toEqualTypeOf<
+      'Nunito' | 'Roboto' | 'Open Sans' | 'Poppins' | 'Inter' | 'Rubik'
+    >();
+    // @ts-expect-error no such setting
+    expect(() => readSetting('kunjungan:isi-vital', 'true')).toThrow(TypeError);
+  });
+});
+
+it.each([
+  [BOOLEAN, 'ya', 'Pilih ya atau tidak'],
+  [NUMBER, '0', 'Isi antara 1 dan 60'],
+  [NUMBER, '61', 'Isi antara 1 dan 60'],
+  [NUMBER, '1.5', 'Isi dengan angka bulat'],
+  [NUMBER, '', 'Isi dengan angka bulat'],
+  [NUMBER, '60', null],
+  [COMBO, 'C', 'Pilih salah satu: A, B'],
+  [TEXT, 'abcd', 'Paling panjang 3 huruf'],
+  [TEXT, '', null],
+])('%j can hold %j: %j', (spec, text, issue) => expect(settingIssue(spec, text)).toBe(issue));
+
+it.each([
+  ['D11: on unless it was turned off', BOOLEAN, null, true],
+  ['and off once it was', BOOLEAN, 'false', false],
+  ['broken by hand, the default', BOOLEAN, 'off', true],
+  ['a number is a number', NUMBER, '60', 60],
+  ['out of its limits, the default', NUMBER, '61', 5],
+  ['a choice', COMBO, 'A', 'A'],
+  ['a choice that is not offered, the default', COMBO, 'Z', 'B'],
+  ['a text as it stands', TEXT, 'longer', 'longer'],
+])('a stored setting: %s', (_rule, spec, text, value) => expect(parseSetting(spec, text)).toBe(value));
