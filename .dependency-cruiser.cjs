@@ -103,14 +103,14 @@ module.exports = {
     {
       name: 'patterns-know-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/patterns/', pathNot: uji },
+      from: { path: '^apps/web/src/patterns/', pathNot: testFiles },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'below-patterns',
       comment: 'Fields, looks and platform are what patterns are made of.',
       severity: 'error',
-      from: { path: '^apps/web/src/(platform|fields|ui)/', pathNot: uji },
+      from: { path: '^apps/web/src/(platform|fields|ui)/', pathNot: testFiles },
       to: { path: '^apps/web/src/patterns/' },
     },
     {
