@@ -97,8 +97,8 @@ export async function bulkSaveKunjungan(
     select jadwal_dokter_id, hari, count(*) filter (where status <> ${BATAL}), count(*) filter (where status <> ${BATAL} and penjamin_id = 2) from tahap_kunjungan group by 1, 2
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn`);
   await client.query(`
-    update pasien p set terakhir_berkunjung = t.terakhir from (select pasien_id, max(tanggal) as terakhir from tahap_kunjungan group by 1) t
-    where p.faskes_id = faskes_kini() and p.id = t.pasien_id and coalesce(p.terakhir_berkunjung < t.terakhir, true)`);
+    insert into pasien_berkunjung (pasien_id, pada) select pasien_id, max(tanggal) from tahap_kunjungan group by 1
+    on conflict (faskes_id, pasien_id) do update set pada = greatest(pasien_berkunjung.pada, excluded.pada)`);
 }
 
 /**

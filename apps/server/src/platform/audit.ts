@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
 export type AuditEntry = {
@@ -19,6 +19,23 @@ export async function recordAudit(tx: TenantTx, { aksi, objek, objekId, sebelum,
     insert into audit (akun_id, aksi, objek, objek_id, sebelum, sesudah, permintaan_id)
     values (${tx.ctx.akunId}, ${aksi}, ${objek}, ${String(objekId)}, ${toJson(sebelum)}, ${toJson(sesudah)}, ${tx.ctx.requestId})`);
 }
+
+/**
+ * The same as a part of a larger statement, for what is only known there: an entry for each row of `from`, with `objekId`
+ * as text and `sesudah` as jsonb over that row.
+ */
+export const auditSql = (
+  tx: TenantTx,
+  {
+    aksi,
+    objek,
+    objekId,
+    sesudah,
+    from,
+  }: Pick<AuditEntry, 'aksi' | 'objek'> & Record<'objekId' | 'sesudah' | 'from', Sql>,
+): Sql => sql`
+  insert into audit (akun_id, aksi, objek, objek_id, sesudah, permintaan_id)
+  select ${tx.ctx.akunId}, ${aksi}, ${objek}, ${objekId}, ${sesudah}, ${tx.ctx.requestId} from ${from}`;
 
 /** Records many entries at once, because an imported sheet brings thousands. */
 export async function recordAudits(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {

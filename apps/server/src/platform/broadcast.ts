@@ -102,20 +102,24 @@ export function openBroadcast(
     newClient.on('error', () => newClient.emit('end'));
     newClient.once('end', () => {
       if (client === newClient) client = null;
+      db.memory.setHearing(false);
       // The readers reconnect and catch up from their last event.
       for (const p of listeners) p.res.end();
       if (!closed) retryTimer = setTimeout(() => void connect(), 500);
     });
     newClient.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as NotifiedEvent;
-      // Rights that have changed hold for requests at once; only the telling waits.
+      // Rights that have changed hold for requests at once, and so does what is no longer true of a facility; only the
+      // telling waits.
       if (event.t === 'akses') users.forget();
+      db.memory.hear(event.f, { topik: event.t, data: event.d });
       gather(event);
     });
     try {
       await newClient.connect();
       await newClient.query('listen nadi');
       client = newClient;
+      db.memory.setHearing(true);
       // Readers that connected while nobody listened have missed events, so they reconnect and catch up too.
       for (const p of listeners) p.res.end();
     } catch {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -67,6 +68,46 @@ it('what leaves with the commit is in it; when it fails, nothing is', async () =
     throw new Error('said first');
   });
   await expect(failedFirst).rejects.toThrow('said first');
+});
+
+describe('the last statement of a command', () => {
+  const key = (): NonNullable<TenantTx['ctx']['idempotensi']> => ({ key: randomUUID(), hash: Buffer.from('uji') });
+  const nilaiOf = (nama: string): Promise<number | undefined> =>
+    t.db.read(
+      rs.ctx,
+      async (tx) => (await tx.row<{ nilai: number }>(sql`select nilai from penghitung where nama = ${nama}`))?.nilai,
+    );
+  const step = (nama: string) => sql`n as (insert into penghitung (nama, nilai) values (${nama}, 7) returning nilai)`;
+
+  it('leaves in one write with the commit, and its answer is what a repeated request gets', async () => {
+    const ctx = { ...rs.ctx, idempotensi: key() };
+    const save = (): Promise<unknown> =>
+      t.db.write(ctx, async (tx) =>
+        tx.lastStatement({
+          steps: [step('uji-akhir')],
+          answer: sql`(select jsonb_build_object('nilai', nilai) from n)`,
+        }),
+      );
+    const writes = vi.spyOn(Socket.prototype as unknown as { _writev(chunks: Buffer[]): void }, '_writev');
+    expect(await save()).toEqual({ nilai: 7 });
+    const sent = writes.mock.calls.map(([chunks]) => Buffer.concat(chunks).toString('latin1'));
+    vi.restoreAllMocks();
+    expect(sent.filter((text) => text.includes('uji-akhir'))).toEqual([expect.stringMatching(/uji-akhir.*commit/s)]);
+    expect(await save()).toEqual({ nilai: 7 });
+  });
+  it('undoes everything when it refuses, says why by name, and frees the key', async () => {
+    const ctx = { ...rs.ctx, idempotensi: key() };
+    let told = 0;
+    const save = (answer: ReturnType<typeof sql>): Promise<unknown> =>
+      t.db.write(ctx, async (tx) => {
+        tx.afterCommit(() => (told += 1));
+        return tx.lastStatement({ steps: [step('uji-tolak')], answer });
+      });
+    await expect(save(sql`refuse('uji_alasan')`)).rejects.toMatchObject({ constraint: 'uji_alasan' });
+    expect([await nilaiOf('uji-tolak'), told]).toEqual([undefined, 0]);
+    expect(await save(sql`'"saved"'::jsonb`)).toBe('saved');
+    expect([await nilaiOf('uji-tolak'), told]).toEqual([7, 1]);
+  });
 });
 
 describe('what goes wrong beside the database', () => {

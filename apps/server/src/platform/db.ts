@@ -1,9 +1,10 @@
 import os from 'node:os';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
+import { createMemory, type Memory } from './memory.ts';
 
 /** Who asks, for which facility and on which service day. It is made once per request. */
 export type Ctx = {
@@ -36,8 +37,23 @@ export type TenantTx = Queries & {
    * waits for another would come after the commit, which is a defect and throws.
    */
   withCommit(...send: readonly (Promise<unknown> | false)[]): void;
+  /**
+   * Sends one statement that ends a command together with the commit, so that nobody who waits for a counter in it waits
+   * for a round trip. The command returns what this returns. A statement that fails undoes the whole transaction, so
+   * that a refusal that only the statement can see is raised in it (`refuse` of migration 0020).
+   */
+  lastStatement<T>(statement: LastStatement): InFlight<T>;
+  /** Calls `notify` once the transaction is committed, before the caller goes on, with what this server keeps. */
+  afterCommit(notify: (memory: Memory) => void): void;
   readonly [brand]: 'faskes';
 };
+/**
+ * `steps` are CTEs, each as `name as (...)`. `answer` is the command's answer as jsonb, which is also stored for a
+ * repeated request. `effects` are expressions whose value nobody needs, such as a notice.
+ */
+export type LastStatement = { steps: readonly Sql[]; answer: Sql; effects?: readonly Sql[] };
+/** The answer of a command whose last statement leaves with the commit. */
+export type InFlight<T> = { readonly inFlight: Promise<T> };
 /** A transaction outside any facility. It sees platform tables only, because row-level security fails closed. */
 export type PlatformTx = Queries & { readonly [brand]: 'platform' };
 
@@ -51,8 +67,10 @@ export type Database = {
    * of them: the commit leaves with them, which saves a round trip. A statement that comes later is a defect and throws.
    */
   read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, options?: ReadOptions): Promise<T>;
-  write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, options?: { genericPlan?: boolean }): Promise<T>;
+  write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T | InFlight<T>>, options?: { genericPlan?: boolean }): Promise<T>;
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
+  /** What this server keeps of each facility between requests. */
+  memory: Memory;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -106,8 +124,10 @@ function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promis
   return client.query(statement as pg.QueryConfig);
 }
 
-/** `tail` holds the statements that nobody has waited for; the commit waits for them. */
-type TransactionEnd = { tail: Promise<unknown>[]; closed: boolean };
+/**
+ * `tail` holds the statements that nobody has waited for; the commit waits for them. `committed` is called after it.
+ */
+type TransactionEnd = { tail: Promise<unknown>[]; closed: boolean; committed: ((memory: Memory) => void)[] };
 
 function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
   const runQuery = async (q: Sql): Promise<pg.QueryResult> => {
@@ -128,6 +148,20 @@ function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
   };
 }
 
+class PendingAnswer<T> implements InFlight<T> {
+  readonly inFlight: Promise<T>;
+  constructor(inFlight: Promise<T>) {
+    this.inFlight = inFlight;
+  }
+}
+
+/** The whole last statement: it also stores the answer under the request's key, where the request has one. */
+function lastStatementSql({ akunId, idempotensi: key }: Ctx, { steps, answer, effects = [] }: LastStatement): Sql {
+  const stored = sql`jawaban_tersimpan as (update idempotensi set jawaban = (select jawaban from jawaban) where akun_id = ${akunId} and kunci = ${key?.key})`;
+  const ctes = [...steps, sql`jawaban as materialized (select ${answer} as jawaban)`, ...(key ? [stored] : [])];
+  return sql`with ${join(ctes, ', ')} select ${join([sql`jawaban`, ...effects])} from jawaban`;
+}
+
 /**
  * Runs a creating request once per key. A second request with the same key waits until the first commits and then gets
  * its answer; a rollback frees the key.
@@ -135,9 +169,9 @@ function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
 async function withIdempotensi<T>(
   tx: TenantTx,
   client: pg.ClientBase,
-  fn: (tx: TenantTx) => Promise<T>,
+  fn: (tx: TenantTx) => Promise<T | InFlight<T>>,
   { tail }: TransactionEnd,
-): Promise<T> {
+): Promise<T | InFlight<T>> {
   const key = tx.ctx.idempotensi;
   if (!key) return fn(tx);
   const inserted = await send(client, {
@@ -159,6 +193,7 @@ async function withIdempotensi<T>(
     return stored.jawaban;
   }
   const result = await fn(tx);
+  if (result instanceof PendingAnswer) return result;
   // The answer is stored without waiting, together with the commit, because the numbers stay locked until then.
   tail.push(
     send(client, {
@@ -203,6 +238,7 @@ export function openDatabase(
   connections: pg.ClientConfig,
   { max = defaultPoolSize() }: { max?: number } = {},
 ): Database {
+  const memory = createMemory();
   const pool = new pg.Pool({
     ...connections,
     types,
@@ -224,7 +260,7 @@ export function openDatabase(
   ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
-    const end: TransactionEnd = { tail: [], closed: false };
+    const end: TransactionEnd = { tail: [], closed: false, committed: [] };
     try {
       // The opening is not awaited, so that it leaves together with the first statement (pipeline).
       const begun = send(client, begin);
@@ -232,6 +268,7 @@ export function openDatabase(
       end.tail.push(begun);
       const result = await fn(client, end);
       await commitTail(client, end);
+      for (const notify of end.committed) notify(memory);
       return result;
     } catch (error) {
       end.closed = true;
@@ -248,7 +285,7 @@ export function openDatabase(
     fn: (client: pg.PoolClient, end: TransactionEnd) => Promise<T>,
   ): Promise<T> {
     const client = await pool.connect();
-    const end: TransactionEnd = { tail: [], closed: false };
+    const end: TransactionEnd = { tail: [], closed: false, committed: [] };
     const begun = send(client, begin);
     const running = (async () => fn(client, end))();
     end.closed = true;
@@ -273,10 +310,18 @@ export function openDatabase(
       all.catch(() => undefined);
       end.tail.push(all);
     };
-    return { ...makeQueries(client, end), ctx, withCommit } as unknown as TenantTx;
+    const queries = makeQueries(client, end);
+    const lastStatement: TenantTx['lastStatement'] = <R>(statement: LastStatement) => {
+      const inFlight = queries.one<{ jawaban: R }>(lastStatementSql(ctx, statement)).then(({ jawaban }) => jawaban);
+      withCommit(inFlight);
+      return new PendingAnswer(inFlight);
+    };
+    const afterCommit: TenantTx['afterCommit'] = (notify) => void end.committed.push(notify);
+    return { ...queries, ctx, withCommit, lastStatement, afterCommit } as unknown as TenantTx;
   }
 
   return {
+    memory,
     read: (ctx, fn, options) =>
       (options?.oneFlight ? runFlight : runTransaction)(
         beginStatement('read only', ctx) +
@@ -284,10 +329,14 @@ export function openDatabase(
           (options?.customPlan ? CUSTOM_PLAN : ''),
         (client, end) => fn(tenant(client, ctx, end)),
       ),
-    write: (ctx, fn, options) =>
-      runTransaction(beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''), (client, end) =>
-        withIdempotensi(tenant(client, ctx, end), client, fn, end),
-      ),
+    write: async (ctx, fn, options) => {
+      const result = await runTransaction(
+        beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''),
+        (client, end) => withIdempotensi(tenant(client, ctx, end), client, fn, end),
+      );
+      // The row came with the commit, so this waits for nothing.
+      return result instanceof PendingAnswer ? result.inFlight : (result as Awaited<typeof result>);
+    },
     platform: (fn) => runTransaction('begin', (client, end) => fn(makeQueries(client, end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

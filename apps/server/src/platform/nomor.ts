@@ -26,12 +26,24 @@ export const nomorSql = (series: readonly { nama: string; periode: string }[], c
   on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + 1
   returning nama, nilai`;
 
-/** Raises the counter to at least `atLeast`, so that numbering goes on after a number that was typed by hand. */
-export async function advanceNomor(tx: TenantTx, nama: string, atLeast: number): Promise<void> {
-  await tx.exec(sql`
-    insert into penghitung (nama, periode, nilai) values (${nama}, '', ${atLeast})
-    on conflict (faskes_id, nama, periode) do update set nilai = greatest(penghitung.nilai, excluded.nilai)`);
-}
+/**
+ * SQL that takes the number which `next` finds after the last one and returns it as `nilai`, as a part of a larger
+ * statement. Where the counter stands, `next` is not asked what comes after nothing.
+ */
+export const nextNomorSql = (nama: string, next: (last: Sql) => Sql): Sql => sql`
+  insert into penghitung (nama, nilai)
+  select ${nama}::text, case when exists (select from penghitung where nama = ${nama}::text and periode = '') then 1 else ${next(sql`0`)} end
+  on conflict (faskes_id, nama, periode) do update set nilai = ${next(sql`penghitung.nilai`)}
+  returning nilai`;
+
+/**
+ * SQL that raises the counter to at least `atLeast`, so that numbering goes on after a number that was typed by hand; it
+ * returns one row.
+ */
+export const raiseNomorSql = (nama: string, atLeast: number): Sql => sql`
+  insert into penghitung (nama, nilai) values (${nama}, ${atLeast})
+  on conflict (faskes_id, nama, periode) do update set nilai = greatest(penghitung.nilai, excluded.nilai)
+  returning nilai`;
 
 /** Returns the last number that was given, or 0 before the first. */
 export async function readLastNomor(tx: TenantTx, nama: string): Promise<number> {

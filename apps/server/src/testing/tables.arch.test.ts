@@ -90,7 +90,9 @@ describe('features', () => {
   });
 
   it.each(['topics', 'outbox'] as const)('have %s of their own, and nobody else sends them', (kind) => {
-    const sent = { topics: /\btopik: '([a-z_]+)'/g, outbox: /\benqueueOutbox\(\s*tx,\s*'([a-z._]+)'/g }[kind];
+    const sent = { topics: /\btopik: '([a-z_]+)'/g, outbox: /\b(?:enqueueOutbox\(\s*tx,|outboxSql\()\s*'([a-z._]+)'/g }[
+      kind
+    ];
     const found = readSources().flatMap(({ file, text }) =>
       [...text.matchAll(sent)].flatMap(([, topic = '']) => {
         const folder = /^features\/([^/]+)\//.exec(file)?.[1];

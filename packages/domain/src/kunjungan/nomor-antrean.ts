@@ -1,4 +1,5 @@
-const MIN_DIGITS = 3;
+/** A queue number has at least this many digits. */
+export const ANTREAN_DIGITS = 3;
 
 /**
  * A queue number as it is shown and called: `A-023`.
@@ -9,5 +10,5 @@ const MIN_DIGITS = 3;
  */
 export function formatNomorAntrean(kode: string, nomor: number): string {
   if (!Number.isSafeInteger(nomor) || nomor < 1) throw new RangeError('Not a queue number');
-  return `${kode}-${String(nomor).padStart(MIN_DIGITS, '0')}`;
+  return `${kode}-${String(nomor).padStart(ANTREAN_DIGITS, '0')}`;
 }

@@ -18,6 +18,7 @@ export const pasienFeature: Feature = {
     'nama_kata',
     'pasien',
     'pasien_alamat',
+    'pasien_berkunjung',
     'pasien_gabung',
     'pasien_identitas',
     'pasien_kata',

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../platform/db.ts';
-import { findPasienSummary, setBerkunjung, type PasienSummary } from './pasien.repository.ts';
+import { forgetRecentPasien } from './cari/recent-pasien.ts';
+import { findPasienSummary, lockPasienRow, setBerkunjung, type PasienSummary } from './pasien.repository.ts';
 
 export { idByNorm } from './pasien.repository.ts';
 export type { PasienSummary };
@@ -9,8 +10,21 @@ export function findPasienForKunjungan(tx: TenantTx, norm: number): Promise<Pasi
   return findPasienSummary(tx, norm);
 }
 
-/** Puts the patient first in searches, and locks the row until commit. */
+/** Holds the patient until commit: a second registration waits, and so does a merge. */
+export function lockPasien(tx: TenantTx, norm: number): Promise<void> {
+  return lockPasienRow(tx, norm);
+}
+
+/**
+ * Puts patients first in searches, as a part of a larger statement (`noteBerkunjungSql`), whose transaction also calls
+ * `forgetRecentPasien`.
+ */
+export { noteBerkunjungSql } from './pasien.repository.ts';
+export { forgetRecentPasien } from './cari/recent-pasien.ts';
+
+/** Puts the patient first in searches. */
 export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
+  forgetRecentPasien(tx);
   return setBerkunjung(tx, norm);
 }
 export { GABUNG_PARTS, PASIEN_KUNJUNGAN } from './used-by.ts';

@@ -58,20 +58,32 @@ export async function isNormTaken(tx: TenantTx, norm: number): Promise<boolean> 
 }
 
 /**
- * Finds the smallest number above `last` that no patient holds. Mostly that is the next one; otherwise the index is
- * read up to the first gap.
+ * The smallest number above `last` that no patient holds. Mostly that is the next one; otherwise the index is read up to
+ * the first gap.
  */
+export const freeNormSql = (last: Sql): Sql => sql`
+  case when not exists (select 1 from pasien where norm = ${last} + 1) then ${last} + 1 else (
+    select norm + 1 from (select norm, lead(norm) over (order by norm) as berikut from pasien where norm > ${last}) p
+    where berikut is distinct from norm + 1 limit 1) end`;
+
 export async function findFreeNorm(tx: TenantTx, last: number): Promise<number> {
-  const { bebas } = await tx.one<{ bebas: number }>(sql`
-    select case when not exists (select 1 from pasien where norm = ${last}::int + 1) then ${last}::int + 1 else (
-      select norm + 1 from (select norm, lead(norm) over (order by norm) as berikut from pasien where norm > ${last}::int) p
-      where berikut is distinct from norm + 1 limit 1
-    ) end as bebas`);
-  return bebas;
+  return (await tx.one<{ bebas: number }>(sql`select ${freeNormSql(sql`${last}::int`)} as bebas`)).bebas;
 }
 
+/** The last registration of patient `p`, null when there was none. */
+export const BERKUNJUNG_PADA: Sql = sql`(select b.pada from pasien_berkunjung b where b.pasien_id = p.id)`;
+
+/** Notes that patients are registered now; `pasienId` selects their ids. */
+export const noteBerkunjungSql = (pasienId: Sql): Sql => sql`
+  insert into pasien_berkunjung (pasien_id, pada) ${pasienId} on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`;
+
 export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
-  await tx.exec(sql`update pasien set terakhir_berkunjung = now() where id = ${idByNorm(norm)}`);
+  await tx.exec(noteBerkunjungSql(sql`select ${PEMENANG_ID}, now() from pasien m where m.norm = ${norm}::int`));
+}
+
+/** Holds a patient until commit, against a second registration and against a merge. */
+export async function lockPasienRow(tx: TenantTx, norm: number): Promise<void> {
+  await tx.exec(sql`select 1 from pasien where id = ${idByNorm(norm)} for no key update`);
 }
 
 const activeNomorJson = (table: Sql): Sql => sql`

@@ -1,71 +1,68 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
 import type { TenantTx } from '../../platform/db.ts';
-import { toInstant, toStoredRekam } from './pendaftaran.repository.ts';
+import { toInstant, toStoredRekam } from './stored-form.ts';
 
 /** An item a visit is charged for: a procedure, or a package as a whole, in rupiah. */
 export type TagihanItem = { tindakan_id: number | null; paket_id: number | null; tarif: number };
 type PendaftaranDetails = Pick<SavePendaftaran, 'kecelakaan' | 'penanggung_jawab_pasien'>;
 
-async function saveKecelakaan(
-  tx: TenantTx,
-  id: number,
-  k: NonNullable<PendaftaranDetails['kecelakaan']>,
-): Promise<void> {
-  await tx.exec(sql`
+/** `pendaftaran` selects the registration as `id`. */
+const saveKecelakaanSql = (pendaftaran: Sql, k: NonNullable<PendaftaranDetails['kecelakaan']>): Sql => sql`
     insert into kecelakaan (pendaftaran_id, jenis_kecelakaan, no_laporan_polisi, keterangan, tanggal_kejadian, penjamin, suplesi, no_sep_suplesi, kode_provinsi, kode_kabupaten, kode_kecamatan, status)
-    values (${id}, ${k.jenis_kecelakaan}, ${k.no_laporan_polisi}, ${k.keterangan}, ${k.tanggal_kejadian.replaceAll('/', '-')}, ${k.penjamin}, ${k.suplesi}, ${k.suplesi ? k.no_sep_suplesi : null},
-      ${k.kode_provinsi}, ${k.kode_kabupaten}, ${k.kode_kecamatan}, ${k.status})
+    select id, ${k.jenis_kecelakaan}, ${k.no_laporan_polisi}, ${k.keterangan}, ${k.tanggal_kejadian.replaceAll('/', '-')}, ${k.penjamin}, ${k.suplesi}, ${k.suplesi ? k.no_sep_suplesi : null},
+      ${k.kode_provinsi}, ${k.kode_kabupaten}, ${k.kode_kecamatan}, ${k.status} from ${pendaftaran}
     on conflict (faskes_id, pendaftaran_id) do update set jenis_kecelakaan = excluded.jenis_kecelakaan, no_laporan_polisi = excluded.no_laporan_polisi, keterangan = excluded.keterangan,
       tanggal_kejadian = excluded.tanggal_kejadian, penjamin = excluded.penjamin, suplesi = excluded.suplesi, no_sep_suplesi = excluded.no_sep_suplesi, kode_provinsi = excluded.kode_provinsi,
-      kode_kabupaten = excluded.kode_kabupaten, kode_kecamatan = excluded.kode_kecamatan, status = excluded.status, aktif = true`);
-}
+      kode_kabupaten = excluded.kode_kabupaten, kode_kecamatan = excluded.kode_kecamatan, status = excluded.status, aktif = true`;
 
-async function savePenanggungJawab(
-  tx: TenantTx,
-  id: number,
+const savePenanggungJawabSql = (
+  pendaftaran: Sql,
   p: NonNullable<PendaftaranDetails['penanggung_jawab_pasien']>,
-): Promise<void> {
-  await tx.exec(sql`
+): Sql => sql`
     insert into penanggung_jawab (pendaftaran_id, hubungan, nama, jenis_kelamin, pendidikan, pekerjaan, alamat, jenis_kontak, no_kontak)
-    values (${id}, ${p.hubungan}, ${p.nama}, ${p.jenis_kelamin}, ${p.pendidikan}, ${p.pekerjaan}, ${p.alamat}, ${p.jenis_kontak}, ${p.no_kontak})
+    select id, ${p.hubungan}, ${p.nama}, ${p.jenis_kelamin}, ${p.pendidikan}, ${p.pekerjaan}, ${p.alamat}, ${p.jenis_kontak}, ${p.no_kontak} from ${pendaftaran}
     on conflict (faskes_id, pendaftaran_id) do update set hubungan = excluded.hubungan, nama = excluded.nama, jenis_kelamin = excluded.jenis_kelamin, pendidikan = excluded.pendidikan,
-      pekerjaan = excluded.pekerjaan, alamat = excluded.alamat, jenis_kontak = excluded.jenis_kontak, no_kontak = excluded.no_kontak, aktif = true`);
-}
+      pekerjaan = excluded.pekerjaan, alamat = excluded.alamat, jenis_kontak = excluded.jenis_kontak, no_kontak = excluded.no_kontak, aktif = true`;
 
-/**
- * Saves accident and responsible person. When `isEdit` is set, what the form no longer holds is deactivated, never
- * erased.
- */
-export async function saveDetails(
+/** Inserts accident and responsible person of the new registration `d`, as CTEs of one statement. */
+export const newDetailSteps = ({ kecelakaan, penanggung_jawab_pasien: pj }: PendaftaranDetails): Sql[] => [
+  ...(kecelakaan ? [sql`kecelakaan_baru as (${saveKecelakaanSql(sql`d`, kecelakaan)})`] : []),
+  ...(pj ? [sql`penanggung_jawab_baru as (${savePenanggungJawabSql(sql`d`, pj)})`] : []),
+];
+
+/** Saves accident and responsible person of an edit; what the form no longer holds is deactivated, never erased. */
+export async function updateDetails(
   tx: TenantTx,
   pendaftaranId: number,
   { kecelakaan, penanggung_jawab_pasien: pj }: PendaftaranDetails,
-  isEdit: boolean,
 ): Promise<void> {
+  const pendaftaran = sql`(select ${pendaftaranId}::int as id) d`;
   await Promise.all([
-    kecelakaan
-      ? saveKecelakaan(tx, pendaftaranId, kecelakaan)
-      : isEdit && tx.exec(sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
-    pj
-      ? savePenanggungJawab(tx, pendaftaranId, pj)
-      : isEdit &&
-        tx.exec(sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`),
+    tx.exec(
+      kecelakaan
+        ? saveKecelakaanSql(pendaftaran, kecelakaan)
+        : sql`update kecelakaan set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`,
+    ),
+    tx.exec(
+      pj
+        ? savePenanggungJawabSql(pendaftaran, pj)
+        : sql`update penanggung_jawab set aktif = false where pendaftaran_id = ${pendaftaranId} and aktif`,
+    ),
   ]);
 }
 
 const itemRecordset = (item: readonly TagihanItem[]) =>
   sql`json_to_recordset(${JSON.stringify(item)}::json) as x (tindakan_id int, paket_id int, tarif bigint)`;
 
-/** Inserts the unbilled items of a new visit. */
-export const insertItem = (
-  tx: TenantTx,
-  kunjunganId: number,
-  kelas: number | null,
-  item: readonly TagihanItem[],
-): Promise<number> =>
-  tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
-    select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}`);
+/** Inserts the unbilled items of the new visit `k`, as a CTE of one statement. */
+export const newItemSteps = (tx: TenantTx, kelas: number | null, item: readonly TagihanItem[]): Sql[] =>
+  item.length === 0
+    ? []
+    : [
+        sql`item_baru as (insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
+          select k.id, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from k, ${itemRecordset(item)})`,
+      ];
 
 /** Deactivates the items of a cancelled visit; the rows stay. */
 export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> =>

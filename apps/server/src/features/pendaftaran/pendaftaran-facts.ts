@@ -10,7 +10,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.ts';
 import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
-import { findPasienForKunjungan, markBerkunjung } from '../pasien/pasien.public.ts';
+import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
 import type { PasienSummary } from '../pasien/pasien.public.ts';
 import { checkReferensi, loadSetting } from '../referensi/referensi.public.ts';
 import type { ReferensiChoice } from '../referensi/referensi.public.ts';
@@ -132,7 +132,7 @@ export async function loadFacts(
     loadOptionsIfAny(tx, input, tanggalLayanan),
     checkPanels(tx, input, tanggalLayanan),
     loadSetting(tx, 'kunjungan:isi-vital-otomatis'),
-    own === undefined && markBerkunjung(tx, input.norm),
+    own === undefined && lockPasien(tx, input.norm),
     findPasienForKunjungan(tx, input.norm),
     listActiveKunjungan(tx, input.norm, tanggalLayanan),
   ]);

@@ -79,9 +79,9 @@ describe('POST /pendaftaran', () => {
       },
     ]);
     expect(await q(`select terpakai from jadwal_terpakai where faskes_id = ${rs.faskesId}`)).toEqual([{ terpakai: 1 }]);
-    expect(
-      await q(`select terakhir_berkunjung is not null as ya from pasien where faskes_id = ${rs.faskesId}`),
-    ).toEqual([{ ya: true }]);
+    expect(await q(`select pada is not null as ya from pasien_berkunjung where faskes_id = ${rs.faskesId}`)).toEqual([
+      { ya: true },
+    ]);
   });
 
   it.each<[string, (rs: TestFaskes) => Partial<Body>, string, string]>([

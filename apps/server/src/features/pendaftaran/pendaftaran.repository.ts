@@ -1,81 +1,99 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
-import { computeImt } from '@nadi/domain/kunjungan/imt';
+import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pendaftaran';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
-import type { TenantTx } from '../../platform/db.ts';
+import { auditSql } from '../../platform/audit.ts';
+import type { InFlight, TenantTx } from '../../platform/db.ts';
+import { eventSql } from '../../platform/live-event.ts';
+import { outboxSql } from '../../platform/outbox.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
+import { forgetRecentPasien, noteBerkunjungSql } from '../pasien/pasien.public.ts';
+import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
+import { toInstant, toStoredRekam } from './stored-form.ts';
 import { REKAM_JSON } from './stored-pendaftaran.repository.ts';
-
-type RekamAwal = SavePendaftaran['medical_record'];
-
-/** The measures as they are stored: the BMI is computed, and an origin is kept only for measures that have a value. */
-export function toStoredRekam(rekam: RekamAwal): RekamAwal {
-  const asal = Object.fromEntries(
-    Object.entries(rekam.asal).filter(([nama, from]) => from !== 'diukur' && rekam[nama as keyof RekamAwal] !== null),
-  );
-  return { ...rekam, imt: computeImt(rekam.berat_badan, rekam.tinggi_badan), asal };
-}
-
-/** Converts the time to UTC, because the database only accepts offsets from UTC up to 15:59. */
-export const toInstant = ({ tanggal_pendaftaran }: SavePendaftaran): string =>
-  new Date(tanggal_pendaftaran).toISOString();
 
 export type NewPendaftaran = {
   input: SavePendaftaran;
   pasienId: number;
   tempat: KuotaPlace;
   versiPersetujuan: string;
+  item: readonly TagihanItem[];
+  /** The answer but for what only the statement knows: ids, version, status and numbers. */
+  row: Omit<KunjunganRow, NewKunjunganField | 'pendaftaran'> & {
+    pendaftaran: Omit<KunjunganRow['pendaftaran'], 'id' | 'nomor_pendaftaran'>;
+  };
+  kodeAntrean: string;
 };
+type NewKunjunganField = 'id' | 'versi' | 'status' | 'nomor_kunjungan' | 'no_antrean';
 
-export type InsertedKunjungan = {
-  id: number;
-  pendaftaran_id: number;
-  versi: number;
-  status: number;
-  nomor_antrean: number;
-  nomor_kunjungan: string;
-  nomor_pendaftaran: string;
-};
-/**
- * `tempat` tells whether the schedule had a free place. Without a place, or without the bed, nothing is saved and no
- * number is taken.
- */
-type InsertResult = { tempat: boolean; kunjungan: InsertedKunjungan | null };
+/** What only the statement can refuse, as the constraint that its error names. */
+export const NO_PLACE = 'jadwal_tanpa_tempat';
+export const BED_TAKEN = 'bed_tidak_kosong';
 
 /** The same rule as domain tulisNomorHarian, in SQL. */
 const dailyNomorSql = (day: string, value: Sql): Sql =>
   sql`${dailyNomorPrefix(day)}::text || lpad(${value}::text, greatest(${DAILY_NOMOR_DIGITS}::int, length(${value}::text)), '0')`;
 const takenNomorSql = (nama: string): Sql => sql`(select nilai from nomor where nama = ${nama})`;
 
+/** The same rule as domain formatNomorAntrean, in SQL. */
+const nomorAntreanSql = (kode: string, value: Sql): Sql =>
+  sql`${kode}::text || '-' || lpad(${value}::text, greatest(${ANTREAN_DIGITS}::int, length(${value}::text)), '0')`;
+
 /**
- * Takes place, bed and numbers and inserts the rows in one statement, always in this order: all registrations of the
- * facility wait for each other at the numbers until the commit, so that no round trip may lie in between. The row of
- * the schedule is waited for first, in the same round trip.
+ * Takes place, bed and numbers, inserts all rows and leaves with the commit, always in this order: all registrations of
+ * the facility wait for each other at the numbers until the commit. The row of the schedule is waited for first, in the
+ * same flight.
  */
-export async function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran): Promise<InsertResult> {
+export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran): InFlight<KunjunganRow> {
   const { input, tempat } = newPendaftaran;
   const bed = input.tujuan.kamar_id;
   const isObtained = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
-  const [, result] = await Promise.all([
-    waitForJadwal(tx, tempat),
-    tx.one<InsertResult>(sql`
-    with tempat as (${takeKuotaSql(tempat)} returning 1),
-    ${bed === null ? empty : sql`bed as (${bookBedSql(bed)} and exists (select from tempat) returning 1),`}
-    nomor as (${nomorSql(nomorSeries(tx, newPendaftaran), isObtained)}),
-    ${rowsSql(tx, newPendaftaran)}
-    select exists (select from tempat) as tempat,
-      (select json_build_object('id', k.id, 'pendaftaran_id', k.pendaftaran_id, 'versi', k.versi, 'status', k.status, 'nomor_antrean', k.nomor_antrean, 'nomor_kunjungan', k.nomor_kunjungan,
-        'nomor_pendaftaran', d.nomor_pendaftaran) from k join d on d.id = k.pendaftaran_id) as kunjungan`),
-  ]);
-  return result;
+  const event = eventSql(tx, 'kunjungan', eventDataSql(newPendaftaran));
+  tx.withCommit(waitForJadwal(tx, tempat));
+  forgetRecentPasien(tx);
+  return tx.lastStatement({
+    steps: [
+      sql`tempat as (${takeKuotaSql(tempat)} returning 1)`,
+      ...(bed === null ? [] : [sql`bed as (${bookBedSql(bed)} and exists (select from tempat) returning 1)`]),
+      sql`nomor as (${nomorSql(nomorSeries(tx, newPendaftaran), isObtained)})`,
+      rowsSql(tx, newPendaftaran),
+      sql`baris as (select k.id, d.id as pendaftaran_id, k.versi, k.status, k.nomor_kunjungan, d.nomor_pendaftaran,
+        ${nomorAntreanSql(newPendaftaran.kodeAntrean, sql`k.nomor_antrean`)} as no_antrean from k join d on d.id = k.pendaftaran_id)`,
+      sql`berkunjung as (${noteBerkunjungSql(sql`select pasien_id, now() from d`)})`,
+      ...newDetailSteps(input),
+      ...newItemSteps(tx, input.penjamin.kelas, newPendaftaran.item),
+      sql`dikirim as (${outboxSql(
+        'kunjungan.terdaftar',
+        sql`select jsonb_build_object('kunjungan_id', id, 'pendaftaran_id', pendaftaran_id, 'satu_sehat', ${input.satu_sehat}::boolean) from baris`,
+      )})`,
+      sql`diaudit as (${auditSql(tx, {
+        aksi: 'buat',
+        objek: 'kunjungan',
+        objekId: sql`id::text`,
+        sesudah: sql`${JSON.stringify(input)}::jsonb || jsonb_build_object('nomor_pendaftaran', nomor_pendaftaran, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean)`,
+        from: sql`baris`,
+      })})`,
+      sql`peristiwa_baru as (${event.insert})`,
+    ],
+    answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
+      ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
+    effects: [event.notify(sql`peristiwa_baru`)],
+  });
 }
+
+const answerSql = ({ row: { pendaftaran, ...row } }: NewPendaftaran): Sql => sql`
+  select ${JSON.stringify(row)}::jsonb || jsonb_build_object('id', id, 'versi', versi, 'status', status, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean,
+    'pendaftaran', ${JSON.stringify(pendaftaran)}::jsonb || jsonb_build_object('id', pendaftaran_id, 'nomor_pendaftaran', nomor_pendaftaran)) from baris`;
+
+const eventDataSql = ({ row }: NewPendaftaran): Sql => sql`
+  select jsonb_build_object('tanggal', ${row.tanggal_layanan}::text, 'ruangan_id', ${row.ruangan.id}::int, 'kunjungan_id', id, 'norm', ${row.pendaftaran.norm}::int, 'jenis', 'dibuat') from baris`;
 
 const nomorSeries = (tx: TenantTx, { input, tempat: { tanggal } }: NewPendaftaran) => [
   { nama: 'antrean', periode: `${input.tujuan.ruangan_id}:${tanggal}` },

@@ -1,24 +1,23 @@
 import type { z } from 'zod';
 import type { KunjunganRow, getRecentPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
-import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
-import { AppError, mapConstraint } from '../../platform/errors.ts';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import type { TujuanFacts } from '../master/master.public.ts';
 import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
-import { findLastPendaftaran, insertPendaftaran, toInstant } from './pendaftaran.repository.ts';
-import type { InsertedKunjungan } from './pendaftaran.repository.ts';
-import { insertItem, saveDetails } from './details.repository.ts';
+import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
+import type { NewPendaftaran } from './pendaftaran.repository.ts';
+import { toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
-import { announceKunjungan, enqueueTerdaftar } from './notify-kunjungan.ts';
 
 /**
  * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
@@ -30,70 +29,77 @@ export const VERSI_PERSETUJUAN = '1';
  * Registers a patient for a visit with quota, bed, numbers, queue place, record, items, outbox and audit, all or
  * nothing.
  */
-export function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaftaran): Promise<KunjunganRow> {
+export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaftaran): Promise<KunjunganRow> {
   const tanggalLayanan = tanggalInZone(body.tanggal_pendaftaran, ctx.zona);
-  return db.write(
-    ctx,
-    async (tx) => {
-      const facts = await loadFacts(tx, body, { tanggalLayanan });
-      const { ruleFacts, pasien, tujuan, alasan } = facts;
-      const jadwalId = pickJadwal(ruleFacts);
-      if (alasan.length > 0 || pasien === null || jadwalId === null) throw alasanError(alasan);
-      const question = alsoTerdaftarMessage(ruleFacts.aktif, body.tujuan.ruangan_id);
-      if (question !== null && !body.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: question });
-      const input = { ...body, medical_record: facts.rekam };
+  let sent: { tujuan: TujuanFacts; tempat: KuotaPlace } | undefined;
+  try {
+    return await db.write(
+      ctx,
+      async (tx) => {
+        const facts = await loadFacts(tx, body, { tanggalLayanan });
+        const { ruleFacts, pasien, tujuan, alasan } = facts;
+        const jadwalId = pickJadwal(ruleFacts);
+        if (alasan.length > 0 || pasien === null || jadwalId === null) throw alasanError(alasan);
+        const question = alsoTerdaftarMessage(ruleFacts.aktif, body.tujuan.ruangan_id);
+        if (question !== null && !body.lanjutkan) throw new AppError('PERLU_KONFIRMASI', { message: question });
+        const input = { ...body, medical_record: facts.rekam };
+        const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: input.penjamin.jenis === PENJAMIN_BPJS };
+        sent = { tujuan, tempat };
+        return insertPendaftaran(tx, {
+          input,
+          pasienId: pasien.id,
+          tempat,
+          versiPersetujuan: VERSI_PERSETUJUAN,
+          item: facts.item,
+          ...buildRow(facts, toInstant(input)),
+        });
+      },
+      { genericPlan: true },
+    );
+  } catch (error) {
+    throw sent ? await explainRefusal(error, { db, ctx }, sent) : error;
+  }
+}
 
-      const tempat = { jadwalId, tanggal: tanggalLayanan, jkn: input.penjamin.jenis === PENJAMIN_BPJS };
-      const result = await insertPendaftaran(tx, {
-        input,
-        pasienId: pasien.id,
-        tempat,
-        versiPersetujuan: VERSI_PERSETUJUAN,
-      }).catch((e: unknown) =>
-        mapConstraint(e, {
-          kunjungan_aktif_unik: () => alasanError([explainStillWaiting(tujuan)]),
-          kunjungan_bed_unik: bedTakenError,
-        }),
-      );
-      if (!result.tempat) throw await noPlaceError(tx, tempat);
-      if (!result.kunjungan) throw bedTakenError();
-      const row = buildRow(facts, toInstant(input), result.kunjungan);
-      tx.withCommit(
-        saveDetails(tx, result.kunjungan.pendaftaran_id, input, false),
-        facts.item.length > 0 && insertItem(tx, row.id, input.penjamin.kelas, facts.item),
-        announceCreated(tx, input, row),
-      );
-      return row;
-    },
-    { genericPlan: true },
-  );
+/** The refused transaction is over, so a new one reads why the schedule gave no place. */
+async function explainRefusal(
+  error: unknown,
+  { db, ctx }: { db: Database; ctx: Ctx },
+  { tujuan, tempat }: { tujuan: TujuanFacts; tempat: KuotaPlace },
+): Promise<unknown> {
+  switch ((error as { constraint?: string }).constraint) {
+    case NO_PLACE:
+      return db.read(ctx, (tx) => noPlaceError(tx, tempat));
+    case BED_TAKEN:
+    case 'kunjungan_bed_unik':
+      return bedTakenError();
+    case 'kunjungan_aktif_unik':
+      return alasanError([explainStillWaiting(tujuan)]);
+    default:
+      return error;
+  }
 }
 
 /** Builds the row from the facts, because reading it back would run its joins while the locks are held. */
 function buildRow(
   { ruleFacts, pasien, tujuan: { ruangan, dokter, penjamin } }: CheckedFacts,
   tanggal: string,
-  { pendaftaran_id, nomor_antrean, nomor_pendaftaran, ...k }: InsertedKunjungan,
-): KunjunganRow {
+): Pick<NewPendaftaran, 'row' | 'kodeAntrean'> {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
   const { norm, nama, tanggal_lahir, jenis_kelamin, nik } = pasien;
   return {
-    ...k,
-    tanggal,
-    tanggal_layanan: ruleFacts.tanggalLayanan,
-    no_antrean: formatNomorAntrean(ruangan.kode_antrean, nomor_antrean),
-    dipanggil_pada: null,
-    dilayani_pada: null,
-    selesai_pada: null,
-    pendaftaran: {
-      id: pendaftaran_id,
-      nomor_pendaftaran,
-      norm,
-      pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik },
+    kodeAntrean: ruangan.kode_antrean,
+    row: {
+      tanggal,
+      tanggal_layanan: ruleFacts.tanggalLayanan,
+      dipanggil_pada: null,
+      dilayani_pada: null,
+      selesai_pada: null,
+      pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik } },
+      ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
+      dokter,
+      penjamin,
     },
-    ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
-    dokter,
-    penjamin,
   };
 }
 
@@ -105,26 +111,6 @@ export const explainStillWaiting = ({ ruangan }: TujuanFacts): Alasan => ({
   field: 'norm',
   message: `Pasien masih menunggu di ${ruangan?.deskripsi ?? 'ruangan ini'}`,
 });
-
-async function announceCreated(tx: TenantTx, input: SavePendaftaran, row: KunjunganRow): Promise<void> {
-  const { id: pendaftaran_id, nomor_pendaftaran } = row.pendaftaran;
-  await Promise.all([
-    enqueueTerdaftar(tx, { kunjungan_id: row.id, pendaftaran_id, satu_sehat: input.satu_sehat }),
-    recordAudit(tx, {
-      aksi: 'buat',
-      objek: 'kunjungan',
-      objekId: row.id,
-      sesudah: { ...input, nomor_pendaftaran, nomor_kunjungan: row.nomor_kunjungan, no_antrean: row.no_antrean },
-    }),
-    announceKunjungan(tx, {
-      tanggal: row.tanggal_layanan,
-      ruangan_id: row.ruangan.id,
-      kunjungan_id: row.id,
-      norm: row.pendaftaran.norm,
-      jenis: 'dibuat',
-    }),
-  ]);
-}
 
 type Recent = z.output<(typeof getRecentPendaftaran)['response']>['data'];
 

@@ -17,7 +17,7 @@ import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
-import { replaceItem, saveDetails, updatePendaftaranRows } from './details.repository.ts';
+import { replaceItem, updateDetails, updatePendaftaranRows } from './details.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
 import { findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
@@ -161,7 +161,7 @@ export function updateStoredPendaftaran(
         kunjungan_bed_unik: bedTakenError,
       }),
     );
-    await saveDetails(tx, id, input, true);
+    await updateDetails(tx, id, input);
     await replaceItem(tx, old.kunjungan_id, input, { item: facts.item, reprice: needsReprice(change) });
     return announceUpdated(tx, id, change);
   });

@@ -23,6 +23,8 @@ const SCANNED_FIRST = 5_000;
 const DENSITY_SAMPLE = { rows: 1_000, dense: 100 };
 
 type SortOrder = NonNullable<PasienListFilter['urut']>;
+/** The newest first. */
+export const DEFAULT_ORDER: SortOrder = '-norm';
 /** The wanted part of the list; `countLimit` says how far patients are counted, instead of MAX_COUNTED. */
 type PageSlice = { skip: number; banyak: number; countLimit?: number };
 /** The record numbers of a page in its order, and how many match in all; that total is exact unless `lebih` is set. */
@@ -79,15 +81,14 @@ async function pageFromOne(
   p: PageSlice,
 ): Promise<NormPage | undefined> {
   const countLimit = countLimitOf(p);
-  // A plain count comes first, because removing duplicates costs more than counting.
-  if (!single.distinct && !single.costly && ((await countEach(tx, [single], p))[0] as number) > countLimit)
-    return undefined;
-  const readNorm = sql`(${withoutMerged(single)}) h limit ${countLimit + 1}`;
-  const { norm, total, terbaca } = await tx.one<{ norm: number[] | null; total: number; terbaca: number }>(sql`
-    with s as materialized (${single.distinct ? sql`select norm, 1 as kali from ${readNorm}` : sql`select norm, count(*) as kali from (select norm from ${readNorm}) h group by norm`}),
-    b as materialized (select count(*)::int as total, coalesce(sum(kali), 0)::int as terbaca from s)
-    select b.total, b.terbaca, case when b.terbaca <= ${countLimit} then ${sortNorm(order, p, sql`b.total <= ${MAX_SORTED_ROW_BY_ROW}`)} end as norm from b`);
-  return norm === null || terbaca > countLimit ? undefined : { norm, total, lebih: false };
+  // The set is read once. Duplicates are removed only when the count allows, because that costs more than counting.
+  const { norm, total } = await tx.one<{ norm: number[] | null; total: number }>(sql`
+    with dibaca as materialized (select norm from (${withoutMerged(single)}) h limit ${countLimit + 1}),
+    cukup as materialized (select count(*) <= ${countLimit} as ya from dibaca),
+    s as materialized (select norm from dibaca where (select ya from cukup) ${single.distinct ? empty : sql`group by norm`}),
+    b as materialized (select count(*)::int as total from s)
+    select b.total, case when cukup.ya then ${sortNorm(order, p, sql`b.total <= ${MAX_SORTED_ROW_BY_ROW}`)} end as norm from b, cukup`);
+  return norm === null ? undefined : { norm, total, lebih: false };
 }
 
 /** Counts what each filter matches, up to one more than the limit; a search word may count the same patient twice. */
@@ -181,11 +182,29 @@ async function countBroad(tx: TenantTx, broad: readonly FilterSql[], p: PageSlic
 const readNorm = async (tx: TenantTx, q: Sql): Promise<number[]> =>
   (await tx.one<{ norm: number[] }>(sql`select array(${q}) as norm`)).norm;
 
+const allNormSql = (order: SortOrder, p: PageSlice): Sql =>
+  sql`select norm from pasien where ${NOT_MERGED} order by ${ORDER_BY[order]} ${limitOffset(p)}`;
+
+/** So many rows are skipped forwards without asking first whether the end is nearer. */
+export const MAX_SKIPPED_FORWARDS = 2_000;
+
+/** One of the first pages of the list without filters, count and rows in one flight. */
+export async function listFirstRows(
+  tx: TenantTx,
+  order: SortOrder,
+  p: PageSlice,
+): Promise<{ rows: PasienRow[]; total: number }> {
+  const [{ total }, rows] = await Promise.all([
+    tx.one<{ total: number }>(sql`select ${PASIEN_COUNT} as total`),
+    listRows(tx, sql`array(${allNormSql(order, p)})`),
+  ]);
+  return { rows, total };
+}
+
 /** The list without filters; the second half of its pages is read from the end. */
 async function pageOfAll(tx: TenantTx, order: SortOrder, { skip, banyak }: PageSlice): Promise<NormPage> {
   const { total } = await tx.one<{ total: number }>(sql`select ${PASIEN_COUNT} as total`);
-  const source = (u: SortOrder, p: PageSlice): Promise<number[]> =>
-    readNorm(tx, sql`select norm from pasien where ${NOT_MERGED} order by ${ORDER_BY[u]} ${limitOffset(p)}`);
+  const source = (u: SortOrder, p: PageSlice): Promise<number[]> => readNorm(tx, allNormSql(u, p));
   const remaining = total - skip;
   if (remaining <= 0) return { ...EMPTY_PAGE, total };
   if (skip < total / 2) return { norm: await source(order, { skip, banyak }), total, lebih: false };
@@ -228,7 +247,7 @@ async function pageFromBroad(
 
 /** Finds the record numbers that pass all filters, the newest first unless another order is asked for. */
 export async function findNormPage(tx: TenantTx, filter: PasienListFilter, p: PageSlice): Promise<NormPage> {
-  const order = filter.urut ?? '-norm';
+  const order = filter.urut ?? DEFAULT_ORDER;
   const filters = await buildFilters(tx, filter);
   if (filters === null) return EMPTY_PAGE;
   const sets = filters.filter((s): s is SetFilter => s.normSet !== null);
@@ -258,6 +277,9 @@ export const PASIEN_ROW_JOINS = sql`
 
 /** Lists the rows of these record numbers, in the given order. */
 export const listRowsByNorm = (tx: TenantTx, norm: readonly number[]): Promise<PasienRow[]> =>
+  listRows(tx, sql`${norm}::int[]`);
+
+const listRows = (tx: TenantTx, norms: Sql): Promise<PasienRow[]> =>
   tx.rows(
-    sql`select ${PASIEN_ROW_COLUMNS} from unnest(${norm}::int[]) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${PASIEN_ROW_JOINS} order by h.ke`,
+    sql`select ${PASIEN_ROW_COLUMNS} from unnest(${norms}) with ordinality h (nomor, ke) join pasien p on p.norm = h.nomor ${PASIEN_ROW_JOINS} order by h.ke`,
   );

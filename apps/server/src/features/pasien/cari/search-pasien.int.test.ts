@@ -251,6 +251,64 @@ describe('order and limit', () => {
   });
 });
 
+describe('the latest patients that a server keeps in memory', () => {
+  const NAMES = Array.from({ length: 40 }, (_, n) => `ANI ${String.fromCharCode(65 + (n % 26))}${n < 26 ? 'X' : 'Y'}`);
+  const firstOf = async (faskes: TestFaskes, text: string): Promise<number> =>
+    (await faskes.petugas.get(`/pasien/search/${encodeURIComponent(text)}`)).json().data[0].norm;
+  /** What another server does: the rows first, and its event with the commit. */
+  const visitElsewhere = async (faskes: TestFaskes, norm: number): Promise<() => Promise<unknown>> => {
+    await t.superuser.query(
+      `insert into pasien_berkunjung (faskes_id, pasien_id, pada) select faskes_id, id, now() from pasien where faskes_id = $1 and norm = $2
+       on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`,
+      [faskes.faskesId, norm],
+    );
+    return () => tell(faskes, 'kunjungan', { jenis: 'dibuat', norm });
+  };
+  const tell = (faskes: TestFaskes, topik: string, data: Record<string, unknown>): Promise<unknown> =>
+    t.superuser.query(`select pg_notify('nadi', $1)`, [
+      JSON.stringify({ f: faskes.faskesId, i: 1, t: topik, z: 'view kunjungan', d: data }),
+    ]);
+  /** Waits until the server has heard all events so far, its own among them; they come in their order. */
+  const hearAll = async (faskes: TestFaskes): Promise<void> => {
+    let reads = 0;
+    const what = { nama: 'uji', outdatedBy: ({ topik }: { topik: string }) => topik === 'uji' };
+    const load = (): Promise<number> => t.db.memory.load(faskes.faskesId, what, async () => (reads += 1));
+    await load();
+    await tell(faskes, 'uji', {});
+    await expect.poll(load).toBe(2);
+  };
+
+  it('follow registrations, here and on another server, and are never those of another facility', async () => {
+    const [one, two] = [await t.newFaskes(), await t.newFaskes()];
+    for (const faskes of [one, two]) for (const nama of NAMES) await faskes.savePasien({ nama });
+    const byName = await firstOf(two, 'ani');
+    expect((await one.petugas.post('/pendaftaran', one.pendaftaranBody(33))).statusCode).toBe(200);
+    expect(await Promise.all([firstOf(one, 'ani'), firstOf(two, 'ani')])).toEqual([33, byName]);
+
+    await hearAll(one);
+    expect(await firstOf(one, 'ani')).toBe(33);
+    const tellOthers = await visitElsewhere(one, 35);
+    // Nobody has told this server yet, so that it still answers from memory.
+    expect(await firstOf(one, 'ani')).toBe(33);
+    await tellOthers();
+    await expect.poll(() => firstOf(one, 'ani')).toBe(35);
+    expect(await firstOf(two, 'ani')).toBe(byName);
+  });
+  it('a record that was merged away or renamed since is not found by what is kept', async () => {
+    const faskes = await t.newFaskes();
+    for (const nama of NAMES) await faskes.savePasien({ nama });
+    const byName = await firstOf(faskes, 'ani');
+    for (const norm of [35, 34]) await t.db.write(faskes.ctx, (tx) => markBerkunjung(tx, norm));
+    expect(await firstOf(faskes, 'ani')).toBe(34);
+    await setMerged(faskes, 34, 36);
+    expect(await firstOf(faskes, 'ani')).toBe(35);
+    await t.superuser.query(`update pasien set nama_cari = 'lain' where faskes_id = $1 and norm = 35`, [
+      faskes.faskesId,
+    ]);
+    expect(await firstOf(faskes, 'ani')).toBe(byName);
+  });
+});
+
 describe('the list', () => {
   it('newest first, with the total', async () => {
     const res = await rs.petugas.get('/pasien?page=2&limit=2');

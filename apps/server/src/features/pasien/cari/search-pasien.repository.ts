@@ -2,13 +2,12 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { SUFFIX_LENGTH } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../../platform/db.ts';
-import { PEMENANG_ID } from '../pasien.repository.ts';
+import { BERKUNJUNG_PADA, PEMENANG_ID } from '../pasien.repository.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 import { prefixRange, normRanges, type NamaSearch } from './filter-text.ts';
+import type { RecentPasien } from './recent-pasien.repository.ts';
 
 const MAX_HITS = 10;
-/** The patient a clerk looks for has mostly been here lately, so this many recent patients are compared one by one. */
-const RECENT_SCANNED = 100;
 /** Index entries read for each key: enough for ten patients, some of whom have several matching words. */
 const READ_PER_KEY = 3 * MAX_HITS;
 
@@ -38,6 +37,10 @@ export const everyKataInNama = (kata: readonly string[][], nama = sql`p.nama_car
     ' and ',
   );
 
+/** The same for a patient in memory; `before` is a space when a word must begin with what was typed. */
+const hasEveryKata = ({ nama_cari: nama }: RecentPasien, kata: readonly string[][], before: '' | ' '): boolean =>
+  kata.every((spellings) => spellings.some((b) => ` ${nama}`.includes(before + b)));
+
 /**
  * The record numbers of the patients who have every word somewhere in the name, in any order; only the index is read.
  */
@@ -49,24 +52,29 @@ export function normWithKata(kata: readonly string[][]): Sql {
 }
 
 /** Searches by name: patients who were here lately come first, the others follow in the order of the index. */
-export async function searchNama(tx: TenantTx, { keys, kata }: NamaSearch): Promise<PasienHit[]> {
+export async function searchNama(
+  tx: TenantTx,
+  { keys, kata }: NamaSearch,
+  recent: readonly RecentPasien[],
+): Promise<PasienHit[]> {
+  const recentId = recent.filter((p) => hasEveryKata(p, kata, ' ')).map((p) => p.id);
   // Each key has a branch of its own, so that each is an ordered range scan that stops at its limit.
   const branches = keys.map(
     (k, n) =>
       sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${hasPrefix(sql`akhiran`, k)} order by akhiran, pasien_id limit ${READ_PER_KEY})`,
   );
-  // With few hits all of them are known, and the last visit of each is read. With many hits the latest patients are
-  // searched for matching names.
+  // With few hits all of them are known, and the last visit of each is read. With many hits the latest patients with
+  // matching names come first; their rows are looked at again, because what is kept of them may be a moment old.
   const hits = await tx.rows<PasienHit>(sql`
     with indeks as materialized (${join(branches, ' union all ')}),
     banyak as materialized (select count(*) >= ${READ_PER_KEY} as ya from indeks),
     terakhir as materialized (
-      select id, nama_cari, terakhir_berkunjung from pasien
-      where terakhir_berkunjung is not null and digabung_ke is null and (select ya from banyak) order by terakhir_berkunjung desc limit ${RECENT_SCANNED}
+      select p.id, ${BERKUNJUNG_PADA} as pada from pasien p
+      where p.id = any(${recentId.slice(0, MAX_HITS)}::int[]) and (select ya from banyak) and p.digabung_ke is null and ${everyKataInNama(kata)}
     ), calon as (
-      select p.id, -1 as n, '' collate "C" as akhiran, p.terakhir_berkunjung as pada from terakhir p where ${everyKataInNama(kata)}
+      select p.id, -1 as n, '' collate "C" as akhiran, p.pada from terakhir p
       union all
-      select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select p.terakhir_berkunjung from pasien p where p.id = i.id) end from indeks i
+      select i.id, i.n, i.akhiran, case when not (select ya from banyak) then (select b.pada from pasien_berkunjung b where b.pasien_id = i.id) end from indeks i
     ), urut as (
       select id, max(pada) as pada, min(n) as n, min(akhiran) as akhiran from calon group by id
       order by max(pada) desc nulls last, min(n), min(akhiran), id limit ${MAX_HITS}
@@ -84,6 +92,12 @@ export async function searchNama(tx: TenantTx, { keys, kata }: NamaSearch): Prom
 const MAX_AKHIRAN_READ = 10_000;
 
 /**
+ * A word that so few names hold is not looked for in suffixes: the whole names that hold it are read. A word of nobody
+ * is the fewest of all, and then nothing is read.
+ */
+const MAX_FEW = 300;
+
+/**
  * Finds names that hold all the words, but not one behind the other: 'siti rahayu' is also SITI NUR RAHAYU.
  * A stored suffix goes on to the end of the name, so the other words are looked for inside it, with one bounded read of
  * the index for each word. The whole name is read only for the few suffixes that were cut before the end.
@@ -93,30 +107,44 @@ function searchSeparateKata(
   kata: readonly string[][],
   { found, remaining }: { found: number[]; remaining: number },
 ): Promise<PasienHit[]> {
-  const branches = kata.map((first) => {
-    const others = kata
-      .filter((k) => k !== first)
-      .map(
-        (spellings) =>
-          sql`(${join(
-            spellings.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`),
-            ' or ',
-          )})`,
-      );
-    return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${hasAnyPrefix(sql`akhiran`, first)} limit ${MAX_AKHIRAN_READ}) a
-      where ${join(others, ' and ')} or (octet_length(a.akhiran) >= ${SUFFIX_LENGTH} and exists (select from pasien p where p.id = a.pasien_id and ${everyKataInNama(kata)})) limit ${3 * MAX_HITS})`;
-  });
+  const counts = kata.map(
+    (spellings, n) =>
+      sql`select ${n}::int as ke, (select count(*) from (select from pasien_kata where ${hasAnyPrefix(sql`akhiran`, spellings)} limit ${MAX_FEW + 1}) a) as banyak`,
+  );
+  const branches = kata.flatMap((spellings, n) => [namesWithFew(kata, n), namesWithMany(kata, spellings)]);
   return tx.rows(sql`
-    with calon as materialized (${join(branches, ' union ')})
+    with sedikit as materialized (select ke from (${join(counts, ' union all ')}) k where banyak <= ${MAX_FEW} order by banyak, ke limit 1),
+    calon as materialized (${join(branches, ' union ')})
     select ${hitColumns(tx)} from pasien p where p.id in (select pasien_id from calon) and p.norm <> all(${found}::int[])
-    order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${remaining}`);
+    order by ${BERKUNJUNG_PADA} desc nulls last, p.nama_cari, p.norm limit ${remaining}`);
+}
+
+/** The names that hold word number `n`, when it is the one that fewest names hold. */
+const namesWithFew = (kata: readonly string[][], n: number): Sql =>
+  // The name is asked for one by one: as a condition on a join the planner, who guesses far too many, read all patients.
+  sql`(select a.pasien_id from (select pasien_id from pasien_kata where ${hasAnyPrefix(sql`akhiran`, kata[n] ?? [])} and (select ke from sedikit) = ${n}::int limit ${MAX_FEW}) a
+      where (select ${everyKataInNama(kata)} from pasien p where p.id = a.pasien_id))`;
+
+/** The suffixes that begin with the word `first` and hold all others, when many names hold each word. */
+function namesWithMany(kata: readonly string[][], first: readonly string[]): Sql {
+  const others = kata
+    .filter((k) => k !== first)
+    .map(
+      (spellings) =>
+        sql`(${join(
+          spellings.map((b) => sql`position(${` ${b}`} in a.akhiran) > 0`),
+          ' or ',
+        )})`,
+    );
+  return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${hasAnyPrefix(sql`akhiran`, first)} and not exists (select from sedikit) limit ${MAX_AKHIRAN_READ}) a
+      where ${join(others, ' and ')} or (octet_length(a.akhiran) >= ${SUFFIX_LENGTH} and exists (select from pasien p where p.id = a.pasien_id and ${everyKataInNama(kata)})) limit ${3 * MAX_HITS})`;
 }
 
 /** Searches by name and birth date. So few patients were born on one day that their names are simply read. */
 export function searchNamaLahir(tx: TenantTx, { kata }: NamaSearch, tanggalLahir: string): Promise<PasienHit[]> {
   return tx.rows(sql`
     select ${hitColumns(tx)} from pasien p where p.tanggal_lahir = ${tanggalLahir}::date and p.digabung_ke is null ${kata.length > 0 ? sql`and ${everyKataInNama(kata)}` : empty}
-    order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${MAX_HITS}`);
+    order by ${BERKUNJUNG_PADA} desc nulls last, p.nama_cari, p.norm limit ${MAX_HITS}`);
 }
 
 export function searchNomor(tx: TenantTx, column: 'nik' | 'no_bpjs', nomor: string): Promise<PasienHit[]> {
@@ -165,7 +193,12 @@ const MAX_COMPARED = 100;
  * 'Cari mendalam': finds letters anywhere in a word. No index finds them in names, but the names of a facility have few
  * distinct words: those words are read first, and then the names that hold them.
  */
-export function searchDeep(tx: TenantTx, kata: readonly string[][]): Promise<PasienHit[]> {
+export function searchDeep(
+  tx: TenantTx,
+  kata: readonly string[][],
+  recent: readonly RecentPasien[],
+): Promise<PasienHit[]> {
+  const recentId = recent.filter((p) => hasEveryKata(p, kata, '')).map((p) => p.id);
   const containsAny = (column: Sql, spellings: readonly string[]): Sql =>
     sql`(${join(
       spellings.map((b) => sql`position(${b} in ${column}) > 0`),
@@ -178,14 +211,12 @@ export function searchDeep(tx: TenantTx, kata: readonly string[][]): Promise<Pas
       cross join lateral (select pasien_id from pasien_kata where akhiran >= k.kata and akhiran < k.kata || '!' limit ${MAX_NAMA_READ}) n limit ${MAX_NAMA_READ}) n)`,
   );
   return tx.rows(sql`
-    with terakhir as materialized (
-      select id, nama_cari from pasien where terakhir_berkunjung is not null and digabung_ke is null order by terakhir_berkunjung desc limit ${RECENT_SCANNED}
-    ), calon as materialized (
-      (select id from terakhir where ${join(
+    with calon as materialized (
+      (select id from pasien where id = any(${recentId}::int[]) and digabung_ke is null and ${join(
         kata.map((b) => containsAny(sql`nama_cari`, b)),
         ' and ',
       )})
       union (select pasien_id from (${join(holders, ' intersect ')}) n limit ${MAX_COMPARED})
     )
-    select ${hitColumns(tx)} from calon c join pasien p on p.id = c.id order by p.terakhir_berkunjung desc nulls last, p.nama_cari, p.norm limit ${MAX_HITS}`);
+    select ${hitColumns(tx)} from calon c join pasien p on p.id = c.id order by ${BERKUNJUNG_PADA} desc nulls last, p.nama_cari, p.norm limit ${MAX_HITS}`);
 }

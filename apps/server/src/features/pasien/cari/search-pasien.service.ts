@@ -4,8 +4,15 @@ import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien
 import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { searchDigits, searchDeep, searchNama, searchNamaLahir, searchNomor } from './search-pasien.repository.ts';
-import { findNormPage, listRowsByNorm } from './list-pasien.repository.ts';
+import {
+  DEFAULT_ORDER,
+  MAX_SKIPPED_FORWARDS,
+  findNormPage,
+  listFirstRows,
+  listRowsByNorm,
+} from './list-pasien.repository.ts';
 import { parseNama } from './filter-text.ts';
+import { loadRecentPasien } from './recent-pasien.ts';
 
 /** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
 export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<PasienHit[]> {
@@ -33,22 +40,36 @@ export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = 
     case 'nama': {
       const nama = parseNama(parsed.nama);
       if (nama.keys.length === 0) return [];
+      const recent = await loadRecentPasien(db, ctx);
       // Words that stand apart may need a second look.
-      return runSearch((tx) => (deep ? searchDeep(tx, nama.kata) : searchNama(tx, nama)), deep || nama.kata.length < 2);
+      return runSearch(
+        (tx) => (deep ? searchDeep(tx, nama.kata, recent) : searchNama(tx, nama, recent)),
+        deep || nama.kata.length < 2,
+      );
     }
   }
 }
 
-/** Reads one page of the list: first which patients are on it and how many there are, then their rows. */
+/**
+ * Reads one page of the list: first which patients are on it and how many there are, then their rows. Without filters
+ * there is only one way to read it, so that it is planned once; filters decide by their values.
+ */
 export function listPasien(
   db: Database,
   ctx: Ctx,
   { page, limit, ...filter }: QueryOf<typeof kontrakList>,
 ): Promise<{ rows: PasienRow[]; total: number; lebih: boolean }> {
+  const slice = { skip: (page - 1) * limit, banyak: limit };
+  const { urut = DEFAULT_ORDER, ...columns } = filter;
+  if (Object.values(columns).every((text) => !text) && slice.skip <= MAX_SKIPPED_FORWARDS)
+    return db.read(ctx, async (tx) => ({ ...(await listFirstRows(tx, urut, slice)), lebih: false }), {
+      genericPlan: true,
+      oneFlight: true,
+    });
   return db.read(
     ctx,
     async (tx) => {
-      const { norm, total, lebih } = await findNormPage(tx, filter, { skip: (page - 1) * limit, banyak: limit });
+      const { norm, total, lebih } = await findNormPage(tx, filter, slice);
       return { rows: await listRowsByNorm(tx, norm), total, lebih };
     },
     { customPlan: true },

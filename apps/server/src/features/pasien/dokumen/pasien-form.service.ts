@@ -20,7 +20,8 @@ type FileField = keyof typeof JENIS_BY_FIELD;
 
 /** Adds the documents of the form to a patient, inside the transaction that saves the patient. */
 export type AttachDokumen = (tx: TenantTx, pasien: Pick<PasienSummary, 'id' | 'norm'>) => Promise<void>;
-const attachNothing: AttachDokumen = async () => undefined;
+/** Where the form brought no files. */
+export const attachNothing: AttachDokumen = async () => undefined;
 
 type FormFiles = { berkas: Readonly<Record<string, IncomingBerkas>>; ruang: RequestFolder };
 

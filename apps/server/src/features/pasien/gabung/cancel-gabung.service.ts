@@ -14,10 +14,11 @@ import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR, UNIQUE_NOMOR } from './choosable-fie
 import { pickColumns, formatRm, type GabungPair } from './pasien-record.ts';
 
 /**
- * What the undoing restores: `columns` and `nomor` go back to their old values. `tetap` names what stays, because
+ * What the undoing restores: `columns`, `nomor` and, where `berkunjung` is set, the last registration go back to their
+ * old values. `tetap` names what stays, because
  * somebody changed it after the merge (decision 0011).
  */
-type RestorePlan = { columns: string[]; nomor: typeof CHOOSABLE_NOMOR; tetap: string[] };
+type RestorePlan = { columns: string[]; berkunjung: boolean; nomor: typeof CHOOSABLE_NOMOR; tetap: string[] };
 
 /** Locks the records in the same order as the merge did, then reads what was recorded about it. */
 async function lockTrace(tx: TenantTx, id: number): Promise<{ trace: GabungTrace } & GabungPair> {
@@ -86,12 +87,9 @@ async function planRestore(
       };
     }),
   );
-  const visitColumns =
-    toMillis(pemenang.baris['terakhir_berkunjung']) === toMillis(sesudah.pemenang['terakhir_berkunjung'])
-      ? ['terakhir_berkunjung']
-      : [];
   return {
-    columns: [...chosen.filter((k) => !changedSince.includes(k)).flatMap((k) => k.columns), ...visitColumns],
+    columns: chosen.filter((k) => !changedSince.includes(k)).flatMap((k) => k.columns),
+    berkunjung: toMillis(pemenang.baris['terakhir_berkunjung']) === toMillis(sesudah.pemenang['terakhir_berkunjung']),
     nomor: nomor.filter(({ other }) => !other).map(({ n }) => n),
     tetap: [...changedSince.map((k) => k.label), ...nomor.filter(({ other }) => other).map(({ n }) => n.label)],
   };
@@ -111,6 +109,7 @@ async function writeBack(
     uniqueColumns.filter((k) => plan.columns.includes(k)),
   );
   await repo.writeColumns(tx, pemenang.id, trace.sebelum.pemenang, plan.columns);
+  if (plan.berkunjung) await repo.writeBerkunjung(tx, pemenang.id, trace.sebelum.pemenang['terakhir_berkunjung']);
   await repo.writeColumns(tx, kalah.id, trace.sebelum.kalah, uniqueColumns);
   for (const n of plan.nomor) await repo.writeNomor(tx, pemenang.id, n, trace.sebelum.nomor[n.kolom] ?? null);
   await repo.setDigabung(tx, kalah.id, null);

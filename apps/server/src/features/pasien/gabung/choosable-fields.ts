@@ -76,7 +76,6 @@ export const UNCHOOSABLE_COLUMNS: Readonly<Record<string, string>> = {
   id: 'the key',
   norm: 'both norms stay',
   versi: 'rises',
-  terakhir_berkunjung: 'the later of both',
   dibuat_pada: 'each its own',
   diubah_pada: 'now',
   digabung_ke: 'the merge itself',

@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../../platform/sql-literal.ts';
 import type { TenantTx } from '../../../platform/db.ts';
+import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
 import { listFollowingTables } from './following-tables.ts';
 import { CHOOSABLE_FIELDS, CHOOSABLE_NOMOR } from './choosable-fields.ts';
 
@@ -14,6 +15,7 @@ export type PasienRecord = {
   digabung_ke: number | null;
   /** The norm of the winner where this record is merged already, else the record's own. */
   norm_kini: number;
+  /** The row, with its last registration as `terakhir_berkunjung`. */
   baris: Record<string, unknown>;
   teks: Record<string, string | null>;
   dibuat_pada: string;
@@ -66,7 +68,7 @@ const textPairs = [
 export function listPasienRecord(tx: TenantTx, norm: readonly number[]): Promise<PasienRecord[]> {
   return tx.rows(sql`
     select p.id, p.norm, p.nama, p.versi, p.digabung_ke, coalesce((select t.norm from pasien t where t.id = p.digabung_ke), p.norm) as norm_kini,
-      to_jsonb(p) as baris, jsonb_build_object(${join(textPairs)}) as teks, p.dibuat_pada
+      to_jsonb(p) || jsonb_build_object('terakhir_berkunjung', ${BERKUNJUNG_PADA}) as baris, jsonb_build_object(${join(textPairs)}) as teks, p.dibuat_pada
     from pasien p where p.norm = any(${[...norm]}::int[]) order by p.id`);
 }
 

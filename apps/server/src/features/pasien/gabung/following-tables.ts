@@ -21,6 +21,8 @@ export const STAYING_COLUMNS: Readonly<Record<string, string>> = {
   'pasien_alamat.pasien_id':
     'derived from the address by a trigger; taken out with the merge and put back by its undoing',
   'pasien_kata.pasien_id': 'derived from the name; taken out with the merge and rebuilt by its undoing',
+  'pasien_berkunjung.pasien_id':
+    'the last registration; the winner gets the later of both, and the record keeps its own for an undoing',
   'pasien_identitas.pasien_id': 'own numbers; a chosen one is copied',
   'pasien_kontak.pasien_id': 'own numbers; a chosen one is copied',
   'pasien_kembar.a_id': 'a suspicion is about this very record; it rests while the record is merged',

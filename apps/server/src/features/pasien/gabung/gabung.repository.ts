@@ -72,6 +72,13 @@ export async function writeColumns(
   );
 }
 
+/** Sets the last registration of a record; null is none. */
+export async function writeBerkunjung(tx: TenantTx, id: number, pada: unknown): Promise<void> {
+  await tx.exec(
+    sql`insert into pasien_berkunjung (pasien_id, pada) values (${id}, ${pada ?? null}::timestamptz) on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`,
+  );
+}
+
 /** Clears numbers that are unique in the facility, so that they can be given to the other record. */
 export async function releaseNomor(tx: TenantTx, id: number, columns: readonly string[]): Promise<void> {
   if (columns.length > 0)

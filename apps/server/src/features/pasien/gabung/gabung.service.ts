@@ -76,7 +76,8 @@ async function writeRecords(
   after: GabungSnapshot,
 ): Promise<void> {
   await repo.releaseNomor(tx, kalah.id, choice.uniqueColumns);
-  await repo.writeColumns(tx, pemenang.id, after.pemenang, [...choice.columns, 'terakhir_berkunjung']);
+  await repo.writeColumns(tx, pemenang.id, after.pemenang, choice.columns);
+  await repo.writeBerkunjung(tx, pemenang.id, after.pemenang['terakhir_berkunjung']);
   await repo.writeColumns(tx, kalah.id, after.kalah, choice.uniqueColumns);
   for (const n of choice.nomor) await repo.writeNomor(tx, pemenang.id, n, after.nomor[n.kolom] ?? null);
   await repo.setDigabung(tx, kalah.id, pemenang.id);

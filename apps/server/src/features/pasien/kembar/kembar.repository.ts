@@ -134,8 +134,11 @@ export async function closeOutdated(tx: TenantTx, pasienId: number, partners: re
 
 /** Queues a check of this patient. */
 export async function queueKembarCheck(tx: TenantTx, pasienId: number): Promise<void> {
-  await tx.exec(sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`);
+  await tx.exec(queueKembarCheckSql(sql`${pasienId}`));
 }
+
+export const queueKembarCheckSql = (pasienId: Sql): Sql =>
+  sql`insert into kembar_antre (pasien_id) values (${pasienId}) on conflict do nothing`;
 
 /** Lists the patients that wait for a check, the longest waiting first. */
 export const listKembarQueue = async (tx: TenantTx, max: number): Promise<number[]> =>

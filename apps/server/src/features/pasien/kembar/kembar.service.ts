@@ -60,27 +60,35 @@ type BukanKembarInput = z.output<typeof BukanKembar>;
 export type LockedBukanKembar = { id: number[]; alasan: string } | null;
 
 /**
- * Runs before the new patient is inserted: checks that the named patients exist, and locks them so that none is merged
- * away until commit. Patient rows are locked before counters everywhere.
+ * Runs before the new patient is inserted: checks that the named patients exist, and locks them and the mother so that
+ * none is merged away until commit. Patient rows are locked before counters everywhere.
  */
-export async function lockBukanKembar(tx: TenantTx, bukanKembar: BukanKembarInput | null): Promise<LockedBukanKembar> {
+export async function lockBukanKembar(
+  tx: TenantTx,
+  bukanKembar: BukanKembarInput | null,
+  ibuNorm: number | null,
+): Promise<LockedBukanKembar> {
+  const norm = [...(bukanKembar?.norm ?? []), ...(ibuNorm === null ? [] : [ibuNorm])];
+  if (norm.length === 0) return null;
+  const found = await repo.lockByNorm(tx, norm);
   if (bukanKembar === null) return null;
-  const found = await repo.lockByNorm(tx, bukanKembar.norm);
   const missing = bukanKembar.norm.find((norm) => !found.some((p) => p.norm === norm));
   if (missing !== undefined)
     throw new AppError('VALIDASI', {
       errors: { 'bukan_kembar.norm': [`Pasien No. RM ${formatNorm(missing, tx.ctx.normLength)} tidak ditemukan`] },
     });
-  return { id: [...new Set(found.map((p) => p.id))], alasan: bukanKembar.alasan };
+  const named = found.filter((p) => bukanKembar.norm.includes(p.norm));
+  return { id: [...new Set(named.map((p) => p.id))], alasan: bukanKembar.alasan };
 }
 
 /**
- * Runs after the new patient is inserted: records for each named patient that they are somebody else, and why, and
- * queues the search for all others.
+ * Runs after the new patient is inserted: records for each named patient that they are somebody else, and why.
  */
-export async function recordBukanKembar(tx: TenantTx, pasienId: number, bukanKembar: LockedBukanKembar): Promise<void> {
-  await repo.queueKembarCheck(tx, pasienId);
-  if (bukanKembar === null) return;
+export async function recordBukanKembar(
+  tx: TenantTx,
+  pasienId: number,
+  bukanKembar: NonNullable<LockedBukanKembar>,
+): Promise<void> {
   const all = await listPersons(tx, [pasienId, ...bukanKembar.id]);
   const created = all.find((o) => o.id === pasienId);
   if (!created) throw new Error('new patient not found');

@@ -2,13 +2,16 @@ import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PasienNomor } from '../pasien.repository.ts';
 import type { FieldErrors } from './pasien-input.ts';
-import { checkNomorOwners } from './check-pasien.ts';
+import { NORM_EXHAUSTED, checkNomorOwners } from './check-pasien.ts';
 
 const FIELD_BY_CONSTRAINT: Record<string, keyof PasienNomor> = {
   pasien_norm_unik: 'norm',
   pasien_nik_unik: 'nik',
   pasien_no_bpjs_unik: 'no_bpjs',
 };
+
+/** The check of `pasien` on the number that the counter gave; a typed number has been checked by then. */
+const NORM_RANGE = 'pasien_norm_wajar';
 
 export const validationError = (errors: FieldErrors): AppError => new AppError('VALIDASI', { errors });
 
@@ -22,7 +25,9 @@ export async function explainLostRace(
   nomor: PasienNomor,
   ownNorm: number | null = null,
 ): Promise<unknown> {
-  const field = FIELD_BY_CONSTRAINT[(error as { constraint?: string }).constraint ?? ''];
+  const { constraint = '' } = error as { constraint?: string };
+  if (constraint === NORM_RANGE) return validationError({ norm: [NORM_EXHAUSTED] });
+  const field = FIELD_BY_CONSTRAINT[constraint];
   if (!field) return error;
   const fieldErrors = await db.read(ctx, (tx) => checkNomorOwners(tx, nomor, ownNorm));
   return validationError(

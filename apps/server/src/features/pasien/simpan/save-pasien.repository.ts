@@ -50,15 +50,7 @@ export const PASIEN_COLUMNS = [
   'kodepos_identitas',
 ] as const satisfies readonly (keyof PasienInput)[];
 
-const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
-
-/** Inserts the row of `pasien`; the functions below store what belongs to it. */
-export async function insertPasien(tx: TenantTx, p: PasienInput, norm: number): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into pasien (norm, ${raw(PASIEN_COLUMNS.join(', '))}, ibu_id, nama_cari)
-    values (${norm}, ${join(PASIEN_COLUMNS.map((k) => p[k]))}, ${ibuIdSql(p)}, ${normalizeNama(p.nama)}) returning id`);
-  return id;
-}
+export const ibuIdSql = (p: PasienInput): Sql => idByNorm(p.ibu_norm);
 
 /** Rewrites the whole row and raises its version. */
 export async function updatePasienRow(tx: TenantTx, id: number, p: PasienInput): Promise<void> {
@@ -85,10 +77,10 @@ export const kontakKeluarga = (p: PasienInput): NomorEntry[] => [
 ];
 export const onlyFilled = (nomor: readonly NomorEntry[]): NomorEntry[] => nomor.filter((n) => n.nomor !== null);
 
-const unnestNomor = (nomor: readonly NomorEntry[]): Sql =>
+export const unnestNomor = (nomor: readonly NomorEntry[]): Sql =>
   sql`unnest(${nomor.map((n) => n.jenis)}::smallint[], ${nomor.map((n) => n.nomor)}::text[]) as t (jenis, nomor)`;
 
-const NOMOR_TABLES = {
+export const NOMOR_TABLES = {
   kontak: { tabel: sql`pasien_kontak`, pemilik: sql`pasien_id` },
   identitas: { tabel: sql`pasien_identitas`, pemilik: sql`pasien_id` },
   'kontak keluarga': { tabel: sql`pasien_keluarga_kontak`, pemilik: sql`keluarga_id` },
@@ -121,12 +113,13 @@ const KELUARGA_COLUMNS = Object.keys(KELUARGA_FIELD_BY_COLUMN) as (keyof typeof 
 /** Inserts the one relative of the form. */
 export async function insertKeluarga(tx: TenantTx, pasienId: number, p: PasienInput): Promise<void> {
   if (p.nama_keluarga === null) return;
-  await tx.exec(sql`
-    with baru as (
-      insert into pasien_keluarga (pasien_id, ${raw(KELUARGA_COLUMNS.join(', '))}) values (${pasienId}, ${join(KELUARGA_COLUMNS.map((k) => p[KELUARGA_FIELD_BY_COLUMN[k]]))}) returning id
-    )
-    insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select baru.id, t.jenis, t.nomor from baru, ${unnestNomor(onlyFilled(kontakKeluarga(p)))}`);
+  await tx.exec(sql`with baru as (${insertKeluargaSql(sql`${pasienId}`, p)}) ${insertKeluargaKontakSql(sql`baru`, p)}`);
 }
+
+export const insertKeluargaSql = (pasienId: Sql, p: PasienInput): Sql =>
+  sql`insert into pasien_keluarga (pasien_id, ${raw(KELUARGA_COLUMNS.join(', '))}) values (${pasienId}, ${join(KELUARGA_COLUMNS.map((k) => p[KELUARGA_FIELD_BY_COLUMN[k]]))}) returning id`;
+export const insertKeluargaKontakSql = (keluarga: Sql, p: PasienInput): Sql =>
+  sql`insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select k.id, t.jenis, t.nomor from ${keluarga} k, ${unnestNomor(onlyFilled(kontakKeluarga(p)))}`;
 
 /** Changes the relative that the form showed, or ends it when its name was cleared. */
 export async function updateKeluarga(tx: TenantTx, keluargaId: number, p: PasienInput): Promise<void> {

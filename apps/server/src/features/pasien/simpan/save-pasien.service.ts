@@ -1,55 +1,28 @@
-import { MAX_NORM, type SavePasien } from '@nadi/contract/pasien-input';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { advanceNomor, takeNomor } from '../../../platform/nomor.ts';
-import { announce } from '../../../platform/live-event.ts';
+import type { SavePasien } from '@nadi/contract/pasien-input';
+import type { Ctx, Database, InFlight, TenantTx } from '../../../platform/db.ts';
 import { recordBukanKembar, lockBukanKembar } from '../kembar/kembar.service.ts';
-import type { AttachDokumen } from '../dokumen/pasien-form.service.ts';
-import { findFreeNorm, isNormTaken } from '../pasien.repository.ts';
+import { attachNothing, type AttachDokumen } from '../dokumen/pasien-form.service.ts';
 import { tidyInput } from './pasien-input.ts';
-import { saveKata } from './kata.repository.ts';
-import { NORM_EXHAUSTED, checkPasien } from './check-pasien.ts';
+import { checkPasien } from './check-pasien.ts';
 import { explainLostRace, validationError } from './lost-race.ts';
-import * as repo from './save-pasien.repository.ts';
+import { idOfNorm, newPasienStatement, type NewPasien } from './new-pasien.repository.ts';
 
-/** D6: takes the next number of the facility. Numbers that patients already hold, e.g. imported ones, are skipped. */
-async function takeNorm(tx: TenantTx): Promise<number> {
-  const next = await takeNomor(tx, 'norm');
-  const norm = (await isNormTaken(tx, next)) ? await findFreeNorm(tx, next) : next;
-  if (norm > MAX_NORM) throw validationError({ norm: [NORM_EXHAUSTED] });
-  if (norm !== next) await advanceNomor(tx, 'norm', norm);
-  return norm;
-}
-
-/** D6: a typed number above the counter moves the counter, so that numbering continues after it. */
-async function acceptTypedNorm(tx: TenantTx, norm: number): Promise<number> {
-  await advanceNomor(tx, 'norm', norm);
-  return norm;
-}
-
-async function savePasien(
-  tx: TenantTx,
-  body: SavePasien,
-  attachDokumen: AttachDokumen,
-): Promise<{ norm: number; nama: string }> {
+async function savePasien(tx: TenantTx, body: SavePasien, attachDokumen: AttachDokumen): Promise<InFlight<NewPasien>> {
   const input = tidyInput(body);
   const fieldErrors = await checkPasien(tx, { input: input, norm: input.norm, old: null, skipWajib: false });
   if (Object.keys(fieldErrors).length > 0) throw validationError(fieldErrors);
-  const bukanKembar = await lockBukanKembar(tx, input.bukan_kembar);
+  const bukanKembar = await lockBukanKembar(tx, input.bukan_kembar, input.ibu_norm);
   // The row of the counter stays locked until commit, so every check has run before this.
-  const norm = input.norm === null ? await takeNorm(tx) : await acceptTypedNorm(tx, input.norm);
-  const id = await repo.insertPasien(tx, input, norm);
-  await Promise.all([
-    saveKata(tx, { id, norm }, input.nama),
-    repo.saveNomor(tx, 'kontak', id, repo.onlyFilled(repo.kontakPasien(input))),
-    repo.saveNomor(tx, 'identitas', id, repo.onlyFilled(repo.identitasPasien(input))),
-    repo.insertKeluarga(tx, id, input),
-    recordAudit(tx, { aksi: 'buat', objek: 'pasien', objekId: id, sesudah: { ...input, norm, versi: 1 } }),
-    announce(tx, 'newPasien', { norm }),
-  ]);
-  await recordBukanKembar(tx, id, bukanKembar);
-  await attachDokumen(tx, { id, norm });
-  return { norm, nama: input.nama };
+  const saved = tx.lastStatement<NewPasien>(newPasienStatement(tx, input));
+  // What else is saved needs the patient's id; then everybody waits for these round trips too, but few patients bring
+  // documents or were taken for somebody else.
+  if (bukanKembar !== null || attachDokumen !== attachNothing) {
+    const { norm } = await saved.inFlight;
+    const id = await idOfNorm(tx, norm);
+    if (bukanKembar !== null) await recordBukanKembar(tx, id, bukanKembar);
+    await attachDokumen(tx, { id, norm });
+  }
+  return saved;
 }
 
 /** Saves a new patient with number, search words, contacts, family, documents, audit and event, all or nothing. */
@@ -58,9 +31,9 @@ export async function storePasien(
   ctx: Ctx,
   input: SavePasien,
   attachDokumen: AttachDokumen,
-): Promise<{ norm: number; nama: string }> {
+): Promise<NewPasien> {
   try {
-    return await db.write(ctx, (tx) => savePasien(tx, input, attachDokumen));
+    return await db.write(ctx, (tx) => savePasien(tx, input, attachDokumen), { genericPlan: true });
   } catch (error) {
     throw await explainLostRace(error, { db, ctx }, input);
   }
