@@ -102,6 +102,7 @@ module.exports = {
     },
     {
       name: 'patterns-know-no-feature',
+      comment: 'What pages are made of: fields, ui, platform, contract and domain, and never a page itself.',
       severity: 'error',
       from: { path: '^apps/web/src/patterns/', pathNot: testFiles },
       to: { path: '^apps/web/src/(features|app)/' },
