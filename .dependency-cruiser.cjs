@@ -102,9 +102,10 @@ module.exports = {
     },
     {
       name: 'patterns-know-no-feature',
+      comment: 'What pages are made of: fields, ui, platform, contract and domain, and never a page itself.',
       severity: 'error',
       from: { path: '^apps/web/src/patterns/', pathNot: uji },
-      to: { path: '^apps/web/src/(features|app)/' },
+      to: { path: '^apps/web/src/(app|features)/' },
     },
     {
       name: 'below-patterns',
