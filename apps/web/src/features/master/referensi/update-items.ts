@@ -14,7 +14,7 @@ import { queryClient } from '../../../platform/query.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
-import { notifyWithUndo } from '../daftar/undo.tsx';
+import { notifyWithUndo } from '../daftar/undo.ts';
 import { referensiItemsQuery } from './referensi.queries.ts';
 
 const CONFLICT = 409;
