@@ -60,7 +60,7 @@ function ActionMenu<R>({
 /** What can be done with a row: buttons, icons, and a menu for the rest. */
 export function RowActions<R>({ list, row, current, tabStop, busy, touch = false }: RowActionsProps<R>) {
   const all = actionsOf(list, row, may).filter(({ place }) => place !== 'key');
-  const hasMenu = all.some(({ place }) => place === 'menu');
+  const hasMenu = all.some(({ place = 'menu' }) => place === 'menu');
   const inMenu = all.filter(({ place = 'menu' }) => place === 'menu' || (place === 'icon' && touch && hasMenu));
   const name = list.nameOf(row);
   const tabIndex = tabStop || touch ? 0 : -1;

@@ -1,6 +1,4 @@
-import { NativeSelect } from '@mantine/core';
 import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi/contract/tindakan.contract';
-import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import type { UseFormReturn } from 'react-hook-form';
 import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
