@@ -121,6 +121,7 @@ export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeho
       className={`${table['table']} ${css['table']}`}
       style={{ minWidth: leastWidth(list) }}
       data-dua={list.height === 'tall' || undefined}
+      data-height={list.height}
       aria-label={list.title}
       aria-busy={!settled}
     >

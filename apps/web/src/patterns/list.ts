@@ -127,6 +127,8 @@ export type ListOf<R, S extends string, F extends string> = {
   noun: string;
   /** The live topic that makes the rows stale. */
   topic: string;
+  /** People at several desks act on it together, so it follows live events at once even where many listen. */
+  prompt?: true;
   call: AnyEndpoint;
   params?: Readonly<Record<string, unknown>>;
   /** Asked always. */
@@ -140,8 +142,8 @@ export type ListOf<R, S extends string, F extends string> = {
   size?: number;
   /** The page sizes that may be chosen. */
   sizes?: readonly number[];
-  /** 'tall' where a cell has two lines. */
-  height?: 'tall';
+  /** Where a cell has two lines: 'tall' with air, 'compact' without. */
+  height?: 'tall' | 'compact';
   open?: { may?: string; run: (row: R) => unknown; hint?: string };
   actions?: readonly RowAction<R>[] | ((row: R) => readonly RowAction<R>[]);
   /** The actions whose keys the footer tells, where actions are a function. */

@@ -40,6 +40,7 @@ export function useListAddress<R>(list: AnyList<R>, memory: boolean) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [remembered, setRemembered] = useState(false);
+  const [chosenHere, setChosenHere] = useState(false);
   const filters = filtersOf(list);
   const names = [...filters.map(({ address }) => address), 'urut', 'limit', 'page'];
   const sizes = list.sizes ?? [];
@@ -85,15 +86,20 @@ export function useListAddress<R>(list: AnyList<R>, memory: boolean) {
   useEffect(() => {
     if (!restored) restore();
   }, [restored]);
+  // Only what was chosen here is kept: a link's filters are the link's.
   useEffect(() => {
-    if (restored && memory) writeMemory(list.name, JSON.parse(keptText) as Values);
-  }, [restored, memory, list.name, keptText]);
+    if (chosenHere && memory) writeMemory(list.name, JSON.parse(keptText) as Values);
+  }, [chosenHere, memory, list.name, keptText]);
 
   const fromAddress = (address: string, day: boolean): string => {
     const value = params.get(address) ?? '';
     return day && !isTanggal(value) ? today() : value;
   };
-  const change = (next: Values): void => (setRemembered(false), put(next));
+  function change(next: Values): void {
+    setRemembered(false);
+    setChosenHere(true);
+    put(next);
+  }
   return {
     ready: restored,
     remembered,

@@ -70,6 +70,7 @@ export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
   const days = filtersOf(list).flatMap(({ name, day }) => (day ? [name] : []));
   const query = useInfiniteQuery({
     queryKey: [...listKey(list), ask, place],
+    meta: { prompt: list.prompt ?? false },
     queryFn: ({ pageParam, signal }) =>
       callApi<AnyEndpoint>(list.call, {
         ...(list.params ? { params: list.params } : {}),
