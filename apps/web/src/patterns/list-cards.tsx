@@ -6,12 +6,13 @@ import type { RowProps } from './list-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
+import { orderAt } from './use-row-focus.ts';
 
 const inPlace = <R,>(columns: readonly AnyColumn<R>[], place: AnyColumn<R>['phone']): AnyColumn<R>[] =>
   columns.filter(({ phone }) => phone === place);
 
 /** One row on a phone: its title, what stands beside it, its lines, and its actions at the foot. */
-function Card<R>({ list, columns, row, current, busy, marked }: Omit<RowProps<R>, 'tabStop'>) {
+function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowProps<R>, 'tabStop'>) {
   const cell = (column: AnyColumn<R>) => (
     <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop />
   );
@@ -53,7 +54,7 @@ function Card<R>({ list, columns, row, current, busy, marked }: Omit<RowProps<R>
           .map((column) => (
             <span key={column.head}>{cell(column)}</span>
           ))}
-        <RowActions list={list} row={row} current={false} tabStop busy={busy} touch />
+        <RowActions list={list} row={row} current={false} tabStop busy={busy} order={order} touch />
       </div>
     </li>
   );
@@ -62,12 +63,12 @@ const KeptCard = memo(Card) as typeof Card;
 
 /** The rows on a phone: one card each, so that nothing scrolls sideways. */
 export function ListCards<R>({ view }: { view: ListView<R> }) {
-  const { list, rows, focus, busy, marked, settled } = view;
+  const { list, rows, focus, busy, marked, settled, filtered } = view;
   const columns = view.columns.filter(({ phone }) => phone !== 'hidden');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
     <ul className={css['cards']} aria-label={list.title} aria-busy={!settled} onClick={focus.bodyProps.onClick}>
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <KeptCard
           key={list.id(row)}
           list={list}
@@ -75,6 +76,7 @@ export function ListCards<R>({ view }: { view: ListView<R> }) {
           row={row}
           current={focus.currentId === list.id(row)}
           busy={busy.has(list.id(row))}
+          order={orderAt(at, rows.length, filtered.length > 0)}
           marked={marked}
         />
       ))}

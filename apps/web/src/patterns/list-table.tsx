@@ -9,6 +9,8 @@ import type { AnyColumn, AnyList } from './list.ts';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
+import { orderAt } from './use-row-focus.ts';
+import type { Order } from './use-row-focus.ts';
 import { actionsWidth, leastWidth } from './widths.ts';
 
 export type RowProps<R> = {
@@ -18,11 +20,12 @@ export type RowProps<R> = {
   current: boolean;
   tabStop: boolean;
   busy: boolean;
+  order: Order;
   marked: Readonly<Record<string, string>>;
 };
 const isNumeric = <R,>({ kind, numeric }: AnyColumn<R>): boolean => numeric ?? (kind === 'number' || kind === 'money');
 
-function TableRow<R>({ list, columns, row, current, tabStop, busy, marked }: RowProps<R>) {
+function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked }: RowProps<R>) {
   return (
     <tr
       data-row={list.id(row)}
@@ -45,7 +48,7 @@ function TableRow<R>({ list, columns, row, current, tabStop, busy, marked }: Row
       ))}
       {actionsWidth(list) > 0 && (
         <td data-actions>
-          <RowActions list={list} row={row} current={current} tabStop={tabStop} busy={busy} />
+          <RowActions list={list} row={row} current={current} tabStop={tabStop} busy={busy} order={order} />
         </td>
       )}
     </tr>
@@ -114,7 +117,7 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
 
 /** The rows as a table. `placeholder` stands where the rows would, so that filters under the heads stay in reach. */
 export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeholder: ReactNode }) {
-  const { list, rows, focus, busy, marked, columns, settled } = view;
+  const { list, rows, focus, busy, marked, columns, settled, filtered } = view;
   const width = actionsWidth(list);
   return (
     <table
@@ -151,6 +154,7 @@ export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeho
                 current={current}
                 tabStop={focus.currentId === null ? at === 0 : current}
                 busy={busy.has(id)}
+                order={orderAt(at, rows.length, filtered.length > 0)}
                 marked={marked}
               />
             );

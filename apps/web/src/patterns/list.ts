@@ -103,6 +103,8 @@ export type RowAction<R> = {
   /** 'key': it has no button in this column. An icon moves into the menu of a phone's card, where there is one. */
   place?: 'button' | 'icon' | 'menu' | 'key';
   icon?: Icon;
+  /** Moves the row up or down among the others: offered only while none are hidden, and not beyond the ends. */
+  moves?: -1 | 1;
   when?: (row: R) => boolean;
   disabled?: (row: R) => boolean;
   danger?: boolean;

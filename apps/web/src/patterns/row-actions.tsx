@@ -6,7 +6,7 @@ import { pageMenuProps } from '../ui/menu.ts';
 import css from './list.module.css';
 import type { AnyList, RowAction } from './list.ts';
 import { actionsOf } from './use-row-focus.ts';
-import { may } from './may.ts';
+import type { Order } from './use-row-focus.ts';
 
 type RowActionsProps<R> = {
   list: AnyList<R>;
@@ -15,6 +15,7 @@ type RowActionsProps<R> = {
   /** Whether the Tab key stops at the buttons: it does so in one row, and arrows lead to the others. */
   tabStop: boolean;
   busy: boolean;
+  order: Order;
   /** On a phone the buttons are larger, and icons move into the menu. */
   touch?: boolean;
 };
@@ -58,8 +59,8 @@ function ActionMenu<R>({
 }
 
 /** What can be done with a row: buttons, icons, and a menu for the rest. */
-export function RowActions<R>({ list, row, current, tabStop, busy, touch = false }: RowActionsProps<R>) {
-  const all = actionsOf(list, row, may).filter(({ place }) => place !== 'key');
+export function RowActions<R>({ list, row, current, tabStop, busy, order, touch = false }: RowActionsProps<R>) {
+  const all = actionsOf(list, row, order).filter(({ place }) => place !== 'key');
   const hasMenu = all.some(({ place = 'menu' }) => place === 'menu');
   const inMenu = all.filter(({ place = 'menu' }) => place === 'menu' || (place === 'icon' && touch && hasMenu));
   const name = list.nameOf(row);
@@ -68,10 +69,10 @@ export function RowActions<R>({ list, row, current, tabStop, busy, touch = false
     <div className={css['actions']}>
       {all.map((one) => {
         if (inMenu.includes(one)) return null;
-        const { label, place, icon: Icon, run, disabled } = one;
+        const { label, place, icon: Icon, run, blocked } = one;
         const shared = {
           tabIndex,
-          disabled: busy || (disabled?.(row) ?? false),
+          disabled: busy || blocked,
           'aria-label': `${label} ${name}`,
           onClick: () => void run(row),
         };

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { callApi } from '../platform/http.ts';
 import { queryClient } from '../platform/query.ts';
-import type { AnyList } from './list.ts';
+import type { AnyList, Key } from './list.ts';
 import { filtersOf } from './use-list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { textOf } from './text-of.ts';
@@ -13,10 +13,11 @@ export type ListAnswer<R> = {
   data: readonly R[];
   meta?: { total?: number; page?: number; limit?: number; lebih?: true; next?: string | null };
 };
+type ListPlace = Pick<AnyList<unknown>, 'topic' | 'name' | 'params'>;
 type Pages<R> = InfiniteData<ListAnswer<R>, number | string | null>;
 
 /** Begins with the live topic, so that every event of it makes the rows stale. */
-export const listKey = <R>({ topic, name, params = {} }: AnyList<R>): QueryKey => [topic, 'daftar', name, params];
+export const listKey = ({ topic, name, params = {} }: ListPlace): QueryKey => [topic, 'daftar', name, params];
 
 const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -100,11 +101,14 @@ export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
 }
 
 /** The rows of a list that is read whole, as they are known now. */
-export const cachedRows = <R>(list: AnyList<R>): readonly R[] =>
+export const cachedRows = <R>(list: ListPlace & { id: (row: R) => Key }): readonly R[] =>
   queryClient.getQueriesData<Pages<R>>({ queryKey: listKey(list) })[0]?.[1]?.pages[0]?.data ?? [];
 
 /** Shows the server's answer in the rows at once. The caller has them read again. */
-export function changeCachedRows<R>(list: AnyList<R>, change: (rows: readonly R[]) => readonly R[]): void {
+export function changeCachedRows<R>(
+  list: ListPlace & { id: (row: R) => Key },
+  change: (rows: readonly R[]) => readonly R[],
+): void {
   queryClient.setQueriesData<Pages<R>>(
     { queryKey: listKey(list) },
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, data: change(page.data) })) },

@@ -24,7 +24,10 @@ export type ListOptions = {
 export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>, options: ListOptions) {
   const address = useListAddress(list, options.memory ?? true);
   const { query, rows, answer, total, lebih } = useListRows(list, address);
-  const focus = useRowFocus({ list, rows, root, may });
+  const days = new Set(filtersOf(list).flatMap(({ name, day }) => (day ? [name] : [])));
+  /** The filters that are set; the day is none, because every list of a day has one. */
+  const filtered = Object.entries(address.values).filter(([name, value]) => !days.has(name) && value.trim() !== '');
+  const focus = useRowFocus({ list, rows, root, filtered: filtered.length > 0 });
   const isPhone = useMediaQuery(PHONE, false, MEDIA);
   const isWide = useMediaQuery(WIDE, false, MEDIA);
   const [searchText, setSearchText] = useState('');
@@ -61,7 +64,6 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     (inputs.find((input) => input.ariaLabel === `Saring ${named?.head}`) ?? inputs[0])?.focus();
   });
   useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && may(list.add.may) });
-  const days = new Set(filtersOf(list).flatMap(({ name, day }) => (day ? [name] : [])));
   return {
     list,
     address,
@@ -76,8 +78,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     settled,
     isPhone,
     busy: options.busy ?? NOT_BUSY,
-    /** The filters that are set, by name; the day is none, because every list of a day has one. */
-    filtered: Object.entries(address.values).filter(([name, value]) => !days.has(name) && value.trim() !== ''),
+    filtered,
     searchText: search?.kind === 'search' && search.read ? searchText : (address.values[search?.name ?? ''] ?? ''),
     /** Typing in the search: the filter of its name, or those of the columns that its text is read as. */
     typeSearch: (text: string) => {

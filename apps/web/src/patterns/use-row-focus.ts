@@ -3,33 +3,56 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { comboOf, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
+import { may } from './may.ts';
 
 const ROW = '[data-row]';
 const FUNCTION_KEY = /^F\d+$/;
 /** Elements in a row that have arrows, Enter and Space for themselves. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role="menu"], [role="menu"] *';
 
+/** Whether rows can be moved among each other, and in which directions this one can. */
+export type Order = 'hidden' | 'inner' | 'first' | 'last' | 'only';
+const BLOCKED: Record<Order, readonly (-1 | 1)[]> = {
+  hidden: [-1, 1],
+  inner: [],
+  first: [-1],
+  last: [1],
+  only: [-1, 1],
+};
+
+/** The place of a row among `count` others, of which `filtered` says whether some are hidden. */
+export const orderAt = (at: number, count: number, filtered: boolean): Order =>
+  filtered ? 'hidden' : count === 1 ? 'only' : at === 0 ? 'first' : at === count - 1 ? 'last' : 'inner';
+
+/** What a row offers to this user, with what is blocked for now. */
 export function actionsOf<R>(
   { actions = [] }: AnyList<R>,
   row: R,
-  may: (permission: string) => boolean,
-): RowAction<R>[] {
+  order: Order,
+): (RowAction<R> & { blocked: boolean })[] {
   const all = typeof actions === 'function' ? actions(row) : actions;
-  return all.filter((one) => (one.may === undefined || may(one.may)) && (one.when?.(row) ?? true));
+  return all
+    .filter((one) => (one.may === undefined || may(one.may)) && (one.when?.(row) ?? true))
+    .filter(({ moves }) => moves === undefined || order !== 'hidden')
+    .map((one) => ({
+      ...one,
+      blocked: (one.moves !== undefined && BLOCKED[order].includes(one.moves)) || (one.disabled?.(row) ?? false),
+    }));
 }
 
 type RowFocusInput<R> = {
   list: AnyList<R>;
   rows: readonly R[];
   root: RefObject<HTMLElement | null>;
-  may: (permission: string) => boolean;
+  /** Some rows are hidden by filters. */
+  filtered: boolean;
 };
 
 /**
  * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter acts only
  * while its row has the focus. A row that moves keeps the focus; one that goes gives it to the row in its place.
  */
-export function useRowFocus<R>({ list, rows, root, may }: RowFocusInput<R>) {
+export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>) {
   const [chosen, setChosen] = useState<Key | null>(null);
   const place = useRef(0);
   const inside = useRef(false);
@@ -71,9 +94,10 @@ export function useRowFocus<R>({ list, rows, root, may }: RowFocusInput<R>) {
       list.open.run(row);
       return true;
     }
-    const action = actionsOf(list, row, may).find(({ key }) => key !== undefined && keysOf(key) === combo);
+    const order = orderAt(rows.indexOf(row), rows.length, filtered);
+    const action = actionsOf(list, row, order).find(({ key }) => key !== undefined && keysOf(key) === combo);
     if (!action || (combo === 'Spasi' && !fromRow)) return false;
-    if (!action.disabled?.(row)) action.run(row);
+    if (!action.blocked) action.run(row);
     return true;
   }
 
