@@ -139,7 +139,7 @@ export function PhoneFilters<R>({ view }: { view: ListView<R> }) {
       </Button>
       {opened && (
         <div className={css['phoneFilters']} id={id} role="group" aria-label="Saringan">
-          {columns.map(({ head, filter = '', numeric }) => (
+          {columns.map(({ head, filter = '', digits }) => (
             <div key={head}>
               <span className={css['phoneLabel']} aria-hidden="true">
                 {head}
@@ -148,7 +148,7 @@ export function PhoneFilters<R>({ view }: { view: ListView<R> }) {
                 label={head}
                 value={view.address.values[filter] ?? ''}
                 onChange={(text) => view.typeFilter(filter, text)}
-                inputMode={numeric ? 'numeric' : 'text'}
+                inputMode={digits ? 'numeric' : 'text'}
               />
             </div>
           ))}

@@ -124,7 +124,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
           {slots.beside?.(view)}
         </div>
       )}
-      <KeptScroll className={css['scroll'] ?? ''} toTop>
+      <KeptScroll className={css['scroll'] ?? ''} toTop={list.toTop ?? false}>
         <ListError view={view} />
         {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
         <LoadMore view={view} />

@@ -46,7 +46,10 @@ export function listPlaceholder<R>(view: ListView<R>): ReactNode {
   return (
     <EmptyState
       title={words.none ?? `Belum ada ${list.noun}`}
-      action={add && may(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>}
+      action={
+        words.noneAction ??
+        (add && may(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>)
+      }
     >
       {words.noneHint}
     </EmptyState>

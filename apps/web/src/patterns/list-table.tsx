@@ -23,7 +23,7 @@ export type RowProps<R> = {
   order: Order;
   marked: Readonly<Record<string, string>>;
 };
-const isNumeric = <R,>({ kind, numeric }: AnyColumn<R>): boolean => numeric ?? (kind === 'number' || kind === 'money');
+const isNumeric = <R,>({ kind }: AnyColumn<R>): boolean => kind === 'number' || kind === 'money';
 
 function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked }: RowProps<R>) {
   return (
@@ -96,14 +96,14 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
       </tr>
       {columns.some(({ filter }) => filter !== undefined) && (
         <tr data-saringan>
-          {columns.map(({ head, filter, kind, numeric }) => (
+          {columns.map(({ head, filter, digits }) => (
             <th key={head}>
               {filter !== undefined && (
                 <FilterInput
                   label={head}
                   value={address.values[filter] ?? ''}
                   onChange={(text) => view.typeFilter(filter, text)}
-                  inputMode={numeric || kind === 'number' ? 'numeric' : 'text'}
+                  inputMode={digits ? 'numeric' : 'text'}
                 />
               )}
             </th>

@@ -37,7 +37,8 @@ export type ColumnOf<R, S extends string, F extends string> = {
   sort?: S;
   /** A filter of its own under the head. */
   filter?: F;
-  numeric?: boolean;
+  /** Its filter takes digits, so that a phone shows their keyboard. */
+  digits?: true;
   /** The permission that shows the column. */
   may?: string;
   /** Stays in sight while the table scrolls sideways. */
@@ -115,6 +116,7 @@ export type RowAction<R> = {
 export type ListWords = Partial<{
   none: string;
   noneHint: string;
+  noneAction: ReactNode;
   nothingFits: string;
   nothingFitsHint: string;
   failed: string;
@@ -144,6 +146,8 @@ export type ListOf<R, S extends string, F extends string> = {
   size?: number;
   /** The page sizes that may be chosen. */
   sizes?: readonly number[];
+  /** A long page has a button that leads back to its top. */
+  toTop?: true;
   /** Where a cell has two lines: 'tall' with air, 'compact' without. */
   height?: 'tall' | 'compact';
   open?: { may?: string; run: (row: R) => unknown; hint?: string };

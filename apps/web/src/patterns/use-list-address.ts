@@ -12,6 +12,8 @@ const NOTHING_TYPED: Values = {};
 const addressOf = <R>(filter: AnyFilter<R>): string => filter.address ?? filter.name;
 const parseWhole = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
+export type AddressOptions = { memory?: boolean; ready?: boolean; onChange?: () => void };
+
 /** Every filter of a list, with those under its heads, in the order in which the address names them. */
 export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): { name: string; address: string; day: boolean }[] {
   const own = filters.flatMap((filter) =>
@@ -36,7 +38,7 @@ function readSort<R>({ columns }: AnyList<R>, text: string | null): string {
  * keep them. Typing never waits: what was typed goes into the address once typing pauses. An empty address takes what
  * this user last chose in this browser, and `remembered` says so.
  */
-export function useListAddress<R>(list: AnyList<R>, memory: boolean) {
+export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = true, onChange }: AddressOptions) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [remembered, setRemembered] = useState(false);
@@ -95,13 +97,17 @@ export function useListAddress<R>(list: AnyList<R>, memory: boolean) {
     const value = params.get(address) ?? '';
     return day && !isTanggal(value) ? today() : value;
   };
-  function change(next: Values): void {
+  function begin(): void {
     setRemembered(false);
+    onChange?.();
+  }
+  function change(next: Values): void {
+    begin();
     setChosenHere(true);
     put(next);
   }
   return {
-    ready: restored,
+    ready: restored && ready,
     remembered,
     /** As on screen, by the server's names: also what is still being typed. */
     values: Object.fromEntries(
@@ -114,10 +120,10 @@ export function useListAddress<R>(list: AnyList<R>, memory: boolean) {
     page: Math.max(1, parseWhole(params.get('page'))),
     size: sizes.includes(urlSize) ? urlSize : size,
     type: (name: string, text: string) => {
-      setRemembered(false);
+      begin();
       setTyped({ ...typed, [filters.find((one) => one.name === name)?.address ?? name]: text });
     },
-    typeMany: (texts: Values) => (setRemembered(false), setTyped({ ...typed, ...texts })),
+    typeMany: (texts: Values) => (begin(), setTyped({ ...typed, ...texts })),
     choose: (name: string, value: string) => {
       const filter = filters.find((one) => one.name === name);
       change({ [filter?.address ?? name]: filter?.day && value === today() ? '' : value });

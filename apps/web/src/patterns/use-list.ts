@@ -17,12 +17,17 @@ const MEDIA = { getInitialValueInEffect: false };
 
 export type ListOptions = {
   busy?: ReadonlySet<Key>;
-  /** Whether choices come back into an empty address. */ memory?: boolean;
+  /** Whether choices come back into an empty address. A page that keeps its view elsewhere says no. */
+  memory?: boolean;
+  /** The rows wait for it: such a view is still on its way. */
+  ready?: boolean;
+  /** A filter is typed or chosen, so that what is on its way comes too late. */
+  onChange?: () => void;
 };
 
 /** Everything that a list's parts are drawn from: its address, its rows, and the row that the keys are about. */
 export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>, options: ListOptions) {
-  const address = useListAddress(list, options.memory ?? true);
+  const address = useListAddress(list, options);
   const { query, rows, answer, total, lebih } = useListRows(list, address);
   const days = new Set(filtersOf(list).flatMap(({ name, day }) => (day ? [name] : [])));
   /** The filters that are set; the day is none, because every list of a day has one. */
@@ -61,7 +66,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
   useShortcut('saring', () => {
     const named = columns.find((column) => column.filter !== undefined && markOf(column) !== undefined);
     const inputs = [...(root.current?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
-    (inputs.find((input) => input.ariaLabel === `Saring ${named?.head}`) ?? inputs[0])?.focus();
+    (inputs.find((input) => input.getAttribute('aria-label') === `Saring ${named?.head}`) ?? inputs[0])?.focus();
   });
   useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && may(list.add.may) });
   return {

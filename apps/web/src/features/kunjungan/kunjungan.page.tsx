@@ -27,6 +27,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   nameOf: ({ pendaftaran }) => pendaftaran.pasien.nama,
   size: 50,
   height: 'tall',
+  toTop: true,
   columns: [
     { kind: 'text', head: 'No. kunjungan', width: 136, phone: 'line', value: (row) => row.nomor_kunjungan },
     { kind: 'time', head: 'Waktu', width: 64, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },

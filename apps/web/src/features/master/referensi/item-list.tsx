@@ -1,5 +1,4 @@
-import type { ReferensiItem, ReferensiList } from '@nadi/contract/referensi-master.contract';
-import { listReferensiItems } from '@nadi/contract/referensi-master.contract';
+import type { listReferensiItems, ReferensiItem, ReferensiList } from '@nadi/contract/referensi-master.contract';
 import { Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
