@@ -163,8 +163,6 @@ export type ListOf<R, S extends string, F extends string> = {
   words?: ListWords | ((values: Readonly<Record<string, string>>) => ListWords);
 };
 
-export type Column<E extends AnyEndpoint> = ColumnOf<Rows<E>, SortName<E>, FilterName<E>>;
-export type Filter<E extends AnyEndpoint> = FilterOf<Rows<E>, FilterName<E>>;
 export type List<E extends AnyEndpoint> = Omit<
   ListOf<Rows<E>, SortName<E>, FilterName<E>>,
   'call' | 'params' | 'fixed'

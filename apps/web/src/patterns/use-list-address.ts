@@ -76,18 +76,19 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
   const keptText = JSON.stringify(
     Object.fromEntries(kept.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
   );
-  const [restored, setRestored] = useState(!memory || names.some((name) => params.has(name)));
+  const [stored] = useState(() =>
+    memory && !names.some((name) => params.has(name)) ? readMemory(list.name, kept) : {},
+  );
+  const [restored, setRestored] = useState(Object.keys(stored).length === 0);
   const restore = useEffectEvent(() => {
-    const stored = readMemory(list.name, kept);
-    if (Object.keys(stored).length > 0) {
-      put(stored);
-      setRemembered(true);
-    }
+    // The rows are asked for once the address holds what is kept, never with filters that are about to change.
+    if (Object.entries(stored).some(([name, value]) => params.get(name) !== value)) return put(stored);
+    setRemembered(true);
     setRestored(true);
   });
   useEffect(() => {
     if (!restored) restore();
-  }, [restored]);
+  }, [restored, params]);
   // Only what was chosen here is kept: a link's filters are the link's.
   useEffect(() => {
     if (chosenHere && memory) writeMemory(list.name, JSON.parse(keptText) as Values);

@@ -157,4 +157,3 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     },
   };
 }
-export type RowFocus = ReturnType<typeof useRowFocus>;
