@@ -104,14 +104,14 @@ module.exports = {
       name: 'patterns-know-no-feature',
       comment: 'What pages are made of: fields, ui, platform, contract and domain, and never a page itself.',
       severity: 'error',
-      from: { path: '^apps/web/src/patterns/', pathNot: uji },
+      from: { path: '^apps/web/src/patterns/', pathNot: testFiles },
       to: { path: '^apps/web/src/(app|features)/' },
     },
     {
       name: 'below-patterns',
       comment: 'Fields, looks and platform are what patterns are made of.',
       severity: 'error',
-      from: { path: '^apps/web/src/(platform|fields|ui)/', pathNot: uji },
+      from: { path: '^apps/web/src/(platform|fields|ui)/', pathNot: testFiles },
       to: { path: '^apps/web/src/patterns/' },
     },
     {
