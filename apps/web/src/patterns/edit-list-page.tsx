@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import type { FullResource } from '@nadi/domain/akses/permission';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ type EditableRow = { id: number; aktif: boolean };
 /** A list whose rows are added and changed in a dialog, taken out of use, and removed. */
 export type EditList<E extends AnyEndpoint> = Omit<List<E>, 'id' | 'add' | 'open'> & {
   /** The resource of its permissions: create, update and delete. */
-  resource: string;
+  resource: FullResource;
   remove: (row: Rows<E>) => unknown;
 };
 
@@ -43,7 +44,7 @@ const AKTIF_COLUMN = {
 
 function editable(of: EditList<AnyEndpoint>, open: (row: EditableRow | null) => void): AnyList<EditableRow> {
   const { resource, remove, ...list } = of as unknown as Omit<AnyList<EditableRow>, 'id'> & {
-    resource: string;
+    resource: FullResource;
     remove: (row: EditableRow) => unknown;
   };
   const actions: RowAction<EditableRow>[] = [

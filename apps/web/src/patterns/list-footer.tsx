@@ -7,16 +7,16 @@ import { PagingFooter } from '../ui/paging-footer.tsx';
 import table from '../ui/table.module.css';
 import css from './list.module.css';
 import type { AnyList } from './list.ts';
-import { may } from './may.ts';
+import { can } from '../platform/session.ts';
 import type { ListView } from './use-list.ts';
 
 /** The keys that act on a row, for who may use them. They are told once, because they are the same in every row. */
 function keyHints<R>({ open, actions = [], hints }: AnyList<R>): [keys: string, label: string][] {
   const all = hints ?? (typeof actions === 'function' ? [] : actions);
   return [
-    ...(open && (open.may === undefined || may(open.may)) ? [['Enter', open.hint ?? 'buka'] as [string, string]] : []),
+    ...(open && (open.may === undefined || can(open.may)) ? [['Enter', open.hint ?? 'buka'] as [string, string]] : []),
     ...all.flatMap(({ key, label, may: permission }): [string, string][] =>
-      key === undefined || (permission !== undefined && !may(permission))
+      key === undefined || (permission !== undefined && !can(permission))
         ? []
         : [[keysOf(key), label.toLocaleLowerCase('id-ID')]],
     ),

@@ -17,7 +17,7 @@ type Row = z.output<typeof Row>;
 const listObat = endpoint({
   method: 'GET',
   path: '/obat',
-  can: 'view obat',
+  can: 'view merk',
   summary: 'Obat',
   query: z.object({
     cari: z.string().optional(),
@@ -53,7 +53,7 @@ const OBAT: List<typeof listObat> = {
   ],
   actions: [
     { label: 'Ubah', key: 'edit', place: 'icon', icon: IconPencil, run: ({ id }) => removed.push(id) },
-    { label: 'Buang', may: 'delete obat', run: () => undefined },
+    { label: 'Buang', may: 'delete merk', run: () => undefined },
   ],
 };
 let rows: Row[] = [];
@@ -64,7 +64,7 @@ const show = (path = '/obat', of = OBAT): Promise<void> =>
       <ListPage of={of} />
       <button type="button">Lain</button>
     </>,
-    { path, ability: ['view obat'] },
+    { path, ability: ['view merk'] },
   );
 const rowOf = (nama: string): HTMLTableRowElement => screen.getByText(nama).closest('tr') as HTMLTableRowElement;
 const readAgain = (): Promise<void> => act(() => queryClient.invalidateQueries({ queryKey: ['master'] }));

@@ -14,7 +14,7 @@ import { ListError, listPlaceholder } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import css from './list.module.css';
 import type { AnyList, Key, List, Rows } from './list.ts';
-import { may } from './may.ts';
+import { can } from '../platform/session.ts';
 import { useListExport } from './use-list-export.ts';
 import { useList } from './use-list.ts';
 import type { ListOptions, ListView } from './use-list.ts';
@@ -38,7 +38,7 @@ export type ListSlots<R> = ListOptions & {
 };
 
 function AddButton<R>({ list: { add } }: { list: AnyList<R> }) {
-  if (!add || !may(add.may)) return null;
+  if (!add || !can(add.may)) return null;
   return (
     <Button
       size="xs"
@@ -94,7 +94,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       <ListFilters view={view} />
       {isPhone && <PhoneFilters view={view} />}
       {slots.tools?.(view)}
-      {list.exports && may(list.exports.may) && <ExportButton running={running} empty={view.total === 0} />}
+      {list.exports && can(list.exports.may) && <ExportButton running={running} empty={view.total === 0} />}
       <AddButton list={list} />
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../ui/state.tsx';
-import { may } from './may.ts';
+import { can } from '../platform/session.ts';
 import type { ListView } from './use-list.ts';
 
 const wordsOf = <R,>({ list: { words = {} }, address }: ListView<R>) =>
@@ -48,7 +48,7 @@ export function listPlaceholder<R>(view: ListView<R>): ReactNode {
       title={words.none ?? `Belum ada ${list.noun}`}
       action={
         words.noneAction ??
-        (add && may(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>)
+        (add && can(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>)
       }
     >
       {words.noneHint}

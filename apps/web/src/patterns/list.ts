@@ -1,4 +1,6 @@
+import type { LiveTopic } from '@nadi/contract/live-topics';
 import type { AnyEndpoint, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { Permission } from '@nadi/domain/akses/permission';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -40,7 +42,7 @@ export type ColumnOf<R, S extends string, F extends string> = {
   /** Its filter takes digits, so that a phone shows their keyboard. */
   digits?: true;
   /** The permission that shows the column. */
-  may?: string;
+  may?: Permission;
   /** Stays in sight while the table scrolls sideways. */
   pin?: true;
   /** Its place on a phone's card. By default it is a line with the head before it. */
@@ -98,8 +100,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
 
 export type RowAction<R> = {
   label: string;
-  /** '<action> <resource>', as in a contract's `can`; absent where everybody may. */
-  may?: string;
+  /** Absent where everybody may. */
+  may?: Permission;
   key?: ShortcutId;
   /** 'key': it has no button in this column. An icon moves into the menu of a phone's card, where there is one. */
   place?: 'button' | 'icon' | 'menu' | 'key';
@@ -130,7 +132,7 @@ export type ListOf<R, S extends string, F extends string> = {
   /** What a row is, in the middle of a sentence. */
   noun: string;
   /** The live topic that makes the rows stale. */
-  topic: string;
+  topic: LiveTopic;
   /** People at several desks act on it together, so it follows live events at once even where many listen. */
   prompt?: true;
   call: AnyEndpoint;
@@ -150,14 +152,14 @@ export type ListOf<R, S extends string, F extends string> = {
   toTop?: true;
   /** Where a cell has two lines: 'tall' with air, 'compact' without. */
   height?: 'tall' | 'compact';
-  open?: { may?: string; run: (row: R) => unknown; hint?: string };
+  open?: { may?: Permission; run: (row: R) => unknown; hint?: string };
   actions?: readonly RowAction<R>[] | ((row: R) => readonly RowAction<R>[]);
   /** The actions whose keys the footer tells, where actions are a function. */
   hints?: readonly Pick<RowAction<R>, 'key' | 'label' | 'may'>[];
   /** In pixels; needed where actions are a function. */
   actionsWidth?: number;
-  add?: { may: string; label?: string; run: () => void };
-  exports?: { call: AnyEndpoint; may: string; fileName: string };
+  add?: { may: Permission; label?: string; run: () => void };
+  exports?: { call: AnyEndpoint; may: Permission; fileName: string };
   /** Rows that are out of use are drawn quiet. */
   quiet?: (row: R) => boolean;
   words?: ListWords | ((values: Readonly<Record<string, string>>) => ListWords);

@@ -5,7 +5,7 @@ import { useShortcut } from '../platform/shortcut.ts';
 import { useExistingPage } from '../ui/use-existing-page.ts';
 import type { AnyList, Key } from './list.ts';
 import { markOf } from './cell.tsx';
-import { may } from './may.ts';
+import { can } from '../platform/session.ts';
 import { filtersOf, useListAddress } from './use-list-address.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -39,7 +39,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
   const columns = useMemo(
     () =>
       list.columns.filter(
-        (column) => (column.from === undefined || isWide) && (column.may === undefined || may(column.may)),
+        (column) => (column.from === undefined || isWide) && (column.may === undefined || can(column.may)),
       ),
     [list, isWide],
   );
@@ -68,7 +68,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     const inputs = [...(root.current?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
     (inputs.find((input) => input.getAttribute('aria-label') === `Saring ${named?.head}`) ?? inputs[0])?.focus();
   });
-  useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && may(list.add.may) });
+  useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && can(list.add.may) });
   return {
     list,
     address,

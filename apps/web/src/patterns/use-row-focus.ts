@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { comboOf, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
-import { may } from './may.ts';
+import { can } from '../platform/session.ts';
 
 const ROW = '[data-row]';
 const FUNCTION_KEY = /^F\d+$/;
@@ -32,7 +32,7 @@ export function actionsOf<R>(
 ): (RowAction<R> & { blocked: boolean })[] {
   const all = typeof actions === 'function' ? actions(row) : actions;
   return all
-    .filter((one) => (one.may === undefined || may(one.may)) && (one.when?.(row) ?? true))
+    .filter((one) => (one.may === undefined || can(one.may)) && (one.when?.(row) ?? true))
     .filter(({ moves }) => moves === undefined || order !== 'hidden')
     .map((one) => ({
       ...one,
@@ -90,7 +90,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   /** Returns whether a row had something to do for the key. */
   function act(row: R, combo: string, fromRow: boolean): boolean {
     if (combo === 'Enter') {
-      if (!fromRow || !list.open || (list.open.may !== undefined && !may(list.open.may))) return false;
+      if (!fromRow || !list.open || (list.open.may !== undefined && !can(list.open.may))) return false;
       list.open.run(row);
       return true;
     }

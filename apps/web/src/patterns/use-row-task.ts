@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useRef, useState } from 'react';
 import { isConflict } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query.ts';
@@ -18,7 +19,7 @@ type RowTasksInput<R> = {
   id: (row: R) => Key;
   nameOf: (row: R) => string;
   /** The live topic whose lists show the change. */
-  topic: string;
+  topic: LiveTopic;
 };
 
 /**

@@ -21,7 +21,7 @@ export const Today = () => formatLongDay(new Date(useNow()));
 /** Calls who has waited longest in the room that is filtered by; F8 does the same. */
 export function CallNext({ view, onCall }: { view: View; onCall: (ruanganId: number) => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const mayUpdate = can('update', 'antrean');
+  const mayUpdate = can('update antrean');
   function call(): void {
     const ruangan = Number(view.address.values['ruangan_id']);
     if (ruangan > 0) return onCall(ruangan);

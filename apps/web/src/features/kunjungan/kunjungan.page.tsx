@@ -38,7 +38,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       phone: 'title',
       value: ({ pendaftaran }) => pendaftaran.pasien,
       link: ({ pendaftaran }) =>
-        can('view', 'detail pasien') ? pathTo('pasienDetail', { norm: pendaftaran.norm }) : null,
+        can('view detail pasien') ? pathTo('pasienDetail', { norm: pendaftaran.norm }) : null,
     },
     {
       kind: 'text',

@@ -47,7 +47,7 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
   const [list] = useState(() => masterList(page));
   const [importing, setImporting] = useState(false);
   const { contract } = page;
-  const mayImport = can('create', contract.resource) && can('update', contract.resource);
+  const mayImport = can(`create ${contract.resource}`) && can(`update ${contract.resource}`);
   return (
     <EditListPage
       of={list}

@@ -21,7 +21,7 @@ const UPDATE = `update ${RESOURCE}`;
 const maySwitch = ({ tetap, aktif }: ReferensiItem): boolean => !tetap || !aktif;
 
 function AktifSwitch({ jenis, item }: { jenis: number; item: ReferensiItem }) {
-  if (!can('update', RESOURCE)) return item.aktif ? 'Aktif' : 'Tidak aktif';
+  if (!can(`update ${RESOURCE}`)) return item.aktif ? 'Aktif' : 'Tidak aktif';
   return (
     <Switch
       aria-label={`${item.deskripsi} aktif`}
@@ -135,7 +135,7 @@ export function ItemList({ list }: { list: ReferensiList }) {
         <ReferensiSheets
           list={list}
           filters={{ search: values['search']?.trim().toLowerCase() ?? '', aktif: values['aktif'] || 'semua' }}
-          mayImport={can('create', RESOURCE) && can('update', RESOURCE)}
+          mayImport={can(`create ${RESOURCE}`) && can(`update ${RESOURCE}`)}
         />
       )}
     >

@@ -47,7 +47,7 @@ export function ListSummary({ view }: { view: ListView<PasienRow> }) {
 }
 
 export function NewPasien() {
-  if (!can('create', 'pasien')) return null;
+  if (!can('create pasien')) return null;
   return (
     <Button variant="default" onClick={() => createPasien()} rightSection={<Kbd>F2</Kbd>}>
       Pasien baru
