@@ -69,7 +69,11 @@ type SheetSpec = {
 /** Separates the columns of a composite key; no cell can hold this character. */
 export const KEY_SEPARATOR = '\u001F';
 
-type MasterListSpec<I extends Shape, B extends Shape, S extends Shape> = {
+type Orders = readonly [string, ...string[]];
+/** An order by name, and turned round with a sign before it. */
+type Directed<U extends Orders> = U[number] | `-${U[number]}`;
+
+type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
   /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */
   path: string;
   /** The resource that its permissions name. */
@@ -84,7 +88,7 @@ type MasterListSpec<I extends Shape, B extends Shape, S extends Shape> = {
   baris: B;
   /** Query parameters that filter the list, besides search and `aktif`. */
   filters?: S;
-  urut: readonly [string, ...string[]];
+  urut: U;
   sheet: SheetSpec;
 };
 
@@ -94,15 +98,18 @@ type MasterListSpec<I extends Shape, B extends Shape, S extends Shape> = {
  * that row. Removing a row that is used is a 409 whose `data` lists where: Pemakaian[]. Deactivating a row that is used
  * today is refused with PERLU_KONFIRMASI until the call is repeated with `yakin`.
  */
-export function defineMasterList<I extends Shape, B extends Shape, S extends Shape = Record<never, never>>(
-  spec: MasterListSpec<I, B, S>,
-) {
+export function defineMasterList<
+  I extends Shape,
+  B extends Shape,
+  const U extends Orders,
+  S extends Shape = Record<never, never>,
+>(spec: MasterListSpec<I, B, S, U>) {
   const Input = z.object({ ...spec.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) });
   const Row = z.object({ ...spec.baris, ...BASE_FIELDS });
   const filters = {
     search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
     aktif: z.enum(['semua', 'aktif', 'nonaktif']).default('semua'),
-    urut: z.enum([...spec.urut, ...spec.urut.map((u) => `-${u}`)] as [string, ...string[]]).optional(),
+    urut: z.enum([...spec.urut, ...spec.urut.map((u) => `-${u}`)] as Directed<U>[]).optional(),
     ...(spec.filters ?? ({} as S)),
   };
   const readPermission: Access = spec.readableBy ?? `view ${spec.resource}`;

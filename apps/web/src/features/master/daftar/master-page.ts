@@ -1,28 +1,14 @@
 import type { MasterListContract } from '@nadi/contract/master-list';
+import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ColumnOf, FilterName, FilterOf, SortName } from '../../../patterns/list.ts';
 import type { BaseRow } from './master.queries.ts';
 
-export type TableColumn<B> = {
-  title: string;
-  /** The contract's name for this order; a column without it cannot be sorted. */
-  sortKey?: string;
-  /** In pixels; columns without a width share the rest. */
-  width?: number;
-  numeric?: boolean;
-  render: (row: B) => ReactNode;
-};
-
-export type FilterProps = { textOf: (nama: string) => string; put: (nama: string, value: string) => void };
-
-/**
- * Describes the page of one list of master data. All these pages work alike: search, filter, sort, add, change, take
- * out of use, remove, undo, export and import.
- */
+/** How rows of one list of master data are called, added and changed. */
 export type MasterPage<B extends BaseRow, F extends FieldValues> = {
   contract: MasterListContract;
   title: string;
-  columns: readonly TableColumn<B>[];
   /** What people call a row, in questions and messages. */
   nameOf: (row: B) => string;
   /** The form values of a new row. */
@@ -33,7 +19,13 @@ export type MasterPage<B extends BaseRow, F extends FieldValues> = {
   formWidth?: number;
   /** The form has its own field that says whether the row is in use. */
   withoutAktif?: boolean;
-  /** The names of further filters beside the search, under which the address keeps them. */
-  filterNames?: readonly string[];
-  filters?: (props: FilterProps) => ReactNode;
+};
+
+/**
+ * Describes the page of one list of master data. All these pages work alike: search, filter, sort, add, change, take
+ * out of use, remove, undo, export and import. `D` is the call that lists it, whose orders and filters columns name.
+ */
+export type MasterListPage<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint> = MasterPage<B, F> & {
+  columns: readonly ColumnOf<B, SortName<D>, FilterName<D>>[];
+  filters?: readonly FilterOf<B, FilterName<D>>[];
 };

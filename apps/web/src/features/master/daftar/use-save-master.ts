@@ -7,7 +7,7 @@ import type { Draft } from '../../../platform/draft.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import type { MasterPage } from './master-page.ts';
 import type { BaseRow } from './master.queries.ts';
-import { notifyWithUndo } from './undo.tsx';
+import { notifyWithUndo } from './undo.ts';
 
 /** The row as somebody else has saved it meanwhile, when that is why a change was refused. */
 const currentRowOf = <B extends BaseRow>({ data }: ApiError): B | undefined => (data as { kini?: B } | undefined)?.kini;

@@ -1,57 +1,42 @@
 import { icdMaster, JENIS_ICD, NAMA_JENIS_ICD } from '@nadi/contract/icd-master.contract';
 import { detectJenisIcd, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
-import { NativeSelect } from '@mantine/core';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 import { FavoritIcd, icdFormValues } from './favorit-icd.tsx';
 import type { IcdRow, IcdFormValues } from './favorit-icd.tsx';
 
 const JENIS_OPTIONS = JENIS_ICD.map((id) => ({ id, deskripsi: NAMA_JENIS_ICD[id] }));
-const JENIS_FILTER = [
-  { value: '', label: 'ICD-10 dan ICD-9-CM' },
-  ...JENIS_OPTIONS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
-];
-const FAVORIT_FILTER = [
-  { value: '', label: 'Favorit dan lainnya' },
-  { value: 'true', label: 'Favorit saja' },
-];
+const JENIS_FILTER = JENIS_OPTIONS.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }));
+const FAVORIT_FILTER = [{ value: 'true', label: 'Favorit saja' }];
 
-const PAGE: MasterPage<IcdRow, IcdFormValues> = {
+const PAGE: MasterListPage<IcdRow, IcdFormValues, typeof icdMaster.daftar> = {
   contract: icdMaster,
   title: 'Kode ICD',
   columns: [
-    { title: 'Kode', sortKey: 'kode', width: 96, render: (b) => b.kode },
-    { title: 'Deskripsi', sortKey: 'deskripsi', render: (b) => b.deskripsi },
-    { title: 'Deskripsi asing', render: (b) => b.deskripsi_asing ?? '-' },
-    { title: 'Jenis', width: 100, render: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
-    { title: 'Favorit', sortKey: 'favorit', width: 84, render: (b) => <FavoritIcd row={b} /> },
+    { kind: 'text', head: 'Kode', sort: 'kode', width: 96, phone: 'title', value: (b) => b.kode },
+    { kind: 'text', head: 'Deskripsi', sort: 'deskripsi', phone: 'title', value: (b) => b.deskripsi },
+    { kind: 'text', head: 'Deskripsi asing', value: (b) => b.deskripsi_asing },
+    { kind: 'text', head: 'Jenis', width: 100, value: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
+    {
+      kind: 'own',
+      head: 'Favorit',
+      sort: 'favorit',
+      width: 84,
+      cell: (b) => <FavoritIcd row={b} />,
+      value: (b) => (b.favorit ? 'Favorit' : ''),
+    },
   ],
   nameOf: (b) => `${b.kode} ${b.deskripsi}`,
   emptyValues: () => ({ jenis: 10, kode: '', deskripsi: '', deskripsi_asing: null, favorit: false, aktif: true }),
   fromRow: icdFormValues,
   formWidth: 640,
-  filterNames: ['jenis', 'favorit'],
-  filters: ({ textOf, put }) => (
-    <>
-      <NativeSelect
-        size="xs"
-        aria-label="Jenis kode"
-        data={JENIS_FILTER}
-        value={textOf('jenis')}
-        onChange={(event) => put('jenis', event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label="Favorit"
-        data={FAVORIT_FILTER}
-        value={textOf('favorit')}
-        onChange={(event) => put('favorit', event.currentTarget.value)}
-      />
-    </>
-  ),
+  filters: [
+    { kind: 'choice', name: 'jenis', label: 'Jenis kode', all: 'ICD-10 dan ICD-9-CM', options: JENIS_FILTER },
+    { kind: 'choice', name: 'favorit', label: 'Favorit', all: 'Favorit dan lainnya', options: FAVORIT_FILTER },
+  ],
   fields: ({ form: { control, setValue } }) => {
     // The form of a code tells its kind, so the kind follows what is typed.
     const followKode = (typed: string): void => {

@@ -4,17 +4,24 @@ import type { z } from 'zod';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 
 type HariLiburRow = z.output<typeof hariLibur.Row>;
 type HariLiburFormValues = z.input<typeof hariLibur.Input>;
 
-const PAGE: MasterPage<HariLiburRow, HariLiburFormValues> = {
+const PAGE: MasterListPage<HariLiburRow, HariLiburFormValues, typeof hariLibur.daftar> = {
   contract: hariLibur,
   title: 'Hari libur',
   columns: [
-    { title: 'Tanggal', sortKey: 'tanggal', width: 200, render: (l) => formatDayTanggal(l.tanggal) },
-    { title: 'Nama hari libur', sortKey: 'deskripsi', render: (l) => l.deskripsi },
+    {
+      kind: 'text',
+      head: 'Tanggal',
+      sort: 'tanggal',
+      width: 200,
+      phone: 'title',
+      value: (l) => formatDayTanggal(l.tanggal),
+    },
+    { kind: 'text', head: 'Nama hari libur', sort: 'deskripsi', value: (l) => l.deskripsi },
   ],
   nameOf: (l) => l.deskripsi,
   emptyValues: () => ({ tanggal: '', deskripsi: '', aktif: true }),

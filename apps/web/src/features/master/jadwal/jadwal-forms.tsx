@@ -61,7 +61,6 @@ function JadwalFields({ form: { control }, row }: { form: UseFormReturn<JadwalFo
 export const JADWAL_PAGE: MasterPage<Jadwal, JadwalFormValues> = {
   contract: jadwalDokter,
   title: 'Jadwal dokter',
-  columns: [],
   nameOf: (j) => `${dayName(j.hari)} ${formatTimeRange(j)}`,
   emptyValues: () => ({
     dokter_id: 0,
@@ -157,7 +156,6 @@ export const formatRange = ({
 export const KECUALI_PAGE: MasterPage<Kecuali, KecualiFormValues> = {
   contract: jadwalKecuali,
   title: 'Cuti dan praktik tambahan',
-  columns: [],
   nameOf: (k) => `${NAMA_JENIS_KECUALI[k.jenis]} ${formatRange(k)}`,
   emptyValues: () => ({
     dokter_id: 0,

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { Link } from 'react-router';
 import { pathToJadwalOf } from '../../../platform/paths.ts';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 import { IzinPraktik } from './izin-praktik.tsx';
 import { fromKaryawan, KaryawanFields, emptyKaryawan, profesiName, PROFESI_OPTIONS } from './karyawan-form.tsx';
 import type { KaryawanFormValues } from './karyawan-form.tsx';
@@ -11,24 +10,32 @@ import css from './karyawan.module.css';
 import type { Karyawan } from './karyawan.queries.ts';
 
 const IZIN_OPTIONS = [
-  { value: '', label: 'Semua izin' },
   { value: 'lewat', label: 'Izin habis' },
   { value: 'segera', label: 'Izin segera habis' },
 ];
 
-const PAGE: MasterPage<Karyawan, KaryawanFormValues> = {
+const PAGE: MasterListPage<Karyawan, KaryawanFormValues, typeof karyawanMaster.daftar> = {
   contract: karyawanMaster,
   title: 'Karyawan',
   columns: [
-    { title: 'Nama', sortKey: 'nama', render: (k) => k.nama_lengkap },
-    { title: 'Profesi', sortKey: 'profesi', width: 150, render: (k) => profesiName(k.profesi) },
-    { title: 'NIP', sortKey: 'nip', width: 176, render: (k) => k.nip ?? '-' },
-    { title: 'Izin praktik', sortKey: 'izin', width: 290, render: (k) => <IzinPraktik {...k} /> },
-    { title: 'Akun', width: 180, render: (k) => k.akun_peran ?? k.akun_email ?? '-' },
+    { kind: 'text', head: 'Nama', sort: 'nama', phone: 'title', value: (k) => k.nama_lengkap },
+    { kind: 'text', head: 'Profesi', sort: 'profesi', width: 150, value: (k) => profesiName(k.profesi) },
+    { kind: 'text', head: 'NIP', sort: 'nip', width: 176, value: (k) => k.nip },
     {
-      title: 'Jadwal',
+      kind: 'own',
+      head: 'Izin praktik',
+      sort: 'izin',
+      width: 290,
+      cell: (k) => <IzinPraktik {...k} />,
+      value: () => '',
+    },
+    { kind: 'text', head: 'Akun', width: 180, value: (k) => k.akun_peran ?? k.akun_email },
+    {
+      kind: 'own',
+      head: 'Jadwal',
       width: 90,
-      render: (k) =>
+      value: () => '',
+      cell: (k) =>
         k.dokter_id === null || !k.aktif ? (
           '-'
         ) : (
@@ -43,25 +50,10 @@ const PAGE: MasterPage<Karyawan, KaryawanFormValues> = {
   fromRow: fromKaryawan,
   fields: ({ form, row }) => <KaryawanFields form={form} row={row} />,
   formWidth: 680,
-  filterNames: ['profesi', 'izin'],
-  filters: ({ textOf, put }) => (
-    <>
-      <NativeSelect
-        size="xs"
-        aria-label="Profesi"
-        data={[{ value: '', label: 'Semua profesi' }, ...PROFESI_OPTIONS]}
-        value={textOf('profesi')}
-        onChange={(event) => put('profesi', event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label="Izin praktik"
-        data={IZIN_OPTIONS}
-        value={textOf('izin')}
-        onChange={(event) => put('izin', event.currentTarget.value)}
-      />
-    </>
-  ),
+  filters: [
+    { kind: 'choice', name: 'profesi', label: 'Profesi', all: 'Semua profesi', options: PROFESI_OPTIONS },
+    { kind: 'choice', name: 'izin', label: 'Izin praktik', all: 'Semua izin', options: IZIN_OPTIONS },
+  ],
 };
 
 /** The employees, with the licences that expire and a link from a doctor to the schedule. */

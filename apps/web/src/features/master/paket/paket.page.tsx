@@ -12,7 +12,7 @@ import { RupiahField } from '../../../fields/rupiah-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 import { useRuanganOptions, useTindakanOptions } from '../options.queries.ts';
 import css from '../tindakan/form-rows.module.css';
 import { forgetRowErrors } from '../../../fields/row-errors.ts';
@@ -121,15 +121,15 @@ function PaketFields({ form, row }: { form: UseFormReturn<PaketFormValues>; row:
   );
 }
 
-const PAGE: MasterPage<PaketRow, PaketFormValues> = {
+const PAGE: MasterListPage<PaketRow, PaketFormValues, typeof paketMaster.daftar> = {
   contract: paketMaster,
   title: 'Paket kunjungan',
   columns: [
-    { title: 'Kode', sortKey: 'kode', width: 120, render: (b) => b.kode },
-    { title: 'Nama paket', sortKey: 'deskripsi', render: (b) => b.deskripsi },
-    { title: 'Harga', sortKey: 'harga', width: 140, numeric: true, render: (b) => formatRupiah(b.harga) },
-    { title: 'Isi', width: 110, render: (b) => `${b.tindakan.length} tindakan` },
-    { title: 'Ruangan', render: (b) => b.nama_ruangan.join(', ') || 'Semua ruangan' },
+    { kind: 'text', head: 'Kode', sort: 'kode', width: 120, value: (b) => b.kode },
+    { kind: 'text', head: 'Nama paket', sort: 'deskripsi', phone: 'title', value: (b) => b.deskripsi },
+    { kind: 'money', head: 'Harga', sort: 'harga', width: 140, value: (b) => b.harga },
+    { kind: 'text', head: 'Isi', width: 110, value: (b) => `${b.tindakan.length} tindakan` },
+    { kind: 'text', head: 'Ruangan', value: (b) => b.nama_ruangan.join(', ') || 'Semua ruangan' },
   ],
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({

@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 
 type PenjaminRow = z.output<typeof penjaminMaster.Row>;
 type PenjaminFormValues = z.input<typeof penjaminMaster.Input>;
 
 const KELOMPOK_OPTIONS = KELOMPOK_PENJAMIN.map((value) => ({ value, label: NAMA_KELOMPOK_PENJAMIN[value] }));
 
-const PAGE: MasterPage<PenjaminRow, PenjaminFormValues> = {
+const PAGE: MasterListPage<PenjaminRow, PenjaminFormValues, typeof penjaminMaster.daftar> = {
   contract: penjaminMaster,
   title: 'Penjamin',
   columns: [
-    { title: 'Nama penjamin', sortKey: 'deskripsi', render: (b) => b.deskripsi },
-    { title: 'Kelompok', sortKey: 'kelompok', width: 180, render: (b) => NAMA_KELOMPOK_PENJAMIN[b.kelompok] },
-    { title: 'Kontak', render: (b) => b.kontak ?? '-' },
+    { kind: 'text', head: 'Nama penjamin', sort: 'deskripsi', phone: 'title', value: (b) => b.deskripsi },
+    { kind: 'text', head: 'Kelompok', sort: 'kelompok', width: 180, value: (b) => NAMA_KELOMPOK_PENJAMIN[b.kelompok] },
+    { kind: 'text', head: 'Kontak', value: (b) => b.kontak },
   ],
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({ deskripsi: '', kelompok: 'asuransi', kontak: null, aktif: true }),

@@ -1,120 +1,147 @@
-import type { ReferensiList } from '@nadi/contract/referensi-master.contract';
-import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { KeptScroll } from '../../../ui/kept-scroll.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import type { listReferensiItems, ReferensiItem, ReferensiList } from '@nadi/contract/referensi-master.contract';
+import { Switch } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ListPage } from '../../../patterns/list-page.tsx';
+import type { List, RowAction } from '../../../patterns/list.ts';
+import { can } from '../../../platform/session.ts';
 import { ItemForm } from './item-form.tsx';
 import { ReferensiSheets } from './referensi-sheets.tsx';
-import css from './referensi.module.css';
-import { referensiItemsQuery } from './referensi.queries.ts';
-import { ItemTable } from './item-table.tsx';
-import { useItemActions } from './use-item-actions.ts';
+import { itemListBase } from './referensi.queries.ts';
+import { askRemoveItem, setAktif, shiftItem } from './update-items.ts';
 
 const AKTIF_OPTIONS = [
-  { value: 'semua', label: 'Aktif dan tidak' },
   { value: 'aktif', label: 'Aktif saja' },
   { value: 'nonaktif', label: 'Tidak aktif saja' },
 ];
+const RESOURCE = 'merk';
+const UPDATE = `update ${RESOURCE}`;
 
-/** The entries of one list: search, filter, add, rename, sort, switch on and off, remove. */
-export function ItemList({ list }: { list: ReferensiList }) {
-  const { jenis, nama } = list;
-  const query = useQuery(referensiItemsQuery(jenis));
-  const [text, setText] = useState('');
-  const [aktifFilter, setAktifFilter] = useState('semua');
-  const input = useRef<HTMLInputElement>(null);
-  const words = text.trim().toLowerCase();
-  const filtered = words !== '' || aktifFilter !== 'semua';
-  const items = (query.data ?? []).filter(
-    ({ deskripsi, aktif }) =>
-      deskripsi.toLowerCase().includes(words) && (aktifFilter === 'semua' || aktif === (aktifFilter === 'aktif')),
-  );
-  const clearFilters = (): void => (setText(''), setAktifFilter('semua'));
-  const { actions, may, opened, add, close, goTo } = useItemActions({
-    jenis,
-    items,
-    filtered,
-    focusSearch: () => input.current?.focus(),
-  });
+/** Forms need a fixed entry, so that it can only be switched on. */
+const maySwitch = ({ tetap, aktif }: ReferensiItem): boolean => !tetap || !aktif;
+
+function AktifSwitch({ jenis, item }: { jenis: number; item: ReferensiItem }) {
+  if (!can(`update ${RESOURCE}`)) return item.aktif ? 'Aktif' : 'Tidak aktif';
   return (
-    <section className={css['kanan']} aria-labelledby="judul-daftar">
-      <div className={css['kepala']}>
-        <h2 id="judul-daftar">{nama}</h2>
-        <Input
-          ref={input}
-          size="xs"
-          className={css['cari'] ?? ''}
-          aria-label={`Cari di ${nama}`}
-          placeholder="Cari pilihan"
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), goTo(0))}
-          leftSection={<IconSearch size={14} aria-hidden="true" />}
-          rightSectionPointerEvents="all"
-          rightSection={
-            text === '' ? null : (
-              <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => setText('')} />
-            )
-          }
-        />
-        <NativeSelect
-          size="xs"
-          aria-label="Keadaan"
-          data={AKTIF_OPTIONS}
-          value={aktifFilter}
-          onChange={(event) => setAktifFilter(event.currentTarget.value)}
-        />
+    <Switch
+      aria-label={`${item.deskripsi} aktif`}
+      checked={item.aktif}
+      disabled={!maySwitch(item)}
+      onChange={(event) => void setAktif(jenis, item, event.currentTarget.checked)}
+    />
+  );
+}
+
+const originOf = ({ sendiri, tetap }: ReferensiItem): string =>
+  [sendiri ? 'Milik faskes' : 'Bawaan', ...(tetap ? ['dipakai formulir'] : [])].join(', ');
+
+function itemActions(jenis: number, edit: (item: ReferensiItem) => void): RowAction<ReferensiItem>[] {
+  return [
+    {
+      label: 'Naikkan',
+      may: UPDATE,
+      key: 'baris-naik',
+      place: 'icon',
+      icon: IconArrowUp,
+      moves: -1,
+      run: ({ id }) => shiftItem(jenis, id, -1),
+    },
+    {
+      label: 'Turunkan',
+      may: UPDATE,
+      key: 'baris-turun',
+      place: 'icon',
+      icon: IconArrowDown,
+      moves: 1,
+      run: ({ id }) => shiftItem(jenis, id, 1),
+    },
+    {
+      label: 'Aktif atau tidak',
+      may: UPDATE,
+      key: 'baris-saklar',
+      place: 'key',
+      disabled: (item) => !maySwitch(item),
+      run: (item) => setAktif(jenis, item, !item.aktif),
+    },
+    { label: 'Ganti nama', may: UPDATE, key: 'edit', place: 'icon', icon: IconPencil, run: edit },
+    {
+      label: 'Hapus',
+      may: `delete ${RESOURCE}`,
+      place: 'icon',
+      icon: IconTrash,
+      when: ({ sendiri }) => sendiri,
+      run: (item) => askRemoveItem(jenis, item),
+    },
+  ];
+}
+
+function itemList(
+  { jenis, nama }: ReferensiList,
+  open: (item: ReferensiItem | null) => void,
+): List<typeof listReferensiItems> {
+  return {
+    ...itemListBase(jenis),
+    title: nama,
+    noun: 'pilihan',
+    nameOf: ({ deskripsi }) => deskripsi,
+    columns: [
+      {
+        kind: 'own',
+        head: 'Aktif',
+        width: 92,
+        phone: 'side',
+        cell: (item) => <AktifSwitch jenis={jenis} item={item} />,
+        value: ({ aktif }) => (aktif ? 'Aktif' : 'Tidak aktif'),
+      },
+      { kind: 'text', head: 'Nama', phone: 'title', value: ({ deskripsi }) => deskripsi },
+      { kind: 'text', head: 'Asal', width: 220, phone: 'line', tone: 'quiet', value: originOf },
+    ],
+    filters: [
+      {
+        kind: 'search',
+        name: 'search',
+        address: 'cari',
+        label: `Cari di ${nama}`,
+        hint: 'Cari pilihan',
+        fits: ({ deskripsi }, words) => deskripsi.toLocaleLowerCase('id-ID').includes(words),
+      },
+      {
+        kind: 'choice',
+        name: 'aktif',
+        label: 'Keadaan',
+        all: 'Aktif dan tidak',
+        options: AKTIF_OPTIONS,
+        fits: ({ aktif }, value) => aktif === (value === 'aktif'),
+      },
+    ],
+    quiet: ({ aktif }) => !aktif,
+    open: { may: UPDATE, hint: 'ganti nama', run: open },
+    add: { may: `create ${RESOURCE}`, label: 'Tambah pilihan', run: () => open(null) },
+    actions: itemActions(jenis, open),
+    words: { none: 'Daftar ini masih kosong', nothingFits: 'Tidak ada yang cocok' },
+  };
+}
+
+/** The entries of one list in their order: search, filter, add, rename, move, switch on and off, remove. */
+export function ItemList({ list }: { list: ReferensiList }) {
+  const [opened, setOpened] = useState<{ item: ReferensiItem | null } | null>(null);
+  const [items] = useState(() => itemList(list, (item) => setOpened({ item })));
+  return (
+    <ListPage
+      of={items}
+      within
+      memory={false}
+      tools={({ address: { values } }) => (
         <ReferensiSheets
           list={list}
-          filters={{ search: words, aktif: aktifFilter }}
-          mayImport={may.add && may.update}
+          filters={{ search: values['search']?.trim().toLowerCase() ?? '', aktif: values['aktif'] || 'semua' }}
+          mayImport={can(`create ${RESOURCE}`) && can(`update ${RESOURCE}`)}
         />
-        {may.add && (
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            rightSection={<Kbd filled>N</Kbd>}
-            onClick={add}
-          >
-            Tambah
-          </Button>
-        )}
-      </div>
-      <KeptScroll className={css['gulung'] ?? ''}>
-        {items.length > 0 && <ItemTable nama={nama} items={items} actions={actions} />}
-        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <SkeletonAfter150 rows={8} height={28} />}
-        {query.isSuccess &&
-          items.length === 0 &&
-          (filtered ? (
-            <EmptyState
-              title="Tidak ada yang cocok"
-              action={
-                <Button variant="default" onClick={clearFilters}>
-                  Hapus saringan
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="Daftar ini masih kosong"
-              action={may.add && <Button onClick={add}>Tambah pilihan</Button>}
-            />
-          ))}
-      </KeptScroll>
-      {may.update && (
-        <p className={css['bantu']}>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih <Kbd>Alt+↑</Kbd> <Kbd>Alt+↓</Kbd> pindahkan <Kbd>Spasi</Kbd> aktif atau tidak{' '}
-          <Kbd>E</Kbd> ganti nama <Kbd>/</Kbd> cari
-        </p>
       )}
-      {opened && <ItemForm jenis={jenis} listName={nama} item={opened.item} onClose={close} />}
-    </section>
+    >
+      {opened && (
+        <ItemForm jenis={list.jenis} listName={list.nama} item={opened.item} onClose={() => setOpened(null)} />
+      )}
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { ItemList } from './item-list.tsx';
@@ -11,9 +11,9 @@ import { referensiListsQuery } from './referensi.queries.ts';
 /** The lists that forms offer choices from. The list that is shown is kept in the address. */
 export function ReferensiPage() {
   const query = useQuery(referensiListsQuery);
-  const { textOf, put } = useUrlFilters();
+  const [params, setParams] = useSearchParams();
   const all = query.data ?? [];
-  const picked = all.find(({ jenis }) => String(jenis) === textOf('daftar')) ?? all[0];
+  const picked = all.find(({ jenis }) => String(jenis) === params.get('daftar')) ?? all[0];
   return (
     <div className={css['halaman']}>
       <PageHeader
@@ -26,7 +26,11 @@ export function ReferensiPage() {
       {query.isPending && <SkeletonAfter150 rows={8} height={28} />}
       {picked && (
         <div className={css['dua']}>
-          <ListPicker lists={all} jenis={picked.jenis} onPick={(jenis) => put('daftar', String(jenis))} />
+          <ListPicker
+            lists={all}
+            jenis={picked.jenis}
+            onPick={(jenis) => setParams({ daftar: String(jenis) }, { replace: true })}
+          />
           <ItemList key={picked.jenis} list={picked} />
         </div>
       )}

@@ -8,9 +8,13 @@ export const referensiListsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ReferensiList[]> => (await callApi(listReferensiLists, { signal })).data,
 });
 
-export const referensiItemsQuery = (jenis: number) =>
-  queryOptions({
-    queryKey: ['master', 'kelola-referensi', jenis],
-    queryFn: async ({ signal }): Promise<ReferensiItem[]> =>
-      (await callApi(listReferensiItems, { params: { jenis }, signal })).data,
-  });
+/** What tells the rows of one list from those of another, and how they are read. */
+export const itemListBase = (jenis: number) =>
+  ({
+    name: 'referensi',
+    topic: 'master',
+    call: listReferensiItems,
+    params: { jenis },
+    paging: 'whole',
+    id: ({ id }: ReferensiItem) => id,
+  }) as const;

@@ -7,15 +7,15 @@ import {
   updateReferensi,
 } from '@nadi/contract/referensi-master.contract';
 import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { cachedRows, changeCachedRows } from '../../../patterns/use-list-rows.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { queryClient } from '../../../platform/query.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
-import { notifyWithUndo } from '../daftar/undo.tsx';
-import { referensiItemsQuery } from './referensi.queries.ts';
+import { notifyWithUndo } from '../daftar/undo.ts';
+import { itemListBase } from './referensi.queries.ts';
 
 const CONFLICT = 409;
 const PUT = { _method: 'PUT' as const };
@@ -47,8 +47,8 @@ export const removeItem = (jenis: number, id: number): Promise<ReferensiItem> =>
   callApi(deleteReferensi, { params: { jenis, id } }).then(({ data }) => data);
 
 /** Shows the server's answer at once, and then loads the list again. */
-function putItems(jenis: number, change: (items: ReferensiItem[]) => ReferensiItem[]): void {
-  queryClient.setQueryData(referensiItemsQuery(jenis).queryKey, (old) => old && change(old));
+function putItems(jenis: number, change: (items: readonly ReferensiItem[]) => readonly ReferensiItem[]): void {
+  changeCachedRows(itemListBase(jenis), change);
   refreshMaster();
 }
 const replaceItem = (jenis: number, updated: ReferensiItem): void =>
@@ -69,7 +69,7 @@ export async function setAktif(jenis: number, { id, deskripsi }: ReferensiItem, 
 let queue: Promise<void> = Promise.resolve();
 
 async function shiftNow(jenis: number, id: number, direction: -1 | 1): Promise<void> {
-  const items = queryClient.getQueryData(referensiItemsQuery(jenis).queryKey) ?? [];
+  const items = cachedRows(itemListBase(jenis));
   const at = items.findIndex((one) => one.id === id);
   const one = items[at];
   if (!one || !items[at + direction]) return;

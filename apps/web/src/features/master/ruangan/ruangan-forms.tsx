@@ -23,7 +23,6 @@ import type { BedDenah, InstalasiDenah, KamarDenah, RuanganDenah, UnitDenah } fr
 export const INSTALASI_PAGE: MasterPage<InstalasiDenah, InstalasiFormValues> = {
   contract: instalasiMaster,
   title: 'Instalasi',
-  columns: [],
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({ deskripsi: '', urutan: 0, aktif: true }),
   fromRow: ({ deskripsi, urutan, aktif }) => ({ deskripsi, urutan, aktif }),
@@ -46,7 +45,6 @@ export const INSTALASI_PAGE: MasterPage<InstalasiDenah, InstalasiFormValues> = {
 export const UNIT_PAGE: MasterPage<UnitDenah, UnitFormValues> = {
   contract: unitMaster,
   title: 'Unit',
-  columns: [],
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({ deskripsi: '', instalasi_id: null as unknown as number, urutan: 0, aktif: true }),
   fromRow: ({ deskripsi, instalasi_id, urutan, aktif }) => ({ deskripsi, instalasi_id, urutan, aktif }),
@@ -62,7 +60,6 @@ export const UNIT_PAGE: MasterPage<UnitDenah, UnitFormValues> = {
 export const RUANGAN_PAGE: MasterPage<RuanganDenah, RuanganFormValues> = {
   contract: ruanganMaster,
   title: 'Ruangan',
-  columns: [],
   formWidth: 680,
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({
@@ -95,7 +92,6 @@ export const RUANGAN_PAGE: MasterPage<RuanganDenah, RuanganFormValues> = {
 export const KAMAR_PAGE: MasterPage<KamarDenah, KamarFormValues> = {
   contract: kamarMaster,
   title: 'Kamar',
-  columns: [],
   nameOf: (b) => b.deskripsi,
   emptyValues: () => ({
     ruangan_id: null as unknown as number,
@@ -121,7 +117,6 @@ export const KAMAR_PAGE: MasterPage<KamarDenah, KamarFormValues> = {
 export const BED_PAGE: MasterPage<BedDenah, BedFormValues> = {
   contract: tempatTidurMaster,
   title: 'Tempat tidur',
-  columns: [],
   nameOf: (b) => b.nama_bed,
   withoutAktif: true,
   emptyValues: () => ({

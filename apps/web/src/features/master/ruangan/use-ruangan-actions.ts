@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { can } from '../../../platform/session.ts';
 import type { MasterPage } from '../daftar/master-page.ts';
 import type { BaseRow } from '../daftar/master.queries.ts';
-import { removeRow } from '../daftar/use-master-actions.ts';
+import { removeRow } from '../daftar/remove-row.ts';
 
 /** The page of any of the five lists: their rows differ, but the page of rooms treats them alike. */
 export type AnyMasterPage = MasterPage<BaseRow, FieldValues>;

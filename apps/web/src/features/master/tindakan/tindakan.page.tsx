@@ -1,13 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi/contract/tindakan.contract';
-import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import type { UseFormReturn } from 'react-hook-form';
 import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { today } from '../../../platform/tanggal.ts';
 import { MasterList } from '../daftar/master-list.tsx';
-import type { MasterPage } from '../daftar/master-page.ts';
+import type { MasterListPage } from '../daftar/master-page.ts';
 import { useRuanganOptions } from '../options.queries.ts';
 import { TarifSection } from './tarif-section.tsx';
 import { fromTindakan, emptyTindakan } from './tindakan-form.ts';
@@ -52,37 +50,22 @@ function TindakanFields({ form }: { form: UseFormReturn<TindakanFormValues> }) {
   );
 }
 
-const PAGE: MasterPage<TindakanRow, TindakanFormValues> = {
+const PAGE: MasterListPage<TindakanRow, TindakanFormValues, typeof tindakanMaster.daftar> = {
   contract: tindakanMaster,
   title: 'Tindakan',
   columns: [
-    { title: 'Kode', sortKey: 'kode', width: 120, render: (b) => b.kode },
-    { title: 'Nama tindakan', sortKey: 'nama_tindakan', render: (b) => b.nama_tindakan },
-    { title: 'Kategori', sortKey: 'kategori', width: 130, render: (b) => NAMA_KATEGORI_TINDAKAN[b.kategori] },
-    {
-      title: 'Tarif umum',
-      sortKey: 'tarif_umum',
-      width: 140,
-      numeric: true,
-      render: (b) => (b.tarif_umum === null ? '-' : formatRupiah(b.tarif_umum)),
-    },
-    { title: 'Ruangan', width: 90, numeric: true, render: (b) => b.ruangan.length || '-' },
+    { kind: 'text', head: 'Kode', sort: 'kode', width: 120, value: (b) => b.kode },
+    { kind: 'text', head: 'Nama tindakan', sort: 'nama_tindakan', phone: 'title', value: (b) => b.nama_tindakan },
+    { kind: 'text', head: 'Kategori', sort: 'kategori', width: 130, value: (b) => NAMA_KATEGORI_TINDAKAN[b.kategori] },
+    { kind: 'money', head: 'Tarif umum', sort: 'tarif_umum', width: 140, value: (b) => b.tarif_umum },
+    { kind: 'number', head: 'Ruangan', width: 90, value: (b) => b.ruangan.length || null },
   ],
   nameOf: (b) => b.nama_tindakan,
   emptyValues: () => emptyTindakan(today()),
   fromRow: fromTindakan,
   fields: ({ form }) => <TindakanFields form={form} />,
   formWidth: 820,
-  filterNames: ['kategori'],
-  filters: ({ textOf, put }) => (
-    <NativeSelect
-      size="xs"
-      aria-label="Kategori"
-      data={[{ value: '', label: 'Semua kategori' }, ...KATEGORI_OPTIONS]}
-      value={textOf('kategori')}
-      onChange={(event) => put('kategori', event.currentTarget.value)}
-    />
-  ),
+  filters: [{ kind: 'choice', name: 'kategori', label: 'Kategori', all: 'Semua kategori', options: KATEGORI_OPTIONS }],
 };
 
 /** Procedures with their prices by class, payer and day, and the rooms that offer them. */

@@ -1,23 +1,12 @@
 import { listPasien } from '@nadi/contract/pasien.contract';
 import { getTampilan, putTampilan } from '@nadi/contract/tampilan.contract';
 import type { TampilanValues } from '@nadi/contract/tampilan.contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
-import { toListQuery } from './tampilan.ts';
-import type { Tampilan } from './tampilan.ts';
 
 const TAMPILAN_KEY = 'pasien';
 /** The list waits no longer than this for the saved view. */
 const TAMPILAN_WAIT_MS = 2000;
-
-/** The key begins with the live topic 'pasien', so every event about a patient makes it stale. */
-export const pasienListQuery = (tampilan: Tampilan, page: number) =>
-  queryOptions({
-    queryKey: ['pasien', 'daftar', toListQuery(tampilan), page, tampilan.limit],
-    queryFn: ({ signal }) =>
-      callApi(listPasien, { query: { page, limit: tampilan.limit, ...toListQuery(tampilan) }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** The number of patients without any filter. */
 export const pasienCountQuery = () =>

@@ -1,23 +1,17 @@
 import type { TampilanValues } from '@nadi/contract/tampilan.contract';
 
 export type FilterField = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
-export type SortField = 'norm' | 'nama' | 'tanggal_lahir';
-export type SortOrder = SortField | `-${SortField}`;
+type SortField = 'norm' | 'nama' | 'tanggal_lahir';
+type SortOrder = SortField | `-${SortField}`;
 export type PasienFilters = Partial<Record<FilterField, string>>;
 
 /** What is kept of the list, in the tab's URL and in the user's saved view. The page number is not part of it. */
 export type Tampilan = { filters: PasienFilters; urut: SortOrder | null; limit: number };
 
-export const COLUMNS: readonly { field: FilterField; label: string; urut?: SortField; numeric?: boolean }[] = [
-  { field: 'norm', label: 'No. RM', urut: 'norm', numeric: true },
-  { field: 'nama', label: 'Pasien', urut: 'nama' },
-  { field: 'alamat', label: 'Alamat' },
-  { field: 'tanggal_lahir', label: 'Tanggal Lahir', urut: 'tanggal_lahir' },
-  { field: 'nik', label: 'No. KTP', numeric: true },
-  { field: 'no_bpjs', label: 'No. BPJS', numeric: true },
-  { field: 'status', label: 'Status' },
-];
-const SORT_ORDERS = new Set<unknown>(COLUMNS.flatMap(({ urut }) => (urut ? [urut, `-${urut}`] : [])));
+/** In the order of the columns, so that two views can be compared as text. */
+const FIELDS: readonly FilterField[] = ['norm', 'nama', 'alamat', 'tanggal_lahir', 'nik', 'no_bpjs', 'status'];
+const SORT_FIELDS: readonly SortField[] = ['norm', 'nama', 'tanggal_lahir'];
+const SORT_ORDERS = new Set<unknown>(SORT_FIELDS.flatMap((field) => [field, `-${field}`]));
 
 /** platform.md 9: ten rows a page, unless the user chose otherwise. */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
@@ -28,7 +22,7 @@ const isSortOrder = (value: unknown): value is SortOrder => SORT_ORDERS.has(valu
 /** Reads what was kept and leaves out every value that is no longer valid. */
 function parseTampilan(getValue: (key: string) => unknown): Tampilan {
   const filters: PasienFilters = {};
-  for (const { field } of COLUMNS) {
+  for (const field of FIELDS) {
     const content = getValue(field);
     if (typeof content === 'string' && content !== '') filters[field] = content;
   }
@@ -40,9 +34,8 @@ function parseTampilan(getValue: (key: string) => unknown): Tampilan {
   };
 }
 
-/** The keys come in the order of the columns, so that two views can be compared as text. */
 const writeTampilan = ({ filters, urut, limit }: Tampilan): Record<string, string | number> => ({
-  ...Object.fromEntries(COLUMNS.flatMap(({ field }) => (filters[field] ? [[field, filters[field]]] : []))),
+  ...Object.fromEntries(FIELDS.flatMap((field) => (filters[field] ? [[field, filters[field]]] : []))),
   ...(urut ? { urut } : {}),
   ...(limit === DEFAULT_PAGE_SIZE ? {} : { limit }),
 });
@@ -60,14 +53,5 @@ export function toStored(tampilan: Tampilan): TampilanValues | null {
 
 const withoutEmpty = (filters: PasienFilters): PasienFilters =>
   Object.fromEntries(
-    COLUMNS.map(({ field }) => [field, filters[field]?.trim() ?? '']).filter(([, content]) => content !== ''),
+    FIELDS.map((field) => [field, filters[field]?.trim() ?? '']).filter(([, content]) => content !== ''),
   );
-
-/** The filters and the sort order as query parameters of the list and of its export. */
-export const toListQuery = ({
-  filters,
-  urut,
-}: Pick<Tampilan, 'filters' | 'urut'>): PasienFilters & { urut?: SortOrder } => ({
-  ...withoutEmpty(filters),
-  ...(urut ? { urut } : {}),
-});

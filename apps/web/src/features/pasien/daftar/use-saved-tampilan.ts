@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { saveTampilan, tampilanQuery } from './pasien-list.queries.ts';
-import { fromStored, toStored } from './tampilan.ts';
-import type { Tampilan } from './tampilan.ts';
+import { fromStored, fromUrl, toStored, toUrl } from './tampilan.ts';
 
 const SAVE_WAIT_MS = 800;
 
@@ -11,12 +11,11 @@ const SAVE_WAIT_MS = 800;
  * has not changed for a while. Both are a convenience, so a failure is not shown: without an answer the list begins
  * with its defaults.
  */
-export function useSavedTampilan(
-  current: Tampilan,
-  { inUrl, applyTampilan }: { inUrl: boolean; applyTampilan: (tampilan: Tampilan) => void },
-): { ready: boolean; skip: () => void } {
+export function useSavedTampilan(): { ready: boolean; skip: () => void } {
+  const [params, setParams] = useSearchParams();
+  const current = fromUrl(params);
   const client = useQueryClient();
-  const [ready, setReady] = useState(inUrl);
+  const [ready, setReady] = useState(params.size > 0);
   const saved = useQuery({ ...tampilanQuery(), enabled: !ready });
   const { mutate } = useMutation({ mutationFn: saveTampilan, scope: { id: 'tampilan-pasien' } });
 
@@ -25,7 +24,7 @@ export function useSavedTampilan(
     const stored = saved.data ? fromStored(saved.data) : current;
     // The list is ready once the URL holds the saved view, so it is never loaded with filters that are about to change.
     if (JSON.stringify(toStored(stored)) === JSON.stringify(toStored(current))) setReady(true);
-    else applyTampilan(stored);
+    else setParams(toUrl(stored), { replace: true });
   });
 
   const currentText = ready ? JSON.stringify(toStored(current)) : null;

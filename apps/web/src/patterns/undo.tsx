@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { isConflict, needsConfirmation } from '../../../platform/api-error.ts';
-import { messageOf } from '../../../platform/error.ts';
-import { newIdempotencyKey } from '../../../platform/http.ts';
-import { ask } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
-import { refreshMaster } from './master.queries.ts';
-import css from './master-list.module.css';
+import { isConflict, needsConfirmation } from '../platform/api-error.ts';
+import { messageOf } from '../platform/error.ts';
+import { newIdempotencyKey } from '../platform/http.ts';
+import { ask } from '../ui/confirm.ts';
+import { toast } from '../ui/toast.ts';
+import css from './list.module.css';
 
-/** The issue asks for ten seconds. */
 const SHOWN_MS = 10_000;
 
 /**
  * Takes a save back. `yakin`: the user was told what stands against it and wants it all the same. `key`: the
  * Idempotency-Key; `yakin` has one of its own, and each stays the same for every try.
  */
-type Undo = (how: { yakin: boolean; key: string }) => Promise<unknown>;
+export type Undo = (how: { yakin: boolean; key: string }) => Promise<unknown>;
 
 /**
  * Shows what was done, with a button to take it back for ten seconds. When that is refused, the toast says why and
  * stays until it is closed, because a removed row is shown nowhere else.
  */
-export function notifyWithUndo(message: string, undo: Undo): void {
+export function notifyWithUndo(message: string, undo: Undo, refresh: () => void): void {
   const id = `urungkan-${newIdempotencyKey()}`;
   const keys = { plain: newIdempotencyKey(), yakin: newIdempotencyKey() };
 
@@ -29,7 +27,7 @@ export function notifyWithUndo(message: string, undo: Undo): void {
     notifications.show({
       id,
       message: (
-        <span className={css['kabar']} role={failure === null ? undefined : 'alert'}>
+        <span className={css['undo']} role={failure === null ? undefined : 'alert'}>
           <span>
             {message}
             {failure !== null && <> Belum dapat diurungkan: {messageOf(failure)}</>}
@@ -61,7 +59,7 @@ export function notifyWithUndo(message: string, undo: Undo): void {
         return runUndo(true);
       showToast(error);
     }
-    refreshMaster();
+    refresh();
   }
   showToast();
 }

@@ -1,0 +1,63 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { BATAL, DIPANGGIL, mayUpdateStatus } from '@nadi/domain/kunjungan/status-kunjungan';
+import { useState } from 'react';
+import type { RowAction } from '../../patterns/list.ts';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { statusKunjunganName } from '../../ui/status-kunjungan.tsx';
+import { toast } from '../../ui/toast.ts';
+import { loadNext, sendStatus } from './antrean.queries.ts';
+import { statusActionsOf } from './status-actions.ts';
+
+const id = (row: KunjunganRow): number => row.id;
+export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
+
+/**
+ * The status changes of the queue, one at a time for each row. `changed` is the row that was changed last, which the
+ * list then shows. The actions are those of the first render.
+ */
+export function useAntreanActions() {
+  const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
+  const [changed, setChanged] = useState<{ id: number } | null>(null);
+  const [calling, setCalling] = useState(false);
+
+  async function updateStatus(row: KunjunganRow, to: number): Promise<void> {
+    const alasan = to === BATAL ? await requestAlasan(alasanBatalRequest(nameOf(row))) : null;
+    if (to === BATAL && alasan === null) return;
+    const updated = await run({
+      row,
+      send: () => sendStatus(row, to, alasan),
+      done: (next) => `${nameOf(next)}: ${statusKunjunganName(next.status)}`,
+      undo: (next) => (mayUpdateStatus(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
+    });
+    if (updated) setChanged({ id: updated.id });
+  }
+
+  /** F8. The server is asked who is next, so that two desks of a room never call from an old list. */
+  async function callNext(ruanganId: number): Promise<void> {
+    if (calling) return;
+    setCalling(true);
+    try {
+      const row = await loadNext(ruanganId);
+      if (row) await updateStatus(row, DIPANGGIL);
+      else toast.info('Tidak ada yang menunggu di ruangan ini.');
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setCalling(false);
+    }
+  }
+
+  /** The first change that the status allows is the row's button, the others stand in its menu. */
+  const actions = ({ status }: KunjunganRow): RowAction<KunjunganRow>[] =>
+    statusActionsOf(status).map(({ to, label, shortcut, danger }, at) => ({
+      label,
+      may: 'update antrean',
+      place: at === 0 ? 'button' : 'menu',
+      run: (row) => updateStatus(row, to),
+      ...(shortcut ? { key: shortcut } : {}),
+      ...(danger ? { danger } : {}),
+    }));
+  return { busy, changed, actions, callNext };
+}

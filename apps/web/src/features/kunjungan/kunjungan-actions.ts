@@ -1,0 +1,47 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { BATAL, isActiveStatus, mayUpdateStatus } from '@nadi/domain/kunjungan/status-kunjungan';
+import { IconPencil } from '@tabler/icons-react';
+import type { RowAction } from '../../patterns/list.ts';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { createKunjungan, printBukti } from '../../platform/operations.ts';
+import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { cancelKunjungan } from './kunjungan.queries.ts';
+
+const id = (row: KunjunganRow): number => row.id;
+const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
+
+/** What can be done with a visit of the list. The actions are those of the first render. */
+export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
+  const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
+  async function cancel(row: KunjunganRow): Promise<void> {
+    const alasan = await requestAlasan(alasanBatalRequest(nameOf(row)));
+    if (alasan === null) return;
+    await run({
+      row,
+      send: () => cancelKunjungan(row, alasan),
+      done: () => `Kunjungan ${row.no_antrean} dibatalkan`,
+    });
+  }
+  const actions: RowAction<KunjunganRow>[] = [
+    {
+      label: 'Edit',
+      may: 'update kunjungan',
+      key: 'edit',
+      place: 'icon',
+      icon: IconPencil,
+      when: ({ status }) => isActiveStatus(status),
+      run: ({ pendaftaran }) => createKunjungan({ pendaftaran: pendaftaran.id }),
+    },
+    { label: 'Riwayat perubahan', run: onChangeLog },
+    { label: 'Cetak bukti pendaftaran', run: ({ pendaftaran }) => printBukti(pendaftaran.id) },
+    {
+      label: 'Batalkan kunjungan',
+      may: 'update antrean',
+      danger: true,
+      when: ({ status }) => mayUpdateStatus(status, BATAL),
+      run: cancel,
+    },
+  ];
+  return { actions, busy };
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { formatTanggalBulan, formatTime } from '../platform/tanggal.ts';
+import { Highlight } from '../ui/highlight.tsx';
+import { Status } from '../ui/status.tsx';
+import { WaitingTime } from '../ui/waiting-time.tsx';
+import { useNow } from './clock.ts';
+import css from './list.module.css';
+import type { AnyColumn } from './list.ts';
+import { personFacts, textOf } from './text-of.ts';
+
+export type CellProps<R> = {
+  column: AnyColumn<R>;
+  row: R;
+  /** What is searched, to be marked in the cell. */
+  marked: string;
+  /** Whether the Tab key stops at a link of the cell. */
+  tabStop: boolean;
+};
+
+/** The filter whose words a column marks. */
+export const markOf = <R,>(column: AnyColumn<R>): string | undefined => ('mark' in column ? column.mark : undefined);
+
+const SHOWN = { text: (text: string) => text, date: formatTanggalBulan, time: formatTime };
+
+type NameProps = { text: string; to: string | null; marked: string; tabStop: boolean };
+function Name({ text, to, marked, tabStop }: NameProps) {
+  const shown = marked === '' ? text : <Highlight nama={text} searched={marked} />;
+  return to === null ? (
+    shown
+  ) : (
+    <Link className={css['link']} to={to} tabIndex={tabStop ? 0 : -1}>
+      {shown}
+    </Link>
+  );
+}
+
+function Minutes<R>({ column, row }: { column: Extract<AnyColumn<R>, { kind: 'minutes' }>; row: R }) {
+  const minutes = column.value(row, useNow());
+  return minutes === null ? <span className={css['noMinutes']}>-</span> : <WaitingTime minutes={minutes} />;
+}
+
+/** The content of one cell. Nothing is a dash; two lines are a name with what tells it apart. */
+export function Cell<R>({ column, row, marked, tabStop }: CellProps<R>) {
+  switch (column.kind) {
+    case 'own':
+      return column.cell(row);
+    case 'status':
+      return <Status of={column.of} value={column.value(row)} />;
+    case 'minutes':
+      return <Minutes column={column} row={row} />;
+    case 'person': {
+      const person = column.value(row);
+      return (
+        <>
+          <div className={css['name']}>
+            <Name text={person.nama} to={column.link?.(row) ?? null} marked={marked} tabStop={tabStop} />
+          </div>
+          <div className={css['second']}>{personFacts(person)}</div>
+        </>
+      );
+    }
+    case 'text':
+    case 'date':
+    case 'time': {
+      const value = column.value(row);
+      const text = value === null || value === '' ? '-' : SHOWN[column.kind](value);
+      const first = <Name text={text} to={column.link?.(row) ?? null} marked={marked} tabStop={tabStop} />;
+      if (!column.second) return first;
+      return (
+        <>
+          <div className={css['clip']}>{first}</div>
+          <div className={css['second']}>{column.second(row)}</div>
+        </>
+      );
+    }
+    default:
+      return textOf(column, row);
+  }
+}

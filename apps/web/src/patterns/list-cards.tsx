@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { Cell, markOf } from './cell.tsx';
+import css from './list.module.css';
+import type { AnyColumn } from './list.ts';
+import type { RowProps } from './list-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import { textOf } from './text-of.ts';
+import type { ListView } from './use-list.ts';
+import { orderAt } from './use-row-focus.ts';
+
+const inPlace = <R,>(columns: readonly AnyColumn<R>[], place: AnyColumn<R>['phone']): AnyColumn<R>[] =>
+  columns.filter(({ phone }) => phone === place);
+
+/** One row on a phone: its title, what stands beside it, its lines, and its actions at the foot. */
+function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowProps<R>, 'tabStop'>) {
+  const cell = (column: AnyColumn<R>) => (
+    <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop />
+  );
+  const lines = inPlace(columns, 'line');
+  const told = inPlace(columns, undefined);
+  return (
+    <li
+      data-row={list.id(row)}
+      data-pilih={current || undefined}
+      data-quiet={list.quiet?.(row) || undefined}
+      aria-busy={busy || undefined}
+    >
+      <div className={css['cardTitle']}>
+        {inPlace(columns, 'title').map((column) => (
+          <div key={column.head} data-tone={column.tone}>
+            {cell(column)}
+          </div>
+        ))}
+      </div>
+      <div className={css['cardSide']}>
+        {inPlace(columns, 'side').map((column) => (
+          <div key={column.head}>{cell(column)}</div>
+        ))}
+      </div>
+      {lines.length > 0 && (
+        <div className={css['cardLine']}>{lines.map((column) => textOf(column, row)).join(' · ')}</div>
+      )}
+      {told
+        .filter(({ kind }) => kind !== 'status')
+        .map((column) => (
+          <div key={column.head} className={css['cardTold']}>
+            <span>{column.head}: </span>
+            {cell(column)}
+          </div>
+        ))}
+      <div className={css['cardFoot']}>
+        {told
+          .filter(({ kind }) => kind === 'status')
+          .map((column) => (
+            <span key={column.head}>{cell(column)}</span>
+          ))}
+        <RowActions list={list} row={row} current={false} tabStop busy={busy} order={order} touch />
+      </div>
+    </li>
+  );
+}
+const KeptCard = memo(Card) as typeof Card;
+
+/** The rows on a phone: one card each, so that nothing scrolls sideways. */
+export function ListCards<R>({ view }: { view: ListView<R> }) {
+  const { list, rows, focus, busy, marked, settled, filtered } = view;
+  const columns = view.columns.filter(({ phone }) => phone !== 'hidden');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
+    <ul className={css['cards']} aria-label={list.title} aria-busy={!settled} onClick={focus.bodyProps.onClick}>
+      {rows.map((row, at) => (
+        <KeptCard
+          key={list.id(row)}
+          list={list}
+          columns={columns}
+          row={row}
+          current={focus.currentId === list.id(row)}
+          busy={busy.has(list.id(row))}
+          order={orderAt(at, rows.length, filtered.length > 0)}
+          marked={marked}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { keysOf } from '../platform/shortcut-list.ts';
+import { formatNumber } from '../platform/tanggal.ts';
+import { Kbd } from '../ui/kbd.tsx';
+import { PagingFooter } from '../ui/paging-footer.tsx';
+import table from '../ui/table.module.css';
+import css from './list.module.css';
+import type { AnyList } from './list.ts';
+import { can } from '../platform/session.ts';
+import type { ListView } from './use-list.ts';
+
+/** The keys that act on a row, for who may use them. They are told once, because they are the same in every row. */
+function keyHints<R>({ open, actions = [], hints }: AnyList<R>): [keys: string, label: string][] {
+  const all = hints ?? (typeof actions === 'function' ? [] : actions);
+  return [
+    ...(open && (open.may === undefined || can(open.may)) ? [['Enter', open.hint ?? 'buka'] as [string, string]] : []),
+    ...all.flatMap(({ key, label, may: permission }): [string, string][] =>
+      key === undefined || (permission !== undefined && !can(permission))
+        ? []
+        : [[keysOf(key), label.toLocaleLowerCase('id-ID')]],
+    ),
+  ];
+}
+
+function Keys<R>({ view }: { view: ListView<R> }) {
+  const { list } = view;
+  const hasSearch = list.filters?.some(({ kind }) => kind === 'search') ?? false;
+  return (
+    <span className={css['keys']}>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
+      </span>
+      {keyHints(list).map(([keys, label]) => (
+        <span key={keys}>
+          <Kbd>{keys}</Kbd> {label}
+        </span>
+      ))}
+      {hasSearch && (
+        <span>
+          <Kbd>/</Kbd> cari
+        </span>
+      )}
+    </span>
+  );
+}
+
+function PageSize<R>({ view: { list, address } }: { view: ListView<R> }) {
+  return (
+    <span className={css['size']}>
+      <NativeSelect
+        size="xs"
+        data={(list.sizes ?? []).map(String)}
+        value={String(address.size)}
+        onChange={(event) => address.setSize(Number(event.currentTarget.value))}
+        aria-label="Baris per halaman"
+      />
+      <span aria-hidden="true">per halaman</span>
+    </span>
+  );
+}
+
+/** Loads the next rows of a list that has no page numbers. */
+export function LoadMore<R>({ view: { query } }: { view: ListView<R> }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={css['more']}>
+      <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        Muat lagi
+      </Button>
+    </div>
+  );
+}
+
+/** How many rows there are, the pages, and the keys. Without any rows read there is nothing to count. */
+export function ListFooter<R>({ view, children }: { view: ListView<R>; children?: ReactNode }) {
+  const { list, address, query, rows, total, lebih } = view;
+  if (query.isError && rows.length === 0) return null;
+  if ((list.paging ?? 'page') === 'page')
+    return (
+      <PagingFooter page={address.page} limit={address.size} total={total} lebih={lebih} onPage={address.setPage}>
+        {list.sizes && <PageSize view={view} />}
+        <Keys view={view} />
+        {children}
+      </PagingFooter>
+    );
+  return (
+    <footer className={table['footer']}>
+      {list.paging !== 'whole' && (
+        <span>
+          {formatNumber(rows.length)} dari {formatNumber(total)}
+        </span>
+      )}
+      <Keys view={view} />
+      {children}
+    </footer>
+  );
+}

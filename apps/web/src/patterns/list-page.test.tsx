@@ -1,0 +1,192 @@
+import { endpoint } from '@nadi/contract/endpoint';
+import { page } from '@nadi/contract/envelope';
+import { IconPencil } from '@tabler/icons-react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryClient } from '../platform/query.ts';
+import { answerList, currentSearch, installServer, showPage } from '../testing/page.tsx';
+import { refuse } from '../testing/server.ts';
+import type { TestRequest } from '../testing/server.ts';
+import { ListPage } from './list-page.tsx';
+import type { List } from './list.ts';
+
+const Row = z.object({ id: z.int(), nama: z.string(), harga: z.int().nullable() });
+type Row = z.output<typeof Row>;
+const listObat = endpoint({
+  method: 'GET',
+  path: '/obat',
+  can: 'view merk',
+  summary: 'Obat',
+  query: z.object({
+    cari: z.string().optional(),
+    golongan: z.string().optional(),
+    urut: z.enum(['nama', '-nama']).optional(),
+    page: z.coerce.number(),
+    limit: z.coerce.number(),
+  }),
+  response: page(Row),
+});
+const removed: number[] = [];
+const OBAT: List<typeof listObat> = {
+  name: 'obat',
+  title: 'Obat',
+  noun: 'obat',
+  topic: 'master',
+  call: listObat,
+  id: ({ id }) => id,
+  nameOf: ({ nama }) => nama,
+  columns: [
+    { kind: 'text', head: 'Nama', sort: 'nama', phone: 'title', value: ({ nama }) => nama },
+    { kind: 'money', head: 'Harga', width: 120, value: ({ harga }) => harga },
+  ],
+  filters: [
+    { kind: 'search', name: 'cari', label: 'Cari obat', hint: 'Nama' },
+    {
+      kind: 'choice',
+      name: 'golongan',
+      label: 'Golongan',
+      all: 'Semua golongan',
+      options: [{ value: 'keras', label: 'Keras' }],
+    },
+  ],
+  actions: [
+    { label: 'Ubah', key: 'edit', place: 'icon', icon: IconPencil, run: ({ id }) => removed.push(id) },
+    { label: 'Buang', may: 'delete merk', run: () => undefined },
+  ],
+};
+let rows: Row[] = [];
+const serve = (): TestRequest[] => installServer(({ path }) => (path === '/obat' ? answerList(rows) : undefined));
+const show = (path = '/obat', of = OBAT): Promise<void> =>
+  showPage(
+    <>
+      <ListPage of={of} />
+      <button type="button">Lain</button>
+    </>,
+    { path, ability: ['view merk'] },
+  );
+const rowOf = (nama: string): HTMLTableRowElement => screen.getByText(nama).closest('tr') as HTMLTableRowElement;
+const readAgain = (): Promise<void> => act(() => queryClient.invalidateQueries({ queryKey: ['master'] }));
+
+beforeEach(() => {
+  removed.length = 0;
+  rows = [
+    { id: 1, nama: 'Amoksisilin', harga: 1500 },
+    { id: 2, nama: 'Bisoprolol', harga: null },
+    { id: 3, nama: 'Cetirizin', harga: 900 },
+  ];
+});
+
+describe('the row that keys are about', () => {
+  it('a letter acts on the focused row, and never from elsewhere on the page', async () => {
+    serve();
+    await show();
+    await userEvent.click(await screen.findByText('Bisoprolol'));
+    await userEvent.keyboard('e');
+    expect(removed).toEqual([2]);
+    screen.getByRole('button', { name: 'Lain' }).focus();
+    await userEvent.keyboard('e');
+    expect(removed).toEqual([2]);
+  });
+
+  it('the list is one tab stop; Home and End lead to its ends', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    expect(document.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(document.activeElement).toBe(rowOf('Cetirizin'));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(rowOf('Amoksisilin'));
+    expect(document.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('a row that moves keeps the focus; one that is gone gives it to the row in its place', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rowOf('Bisoprolol').focus();
+    rows = [...rows].toReversed();
+    await readAgain();
+    expect(document.activeElement).toBe(rowOf('Bisoprolol'));
+    rows = rows.filter(({ id }) => id !== 2);
+    await readAgain();
+    await waitFor(() => expect(screen.queryByText('Bisoprolol')).toBeNull());
+    expect(document.activeElement).toBe(rowOf('Amoksisilin'));
+  });
+
+  it('what somebody may not do is not offered', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    expect(screen.getAllByRole('button', { name: /^Ubah/ })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /Tindakan lain/ })).toBeNull();
+  });
+});
+
+describe('what this browser keeps', () => {
+  it('choices and order come back into an empty address, and it is said; typed words never', async () => {
+    const requests = serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
+    await userEvent.click(screen.getByRole('button', { name: 'Nama' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari obat' }), 'siti');
+    await waitFor(() => expect(currentSearch()).toBe('?cari=siti&golongan=keras&urut=nama'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('siti');
+    cleanup();
+    requests.length = 0;
+    await show();
+    expect(await screen.findByText('Saringan terakhir Anda dipakai lagi.')).toBeDefined();
+    expect(currentSearch()).toBe('?golongan=keras&urut=nama');
+    expect(requests.filter(({ path }) => path === '/obat').map(({ query }) => query.toString())).toEqual([
+      'page=1&limit=25&golongan=keras&urut=nama',
+    ]);
+  });
+
+  it('a link’s filters are the link’s: they replace nothing and are not kept', async () => {
+    serve();
+    await show('/obat?golongan=keras');
+    await screen.findByText('Amoksisilin');
+    cleanup();
+    await show();
+    await screen.findByText('Amoksisilin');
+    expect(currentSearch()).toBe('');
+  });
+});
+
+describe('states', () => {
+  it('refused for want of a right: said in words, and not to be tried again', async () => {
+    installServer(({ path }) => (path === '/obat' ? refuse(403, { message: 'Anda tidak berhak' }) : undefined));
+    await show();
+    expect(await screen.findByText('Daftar obat tidak dibuka untuk Anda')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  });
+
+  it('nothing is a dash, money is written as money', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    expect([...rowOf('Bisoprolol').cells].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      'Bisoprolol',
+      '-',
+    ]);
+    expect(rowOf('Amoksisilin').cells[1]?.textContent).toBe('Rp. 1.500');
+  });
+});
+
+it('a list that loads on shows a row once, though it moved to the next page meanwhile', async () => {
+  installServer(({ path, query }) => {
+    if (path !== '/obat') return undefined;
+    const at = Number(query.get('page'));
+    const data = at === 1 ? rows.slice(0, 2) : rows.slice(1);
+    return { body: { status: 'success', success: true, message: '', data, meta: { total: 3, page: at, limit: 2 } } };
+  });
+  await show('/obat', { ...OBAT, paging: 'more', size: 2 });
+  await screen.findByText('Amoksisilin');
+  await userEvent.click(screen.getByRole('button', { name: 'Muat lagi' }));
+  await screen.findByText('Cetirizin');
+  expect(screen.getAllByText('Bisoprolol')).toHaveLength(1);
+  expect(screen.getByText('3 dari 3')).toBeDefined();
+});

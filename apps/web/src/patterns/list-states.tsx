@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../platform/api-error.ts';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '../ui/state.tsx';
+import { can } from '../platform/session.ts';
+import type { ListView } from './use-list.ts';
+
+const wordsOf = <R,>({ list: { words = {} }, address }: ListView<R>) =>
+  typeof words === 'function' ? words(address.values) : words;
+
+/** That the rows could not be read. Old rows stay below it. */
+export function ListError<R>({ view }: { view: ListView<R> }) {
+  const { list, query } = view;
+  if (!query.isError) return null;
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <ErrorState error={query.error} title={`Daftar ${list.noun} tidak dibuka untuk Anda`} />;
+  return (
+    <ErrorState
+      error={query.error}
+      title={wordsOf(view).failed ?? `Daftar ${list.noun} belum bisa dimuat`}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** What stands in place of the rows: loading, none yet, or none that fit; null when there are rows. */
+export function listPlaceholder<R>(view: ListView<R>): ReactNode {
+  const { list, query, rows, filtered, clearFilters } = view;
+  if (rows.length > 0) return null;
+  if (!query.data) return query.isError ? null : <SkeletonAfter150 rows={10} height={28} />;
+  const words = wordsOf(view);
+  if (filtered.length > 0)
+    return (
+      <EmptyState
+        title={words.nothingFits ?? `Tidak ada ${list.noun} yang cocok`}
+        action={
+          <Button variant="default" onClick={clearFilters}>
+            Hapus saringan
+          </Button>
+        }
+      >
+        {words.nothingFitsHint ?? 'Periksa ejaan atau kurangi saringannya.'}
+      </EmptyState>
+    );
+  const { add } = list;
+  return (
+    <EmptyState
+      title={words.none ?? `Belum ada ${list.noun}`}
+      action={
+        words.noneAction ??
+        (add && can(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>)
+      }
+    >
+      {words.noneHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,166 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { FilterInput } from '../ui/filter-input.tsx';
+import table from '../ui/table.module.css';
+import { Cell, markOf } from './cell.tsx';
+import css from './list.module.css';
+import type { AnyColumn, AnyList } from './list.ts';
+import { RowActions } from './row-actions.tsx';
+import { textOf } from './text-of.ts';
+import type { ListView } from './use-list.ts';
+import { orderAt } from './use-row-focus.ts';
+import type { Order } from './use-row-focus.ts';
+import { actionsWidth, leastWidth } from './widths.ts';
+
+export type RowProps<R> = {
+  list: AnyList<R>;
+  columns: readonly AnyColumn<R>[];
+  row: R;
+  current: boolean;
+  tabStop: boolean;
+  busy: boolean;
+  order: Order;
+  marked: Readonly<Record<string, string>>;
+};
+const isNumeric = <R,>({ kind }: AnyColumn<R>): boolean => kind === 'number' || kind === 'money';
+
+function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked }: RowProps<R>) {
+  return (
+    <tr
+      data-row={list.id(row)}
+      data-pilih={current || undefined}
+      data-quiet={list.quiet?.(row) || undefined}
+      aria-busy={busy || undefined}
+      aria-current={current ? 'true' : undefined}
+      tabIndex={tabStop ? 0 : -1}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.head}
+          title={column.kind === 'own' || column.kind === 'status' ? undefined : textOf(column, row)}
+          className={isNumeric(column) ? table['angka'] : undefined}
+          data-tone={column.tone}
+          data-pin={column.pin}
+        >
+          <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop={tabStop} />
+        </td>
+      ))}
+      {actionsWidth(list) > 0 && (
+        <td data-actions>
+          <RowActions list={list} row={row} current={current} tabStop={tabStop} busy={busy} order={order} />
+        </td>
+      )}
+    </tr>
+  );
+}
+/** Drawn anew only when something of its own row changed: a queue has 200 rows and a clock. */
+const KeptTableRow = memo(TableRow) as typeof TableRow;
+
+function SortHead<R>({ column: { head, sort = '' }, view }: { column: AnyColumn<R>; view: ListView<R> }) {
+  const { address } = view;
+  const direction = address.sort === sort ? 'ascending' : address.sort === `-${sort}` ? 'descending' : 'none';
+  return (
+    <button type="button" className={table['sort']} onClick={() => address.sortBy(sort)}>
+      {head}
+      {direction === 'ascending' && <IconArrowUp size={13} aria-hidden="true" />}
+      {direction === 'descending' && <IconArrowDown size={13} aria-hidden="true" />}
+    </button>
+  );
+}
+const ariaSort = (sort: string | undefined, now: string): 'ascending' | 'descending' | 'none' | undefined =>
+  sort === undefined ? undefined : now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none';
+
+function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly AnyColumn<R>[] }) {
+  const { list, address } = view;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column.head}
+            scope="col"
+            aria-sort={ariaSort(column.sort, address.sort)}
+            className={isNumeric(column) ? table['angka'] : undefined}
+            data-kind={column.kind}
+            data-pin={column.pin}
+          >
+            {column.sort === undefined ? column.head : <SortHead column={column} view={view} />}
+          </th>
+        ))}
+        {actionsWidth(list) > 0 && (
+          <th scope="col" data-actions>
+            Aksi
+          </th>
+        )}
+      </tr>
+      {columns.some(({ filter }) => filter !== undefined) && (
+        <tr data-saringan>
+          {columns.map(({ head, filter, digits }) => (
+            <th key={head}>
+              {filter !== undefined && (
+                <FilterInput
+                  label={head}
+                  value={address.values[filter] ?? ''}
+                  onChange={(text) => view.typeFilter(filter, text)}
+                  inputMode={digits ? 'numeric' : 'text'}
+                />
+              )}
+            </th>
+          ))}
+          {actionsWidth(list) > 0 && <th aria-hidden="true" />}
+        </tr>
+      )}
+    </thead>
+  );
+}
+
+/** The rows as a table. `placeholder` stands where the rows would, so that filters under the heads stay in reach. */
+export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeholder: ReactNode }) {
+  const { list, rows, focus, busy, marked, columns, settled, filtered } = view;
+  const width = actionsWidth(list);
+  return (
+    <table
+      className={`${table['table']} ${css['table']}`}
+      style={{ minWidth: leastWidth(list) }}
+      data-dua={list.height === 'tall' || undefined}
+      data-height={list.height}
+      aria-label={list.title}
+      aria-busy={!settled}
+    >
+      <colgroup>
+        {columns.map(({ head, width: own, grow }) => (
+          <col key={head} style={own ? { width: own } : grow ? { width: `${grow * 10}%` } : {}} />
+        ))}
+        {width > 0 && <col style={{ width }} />}
+      </colgroup>
+      <TableHead view={view} columns={columns} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows' keys bubble up here; every action has a button too */}
+      <tbody {...focus.bodyProps}>
+        {placeholder ? (
+          <tr className={css['placeholder']}>
+            <td colSpan={columns.length + (width > 0 ? 1 : 0)}>{placeholder}</td>
+          </tr>
+        ) : (
+          rows.map((row, at) => {
+            const id = list.id(row);
+            const current = focus.currentId === id;
+            return (
+              <KeptTableRow
+                key={id}
+                list={list}
+                columns={columns}
+                row={row}
+                current={current}
+                tabStop={focus.currentId === null ? at === 0 : current}
+                busy={busy.has(id)}
+                order={orderAt(at, rows.length, filtered.length > 0)}
+                marked={marked}
+              />
+            );
+          })
+        )}
+      </tbody>
+    </table>
+  );
+}

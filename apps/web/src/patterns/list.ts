@@ -1,0 +1,178 @@
+import type { LiveTopic } from '@nadi/contract/live-topics';
+import type { AnyEndpoint, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { Permission } from '@nadi/domain/akses/permission';
+import type { Icon } from '@tabler/icons-react';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ShortcutId } from '../platform/shortcut-list.ts';
+import type { Looks } from '../ui/status.tsx';
+
+/** A row of the answer that `E` gives. */
+export type Rows<E extends AnyEndpoint> = ResponseOf<E> extends { data: readonly (infer R)[] } ? R : never;
+export type Key = string | number;
+
+/** The orders that the server knows for `E`, without the sign that turns them round. */
+export type SortName<E extends AnyEndpoint> =
+  QueryOf<E> extends { urut?: infer U } ? Exclude<Extract<U, string>, `-${string}`> : never;
+
+type QueryName<E extends AnyEndpoint> = Exclude<keyof QueryOf<E> & string, 'page' | 'limit' | 'urut'>;
+/** The server's filters. A call without any gives all its rows, and its filters are the list's own. */
+export type FilterName<E extends AnyEndpoint> = [QueryName<E>] extends [never] ? string : QueryName<E>;
+
+/** Somebody as a cell shows them: the name, and below it the facts that tell two namesakes apart. */
+export type Person = {
+  nama: string;
+  norm?: number;
+  jenis_kelamin: number | null;
+  tanggal_lahir: string | null;
+};
+
+/** The columns of rows `R` whose server knows the orders `S` and the filters `F`. */
+export type ColumnOf<R, S extends string, F extends string> = {
+  head: string;
+  /** In pixels. Columns without a width share the rest. */
+  width?: number;
+  /** How much of the rest it takes, where not an equal share. */
+  grow?: number;
+  /** The window from which the column is shown at all. */
+  from?: 1600;
+  sort?: S;
+  /** A filter of its own under the head. */
+  filter?: F;
+  /** Its filter takes digits, so that a phone shows their keyboard. */
+  digits?: true;
+  /** The permission that shows the column. */
+  may?: Permission;
+  /** Stays in sight while the table scrolls sideways. */
+  pin?: true;
+  /** Its place on a phone's card. By default it is a line with the head before it. */
+  phone?: 'title' | 'side' | 'line' | 'hidden';
+  tone?: 'strong' | 'quiet';
+} & (
+  | {
+      kind: 'text' | 'date' | 'time';
+      value: (row: R) => string | null;
+      second?: (row: R) => string | null;
+      /** The filter whose words are marked in the text. */ mark?: F;
+      link?: (row: R) => string | null;
+    }
+  | { kind: 'number' | 'money'; value: (row: R) => number | null }
+  | { kind: 'minutes'; value: (row: R, now: number) => number | null }
+  | { kind: 'person'; value: (row: R) => Person; mark?: F; link?: (row: R) => string | null }
+  | { kind: 'status'; of: Looks; value: (row: R) => Key }
+  | { kind: 'own'; cell: (row: R) => ReactNode; value: (row: R) => string }
+);
+
+export type Option = { value: string; label: string };
+/** A query whose own type does not matter here; made by `optionsFrom`. */
+export type OptionsQuery = UseQueryOptions<unknown, Error, readonly Option[]>;
+type Options =
+  | { options: readonly Option[] }
+  | { /** The query that loads the options; its `select` makes them. */ query: OptionsQuery };
+
+/** Where the values of a filter stand in the address, if not under the filter's own name. */
+type FilterBase<F extends string> = { name: F; address?: string; label: string };
+export type FilterOf<R, F extends string> = FilterBase<F> &
+  (
+    | {
+        kind: 'search';
+        hint: string;
+        /** For lists that are read whole. By default the texts of all columns are searched. */
+        fits?: (row: R, words: string) => boolean;
+        /** Reads what was typed as filters of columns, which it then sets; the search itself is sent nowhere. */
+        read?: (text: string) => Partial<Record<F, string>>;
+        reads?: readonly F[];
+      }
+    | ({
+        kind: 'choice';
+        /** The option that filters nothing. */ all: string;
+        fits?: (row: R, value: string) => boolean;
+      } & Options)
+    | { kind: 'day' }
+    | {
+        kind: 'chips';
+        of: Looks;
+        values: readonly Key[];
+        all: string;
+        counts: (answer: unknown) => Record<string, number>;
+      }
+  );
+
+export type RowAction<R> = {
+  label: string;
+  /** Absent where everybody may. */
+  may?: Permission;
+  key?: ShortcutId;
+  /** 'key': it has no button in this column. An icon moves into the menu of a phone's card, where there is one. */
+  place?: 'button' | 'icon' | 'menu' | 'key';
+  icon?: Icon;
+  /** Moves the row up or down among the others: offered only while none are hidden, and not beyond the ends. */
+  moves?: -1 | 1;
+  when?: (row: R) => boolean;
+  disabled?: (row: R) => boolean;
+  danger?: boolean;
+  run: (row: R) => unknown;
+};
+
+/** What the list is called in sentences, where the ones made from `noun` would be wrong. */
+export type ListWords = Partial<{
+  none: string;
+  noneHint: string;
+  noneAction: ReactNode;
+  nothingFits: string;
+  nothingFitsHint: string;
+  failed: string;
+}>;
+
+/** A list as it is described. Describe it outside of components, or once in one: rows are drawn anew when it changes. */
+export type ListOf<R, S extends string, F extends string> = {
+  /** Its place in query keys and in the browser's memory. */
+  name: string;
+  title: string;
+  /** What a row is, in the middle of a sentence. */
+  noun: string;
+  /** The live topic that makes the rows stale. */
+  topic: LiveTopic;
+  /** People at several desks act on it together, so it follows live events at once even where many listen. */
+  prompt?: true;
+  call: AnyEndpoint;
+  params?: Readonly<Record<string, unknown>>;
+  /** Asked always. */
+  fixed?: Readonly<Record<string, unknown>>;
+  id: (row: R) => Key;
+  nameOf: (row: R) => string;
+  columns: readonly ColumnOf<R, S, F>[];
+  filters?: readonly FilterOf<R, F>[];
+  /** 'page' has page numbers, 'more' and 'cursor' load on, 'whole' reads and filters all rows. */
+  paging?: 'page' | 'more' | 'cursor' | 'whole';
+  size?: number;
+  /** The page sizes that may be chosen. */
+  sizes?: readonly number[];
+  /** A long page has a button that leads back to its top. */
+  toTop?: true;
+  /** Where a cell has two lines: 'tall' with air, 'compact' without. */
+  height?: 'tall' | 'compact';
+  open?: { may?: Permission; run: (row: R) => unknown; hint?: string };
+  actions?: readonly RowAction<R>[] | ((row: R) => readonly RowAction<R>[]);
+  /** The actions whose keys the footer tells, where actions are a function. */
+  hints?: readonly Pick<RowAction<R>, 'key' | 'label' | 'may'>[];
+  /** In pixels; needed where actions are a function. */
+  actionsWidth?: number;
+  add?: { may: Permission; label?: string; run: () => void };
+  exports?: { call: AnyEndpoint; may: Permission; fileName: string };
+  /** Rows that are out of use are drawn quiet. */
+  quiet?: (row: R) => boolean;
+  words?: ListWords | ((values: Readonly<Record<string, string>>) => ListWords);
+};
+
+export type List<E extends AnyEndpoint> = Omit<
+  ListOf<Rows<E>, SortName<E>, FilterName<E>>,
+  'call' | 'params' | 'fixed'
+> & {
+  call: E;
+  params?: ParamsOf<E>;
+  fixed?: Partial<QueryOf<E>>;
+};
+export type AnyColumn<R> = ColumnOf<R, string, string>;
+export type AnyFilter<R> = FilterOf<R, string>;
+export type AnyList<R> = ListOf<R, string, string>;

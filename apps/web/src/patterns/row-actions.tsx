@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { keysOf } from '../platform/shortcut-list.ts';
+import { Kbd } from '../ui/kbd.tsx';
+import { pageMenuProps } from '../ui/menu.ts';
+import css from './list.module.css';
+import type { AnyList, RowAction } from './list.ts';
+import { actionsOf } from './use-row-focus.ts';
+import type { Order } from './use-row-focus.ts';
+
+type RowActionsProps<R> = {
+  list: AnyList<R>;
+  row: R;
+  current: boolean;
+  /** Whether the Tab key stops at the buttons: it does so in one row, and arrows lead to the others. */
+  tabStop: boolean;
+  busy: boolean;
+  order: Order;
+  /** On a phone the buttons are larger, and icons move into the menu. */
+  touch?: boolean;
+};
+
+function ActionMenu<R>({
+  actions,
+  row,
+  name,
+  busy,
+  tabIndex,
+  touch,
+}: {
+  actions: readonly RowAction<R>[];
+  row: R;
+  name: string;
+  busy: boolean;
+  tabIndex: number;
+  touch: boolean;
+}) {
+  return (
+    <Menu position="bottom-end" width={200} {...pageMenuProps()}>
+      <Menu.Target>
+        <ActionIcon disabled={busy} tabIndex={tabIndex} size={touch ? 36 : 28} aria-label={`Tindakan lain ${name}`}>
+          <IconDots size={17} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((one) => (
+          <Menu.Item
+            key={one.label}
+            onClick={() => void one.run(row)}
+            {...(one.danger ? { color: 'var(--danger)' } : {})}
+            rightSection={one.key === undefined || touch ? null : <Kbd>{keysOf(one.key)}</Kbd>}
+          >
+            {one.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What can be done with a row: buttons, icons, and a menu for the rest. */
+export function RowActions<R>({ list, row, current, tabStop, busy, order, touch = false }: RowActionsProps<R>) {
+  const all = actionsOf(list, row, order).filter(({ place }) => place !== 'key');
+  const hasMenu = all.some(({ place = 'menu' }) => place === 'menu');
+  const inMenu = all.filter(({ place = 'menu' }) => place === 'menu' || (place === 'icon' && touch && hasMenu));
+  const name = list.nameOf(row);
+  const tabIndex = tabStop || touch ? 0 : -1;
+  return (
+    <div className={css['actions']}>
+      {all.map((one) => {
+        if (inMenu.includes(one)) return null;
+        const { label, place, icon: Icon, run, blocked } = one;
+        const shared = {
+          tabIndex,
+          disabled: busy || blocked,
+          'aria-label': `${label} ${name}`,
+          onClick: () => void run(row),
+        };
+        if (place === 'icon' && Icon)
+          return (
+            <ActionIcon key={label} size={touch ? 36 : 28} {...shared}>
+              <Icon size={16} aria-hidden="true" />
+            </ActionIcon>
+          );
+        return (
+          <Button key={label} size="xs" variant={current ? 'filled' : 'subtle'} {...shared}>
+            {label}
+          </Button>
+        );
+      })}
+      {inMenu.length > 0 && (
+        <ActionMenu actions={inMenu} row={row} name={name} busy={busy} tabIndex={tabIndex} touch={touch} />
+      )}
+    </div>
+  );
+}

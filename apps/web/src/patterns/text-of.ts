@@ -1,0 +1,47 @@
+import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { formatNorm } from '../platform/norm.ts';
+import { formatDuration, formatNumber, formatTanggalBulan, formatTime, formatUmur } from '../platform/tanggal.ts';
+import { lookOf } from '../ui/status.tsx';
+import type { AnyColumn, Person } from './list.ts';
+
+/** '000123 · P · 41 th'; a list that shows the number in its own column leaves it out. */
+export const personFacts = ({ norm, jenis_kelamin, tanggal_lahir }: Person): string =>
+  [
+    ...(norm === undefined ? [] : [formatNorm(norm)]),
+    formatJenisKelaminLetter(jenis_kelamin),
+    formatUmur(tanggal_lahir),
+  ].join(' · ');
+
+const SHOWN = { text: (text: string) => text, date: formatTanggalBulan, time: formatTime };
+const orDash = (text: string | null): string => text || '-';
+
+/** A cell as one text: for its tooltip, a phone's card and the search of a list that is read whole. */
+export function textOf<R>(column: AnyColumn<R>, row: R, now = 0): string {
+  switch (column.kind) {
+    case 'text':
+    case 'date':
+    case 'time': {
+      const value = column.value(row);
+      const second = column.second?.(row);
+      return [value === null || value === '' ? '-' : SHOWN[column.kind](value), ...(second ? [second] : [])].join(', ');
+    }
+    case 'person': {
+      const person = column.value(row);
+      return `${person.nama}, ${personFacts(person)}`;
+    }
+    case 'status':
+      return lookOf(column.of, column.value(row)).word;
+    case 'own':
+      return orDash(column.value(row));
+    case 'minutes': {
+      const minutes = column.value(row, now);
+      return minutes === null ? '-' : formatDuration(minutes);
+    }
+    case 'number':
+    case 'money': {
+      const value = column.value(row);
+      return value === null ? '-' : column.kind === 'money' ? formatRupiah(value) : formatNumber(value);
+    }
+  }
+}

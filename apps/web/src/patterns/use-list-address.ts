@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isTanggal, today } from '../platform/tanggal.ts';
+import type { AnyFilter, AnyList } from './list.ts';
+import { keptNames, readMemory, writeMemory } from './list-memory.ts';
+
+export const DEFAULT_SIZE = 25;
+const WAIT_MS = 250;
+type Values = Readonly<Record<string, string>>;
+const NOTHING_TYPED: Values = {};
+
+const addressOf = <R>(filter: AnyFilter<R>): string => filter.address ?? filter.name;
+const parseWhole = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+export type AddressOptions = { memory?: boolean; ready?: boolean; onChange?: () => void };
+
+/** Every filter of a list, with those under its heads, in the order in which the address names them. */
+export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): { name: string; address: string; day: boolean }[] {
+  const own = filters.flatMap((filter) =>
+    filter.kind === 'search' && filter.read
+      ? []
+      : [{ name: filter.name, address: addressOf(filter), day: filter.kind === 'day' }],
+  );
+  const heads = columns.flatMap(({ filter }) =>
+    filter === undefined ? [] : [{ name: filter, address: filter, day: false }],
+  );
+  return [...heads, ...own];
+}
+
+/** The orders that the columns offer; another word in the address is none. */
+function readSort<R>({ columns }: AnyList<R>, text: string | null): string {
+  const known = columns.some(({ sort }) => sort !== undefined && (text === sort || text === `-${sort}`));
+  return known && text !== null ? text : '';
+}
+
+/**
+ * The filters, the order, the page and its size, which live in the tab's address so that a reload and a shared link
+ * keep them. Typing never waits: what was typed goes into the address once typing pauses. An empty address takes what
+ * this user last chose in this browser, and `remembered` says so.
+ */
+export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = true, onChange }: AddressOptions) {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [remembered, setRemembered] = useState(false);
+  const [chosenHere, setChosenHere] = useState(false);
+  const filters = filtersOf(list);
+  const names = [...filters.map(({ address }) => address), 'urut', 'limit', 'page'];
+  const sizes = list.sizes ?? [];
+  const size = list.size ?? DEFAULT_SIZE;
+  const urlSize = parseWhole(params.get('limit'));
+
+  function put(change: Values): void {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams();
+        const merged = { page: '', ...typed, ...change };
+        for (const name of names) {
+          const value = merged[name as keyof typeof merged] ?? previous.get(name) ?? '';
+          if (value !== '') next.set(name, value);
+        }
+        for (const [name, value] of previous) if (!names.includes(name)) next.append(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+    setTyped(NOTHING_TYPED);
+  }
+  const putTyped = useEffectEvent(() => put({}));
+  useEffect(() => {
+    if (typed === NOTHING_TYPED) return;
+    const timer = setTimeout(() => putTyped(), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const kept = keptNames(list);
+  const keptText = JSON.stringify(
+    Object.fromEntries(kept.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+  );
+  const [stored] = useState(() =>
+    memory && !names.some((name) => params.has(name)) ? readMemory(list.name, kept) : {},
+  );
+  const [restored, setRestored] = useState(Object.keys(stored).length === 0);
+  const restore = useEffectEvent(() => {
+    // The rows are asked for once the address holds what is kept, never with filters that are about to change.
+    if (Object.entries(stored).some(([name, value]) => params.get(name) !== value)) return put(stored);
+    setRemembered(true);
+    setRestored(true);
+  });
+  useEffect(() => {
+    if (!restored) restore();
+  }, [restored, params]);
+  // Only what was chosen here is kept: a link's filters are the link's.
+  useEffect(() => {
+    if (chosenHere && memory) writeMemory(list.name, JSON.parse(keptText) as Values);
+  }, [chosenHere, memory, list.name, keptText]);
+
+  const fromAddress = (address: string, day: boolean): string => {
+    const value = params.get(address) ?? '';
+    return day && !isTanggal(value) ? today() : value;
+  };
+  function begin(): void {
+    setRemembered(false);
+    onChange?.();
+  }
+  function change(next: Values): void {
+    begin();
+    setChosenHere(true);
+    put(next);
+  }
+  return {
+    ready: restored && ready,
+    remembered,
+    /** As on screen, by the server's names: also what is still being typed. */
+    values: Object.fromEntries(
+      filters.map(({ name, address, day }) => [name, typed[address] ?? fromAddress(address, day)]),
+    ),
+    /** As asked. */
+    asked: Object.fromEntries(filters.map(({ name, address, day }) => [name, fromAddress(address, day).trim()])),
+    settled: typed === NOTHING_TYPED,
+    sort: readSort(list, params.get('urut')),
+    page: Math.max(1, parseWhole(params.get('page'))),
+    size: sizes.includes(urlSize) ? urlSize : size,
+    type: (name: string, text: string) => {
+      begin();
+      setTyped({ ...typed, [filters.find((one) => one.name === name)?.address ?? name]: text });
+    },
+    typeMany: (texts: Values) => (begin(), setTyped({ ...typed, ...texts })),
+    choose: (name: string, value: string) => {
+      const filter = filters.find((one) => one.name === name);
+      change({ [filter?.address ?? name]: filter?.day && value === today() ? '' : value });
+    },
+    setPage: (page: number) => put({ page: page === 1 ? '' : String(page) }),
+    setSize: (next: number) => change({ limit: next === size ? '' : String(next) }),
+    /** From ascending to descending to the server's own order. */
+    sortBy: (sort: string) => {
+      const now = readSort(list, params.get('urut'));
+      change({ urut: now === sort ? `-${sort}` : now === `-${sort}` ? '' : sort });
+    },
+    /** The day stays: it is the list's subject rather than a filter. */
+    clear: () => change(Object.fromEntries(filters.flatMap(({ address, day }) => (day ? [] : [[address, '']])))),
+  };
+}
+export type ListAddress = ReturnType<typeof useListAddress>;

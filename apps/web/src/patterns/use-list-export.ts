@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../platform/api-error.ts';
+import { downloadFile } from '../platform/download.ts';
+import { today } from '../platform/tanggal.ts';
+import { fetchBlob } from '../platform/upload.ts';
+import { toast } from '../ui/toast.ts';
+import { askOf } from './use-list-rows.ts';
+import type { ListView } from './use-list.ts';
+
+/** Downloads the rows as they are filtered on screen. It runs in the background and can be stopped; a failure stays in sight. */
+export function useListExport<R>({ list, address }: ListView<R>) {
+  const running = useRef<AbortController | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function run(): Promise<void> {
+    if (running.current || !list.exports) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const query = askOf(list, address.values, address.sort);
+      const file = await fetchBlob(list.exports.call, { query: query as never, signal: stop.signal });
+      downloadFile(file, file.name || `${list.exports.fileName}-${today()}.xlsx`);
+      toast.ok('Ekspor selesai. Berkasnya ada di unduhan peramban.');
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error);
+      else toast.error(error);
+    } finally {
+      running.current = null;
+      setBusy(false);
+    }
+  }
+  return {
+    busy,
+    failure,
+    start: () => void run(),
+    stop: () => running.current?.abort(),
+    dismiss: () => setFailure(null),
+  };
+}
+export type ListExport = ReturnType<typeof useListExport>;

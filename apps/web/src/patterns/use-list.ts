@@ -1,0 +1,107 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { useShortcut } from '../platform/shortcut.ts';
+import { useExistingPage } from '../ui/use-existing-page.ts';
+import type { AnyList, Key } from './list.ts';
+import { markOf } from './cell.tsx';
+import { can } from '../platform/session.ts';
+import { filtersOf, useListAddress } from './use-list-address.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+const PHONE = '(max-width: 760px)';
+const WIDE = '(min-width: 1600px)';
+const NOT_BUSY: ReadonlySet<Key> = new Set();
+const MEDIA = { getInitialValueInEffect: false };
+
+export type ListOptions = {
+  busy?: ReadonlySet<Key>;
+  /** Whether choices come back into an empty address. A page that keeps its view elsewhere says no. */
+  memory?: boolean;
+  /** The rows wait for it: such a view is still on its way. */
+  ready?: boolean;
+  /** A filter is typed or chosen, so that what is on its way comes too late. */
+  onChange?: () => void;
+};
+
+/** Everything that a list's parts are drawn from: its address, its rows, and the row that the keys are about. */
+export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>, options: ListOptions) {
+  const address = useListAddress(list, options);
+  const { query, rows, answer, total, lebih } = useListRows(list, address);
+  const days = new Set(filtersOf(list).flatMap(({ name, day }) => (day ? [name] : [])));
+  /** The filters that are set; the day is none, because every list of a day has one. */
+  const filtered = Object.entries(address.values).filter(([name, value]) => !days.has(name) && value.trim() !== '');
+  const focus = useRowFocus({ list, rows, root, filtered: filtered.length > 0 });
+  const isPhone = useMediaQuery(PHONE, false, MEDIA);
+  const isWide = useMediaQuery(WIDE, false, MEDIA);
+  const [searchText, setSearchText] = useState('');
+  const columns = useMemo(
+    () =>
+      list.columns.filter(
+        (column) => (column.from === undefined || isWide) && (column.may === undefined || can(column.may)),
+      ),
+    [list, isWide],
+  );
+  const markedText = JSON.stringify(
+    Object.fromEntries(
+      columns.flatMap((column) => {
+        const name = markOf(column);
+        return name === undefined ? [] : [[name, (address.values[name] ?? '').trim()]];
+      }),
+    ),
+  );
+  const marked = useMemo(() => JSON.parse(markedText) as Record<string, string>, [markedText]);
+  const search = list.filters?.find(({ kind }) => kind === 'search');
+  const reads = search?.kind === 'search' ? search.reads : undefined;
+  const settled = address.settled && !query.isPlaceholderData;
+
+  useExistingPage({
+    page: address.page,
+    limit: address.size,
+    total,
+    certain: (list.paging ?? 'page') === 'page' && query.data !== undefined && !lebih && !query.isPlaceholderData,
+    setPage: address.setPage,
+  });
+  useShortcut('saring', () => {
+    const named = columns.find((column) => column.filter !== undefined && markOf(column) !== undefined);
+    const inputs = [...(root.current?.querySelectorAll<HTMLElement>('[data-saring]') ?? [])];
+    (inputs.find((input) => input.getAttribute('aria-label') === `Saring ${named?.head}`) ?? inputs[0])?.focus();
+  });
+  useShortcut('tambah', () => list.add?.run(), { enabled: list.add !== undefined && can(list.add.may) });
+  return {
+    list,
+    address,
+    query,
+    rows,
+    answer,
+    total,
+    lebih,
+    focus,
+    columns,
+    marked,
+    settled,
+    isPhone,
+    busy: options.busy ?? NOT_BUSY,
+    filtered,
+    searchText: search?.kind === 'search' && search.read ? searchText : (address.values[search?.name ?? ''] ?? ''),
+    /** Typing in the search: the filter of its name, or those of the columns that its text is read as. */
+    typeSearch: (text: string) => {
+      if (search?.kind !== 'search') return;
+      if (!search.read) return address.type(search.name, text);
+      setSearchText(text);
+      const none = Object.fromEntries((search.reads ?? []).map((name) => [name, '']));
+      address.typeMany({ ...none, ...(search.read(text) as Record<string, string>) });
+    },
+    /** Typing under a head. What the search had set there gives way. */
+    typeFilter: (name: string, text: string) => {
+      if (reads?.includes(name)) setSearchText('');
+      address.type(name, text);
+    },
+    clearFilters: () => {
+      setSearchText('');
+      address.clear();
+    },
+  };
+}
+export type ListView<R> = ReturnType<typeof useList<R>>;

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { keysOf } from '../platform/shortcut-list.ts';
+import { comboOf, useKey } from '../platform/shortcut.ts';
+import type { AnyList, Key, RowAction } from './list.ts';
+import { can } from '../platform/session.ts';
+
+const ROW = '[data-row]';
+const FUNCTION_KEY = /^F\d+$/;
+/** Elements in a row that have arrows, Enter and Space for themselves. */
+const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role="menu"], [role="menu"] *';
+
+/** Whether rows can be moved among each other, and in which directions this one can. */
+export type Order = 'hidden' | 'inner' | 'first' | 'last' | 'only';
+const BLOCKED: Record<Order, readonly (-1 | 1)[]> = {
+  hidden: [-1, 1],
+  inner: [],
+  first: [-1],
+  last: [1],
+  only: [-1, 1],
+};
+
+/** The place of a row among `count` others, of which `filtered` says whether some are hidden. */
+export const orderAt = (at: number, count: number, filtered: boolean): Order =>
+  filtered ? 'hidden' : count === 1 ? 'only' : at === 0 ? 'first' : at === count - 1 ? 'last' : 'inner';
+
+/** What a row offers to this user, with what is blocked for now. */
+export function actionsOf<R>(
+  { actions = [] }: AnyList<R>,
+  row: R,
+  order: Order,
+): (RowAction<R> & { blocked: boolean })[] {
+  const all = typeof actions === 'function' ? actions(row) : actions;
+  return all
+    .filter((one) => (one.may === undefined || can(one.may)) && (one.when?.(row) ?? true))
+    .filter(({ moves }) => moves === undefined || order !== 'hidden')
+    .map((one) => ({
+      ...one,
+      blocked: (one.moves !== undefined && BLOCKED[order].includes(one.moves)) || (one.disabled?.(row) ?? false),
+    }));
+}
+
+type RowFocusInput<R> = {
+  list: AnyList<R>;
+  rows: readonly R[];
+  root: RefObject<HTMLElement | null>;
+  /** Some rows are hidden by filters. */
+  filtered: boolean;
+};
+
+/**
+ * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter acts only
+ * while its row has the focus. A row that moves keeps the focus; one that goes gives it to the row in its place.
+ */
+export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>) {
+  const [chosen, setChosen] = useState<Key | null>(null);
+  const place = useRef(0);
+  const inside = useRef(false);
+  const found = rows.findIndex((row) => list.id(row) === chosen);
+  const at = chosen === null ? -1 : found >= 0 ? found : Math.min(place.current, rows.length - 1);
+  const current = rows[at];
+  const currentId = current === undefined ? null : list.id(current);
+
+  const elementOf = (id: Key | null): HTMLElement | null =>
+    [...(root.current?.querySelectorAll<HTMLElement>(ROW) ?? [])].find(
+      ({ dataset }) => dataset['row'] === String(id),
+    ) ?? null;
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  // React moves a row by taking it out and putting it in again, which loses its focus.
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      elementOf(currentId)?.focus({ preventScroll: true });
+  });
+
+  function goTo(target: number): void {
+    const row = rows[Math.max(0, Math.min(target, rows.length - 1))];
+    if (row === undefined) return;
+    setChosen(list.id(row));
+    const element = elementOf(list.id(row));
+    element?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  }
+  const goDown = (): void => goTo(at + 1);
+  const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
+  useKey('↓', goDown);
+  useKey('↑', goUp);
+
+  /** Returns whether a row had something to do for the key. */
+  function act(row: R, combo: string, fromRow: boolean): boolean {
+    if (combo === 'Enter') {
+      if (!fromRow || !list.open || (list.open.may !== undefined && !can(list.open.may))) return false;
+      list.open.run(row);
+      return true;
+    }
+    const order = orderAt(rows.indexOf(row), rows.length, filtered);
+    const action = actionsOf(list, row, order).find(({ key }) => key !== undefined && keysOf(key) === combo);
+    if (!action || (combo === 'Spasi' && !fromRow)) return false;
+    if (!action.blocked) action.run(row);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return;
+    const id = target.closest<HTMLElement>(ROW)?.dataset['row'];
+    const index = rows.findIndex((row) => String(list.id(row)) === id);
+    const row = rows[index];
+    if (row === undefined) return;
+    const pressed = comboOf(event.nativeEvent);
+    const combo = pressed === ' ' ? 'Spasi' : pressed;
+    const next = { '↓': index + 1, '↑': index - 1, Home: 0, End: rows.length - 1 }[combo];
+    if (next !== undefined) goTo(next);
+    else if (event.repeat || !act(row, combo, target.matches(ROW))) return;
+    event.preventDefault();
+  }
+
+  // A function key is no letter that slips: it acts on the chosen row, wherever the focus went since.
+  const onFunctionKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    if (event.defaultPrevented || event.repeat || current === undefined || !FUNCTION_KEY.test(event.key)) return;
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    if (act(current, comboOf(event), false)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent): void => onFunctionKey(event);
+    // Capturing, because the page's own shortcuts are heard at the window too, and the chosen row goes first.
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+
+  return {
+    currentId,
+    goTo,
+    /** Chooses a row that came up elsewhere, and brings it into sight. */
+    show: (id: Key) => {
+      setChosen(id);
+      elementOf(id)?.scrollIntoView({ block: 'nearest' });
+    },
+    bodyProps: {
+      onKeyDown,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        inside.current = true;
+        const id = event.target.closest<HTMLElement>(ROW)?.dataset['row'];
+        const row = rows.find((one) => String(list.id(one)) === id);
+        if (row !== undefined) setChosen(list.id(row));
+      },
+      /** When the focus goes nowhere, a row was moved or a button was disabled: nobody has left the list. */
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) inside.current = false;
+      },
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const id = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW)?.dataset['row'] : undefined;
+        const row = rows.find((one) => String(list.id(one)) === id);
+        if (row !== undefined) setChosen(list.id(row));
+      },
+    },
+  };
+}
