@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@nadi/contract/live-topics';
 import type { ClientBase } from 'pg';
 import type { AppServices, NadiApp } from './app-type.ts';
 import type { Cleaning, Job } from './jobs.ts';
@@ -13,7 +14,7 @@ export type Feature = {
   /** The tables that this feature alone writes. Features downstream may join them, features upstream never read them. */
   tables: readonly string[];
   /** The topics of live events that this feature alone announces. */
-  topics?: readonly string[];
+  topics?: readonly LiveTopic[];
   /** The topics that this feature alone writes into the outbox. */
   outbox?: readonly string[];
   routes?: readonly ((app: NadiApp) => void)[];

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { LIVE_EVENTS } from '@nadi/contract/live-topics';
+import type { LiveEventName } from '@nadi/contract/live-topics';
 import { FEATURES } from '../features.ts';
 import { startTestApp } from './harness.ts';
 import { listTableUses } from './sql-tables.ts';
@@ -90,13 +92,16 @@ describe('features', () => {
   });
 
   it.each(['topics', 'outbox'] as const)('have %s of their own, and nobody else sends them', (kind) => {
-    const sent = { topics: /\btopik: '([a-z_]+)'/g, outbox: /\b(?:enqueueOutbox\(\s*tx,|outboxSql\()\s*'([a-z._]+)'/g }[
-      kind
-    ];
+    const sent = {
+      topics: /\b(?:announce|eventSql)\(\s*tx,\s*'([A-Za-z]+)'/g,
+      outbox: /\b(?:enqueueOutbox\(\s*tx,|outboxSql\()\s*'([a-z._]+)'/g,
+    }[kind];
     const found = readSources().flatMap(({ file, text }) =>
       [...text.matchAll(sent)].flatMap(([, topic = '']) => {
         const folder = /^features\/([^/]+)\//.exec(file)?.[1];
-        return folder === undefined ? [] : [`${folder} ${topic}`];
+        // An event goes by its name, which the table of live events leads to its topic.
+        const name = kind === 'topics' ? LIVE_EVENTS[topic as LiveEventName].topik : topic;
+        return folder === undefined ? [] : [`${folder} ${name}`];
       }),
     );
     const declared = FEATURES.flatMap((feature) => (feature[kind] ?? []).map((topic) => `${feature.name} ${topic}`));
