@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, useKey } from '../platform/shortcut.ts';
+import { comboOf, dialogOpen, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
@@ -68,9 +68,9 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   useEffect(() => {
     if (at >= 0) place.current = at;
   }, [at]);
-  // React moves a row by taking it out and putting it in again, which loses its focus.
+  // A dialog has the focus for itself. React moves a row by taking it out and putting it in again, which loses its focus.
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body)
+    if (inside.current && document.activeElement === document.body && !dialogOpen())
       elementOf(currentId)?.focus({ preventScroll: true });
   });
 
@@ -119,7 +119,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   // A function key is no letter that slips: it acts on the chosen row, wherever the focus went since.
   const onFunctionKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.defaultPrevented || event.repeat || current === undefined || !FUNCTION_KEY.test(event.key)) return;
-    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    if (dialogOpen()) return;
     if (act(current, comboOf(event), false)) event.preventDefault();
   });
   useEffect(() => {
