@@ -16,7 +16,11 @@ function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowP
   const cell = (column: AnyColumn<R>) => (
     <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop />
   );
-  const lines = inPlace(columns, 'line');
+  // What is not known is left out here: without its heading, a dash says nothing.
+  const line = inPlace(columns, 'line')
+    .map((column) => textOf(column, row))
+    .filter((text) => text !== '-')
+    .join(' · ');
   const told = inPlace(columns, undefined);
   return (
     <li
@@ -37,9 +41,7 @@ function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowP
           <div key={column.head}>{cell(column)}</div>
         ))}
       </div>
-      {lines.length > 0 && (
-        <div className={css['cardLine']}>{lines.map((column) => textOf(column, row)).join(' · ')}</div>
-      )}
+      {line !== '' && <div className={css['cardLine']}>{line}</div>}
       {told
         .filter(({ kind }) => kind !== 'status')
         .map((column) => (

@@ -67,7 +67,7 @@ export const PASIEN: List<typeof listPasien> = {
       width: 124,
       sort: 'tanggal_lahir',
       filter: 'tanggal_lahir',
-      phone: 'hidden',
+      phone: 'line',
       value: (row) => row.tanggal_lahir,
     },
     { kind: 'text', head: 'No. KTP', width: 158, filter: 'nik', digits: true, phone: 'line', value: (row) => row.nik },
