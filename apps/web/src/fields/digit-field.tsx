@@ -16,12 +16,12 @@ type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 /** Takes digits only; other characters of a scan or a paste are dropped. */
 export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, maxLength, asNumber, right, onPick } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <Input
         {...field.aria}
-        ref={field.ref}
+        ref={ref}
         size={size}
         inputMode="numeric"
         autoComplete="off"

@@ -13,12 +13,12 @@ type NativeSelectFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
  */
 export function NativeSelectField<T extends FieldValues, O = T>(props: NativeSelectFieldProps<T, O>) {
   const { label, required, help, className, placeholder = 'Pilih', autoFocus, size = 'sm', options } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <NativeSelect
         {...field.aria}
-        ref={field.ref}
+        ref={ref}
         size={size}
         data={[{ value: '', label: placeholder }, ...options]}
         value={textOf(field.value)}

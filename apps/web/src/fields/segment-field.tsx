@@ -14,7 +14,7 @@ type SegmentFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
 /** A choice of one of two or three options by numeric id. Nothing is chosen before the user does it. */
 export function SegmentField<T extends FieldValues, O = T>(props: SegmentFieldProps<T, O>) {
   const { label, required, help, className, options, yesNo, onPick } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   const picked = typeof field.value === 'boolean' ? Number(field.value) : field.value;
   return (
     <FieldFrame
@@ -27,7 +27,7 @@ export function SegmentField<T extends FieldValues, O = T>(props: SegmentFieldPr
       labelTag="span"
     >
       <SegmentedControl
-        ref={field.ref}
+        ref={ref}
         aria-labelledby={`${field.id}-label`}
         aria-describedby={`${field.id}-ket`}
         tabIndex={-1}

@@ -11,13 +11,13 @@ type SwitchFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'placeh
 /** A switch with its label beside it. */
 export function SwitchField<T extends FieldValues, O = T>(props: SwitchFieldProps<T, O>) {
   const { label, className, onPick } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   return (
     <div className={`${css['switch']} ${className ?? ''}`}>
       <Switch
         id={field.id}
         name={field.aria.name}
-        ref={field.ref}
+        ref={ref}
         label={label}
         checked={field.value === true}
         disabled={field.disabled}

@@ -9,14 +9,14 @@ type TextAreaFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { rows?: 
 /** A text of several lines. Enter goes to the next field as everywhere; Shift+Enter makes a new line. */
 export function TextAreaField<T extends FieldValues, O = T>(props: TextAreaFieldProps<T, O>) {
   const { label, required, help, className, placeholder, autoFocus, size, rows = 2, maxLength } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <Input
         component="textarea"
         multiline
         {...field.aria}
-        ref={field.ref}
+        ref={ref}
         size={size}
         rows={rows}
         value={textOf(field.value)}

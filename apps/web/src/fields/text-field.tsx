@@ -40,12 +40,12 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
     right,
     onPick,
   } = props;
-  const field = useField(props);
+  const { ref, ...field } = useField(props);
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <Input
         {...field.aria}
-        ref={field.ref}
+        ref={ref}
         type={type}
         size={size}
         value={textOf(field.value)}

@@ -75,6 +75,7 @@ export function usePicker({ options, value, loading, clearable, onChoose, onOpen
   // it.
   useEffect(() => {
     if (text === null && input.current !== null && input.current === document.activeElement) input.current.select();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice is the sign to select its text
   }, [text, pickedText]);
 
   function openList(): void {
@@ -96,6 +97,7 @@ export function usePicker({ options, value, loading, clearable, onChoose, onOpen
       input.current?.dispatchEvent(
         new globalThis.KeyboardEvent('keydown', { key: 'Enter', ...postponed, bubbles: true, cancelable: true }),
       );
+    // oxlint-disable-next-line react/set-state-in-effect -- the postponed Enter is forgotten when the options that came have nothing for it
     else if (waiting && !loading) setPostponed(null);
   }, [arrived, waiting, loading, postponed]);
 

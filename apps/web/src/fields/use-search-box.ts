@@ -68,6 +68,7 @@ export function useSearchBox<T>(source: SearchSource<T>, onPick: (found: T) => v
     );
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
     if (waiting && answers.settled) takeFirst();
   }, [waiting, answers.settled]);
 

@@ -80,14 +80,15 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     memory && !names.some((name) => params.has(name)) ? readMemory(list.name, kept) : {},
   );
   const [restored, setRestored] = useState(Object.keys(stored).length === 0);
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent((address: URLSearchParams) => {
     // The rows are asked for once the address holds what is kept, never with filters that are about to change.
-    if (Object.entries(stored).some(([name, value]) => params.get(name) !== value)) return put(stored);
+    if (Object.entries(stored).some(([name, value]) => address.get(name) !== value)) return put(stored);
     setRemembered(true);
     setRestored(true);
   });
   useEffect(() => {
-    if (!restored) restore();
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React: the list is restored once it holds what is kept
+    if (!restored) restore(params);
   }, [restored, params]);
   // Only what was chosen here is kept: a link's filters are the link's.
   useEffect(() => {

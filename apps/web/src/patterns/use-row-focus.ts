@@ -57,6 +57,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   const place = useRef(0);
   const inside = useRef(false);
   const found = rows.findIndex((row) => list.id(row) === chosen);
+  // oxlint-disable-next-line react/refs -- where the row stood, read in the render in which it is gone; a state would render every move twice
   const at = chosen === null ? -1 : found >= 0 ? found : Math.min(place.current, rows.length - 1);
   const current = rows[at];
   const currentId = current === undefined ? null : list.id(current);

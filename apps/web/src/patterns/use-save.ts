@@ -184,6 +184,7 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
   });
   // The error is placed once its rendering stands: only then can a field that was disabled take the focus.
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what the server refused becomes a conflict, or messages at the fields that this render shows
     if (error !== null && variables) void place(error, variables);
   }, [error, variables]);
 

@@ -98,6 +98,7 @@ export function useDraft<T extends FieldValues, O = T>(
       unsubscribe();
       clearTimeout(timer.current);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another key the pending write of the former draft is dropped
   }, [key, form]);
 
   const [first] = offered;

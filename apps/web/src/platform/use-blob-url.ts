@@ -6,6 +6,7 @@ export function useBlobUrl(blob: Blob | null | undefined): string | null {
   useEffect(() => {
     if (!blob) return;
     const made = URL.createObjectURL(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address must be made where it is released, and a render that is thrown away releases nothing
     setUrl(made);
     return () => {
       setUrl(null);

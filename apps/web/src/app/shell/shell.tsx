@@ -33,6 +33,7 @@ function ShellFrame() {
   const active = location.pathname;
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the address opened a tab that this render shows already; it is kept for the next
     if (tabs !== kept) setKept(tabs);
     keepTabs(tabs);
   }, [tabs, kept]);

@@ -7,7 +7,7 @@ export function usePasienFromUrl(): void {
   const [params, setParams] = useSearchParams();
   const norm = params.get('norm');
   const nama = params.get('nama');
-  const openForm = useEffectEvent(() => {
+  const openForm = useEffectEvent((norm: string | null, nama: string | null) => {
     if (norm === null && nama === null) return;
     createKunjungan({
       ...(norm !== null && /^[1-9]\d{0,8}$/.test(norm) ? { norm: Number(norm) } : {}),
@@ -22,5 +22,5 @@ export function usePasienFromUrl(): void {
       { replace: true },
     );
   });
-  useEffect(() => openForm(), [norm, nama]);
+  useEffect(() => openForm(norm, nama), [norm, nama]);
 }

@@ -95,6 +95,7 @@ export function PasienSearch({
     if (certain) take(certain);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
     if (waiting && search.settled) takeIfCertain();
   }, [waiting, search.settled]);
 

@@ -91,7 +91,7 @@ type PickedPasienLineProps = {
 
 /** The chosen patient in one line. */
 export function PickedPasienLine({ form, norm, className, existing, onReplace }: PickedPasienLineProps) {
-  const field = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
+  const { ref, ...field } = useField({ control: form.control, name: 'norm', label: 'Pasien', required: true });
   const ruangan = useWatch({ control: form.control, name: 'tujuan.ruangan_id' });
   const pasien = useQuery(pasienQuery(norm));
   // The server refuses it to a user who may only edit visits.
@@ -146,7 +146,7 @@ export function PickedPasienLine({ form, norm, className, existing, onReplace }:
           <button
             type="button"
             id={field.id}
-            ref={field.ref}
+            ref={ref}
             className={css['ganti']}
             aria-describedby={`${field.id}-ket`}
             onClick={onReplace}

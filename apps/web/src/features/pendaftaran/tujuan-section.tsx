@@ -262,6 +262,7 @@ function DokterJadwalFields({
   });
   // Another day has other schedules: the old one would be refused, and picking the same doctor again changes nothing. A
   // half-typed day is not another day yet.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the doctors of another day, and a day typed to its end, are the signs to look again
   useEffect(() => followDay(), [query.data, halfTyped]);
   return (
     <>

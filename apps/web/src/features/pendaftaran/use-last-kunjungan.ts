@@ -29,6 +29,7 @@ export function useLastKunjungan(form: KunjunganForm, enabled: boolean) {
     fillLastRekam(form, recent);
     void bring('last', recent);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the patient and the answer about him are the signs; what the offer filled in is noted beside the fields
   useEffect(() => offer(), [owner, recent, isSuccess, isFetching]);
 
   return {

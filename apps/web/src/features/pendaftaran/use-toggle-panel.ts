@@ -30,7 +30,9 @@ function useOpenOnError(
     targetName.current = first;
     open();
   });
-  useEffect(() => openOnError(), [submitCount, first === undefined]);
+  const flawless = first === undefined;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refused save, and the first error, are the signs to open the panel
+  useEffect(() => openOnError(), [submitCount, flawless]);
   useEffect(() => {
     if (isOpen && targetName.current !== null && noErrorHasFocus())
       document.getElementsByName(targetName.current)[0]?.focus();

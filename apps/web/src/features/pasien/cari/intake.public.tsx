@@ -128,6 +128,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
     if (sure) actionOf(sure)?.run();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
     if (waiting && search.settled) actIfSure();
   }, [waiting, search.settled]);
   useEffect(() => {

@@ -23,9 +23,10 @@ export function useSavedTampilan(): { ready: boolean; skip: () => void } {
     if (ready || saved.isPending) return;
     const stored = saved.data ? fromStored(saved.data) : current;
     // The list is ready once the URL holds the saved view, so it is never loaded with filters that are about to change.
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React: the list is ready once it holds the saved view
     if (JSON.stringify(toStored(stored)) === JSON.stringify(toStored(current))) setReady(true);
     else setParams(toUrl(stored), { replace: true });
-  });
+  }, [ready, saved.isPending, saved.data, current, setParams]);
 
   const currentText = ready ? JSON.stringify(toStored(current)) : null;
   useEffect(() => {

@@ -18,6 +18,7 @@ vi.mock('react-easy-crop', () => ({
     useEffect(() => {
       setImageRef({ current: document.createElement('img') });
       onCropAreaChange(null, { x: 0, y: 0, width: 400, height: 400 });
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- like the real frame, it reports once, when its picture has loaded
     }, []);
     return null;
   },

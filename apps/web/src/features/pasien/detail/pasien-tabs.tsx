@@ -44,6 +44,7 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
   useEffect(() => {
     // On a phone the open tab may be scrolled out of view.
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads from the page which tab is open; another one is the sign to look again
   }, [openedTab]);
   const panels: Record<TabId, () => ReactNode> = {
     ringkasan: () => <SummaryTab norm={norm} onTab={goToTab} />,

@@ -16,7 +16,7 @@ export function FormHeader({
   /** In update mode, fields are no longer checked once another status is picked (platform.md 4). */ updating: boolean;
 }) {
   const { control } = form;
-  const field = useField({ control, name: 'status', label: 'Status pasien' });
+  const { ref, ...field } = useField({ control, name: 'status', label: 'Status pasien' });
   const status = useReferensiOptions(REFERENSI_LIST.statusPasien, field.value);
   const options = status.options
     .filter((option) => option.aktif !== false || option.id === field.value)
@@ -27,7 +27,7 @@ export function FormHeader({
       <Select
         {...field.aria}
         aria-describedby={undefined}
-        ref={field.ref}
+        ref={ref}
         className={css['status'] ?? ''}
         size="xs"
         data={options}

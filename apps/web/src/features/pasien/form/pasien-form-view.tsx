@@ -96,6 +96,7 @@ export function PasienFormView(props: PasienFormViewProps) {
   useEffect(() => {
     closeBpjs.current = closePanel;
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the count is the sign that the form was reset
   useEffect(() => closeBpjs.current(), [props.resetCount]);
   function save(): void {
     if (!picked.dokumenList.some(isExpiryInvalid)) return saving.save();

@@ -26,10 +26,11 @@ const STATE_MESSAGES: Record<Exclude<CameraState, 'siap'>, readonly [judul: stri
 export function FotoCamera({ onTake, onBack }: { onTake: (image: Blob) => void; onBack: () => void }) {
   const { cameraState, stream, cameras, pickedId, pickCamera, tryAgain } = useCamera();
   const video = useRef<HTMLVideoElement>(null);
-  const [visible, setVisible] = useState(false);
+  /** The stream whose picture is on screen; another one is dark at first. */
+  const [shown, setShown] = useState<MediaStream | null>(null);
+  const visible = stream !== null && shown === stream;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
-    setVisible(false);
   }, [stream]);
   async function take(): Promise<void> {
     if (video.current) onTake(await takeFrame(video.current));
@@ -77,7 +78,7 @@ export function FotoCamera({ onTake, onBack }: { onTake: (image: Blob) => void; 
           muted
           playsInline
           aria-label="Gambar kamera"
-          onLoadedData={() => setVisible(true)}
+          onLoadedData={() => setShown(stream)}
         />
         <span className={css['bingkai']} aria-hidden="true" />
       </div>

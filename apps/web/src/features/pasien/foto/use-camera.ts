@@ -29,6 +29,7 @@ export function useCamera() {
 
   useEffect(() => {
     // Browsers deny the camera to pages that were loaded over plain HTTP.
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether this page may use the camera
     if (!navigator.mediaDevices?.getUserMedia) return setCameraState('tidak-aman');
     let held: MediaStream | null = null;
     let alive = true;
@@ -59,6 +60,7 @@ export function useCamera() {
       stopStream(held);
       setStream(null);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the sign to ask for the camera again
   }, [pickedId, attempt]);
 
   const attachedId = stream?.getVideoTracks()[0]?.getSettings().deviceId;

@@ -18,6 +18,7 @@ import type { GabungDecision, GabungError } from './use-gabung.ts';
 /** Why the server refused the merge. It takes the focus, so that a screen reader announces it and nobody misses it. */
 function RejectedAlert({ gabungError }: { gabungError: GabungError }) {
   const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new refusal takes the focus, also one with the same words
   useEffect(() => box.current?.focus(), [gabungError]);
   return (
     <div className={css['ditolak']} role="alert" tabIndex={-1} ref={box}>

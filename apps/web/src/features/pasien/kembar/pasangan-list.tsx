@@ -90,7 +90,10 @@ export function PasanganList({ norm, page, status, onStatus, onPage, onClearFilt
   const rows = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
   const { markNotKembar, reopen, rowError } = usePasanganDecision();
-  const selection = useRowSelection(rows, (item) => mayUpdate && item.status !== 'digabung' && openGabung(item));
+  const { root, ...selection } = useRowSelection(
+    rows,
+    (item) => mayUpdate && item.status !== 'digabung' && openGabung(item),
+  );
   const { selected } = selection;
   useKey('↓', () => selection.step(1));
   useKey('↑', () => selection.step(-1));
@@ -155,12 +158,7 @@ export function PasanganList({ norm, page, status, onStatus, onPage, onClearFilt
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <ul
-            className={css['daftar']}
-            aria-label="Pasangan pasien"
-            aria-busy={query.isPlaceholderData}
-            ref={selection.root}
-          >
+          <ul className={css['daftar']} aria-label="Pasangan pasien" aria-busy={query.isPlaceholderData} ref={root}>
             {rows.map((item) => (
               <PasanganRow
                 key={item.id}

@@ -94,7 +94,7 @@ export function RiwayatGabungList({ norm, page, onPage, onClearFilters }: Riwaya
     const message = await cancelGabung(item);
     setRowError(message === null ? null : { id: item.id, message });
   }
-  const selection = useRowSelection(
+  const { root, ...selection } = useRowSelection(
     rows,
     (item) => mayUpdate && item.dibatalkan_pada === null && void cancelMerge(item),
   );
@@ -126,12 +126,7 @@ export function RiwayatGabungList({ norm, page, onPage, onClearFilters }: Riwaya
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <ul
-            className={css['daftar']}
-            aria-label="Penggabungan"
-            aria-busy={query.isPlaceholderData}
-            ref={selection.root}
-          >
+          <ul className={css['daftar']} aria-label="Penggabungan" aria-busy={query.isPlaceholderData} ref={root}>
             {rows.map((item) => (
               <GabungRow
                 key={item.id}

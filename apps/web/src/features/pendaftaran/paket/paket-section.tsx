@@ -40,7 +40,9 @@ export function PaketSection({ form, saved = null }: PaketSectionProps) {
     form.clearErrors('tujuan.paket_id');
     setReleased(true);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the payer and the package live in the form, and others change them too; the note tells what that released
   useEffect(() => followPenjamin(), [jenis, paketId]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the note is about the room in which the package was released; another room removes it
   useEffect(() => setReleased(false), [ruangan]);
 
   if (released)

@@ -18,7 +18,7 @@ const PANEL_NAME = 'penanggung_jawab_pasien';
 /** Fills the panel from the family; another patient's relative does not stay when the patient is changed. */
 function useTakeKeluarga(form: KunjunganForm, turnOff: () => void) {
   const norm = useWatch({ control: form.control, name: 'norm' });
-  const release = useEffectEvent(() => {
+  const release = useEffectEvent((norm: number | null) => {
     const taken = form.getValues('diambil');
     if (!taken || norm === null || norm === taken.norm) return;
     form.setValue('diambil', null);
@@ -26,7 +26,7 @@ function useTakeKeluarga(form: KunjunganForm, turnOff: () => void) {
     form.setValue(PANEL_NAME, initialFormValues(null)[PANEL_NAME], { shouldDirty: true });
     turnOff();
   });
-  useEffect(() => release(), [norm]);
+  useEffect(() => release(norm), [norm]);
 
   return (member: Keluarga): void => {
     if (norm !== null) form.setValue('diambil', { norm, nama: member.nama });

@@ -41,6 +41,7 @@ function useRecheck(form: KunjunganForm, wajib: boolean): void {
   const recheck = useEffectEvent(() => {
     if (isSubmitted) void form.trigger(FIELDS_BY_PENJAMIN);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the schema reads the payer itself; a change of what it requires is the sign to check again
   useEffect(() => recheck(), [wajib]);
 }
 

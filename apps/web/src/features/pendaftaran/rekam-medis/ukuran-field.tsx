@@ -39,7 +39,7 @@ export function UkuranField({
   className,
 }: UkuranFieldProps) {
   const { label, satuan: limitUnit, min, max } = BATAS_UKURAN[nama];
-  const field = useField({
+  const { ref, ...field } = useField({
     control: form.control,
     name: `medical_record.${nama}`,
     label,
@@ -66,7 +66,7 @@ export function UkuranField({
     >
       <Input
         {...field.aria}
-        ref={field.ref}
+        ref={ref}
         inputMode="decimal"
         autoComplete="off"
         maxLength={7}

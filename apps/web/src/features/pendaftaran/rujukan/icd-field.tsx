@@ -41,7 +41,7 @@ export function IcdField({
   /** The registration being edited, which brings the name of its own code. */ existing: SavedPendaftaran | null;
   className?: string;
 }) {
-  const field = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
+  const { ref, ...field } = useField({ control: form.control, name: 'rujukan.icd', label: LABEL.icd });
   const client = useQueryClient();
   const kode = textOf(field.value);
   const ownNama = existing?.rujukan?.icd === kode ? existing.nama.icd : null;
@@ -77,14 +77,14 @@ export function IcdField({
           }}
           emptyText="Tidak ada kode ICD yang cocok"
           error={field.error !== null}
-          inputRef={field.ref}
+          inputRef={ref}
           onBlur={field.onBlur}
           describedBy={`${field.id}-ket`}
         />
       ) : (
         <Input
           id={field.id}
-          ref={field.ref}
+          ref={ref}
           readOnly
           value={kode}
           aria-describedby={`${field.id}-ket`}

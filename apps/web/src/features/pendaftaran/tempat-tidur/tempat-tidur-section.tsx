@@ -51,7 +51,7 @@ function TempatTidurField({
   const { control } = form;
   const [norm, kamarId, kelas] = useWatch({ control, name: ['norm', 'tujuan.kamar_id', 'penjamin.kelas'] });
   const kelamin = useQuery(pasienQuery(norm)).data?.jenis_kelamin ?? null;
-  const field = useField({ control, name: 'tujuan.kamar_id', label: 'Tempat tidur' });
+  const { ref, ...field } = useField({ control, name: 'tujuan.kamar_id', label: 'Tempat tidur' });
   const query = useQuery(bedQuery(ruangan.id));
   const [pickerOpen, setPickerOpen] = useState(false);
   const bedList = query.data && withOwnBed(query.data, ownBedId);
@@ -96,7 +96,7 @@ function TempatTidurField({
               <span className={css['redup']}>{query.isFetching ? 'Memuat…' : 'Tidak dikenal'}</span>
             ))}
           <Button
-            ref={field.ref}
+            ref={ref}
             size="xs"
             variant="default"
             aria-describedby={`${field.id}-ket`}

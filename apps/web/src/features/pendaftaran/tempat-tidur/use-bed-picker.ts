@@ -36,6 +36,7 @@ export function useBedPicker({ ruangan, initialId, ownBedId, pasien, onTake }: B
   const initialBed = findBed(initialId);
   const startBed =
     initialBed && alasanRejected(initialBed) === null ? initialBed : findBed(pickInitialBed(bed, pasien));
+  // oxlint-disable-next-line react/refs -- whoever changes it sets the chosen bed too, so a render follows
   const picked = findBed(pickedId) ?? (held.current ? null : startBed);
 
   const focusTile = (): void => container.current?.querySelector<HTMLElement>('[data-bed][tabindex="0"]')?.focus();
@@ -55,6 +56,7 @@ export function useBedPicker({ ruangan, initialId, ownBedId, pasien, onTake }: B
     container.current?.focus();
     if (!held.current) focusTile();
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- new beds from the server and another filter are the signs; a bed that was taken is no longer chosen
   useEffect(() => (check(), keepFocus()), [query.data, filter]);
   const reach = (item: BedRuangan): void => {
     held.current = false;

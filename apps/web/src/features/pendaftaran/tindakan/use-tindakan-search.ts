@@ -28,6 +28,7 @@ export function useTindakanSearch(basis: TarifBasis, { picked, onPick }: Tindaka
   const rows = query.data?.data ?? [];
   const total = query.data?.meta.total ?? 0;
   const settled = settledText === trimmed && !query.isFetching && !query.isPlaceholderData;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- other tariffs are another list, which begins at its first page
   useEffect(() => setPage(1), [basis.ruangan, basis.kelas, basis.penjamin, basis.tanggal]);
 
   function changeText(newText: string): void {
@@ -46,6 +47,7 @@ export function useTindakanSearch(basis: TarifBasis, { picked, onPick }: Tindaka
     else onPick(first);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
     if (waiting && settled) takeFirst();
   }, [waiting, settled]);
 

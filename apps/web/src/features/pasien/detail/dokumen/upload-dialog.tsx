@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@nadi/contract/dokumen-pasien.contract';
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handleFormKey } from '../../../../fields/form-keyboard.ts';
 import { TabContext, forgetTab, mayLeave, useDirty } from '../../../../platform/leaving.ts';
 import { newIdempotencyKey } from '../../../../platform/http.ts';
@@ -35,10 +35,11 @@ function usePendingFiles(initialFiles: readonly File[]) {
     setPendingFiles((old) => [...old, ...accepted]);
   }
   const firstFiles = useRef(initialFiles);
-  useEffect(() => {
+  const takeFirst = useEffectEvent(() => {
     addFiles(firstFiles.current);
     firstFiles.current = [];
-  }, []);
+  });
+  useEffect(() => takeFirst(), []);
   return {
     pendingFiles,
     rejected,

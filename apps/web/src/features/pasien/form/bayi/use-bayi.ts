@@ -57,6 +57,7 @@ export function useBayi(form: PasienFormApi) {
     if (bayi && ibu) void pickIbu(ibu);
   });
   // The form may have been opened for a certain mother.
+  // oxlint-disable-next-line react/set-state-in-effect -- loading begins with the request for the mother, once
   useEffect(() => start(), []);
   function toggleBayi(bayi: boolean): void {
     form.clearErrors(['nik', 'ibu_norm']);
