@@ -42,7 +42,7 @@ async function readContracts(): Promise<AnyEndpoint[]> {
   );
   const isEndpoint = (e: unknown): e is AnyEndpoint =>
     typeof e === 'object' && e !== null && 'method' in e && 'path' in e;
-  // A list of master data is declared as one, with all its calls in it (daftarMaster).
+  // A list of master data is declared as one, with all its calls in it (defineMasterList).
   return modules
     .flatMap((m) => Object.values(m))
     .flatMap((e) =>
