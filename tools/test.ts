@@ -119,7 +119,10 @@ async function checkTexts(): Promise<CheckResult[]> {
   return [
     await runCheck('types', passOrFail(['tools/check-types.ts'])),
     await runCheck('format', passOrFail([moduleBin('oxfmt/bin/oxfmt'), '--check'])),
-    await runCheck('lint', passOrFail([moduleBin('oxlint/bin/oxlint'), '--deny-warnings'])),
+    await runCheck(
+      'lint',
+      passOrFail([moduleBin('oxlint/bin/oxlint'), '--deny-warnings', '--report-unused-disable-directives']),
+    ),
     await runCheck(
       'import rules',
       passOrFail([

@@ -179,3 +179,16 @@ it('a field that goes away under the focus hands it on, and Ctrl+Enter still sav
   await pressSave();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+it('a failure of what follows a save is not told as a refusal, which would invite to save once more', async () => {
+  const failing = vi.fn(() => {
+    throw new Error('uji');
+  });
+  const { sent } = await open([null], { onClose: failing });
+  await userEvent.type(field('Nama'), 'siti');
+  await pressSave();
+  await waitFor(() => expect(failing).toHaveBeenCalledOnce());
+  const message = await screen.findByText(/Terjadi kesalahan/);
+  expect(screen.getByRole('dialog', { name: 'Uji' }).contains(message)).toBe(false);
+  expect(sent).toHaveLength(1);
+});

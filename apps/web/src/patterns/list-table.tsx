@@ -135,7 +135,6 @@ export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeho
         {width > 0 && <col style={{ width }} />}
       </colgroup>
       <TableHead view={view} columns={columns} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows' keys bubble up here; every action has a button too */}
       <tbody {...focus.bodyProps}>
         {placeholder ? (
           <tr className={css['placeholder']}>

@@ -9,6 +9,7 @@ import type { ApiError } from '../platform/api-error.ts';
 import type { Draft } from '../platform/draft.ts';
 import { forgetDirty } from '../platform/leaving.ts';
 import { ask } from '../ui/confirm.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Settles something with the user before a save. It gives the values to go on with; null goes back to the form. */
 export type Gate<V> = (values: V) => Promise<V | null>;
@@ -102,7 +103,12 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
       draft?.discard();
       if (form) forgetDirty(form.control);
       for (const topic of stale) void client.invalidateQueries({ queryKey: [topic] });
-      await options.onSaved(result, sent);
+      // What follows a save is no part of it: told as a refusal, a failure there would invite to save once more.
+      try {
+        await options.onSaved(result, sent);
+      } catch (failure) {
+        toast.error(failure);
+      }
     },
     onError: (failure) => delivery.noteFailure(failure),
     onSettled: () => {
@@ -123,7 +129,7 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
     if (again !== null) return transmit(typed, typed as V, how, again);
     let values: V | null = typed as V;
     for (const gate of gates) {
-      // oxlint-disable-next-line no-await-in-loop -- each gate asks the user, and the next one is about its answer
+      // Each gate asks the user, and the next one is about its answer.
       values = await gate(values);
       if (values === null) {
         returnFocus(origin.current);

@@ -33,7 +33,7 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
     <Modal.Root opened onClose={onBack} size={560} centered closeOnClickOutside={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={TITLE} ref={focusFirst}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the focus rests here, on no answer */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus rests here, on no answer */}
         <div className={css['setuju']} onKeyDown={onKeyDown} tabIndex={-1} data-autofocus>
           <h2>{TITLE}</h2>
           <p>

@@ -71,7 +71,6 @@ export function FotoCamera({ onTake, onBack }: { onTake: (image: Blob) => void; 
         />
       )}
       <div className={css['layar']}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound */}
         <video
           ref={video}
           autoPlay

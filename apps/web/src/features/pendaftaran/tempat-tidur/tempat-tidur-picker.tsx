@@ -39,7 +39,6 @@ export function TempatTidurPicker({ ruangan, initialId, ownBedId, pasien, onPick
   );
   return (
     <Dialog title="Pilih tempat tidur" size={PICKER_WIDTH} onClose={onClose} aside={aside} onKey={picker.onKey}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- holds the focus while no tile can have it, so that keys are heard */}
       <div
         ref={container}
         className={css['lantai']}
