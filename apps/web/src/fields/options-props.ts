@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { referensiQuery, allReferensiQuery } from '../platform/referensi.ts';
 import { childWilayahQuery, provinsiQuery } from '../platform/wilayah.ts';
-import type { PickOption } from './use-picker.ts';
+import type { PickOption } from './pick-option.ts';
 
 /** What a choice field needs to know of its list. Spread it on PickField or PickManyField. */
 export type OptionsProps = {

@@ -1,17 +1,18 @@
-import { CloseButton, Combobox, Input } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import apung from './floating-list.module.css';
-import { FloatingList } from './floating-list.tsx';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import css from './pilih-banyak-field.module.css';
-import { usePicker } from './use-picker.ts';
-import type { PickOption } from './use-picker.ts';
-import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useDialogPortal } from './use-dialog-portal.ts';
+import { PickList } from './pick-list.tsx';
+import { answerOptions, optionPolicy } from './pick-option.ts';
+import type { PickOption } from './pick-option.ts';
+import { startPick } from './pick.ts';
+import { usePick } from './use-pick.ts';
 
 type PilihBanyakFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly PickOption[];
@@ -48,24 +49,25 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
   } = props;
   const field = useField(props);
   const picked = idsOf(field.value);
-  const toggle = (id: number | null): void => {
-    if (id !== null) field.onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
-  };
-  const shown = options.filter((o) => o.aktif !== false || picked.includes(o.id)).map((o) => ({ ...o, aktif: true }));
-  const picker = usePicker({ options: shown, value: null, loading, clearable: false, onOpen, onChoose: toggle });
-  const portal = useDialogPortal();
-  const optionId = (id: number): string => `${field.id}-${id}`;
-  const highlightedId = picker.opened && picker.highlighted !== null ? optionId(picker.highlighted) : undefined;
-  useKeepInSight(highlightedId);
+  const isPicked = ({ id }: { id: number }): boolean => picked.includes(id);
+  const toggle = (id: number): void =>
+    field.onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  const [state, setState] = useState(startPick());
+  const list = { options, loading, failed: onOpen !== undefined };
+  const pick = usePick({
+    id: `${field.id}-daftar`,
+    state,
+    setState,
+    answer: answerOptions(list, state.text, isPicked),
+    policy: optionPolicy({ many: true }),
+    onTake: ({ id }) => toggle(id),
+    onRetry: onOpen,
+    onOpen,
+  });
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = picked.at(-1);
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && picker.highlighted !== null) {
-      // The focus stays here for the next choice; the form would move on at Enter.
-      event.preventDefault();
-      event.stopPropagation();
-      picker.pick(picker.highlighted);
-    } else if (event.key === 'Backspace' && picker.text === '' && last !== undefined) toggle(last);
-    else picker.onKeyDown(event);
+    if (event.key === 'Backspace' && pick.box.value === '' && last !== undefined) toggle(last);
+    else pick.onKeyDown(event);
   }
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
@@ -93,30 +95,19 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
       <div className={apung['kotak']}>
         <Input
           {...field.aria}
+          {...pick.box}
           ref={(element) => {
-            picker.attach(element);
+            pick.attach(element);
             field.ref(element);
           }}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={picker.opened}
-          aria-controls={`${field.id}-daftar`}
-          data-mantine-stop-propagation={picker.opened || undefined}
-          {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
           size={size}
-          value={picker.text}
           placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
           disabled={field.disabled}
           error={field.error !== null}
-          onChange={(event) => picker.type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onFocus={portal.onFocus}
-          onClick={picker.open}
+          onClick={pick.open}
           onBlur={() => {
-            picker.leave();
+            pick.box.onBlur();
             field.onBlur();
           }}
           rightSection={
@@ -124,31 +115,18 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
           }
           rightSectionPointerEvents="none"
         />
-        {picker.opened && (
-          <FloatingList
-            id={`${field.id}-daftar`}
-            label={label}
-            portalProps={portal.portalProps}
-            onPick={(id) => picker.pick(Number(id))}
-          >
-            {picker.matches.map((option) => (
-              <Combobox.Option
-                key={option.id}
-                id={optionId(option.id)}
-                value={String(option.id)}
-                selected={option.id === picker.highlighted}
-                aria-selected={picked.includes(option.id)}
-                className={css['opsi'] ?? ''}
-              >
-                <span className={css['centang']}>
-                  {picked.includes(option.id) && <IconCheck size={14} aria-hidden="true" />}
-                </span>
-                {option.deskripsi}
-              </Combobox.Option>
-            ))}
-            {picker.matches.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : emptyText}</Combobox.Empty>}
-          </FloatingList>
-        )}
+        <PickList
+          pick={pick}
+          label={label}
+          isChosen={isPicked}
+          renderRow={(option) => (
+            <span className={css['opsi']}>
+              <span className={css['centang']}>{isPicked(option) && <IconCheck size={14} aria-hidden="true" />}</span>
+              {option.deskripsi}
+            </span>
+          )}
+          empty={loading ? 'Memuat…' : emptyText}
+        />
       </div>
     </FieldFrame>
   );

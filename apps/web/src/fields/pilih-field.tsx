@@ -1,17 +1,16 @@
-import { CloseButton, Combobox, Input } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import css from './floating-list.module.css';
-import { FloatingList } from './floating-list.tsx';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import { usePicker } from './use-picker.ts';
-import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useDialogPortal } from './use-dialog-portal.ts';
-import type { PickOption } from './use-picker.ts';
-
-export type { PickOption } from './use-picker.ts';
+import { PickList } from './pick-list.tsx';
+import { answerOptions, optionPolicy } from './pick-option.ts';
+import type { PickOption } from './pick-option.ts';
+import { startPick } from './pick.ts';
+import { usePick } from './use-pick.ts';
 
 type PilihFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly PickOption[];
@@ -43,89 +42,69 @@ export function PilihField<T extends FieldValues, O = T>(props: PilihFieldProps<
   } = props;
   const field = useField(props);
   const value = typeof field.value === 'number' ? field.value : null;
-  const picker = usePicker({
-    options,
-    value,
-    loading,
-    clearable,
+  const [state, setState] = useState(startPick());
+  function choose(id: number | null): void {
+    if (id === value) return;
+    field.onChange(id);
+    onPick?.(id);
+  }
+  const list = { options, loading, failed: onOpen !== undefined };
+  const pick = usePick({
+    id: `${field.id}-daftar`,
+    state,
+    setState,
+    answer: answerOptions(list, state.text, ({ id }) => id === value),
+    policy: optionPolicy({ chosen: value, clearable }),
+    chosenText: options.find((option) => option.id === value)?.deskripsi ?? '',
+    onTake: ({ id }) => choose(id),
+    onClear: () => choose(null),
+    onRetry: onOpen,
     onOpen,
-    onChoose: (id) => {
-      field.onChange(id);
-      onPick?.(id);
-    },
   });
-  const { opened, highlighted } = picker;
-  const portal = useDialogPortal();
-  const optionId = (id: number): string => `${field.id}-${id}`;
-  const highlightedId = opened && highlighted !== null ? optionId(highlighted) : undefined;
-  useKeepInSight(highlightedId);
   const canClear = clearable && value !== null && !field.disabled;
+  function clear(): void {
+    setState(startPick());
+    choose(null);
+  }
   return (
     <FieldFrame id={field.id} label={label} required={required} error={field.error} help={help} className={className}>
       <div className={css['kotak']}>
         <Input
           {...field.aria}
+          {...pick.box}
           ref={(element) => {
-            picker.attach(element);
+            pick.attach(element);
             field.ref(element);
           }}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={opened}
-          // Esc closes the list and not the dialog around it, which would hear the key first.
-          data-mantine-stop-propagation={opened || undefined}
-          aria-controls={`${field.id}-daftar`}
-          {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
           size={size}
-          value={picker.text}
-          onChange={(event) => picker.type(event.currentTarget.value)}
-          onKeyDown={picker.onKeyDown}
           onFocus={(event) => {
-            portal.onFocus(event);
+            pick.box.onFocus(event);
             event.currentTarget.select();
           }}
-          onClick={picker.open}
+          onClick={pick.open}
           onBlur={() => {
-            picker.leave();
+            pick.box.onBlur();
             field.onBlur();
           }}
           disabled={field.disabled}
           error={field.error !== null}
           placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
           data-autofocus={autoFocus || undefined}
-          rightSection={
-            <RightSide error={field.error} onClear={canClear ? () => picker.pick(null) : null} label={label} />
-          }
+          rightSection={<RightSide error={field.error} onClear={canClear ? clear : null} label={label} />}
           rightSectionPointerEvents={canClear && !field.error ? 'all' : 'none'}
         />
-        {opened && (
-          <FloatingList
-            id={`${field.id}-daftar`}
-            label={label}
-            portalProps={portal.portalProps}
-            onPick={(id) => picker.pick(Number(id))}
-          >
-            {picker.matches.map((option) => (
-              <Combobox.Option
-                key={option.id}
-                id={optionId(option.id)}
-                value={String(option.id)}
-                selected={option.id === highlighted}
-                active={option.id === value}
-                aria-selected={option.id === value}
-                disabled={Boolean(option.alasan) && option.id !== value}
-                className={css['opsi'] ?? ''}
-              >
-                {option.deskripsi}
-                {(option.alasan ?? option.keterangan) && <small>{option.alasan ?? option.keterangan}</small>}
-              </Combobox.Option>
-            ))}
-            {picker.matches.length === 0 && <Combobox.Empty>{loading ? 'Memuat…' : emptyText}</Combobox.Empty>}
-          </FloatingList>
-        )}
+        <PickList
+          pick={pick}
+          label={label}
+          isChosen={({ id }) => id === value}
+          renderRow={({ deskripsi, keterangan, alasan }) => (
+            <>
+              {deskripsi}
+              {(alasan ?? keterangan) && <small>{alasan ?? keterangan}</small>}
+            </>
+          )}
+          empty={loading ? 'Memuat…' : emptyText}
+        />
       </div>
     </FieldFrame>
   );

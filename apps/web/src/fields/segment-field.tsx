@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
-import type { PickOption } from './pilih-field.tsx';
+import type { PickOption } from './pick-option.ts';
 
 type SegmentFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   options: readonly PickOption[];

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import type { OptionsProps } from '../../fields/options-props.ts';
-import type { PickOption } from '../../fields/use-picker.ts';
+import type { PickOption } from '../../fields/pick-option.ts';
 import { callApi } from '../../platform/http.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { allReferensiQuery } from '../../platform/referensi.ts';

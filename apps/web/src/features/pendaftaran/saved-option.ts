@@ -1,4 +1,4 @@
-import type { PickOption } from '../../fields/use-picker.ts';
+import type { PickOption } from '../../fields/pick-option.ts';
 
 type SavedOption = {
   value: number | null;

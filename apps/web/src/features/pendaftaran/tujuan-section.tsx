@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PilihField } from '../../fields/pilih-field.tsx';
-import type { PickOption } from '../../fields/pilih-field.tsx';
+import type { PickOption } from '../../fields/pick-option.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { today } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { NativeSelectField } from '../../../fields/native-select-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
-import type { PickOption } from '../../../fields/pilih-field.tsx';
+import type { PickOption } from '../../../fields/pick-option.ts';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';

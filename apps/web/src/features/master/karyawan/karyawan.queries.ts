@@ -4,7 +4,7 @@ import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { PickOption } from '../../../fields/pilih-field.tsx';
+import type { PickOption } from '../../../fields/pick-option.ts';
 import { callApi } from '../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../platform/query.ts';
 import { allReferensiQuery } from '../../../platform/referensi.ts';

@@ -21,7 +21,7 @@ import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { toOptionsProps } from '../../../fields/options-props.ts';
 import type { OptionsProps } from '../../../fields/options-props.ts';
-import type { PickOption } from '../../../fields/use-picker.ts';
+import type { PickOption } from '../../../fields/pick-option.ts';
 import { allReferensiQuery } from '../../../platform/referensi.ts';
 import type { BedFormValues, KamarFormValues, RuanganFormValues, UnitFormValues } from './ruangan-form-values.ts';
 import css from './ruangan.module.css';

@@ -1,7 +1,7 @@
 import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
 import { useWatch } from 'react-hook-form';
 import { useWilayahOptions } from '../../../../fields/options-props.ts';
-import type { PickOption } from '../../../../fields/pilih-field.tsx';
+import type { PickOption } from '../../../../fields/pick-option.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from '../form-section.tsx';
 import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from '../form-fields.tsx';
 import css from '../pasien-form.module.css';

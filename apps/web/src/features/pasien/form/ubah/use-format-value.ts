@@ -6,7 +6,7 @@ import { useReferensiOptions } from '../../../../fields/options-props.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../../platform/query.ts';
 import { formatTanggal } from '../../../../platform/tanggal.ts';
-import type { PickOption } from '../../../../fields/pilih-field.tsx';
+import type { PickOption } from '../../../../fields/pick-option.ts';
 import { useKewarganegaraan } from '../../pasien.queries.ts';
 import type { PasienField } from '../pasien-form.ts';
 import type { Butir } from './conflict.ts';

@@ -1,0 +1,19 @@
+import type { ClipboardEvent } from 'react';
+
+/** Of a NIK and of a BPJS card. */
+const WHOLE_LENGTHS = new Set([16, 13]);
+
+/**
+ * Whether the pasted text is a whole number of a person, or as long as the field's own numbers (`fullLength`). Nobody
+ * means to append one to what stands there: that would be another person's number.
+ */
+export function isWholeNumber(pasted: string, fullLength?: number): boolean {
+  const digits = pasted.trim().replaceAll(/[\s./-]/g, '');
+  if (!/^\d+$/.test(digits)) return false;
+  return WHOLE_LENGTHS.has(digits.length) || (fullLength !== undefined && digits.length >= fullLength);
+}
+
+/** `onPaste` of an input: the browser itself puts what is pasted in the place of what is selected. */
+export function replaceByNumber(event: ClipboardEvent<HTMLInputElement>, fullLength?: number): void {
+  if (isWholeNumber(event.clipboardData.getData('text'), fullLength)) event.currentTarget.select();
+}
