@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
 import { installServer, showPage } from '../testing/page.tsx';
 import { CariBox } from './cari-box.tsx';
@@ -10,10 +11,15 @@ const BUNGA = [
   { id: 1, nama: 'MAWAR' },
   { id: 2, nama: 'MELATI' },
 ];
+const save = vi.fn<() => void>();
 type Bunga = (typeof BUNGA)[number];
 
 /** Searches the flowers; `fails` says for which text the search fails. */
-async function openBox(fails: (text: string) => boolean): Promise<Bunga[]> {
+async function openBox(
+  fails: (text: string) => boolean,
+  create?: ComponentProps<typeof CariBox>['create'],
+): Promise<Bunga[]> {
+  save.mockClear();
   const picked: Bunga[] = [];
   const search = (text: string): Promise<Bunga[]> =>
     fails(text)
@@ -22,7 +28,7 @@ async function openBox(fails: (text: string) => boolean): Promise<Bunga[]> {
   installServer(() => undefined);
   await showPage(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of a whole form, as a dialog
-    <div onKeyDown={(event) => handleFormKey(event, () => undefined)}>
+    <div onKeyDown={(event) => handleFormKey(event, save)}>
       <CariBox
         id="bunga"
         label="Bunga"
@@ -33,6 +39,7 @@ async function openBox(fails: (text: string) => boolean): Promise<Bunga[]> {
         renderRow={({ nama }) => nama}
         emptyText="Tidak ada"
         onPick={(one) => picked.push(one)}
+        {...(create ? { create } : {})}
       />
       <input aria-label="Berikutnya" />
     </div>,
@@ -55,4 +62,29 @@ it('also after a search that failed: the Enter is for what stands in the box now
   await screen.findByText('Pencarian gagal.', { exact: false });
   await userEvent.type(box(), 'la{Enter}');
   await waitFor(() => expect(picked).toEqual([BUNGA[1]]));
+});
+
+it('Ctrl+Enter saves what was typed into it, once it is there', async () => {
+  const picked = await openBox(() => false);
+  await userEvent.type(box(), 'mela{Control>}{Enter}{/Control}');
+  expect(save).not.toHaveBeenCalled();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(picked).toEqual([BUNGA[1]]);
+});
+
+it('what nobody has yet is the last row; early Enter does not make it, the next one does', async () => {
+  const made: string[] = [];
+  await openBox(() => false, { label: (text) => `Buat baru “${text}”`, onCreate: (text) => made.push(text) });
+  await userEvent.type(box(), 'anggrek{Enter}');
+  await screen.findByRole('option', { name: 'Buat baru “anggrek”' });
+  expect(made).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect([made, (box() as HTMLInputElement).value]).toEqual([['anggrek'], '']);
+});
+
+it('a whole number that is pasted takes the place of what stands there', async () => {
+  await openBox(() => false);
+  await userEvent.type(box(), '3374105203850003');
+  await userEvent.paste('0001234567891');
+  expect((box() as HTMLInputElement).value).toBe('0001234567891');
 });

@@ -1,13 +1,13 @@
-import { Button, Combobox, Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './floating-list.module.css';
-import { FloatingList } from './floating-list.tsx';
-import { useSearchBox } from './use-search-box.ts';
-import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useDialogPortal } from './use-dialog-portal.ts';
-import type { SearchSource } from './use-search-box.ts';
+import { PickList } from './pick-list.tsx';
+import { BOX, startPick } from './pick.ts';
+import { usePick } from './use-pick.ts';
+import { hasTwoLetters, useSearchAnswer } from './use-search-answer.ts';
+import type { SearchSource } from './use-search-answer.ts';
 
 type CariBoxProps<T> = SearchSource<T> & {
   id: string;
@@ -18,6 +18,8 @@ type CariBoxProps<T> = SearchSource<T> & {
   renderRow: (found: T) => ReactNode;
   onPick: (found: T) => void;
   emptyText: string;
+  /** What is typed can be made anew, where nothing was found or what was found is another thing. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void };
   /** Shown while too little is typed to search. */
   tooShortText?: string;
   failedText?: string;
@@ -48,91 +50,65 @@ export function CariBox<T>({
   onBlur,
   describedBy,
   required,
+  create,
   ...source
 }: CariBoxProps<T>) {
-  const searchState = useSearchBox(source, onPick);
-  const listId = useId();
-  const portal = useDialogPortal();
-  const { opened, hits, highlighted } = searchState;
-  const highlightedId = opened && hits[highlighted] !== undefined ? `${listId}-${highlighted}` : undefined;
-  useKeepInSight(highlightedId);
-  function pickKey(key: string): void {
-    const found = hits.find((one) => String(keyOf(one)) === key);
-    if (found !== undefined) searchState.pick(found);
-  }
+  const [state, setState] = useState(startPick());
+  const { answer, retry } = useSearchAnswer(source, state.text ?? '');
+  const enough = source.enough ?? hasTwoLetters;
+  const pick = usePick({
+    state,
+    setState,
+    answer,
+    policy: { ...BOX, keyOf, early: 'first', enough, creates: create !== undefined },
+    onTake: onPick,
+    onCreate: create?.onCreate,
+    onRetry: retry,
+  });
+  const words = pick.box.value.trim();
   return (
     <div className={css['kotak']}>
       <Input
+        {...pick.box}
         id={id}
         ref={(element: HTMLInputElement | null) => {
-          searchState.attach(element);
+          pick.attach(element);
           inputRef?.(element);
         }}
-        role="combobox"
         aria-label={label}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={opened}
-        // Esc closes the list and not the dialog around it, which would hear the key first.
-        data-mantine-stop-propagation={opened || undefined}
-        aria-controls={listId}
         aria-invalid={error || undefined}
         aria-required={required || undefined}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-        {...(highlightedId ? { 'aria-activedescendant': highlightedId } : {})}
         size={size}
         error={error}
         placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={100}
         data-autofocus={autoFocus || undefined}
         leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
-        value={searchState.text}
-        onChange={(event) => searchState.type(event.currentTarget.value)}
-        onKeyDown={searchState.onKeyDown}
-        onFocus={portal.onFocus}
         onBlur={() => {
-          searchState.forget();
+          pick.box.onBlur();
           onBlur?.();
         }}
       />
-      {opened && (
-        <FloatingList
-          id={listId}
-          label={label}
-          position="bottom-end"
-          minWidth={320}
-          portalProps={portal.portalProps}
-          onPick={pickKey}
-        >
-          {hits.map((found, index) => (
-            <Combobox.Option
-              key={keyOf(found)}
-              id={`${listId}-${index}`}
-              value={String(keyOf(found))}
-              selected={index === highlighted}
-              aria-selected={index === highlighted}
-              className={css['opsi'] ?? ''}
-            >
-              {renderRow(found)}
-            </Combobox.Option>
-          ))}
-          {hits.length === 0 && (
-            <Combobox.Empty>
-              {searchState.failed ? (
-                <Failed text={failedText} onRetry={searchState.retry} />
-              ) : !searchState.enough ? (
-                tooShortText
-              ) : searchState.settled ? (
-                emptyText
-              ) : (
-                'Mencari…'
-              )}
-            </Combobox.Empty>
-          )}
-        </FloatingList>
-      )}
+      <PickList
+        pick={pick}
+        label={label}
+        position="bottom-end"
+        minWidth={320}
+        renderRow={renderRow}
+        createLabel={create?.label(words)}
+        empty={
+          answer.failed ? (
+            <Failed text={failedText} onRetry={retry} />
+          ) : !enough(words) ? (
+            tooShortText
+          ) : pick.settled ? (
+            emptyText
+          ) : (
+            'Mencari…'
+          )
+        }
+      />
     </div>
   );
 }

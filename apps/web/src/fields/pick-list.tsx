@@ -13,7 +13,7 @@ type PickListProps<T> = {
   /** What is chosen already, where the list shows it; otherwise screen readers are told the marked row. */
   isChosen?: (item: T) => boolean;
   /** The words of the row that makes what is typed anew. */
-  createLabel?: string;
+  createLabel?: string | undefined;
   /** Shown when there is no row. */
   empty: ReactNode;
   position?: 'bottom-end';

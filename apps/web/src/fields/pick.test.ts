@@ -267,27 +267,36 @@ describe('early only who is certain', () => {
 });
 
 describe('after a failure', () => {
+  const again: Policy<Flower> = { ...SEARCH, ...BASE };
   it('Enter asks again and takes what comes', () => {
-    const box = use(search, failed);
+    const box = use(again, failed);
     box.type('melati');
     expect(box.press('Enter')).toBe('retry');
     expect(box.answer(asked)).toBeUndefined();
-    expect(box.answer(ready)).toEqual(taken(MELATI, 'walk'));
+    expect(box.answer(ready)).toEqual(taken(MELATI, 'stay'));
   });
   it('the failure that stands there until it is asked again does not end the waiting', () => {
-    const box = use(search, failed);
+    const box = use(again, failed);
     box.type('melati');
     box.press('Enter');
     expect(box.answer(failed)).toBeUndefined();
-    expect(box.answer(ready)).toEqual(taken(MELATI, 'walk'));
+    expect(box.answer(ready)).toEqual(taken(MELATI, 'stay'));
   });
   it('that comes again the Enter is forgotten, and the words stay', () => {
-    const box = use(search, failed);
+    const box = use(again, failed);
     box.type('melati');
     box.press('Enter');
     box.answer(asked);
     expect(box.answer(failed)).toBeUndefined();
     expect([box.state().waiting, box.state().text]).toEqual([null, 'melati']);
+  });
+  it('a box only shows what comes', () => {
+    const box = use(search, failed);
+    box.type('melati');
+    expect(box.press('Enter')).toBe('retry');
+    box.answer(asked);
+    expect(box.answer(ready)).toBeUndefined();
+    expect(box.rows()).toEqual([1]);
   });
   it('what stands there anyway is not taken for the words, unless the arrows went to it', () => {
     const policy: Policy<Flower> = { ...PALETTE, ...BASE, stands: ({ halaman }) => halaman === true };

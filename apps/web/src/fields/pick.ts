@@ -17,21 +17,42 @@ type Manner = {
   escape: 'forgets' | 'closes' | 'passes';
   /** Ctrl+Enter takes what is marked and saves, or is left to the form with the words staying where they are. */
   save: 'takes' | 'passes';
+  /** Enter after a failure asks again, and either waits for the answer to take it or only shows it. */
+  retry: 'takes' | 'shows';
 };
 
 /** A field that shows its choice, such as a select. */
-export const FIELD = { blank: 'list', leaving: 'takes', escape: 'forgets', save: 'takes' } as const satisfies Manner;
+export const FIELD = {
+  blank: 'list',
+  leaving: 'takes',
+  escape: 'forgets',
+  save: 'takes',
+  retry: 'takes',
+} as const satisfies Manner;
 /** A box that is empty again once something was chosen. */
-export const BOX = { blank: 'nothing', leaving: 'drops', escape: 'forgets', save: 'takes' } as const satisfies Manner;
+export const BOX = {
+  blank: 'nothing',
+  leaving: 'drops',
+  escape: 'forgets',
+  save: 'takes',
+  retry: 'shows',
+} as const satisfies Manner;
 /** A search whose words stay. */
 export const SEARCH = {
   blank: 'nothing',
   leaving: 'keeps',
   escape: 'closes',
   save: 'passes',
+  retry: 'takes',
 } as const satisfies Manner;
 /** A list that always stands below its box. */
-export const PALETTE = { blank: 'first', leaving: 'keeps', escape: 'passes', save: 'takes' } as const satisfies Manner;
+export const PALETTE = {
+  blank: 'first',
+  leaving: 'keeps',
+  escape: 'passes',
+  save: 'takes',
+  retry: 'takes',
+} as const satisfies Manner;
 
 export type Policy<T> = Manner & {
   keyOf: (item: T) => Key;
@@ -178,7 +199,10 @@ function enter<T>(state: PickState, press: Press, answer: Answer<T>, policy: Pol
   if (!seen) return held({ ...state, waiting: { ...press, retried: false } });
   // After a search that failed, what stands there anyway is not what the words were for.
   if (answer.failed && !blank && (row === null || (standing && state.pointed === null)))
-    return { state: { ...state, waiting: { ...press, retried: true } }, does: 'retry' };
+    return {
+      state: { ...state, waiting: policy.retry === 'takes' ? { ...press, retried: true } : null },
+      does: 'retry',
+    };
   return row === null ? held(state) : take(state, row, policy, { next: nextAfter(press, policy), alt: press.alt });
 }
 

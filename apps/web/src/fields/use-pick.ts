@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { isOpen, markedRow, rowsOf, step } from './pick.ts';
+import { isOpen, isSettled, markedRow, rowsOf, step } from './pick.ts';
 import type { Answer, Does, Key, PickEvent, PickRow, PickState, Policy } from './pick.ts';
 import { replaceByNumber } from './pasted-number.ts';
 import { useDialogPortal } from './use-dialog-portal.ts';
@@ -99,6 +99,7 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
     opened,
     rows: rowsOf(state, answer, policy),
     markedKey: marked?.key ?? null,
+    settled: isSettled(state, answer),
     listId,
     optionId,
     refuses: (item: T): boolean => policy.refuses?.(item) === true,
