@@ -95,6 +95,22 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
     event.preventDefault();
     event.stopPropagation();
   }
+  /** Its own `ref` calls `attach`. */
+  const words = {
+    autoComplete: 'off',
+    spellCheck: false,
+    value: state.text ?? chosenText,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void tell({ type: 'typed', text: event.currentTarget.value }),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => replaceByNumber(event),
+    onKeyDown,
+    // Esc closes the list and not the dialog around it, which would hear the key first.
+    'data-mantine-stop-propagation': (opened && policy.escape !== 'passes') || undefined,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      portal.onFocus(event);
+      tell({ type: 'focused' });
+    },
+    onBlur: () => void tell({ type: 'left' }),
+  } as const;
   return {
     opened,
     rows: rowsOf(state, answer, policy),
@@ -112,27 +128,17 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
       input.current = element;
     },
     focus: (): void => input.current?.focus(),
-    /** Spread on the input; its own `ref` calls `attach`. */
+    /** Spread on an input whose rows are controls of their own. */
+    words,
+    /** Spread on an input whose rows are marked while the focus stays in it. */
     box: {
+      ...words,
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-expanded': opened,
       'aria-controls': listId,
       'aria-activedescendant': markedId,
-      // Esc closes the list and not the dialog around it, which would hear the key first.
-      'data-mantine-stop-propagation': (opened && policy.escape !== 'passes') || undefined,
-      autoComplete: 'off',
-      spellCheck: false,
-      value: state.text ?? chosenText,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => void tell({ type: 'typed', text: event.currentTarget.value }),
-      onPaste: (event: ClipboardEvent<HTMLInputElement>) => replaceByNumber(event),
-      onKeyDown,
-      onFocus: (event: FocusEvent<HTMLInputElement>) => {
-        portal.onFocus(event);
-        tell({ type: 'focused' });
-      },
-      onBlur: () => void tell({ type: 'left' }),
     } as const,
     /** Spread on a row that is not the library's option. */
     row: ({ key, item }: PickRow<T>) =>

@@ -1,15 +1,22 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import type { Bound } from '../../../fields/field.ts';
+import { SEARCH, startPick } from '../../../fields/pick.ts';
+import type { Policy } from '../../../fields/pick.ts';
+import { usePick } from '../../../fields/use-pick.ts';
 import { LoadError } from '../form-section.tsx';
 import { NO_TARIF } from './picked-tindakan.ts';
-import { PAGE_SIZE } from './tindakan.queries.ts';
+import { PAGE_SIZE, tindakanPageQuery } from './tindakan.queries.ts';
 import type { TarifBasis, TindakanOption } from './tindakan.queries.ts';
 import css from './tindakan.module.css';
-import { useTindakanSearch } from './use-tindakan-search.ts';
+
+const WAIT_MS = 200;
 
 type TindakanSearchProps = {
   field: Bound;
@@ -18,55 +25,125 @@ type TindakanSearchProps = {
   onPick: (tindakan: TindakanOption) => void;
 };
 
-const neighbourRow = (from: HTMLElement, step: 1 | -1): HTMLElement | null => {
-  const all = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('button') ?? [])];
-  return all[all.indexOf(from) + step] ?? null;
+/** Enter only adds: the first line or none, so that one without a tariff is named and not passed over. */
+const POLICY: Policy<TindakanOption> = {
+  ...SEARCH,
+  escape: 'forgets',
+  keyOf: ({ id }) => id,
+  early: 'first',
+  refuses: ({ tarif }) => tarif === null,
+  namesRefused: true,
+  many: true,
 };
+
+/** The page of results for the typed words; other words or other tariffs are another list, which begins at its first. */
+function useTindakanPage(basis: TarifBasis, text: string) {
+  const [asked] = useDebouncedValue(text, WAIT_MS);
+  const list = JSON.stringify([basis, text]);
+  const [turned, setTurned] = useState({ list, page: 1 });
+  const page = turned.list === list ? turned.page : 1;
+  const query = useQuery(tindakanPageQuery(basis, asked, page));
+  const total = query.data?.meta.total ?? 0;
+  return {
+    query,
+    page,
+    total,
+    rows: query.data?.data ?? [],
+    goToPage: (newPage: number): void => {
+      if (newPage >= 1 && (newPage - 1) * PAGE_SIZE < total) setTurned({ list, page: newPage });
+    },
+    answer: {
+      of: asked,
+      items: query.data?.data ?? [],
+      settled: !query.isFetching && !query.isPlaceholderData,
+      failed: query.isError,
+    },
+  };
+}
+
+/** The row that a key leads to from a row; null is the box above them. */
+function rowFor(key: string, from: HTMLElement): HTMLElement | null | undefined {
+  const all = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const at = all.indexOf(from);
+  if (key === 'ArrowDown') return all[at + 1] ?? from;
+  if (key === 'ArrowUp') return all[at - 1] ?? null;
+  if (key === 'Home') return all[0];
+  return key === 'End' ? all.at(-1) : undefined;
+}
 
 /**
  * The procedures of the room, five at a time. Enter after typing picks the first; arrows with Enter or Space pick any.
  */
 export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchProps) {
-  const search = useTindakanSearch(basis, { picked, onPick });
-  const { query, rows, total, page, input, listRef } = search;
-  function onRowKey(event: KeyboardEvent<HTMLElement>): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || event.altKey || !(event.target instanceof HTMLElement)) return;
+  const [state, setState] = useState(startPick());
+  const { query, rows, total, page, goToPage, answer } = useTindakanPage(basis, (state.text ?? '').trim());
+  /** Why the last Enter added nothing. It goes with the words it was about. */
+  const [refusal, setRefusal] = useState<{ alasan: string; text: string | null } | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const pick = usePick({
+    state,
+    setState,
+    answer,
+    policy: POLICY,
+    onTake: (item) => {
+      const again = picked.includes(item.id);
+      setRefusal(again ? { alasan: `Sudah dipilih: ${item.nama_tindakan}`, text: null } : null);
+      if (!again) onPick(item);
+    },
+    onRefuse: ({ nama_tindakan }) => setRefusal({ alasan: `${NO_TARIF}: ${nama_tindakan}`, text: state.text }),
+    onRetry: () => void query.refetch(),
+  });
+  function onInputKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey) return pick.onKeyDown(event);
     event.preventDefault();
-    const target = neighbourRow(event.target, step);
-    if (target) target.focus();
-    else if (step === -1) input.current?.focus();
+    listRef.current?.querySelector('button')?.focus();
+  }
+  function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+    const target = event.altKey ? undefined : rowFor(event.key, event.currentTarget);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target === null) pick.focus();
+    else target.focus();
+  }
+  function onPageKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    goToPage(page + (event.key === 'PageDown' ? 1 : -1));
+    // The row that had the focus is about to be replaced.
+    pick.focus();
   }
   const failed = query.isError && !query.isFetching;
-  const alasan = (
-    <span role="status" className={css['alasan']} title={search.alasan ?? undefined}>
-      {search.alasan}
+  const alasan = refusal !== null && refusal.text === state.text ? refusal.alasan : null;
+  const help = (
+    <span role="status" className={css['alasan']} title={alasan ?? undefined}>
+      {alasan}
     </span>
   );
   const firstIndex = (page - 1) * PAGE_SIZE;
   return (
     // Page keys turn pages wherever the focus is in the picker.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the box and the list inside it: no control of its own
-    <div className={css['sisi']} onKeyDown={search.onPageKey}>
+    <div className={css['sisi']} onKeyDown={onPageKey}>
       <FieldFrame
         id={field.id}
         label="Cari tindakan"
         error={field.error}
-        help={failed ? <LoadError what="tindakan ruangan" onRetry={() => void query.refetch()} /> : alasan}
+        help={failed ? <LoadError what="tindakan ruangan" onRetry={() => void query.refetch()} /> : help}
       >
         <Input
           {...field.aria}
-          ref={(element: HTMLInputElement | null) => (search.attachInput(element), field.ref(element))}
+          ref={(element: HTMLInputElement | null) => (pick.attach(element), field.ref(element))}
           size="sm"
           error={field.error !== null}
           placeholder="nama atau kode"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={100}
           leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
-          value={search.text}
-          onChange={(event) => search.changeText(event.currentTarget.value)}
-          onKeyDown={search.onInputKey}
+          {...pick.words}
+          onChange={(event) => {
+            setRefusal(null);
+            pick.words.onChange(event);
+          }}
+          onKeyDown={onInputKey}
         />
       </FieldFrame>
       <ul
@@ -104,7 +181,7 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
           <li className={css['kosong']}>
             {query.isPending
               ? 'Memuat…'
-              : search.text.trim() === ''
+              : pick.words.value.trim() === ''
                 ? 'Belum ada tindakan di ruangan ini'
                 : 'Tidak ada tindakan yang cocok'}
           </li>
@@ -114,19 +191,14 @@ export function TindakanSearch({ field, basis, picked, onPick }: TindakanSearchP
         <span role="status">
           {total > 0 && `${firstIndex + 1}–${Math.min(firstIndex + PAGE_SIZE, total)} dari ${total}`}
         </span>
-        <ActionIcon
-          size={28}
-          aria-label="Halaman sebelumnya"
-          disabled={page === 1}
-          onClick={() => search.goToPage(page - 1)}
-        >
+        <ActionIcon size={28} aria-label="Halaman sebelumnya" disabled={page === 1} onClick={() => goToPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           size={28}
           aria-label="Halaman berikutnya"
           disabled={firstIndex + PAGE_SIZE >= total}
-          onClick={() => search.goToPage(page + 1)}
+          onClick={() => goToPage(page + 1)}
         >
           <IconChevronRight size={16} aria-hidden="true" />
         </ActionIcon>

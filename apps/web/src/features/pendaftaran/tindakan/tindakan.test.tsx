@@ -134,6 +134,10 @@ describe('the procedures of a visit', () => {
     expect(form.getValues('tindakan_ids')).toEqual([1, 2]);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(searchBox());
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(document.activeElement?.textContent).toContain('Jahit luka');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement?.textContent).toContain('Konsultasi');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus Konsultasi' }));
     expect(form.getValues('tindakan_ids')).toEqual([2]);
   });
@@ -165,6 +169,9 @@ describe('the procedures of a visit', () => {
     expect(await screen.findByText('Sudah dipilih: Gula darah')).toBeDefined();
     expect((searchBox() as HTMLInputElement).value).toBe('');
     expect(form.getValues('tindakan_ids')).toEqual([3]);
+    await userEvent.type(searchBox(), 'konsul{Enter}');
+    await waitFor(() => expect(form.getValues('tindakan_ids')).toEqual([3, 1]));
+    expect(screen.queryByText(/Sudah dipilih/)).toBeNull();
   });
 
   it('Enter waits for the answer also when what stands there could not be read again', async () => {
