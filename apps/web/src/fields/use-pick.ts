@@ -156,3 +156,5 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
 }
 
 export type Picker<T> = ReturnType<typeof usePick<T>>;
+/** Spread on a row that is not the library's option. */
+export type PickRowProps = ReturnType<Picker<unknown>['row']>;

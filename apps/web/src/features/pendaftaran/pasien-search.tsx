@@ -3,11 +3,12 @@ import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
 import { Input } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
-import { useKeepInSight } from '../../fields/use-keep-in-sight.ts';
+import { SEARCH, startPick } from '../../fields/pick.ts';
+import type { Policy } from '../../fields/pick.ts';
+import { usePick } from '../../fields/use-pick.ts';
 import { useAfter150 } from '../../ui/state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -31,28 +32,21 @@ type PasienSearchProps = {
   onNotFound: (text: string | null) => void;
 };
 
-type DeepSearchRowProps = { id: string; text: string; picked: boolean; onPick: () => void; onHover: () => void };
-
-function DeepSearchRow({ id, text, picked, onPick, onHover }: DeepSearchRowProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={picked}
-      tabIndex={-1}
-      className={css['mendalam']}
-      data-pilih={picked || undefined}
-      onClick={onPick}
-      onMouseMove={onHover}
-    >
-      <IconListSearch size={16} stroke={1.7} aria-hidden="true" />
-      <span>
-        Cari mendalam <strong>“{text}”</strong>
-      </span>
-    </div>
-  );
-}
+/** A row is a patient, or the offer to search more deeply. */
+const DEEP = 'mendalam';
+type Row = PasienHit | typeof DEEP;
+const POLICY: Policy<Row> = {
+  ...SEARCH,
+  keyOf: (row) => (row === DEEP ? row : row.norm),
+  early: (text, rows) =>
+    pickCertainHit(
+      text,
+      rows.filter((row) => row !== DEEP),
+    ),
+  // The search finds deceased patients too, but they can't be registered.
+  refuses: (row) => row !== DEEP && !mayBerkunjung(row.status_pasien),
+  namesRefused: true,
+};
 
 /** Type or scan: at most ten suggestions. Enter takes the chosen one; an Enter before the answer waits for it. */
 export function PasienSearch({
@@ -65,57 +59,28 @@ export function PasienSearch({
   onNotFound,
 }: PasienSearchProps) {
   const field = useField({ control, name: 'norm', label: 'Pasien', required: true });
-  const [text, setText] = useState(initialText);
-  const [opened, setOpened] = useState(false);
-  const [at, setAt] = useState(0);
-  const [waiting, setWaiting] = useState(false);
-  const listId = useId();
-  const input = useRef<HTMLInputElement | null>(null);
+  const [state, setState] = useState(startPick(initialText));
+  const text = (state.text ?? '').trim();
   const search = useSearch(text, WAIT_MS);
   const { searchDeep } = search;
   const hits = search.hits.slice(0, MAX_RESULTS);
-  const rowCount = hits.length + (searchDeep ? 1 : 0);
-  const pickedIndex = Math.min(at, Math.max(0, rowCount - 1));
-  const slow = useAfter150(search.isFetching);
-  const notFound = search.settled && text.trim() !== '' && hits.length === 0 && !search.isError;
-  const isOpen = opened && text.trim() !== '';
-  const highlightedId = isOpen && pickedIndex < rowCount ? `${listId}-${pickedIndex}` : undefined;
-  useKeepInSight(highlightedId);
-
-  useEffect(() => {
-    if (focus === 'segera') input.current?.focus();
-  }, [focus]);
-  useEffect(() => onNotFound(notFound ? text.trim() : null), [notFound, text, onNotFound]);
-  /** The search finds deceased patients too, but they can't be registered. */
-  const take = (result: PasienHit): void => (mayBerkunjung(result.status_pasien) ? onPick(result) : undefined);
-  const searchDeeper = (): void => (searchDeep?.(), setAt(0));
-  const takeIfCertain = useEffectEvent(() => {
-    setWaiting(false);
-    const certain = pickCertainHit(text, hits);
-    if (certain) take(certain);
+  const items: readonly Row[] = searchDeep ? [...hits, DEEP] : hits;
+  const pick = usePick({
+    state,
+    setState,
+    answer: { of: text, items, settled: search.settled, failed: search.isError },
+    policy: POLICY,
+    onTake: (row) => (row === DEEP ? searchDeep?.() : onPick(row)),
+    onRetry: search.retry,
   });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
-    if (waiting && search.settled) takeIfCertain();
-  }, [waiting, search.settled]);
+  const slow = useAfter150(search.isFetching);
+  const notFound = search.settled && text !== '' && hits.length === 0 && !search.isError;
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isOpen && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      const hit = hits[pickedIndex];
-      if (!search.settled) setWaiting(true);
-      else if (hit) take(hit);
-      else searchDeeper();
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey && isOpen) {
-      event.preventDefault();
-      setAt((pickedIndex + (event.key === 'ArrowDown' ? 1 : rowCount - 1)) % Math.max(1, rowCount));
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.nativeEvent.stopImmediatePropagation();
-      event.stopPropagation();
-      setOpened(false);
-    }
-  }
+  const focusBox = useEffectEvent(() => pick.focus());
+  useEffect(() => {
+    if (focus === 'segera') focusBox();
+  }, [focus]);
+  useEffect(() => onNotFound(notFound ? text : null), [notFound, text, onNotFound]);
   return (
     <FieldFrame
       id={field.id}
@@ -128,58 +93,42 @@ export function PasienSearch({
       <div className={css['cari']}>
         <Input
           {...field.aria}
+          {...pick.box}
           ref={(element: HTMLInputElement | null) => {
-            input.current = element;
+            pick.attach(element);
             field.ref(element);
           }}
-          role="combobox"
-          aria-expanded={isOpen}
-          data-mantine-stop-propagation={isOpen || undefined}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={highlightedId}
           data-autofocus={focus === 'awal' || undefined}
-          data-enter-sendiri={isOpen || undefined}
           placeholder="Cari No. RM, NIK, No. BPJS, atau nama"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={200}
-          value={text}
           error={field.error !== null}
           leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
           rightSection={field.error ? <FieldRight error={field.error} /> : null}
-          onChange={(event) => (setText(event.currentTarget.value), setOpened(true), setAt(0), setWaiting(false))}
-          onFocus={() => setOpened(true)}
-          onBlur={() => (setOpened(false), field.onBlur())}
-          onKeyDown={onKeyDown}
+          onBlur={() => {
+            pick.box.onBlur();
+            field.onBlur();
+          }}
         />
-        {isOpen && (hits.length > 0 || notFound || search.isError || slow) && (
+        {pick.opened && (hits.length > 0 || notFound || search.isError || slow) && (
           // The input keeps the focus: a press in the list must not take it.
           <div className={css['daftar']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
-            <div role="listbox" id={listId} aria-label="Pasien yang cocok">
-              {hits.map((hit, index) => (
-                <PasienResult
-                  key={hit.norm}
-                  id={`${listId}-${index}`}
-                  result={hit}
-                  picked={index === pickedIndex}
-                  onPick={() => take(hit)}
-                  onHover={() => setAt(index)}
-                />
-              ))}
-              {searchDeep && (
-                <DeepSearchRow
-                  id={`${listId}-${hits.length}`}
-                  text={text.trim()}
-                  picked={pickedIndex === hits.length}
-                  onPick={searchDeeper}
-                  onHover={() => setAt(hits.length)}
-                />
+            <div role="listbox" id={pick.listId} aria-label="Pasien yang cocok">
+              {pick.rows.map((row) =>
+                row.item === DEEP || row.item === null ? (
+                  <div key={row.key} {...pick.row(row)} className={css['mendalam']}>
+                    <IconListSearch size={16} stroke={1.7} aria-hidden="true" />
+                    <span>
+                      Cari mendalam <strong>“{text}”</strong>
+                    </span>
+                  </div>
+                ) : (
+                  <PasienResult key={row.key} result={row.item} row={pick.row(row)} />
+                ),
               )}
             </div>
             {notFound && (
               <div className={css['kosong']} role="status">
-                Tidak ada pasien yang cocok dengan “{text.trim()}”{search.deep && ', juga di dalam kata'}.{' '}
+                Tidak ada pasien yang cocok dengan “{text}”{search.deep && ', juga di dalam kata'}.{' '}
                 {mayCreatePasien && (
                   <span className={css['baru']}>
                     <Kbd>{keysOf('pasien-baru')}</Kbd> Pasien baru

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
+import type { PickRowProps } from '../../fields/use-pick.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
 import { formatTime, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
@@ -18,27 +19,14 @@ import css from './kunjungan-form.module.css';
 import { pasienQuery, recentPendaftaranQuery } from './pendaftaran.queries.ts';
 import type { RecentPendaftaran } from './pendaftaran.queries.ts';
 
-type PasienResultProps = { id: string; result: PasienHit; picked: boolean; onPick: () => void; onHover: () => void };
-
-export function PasienResult({ id, result, picked, onPick, onHover }: PasienResultProps) {
-  const allowed = mayBerkunjung(result.status_pasien);
+/** A patient that was found, in one line. */
+export function PasienResult({ result, row }: { result: PasienHit; row: PickRowProps }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={picked}
-      tabIndex={-1}
-      aria-disabled={!allowed || undefined}
-      className={css['hasil']}
-      data-pilih={picked || undefined}
-      onClick={onPick}
-      onMouseMove={onHover}
-    >
+    <div {...row} className={css['hasil']}>
       <strong>{formatNorm(result.norm)}</strong>
       <span>
         <strong>{result.nama}</strong>
-        {!allowed && (
+        {!mayBerkunjung(result.status_pasien) && (
           <>
             {' '}
             <StatusPasien deskripsi="Meninggal" />

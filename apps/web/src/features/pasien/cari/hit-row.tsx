@@ -2,6 +2,7 @@ import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { IconCornerDownLeft } from '@tabler/icons-react';
+import type { PickRowProps } from '../../../fields/use-pick.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
@@ -9,28 +10,16 @@ import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import css from './intake.module.css';
 
 type HitRowProps = {
-  id: string;
   hit: PasienHit;
-  chosen: boolean;
+  row: PickRowProps;
   text: string;
+  /** What Enter does with it; null when this user may do nothing. */
   action: string | null;
-  onPick: () => void;
-  onHover: () => void;
 };
 
-export function HitRow({ id, hit, chosen, text, action, onPick, onHover }: HitRowProps) {
+export function HitRow({ hit, row, text, action }: HitRowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={chosen}
-      className={css['hit']}
-      data-chosen={chosen || undefined}
-      tabIndex={-1}
-      onClick={onPick}
-      onMouseMove={onHover}
-    >
+    <div {...row} className={css['hit']}>
       <div className={css['grid']}>
         <strong>{formatNorm(hit.norm)}</strong>
         <span className={css['name']}>
@@ -55,7 +44,7 @@ export function HitRow({ id, hit, chosen, text, action, onPick, onHover }: HitRo
             : 'belum pernah'}
         </span>
       </div>
-      {chosen && (
+      {row['aria-selected'] && (
         <div className={css['will']}>
           {action && (
             <>

@@ -1,152 +1,96 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
-import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
-import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
 import { Modal } from '@mantine/core';
-import { IconListSearch, IconSearch, IconUserPlus } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { createKunjungan, createPasien } from '../../../platform/operations.ts';
-import { pathTo } from '../../../platform/paths.ts';
-import { keysOf } from '../../../platform/shortcut-list.ts';
+import { startPick } from '../../../fields/pick.ts';
+import { usePick } from '../../../fields/use-pick.ts';
+import type { PickRowProps } from '../../../fields/use-pick.ts';
 import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
+import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry } from './intake-groups.ts';
+import type { Entry, Group, PageLink } from './intake-groups.ts';
 import css from './intake.module.css';
-import { fromQuery, readQuery } from './read-query.public.ts';
+import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
 
-type PageLink = { label: string; path: string; icon: Icon };
-type Action = { id: string; label: string; quoted?: string; icon: Icon; keys?: string; run: () => void };
 const WAIT_MS = 120;
 
 type IntakeProps = { pages: readonly PageLink[]; onOpenPage: (path: string) => void; onClose: () => void };
 
-function ActionRow({ action, chosen, onHover }: { action: Action; chosen: boolean; onHover: () => void }) {
-  const ActionIcon = action.icon;
+function ActionRow({ entry, row }: { entry: Extract<Entry, { kind: 'action' }>; row: PickRowProps }) {
+  const EntryIcon = entry.icon;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's: aria-activedescendant
-    <div
-      id={action.id}
-      role="option"
-      aria-selected={chosen}
-      className={css['action']}
-      data-chosen={chosen || undefined}
-      tabIndex={-1}
-      onClick={action.run}
-      onMouseMove={onHover}
-    >
-      <ActionIcon size={17} stroke={1.7} aria-hidden="true" />
+    <div {...row} className={css['action']}>
+      <EntryIcon size={17} stroke={1.7} aria-hidden="true" />
       <span>
-        {action.label}
-        {action.quoted && <strong> “{action.quoted}”</strong>}
+        {entry.label}
+        {entry.quoted && <strong> “{entry.quoted}”</strong>}
       </span>
-      {action.keys && <Kbd>{action.keys}</Kbd>}
+      {entry.keys && <Kbd>{entry.keys}</Kbd>}
     </div>
   );
 }
 
-function useActions(
-  text: string,
-  pages: readonly PageLink[],
-  leave: (then: () => void) => void,
-  onOpenPage: (path: string) => void,
-): { quickActions: Action[]; pageActions: Action[] } {
-  const start = fromQuery(text);
-  const quoted = start.nama ?? start.nik ?? start.no_bpjs;
-  const kind = start.nama ? ' dengan nama' : start.nik ? ' dengan NIK' : start.no_bpjs ? ' dengan kartu BPJS' : '';
-  const quickActions: Action[] = can('create pasien')
-    ? [
-        {
-          id: 'intake-pasien-baru',
-          label: `Pasien baru${kind}`,
-          ...(quoted ? { quoted } : {}),
-          icon: IconUserPlus,
-          keys: keysOf('pasien-baru'),
-          run: () => leave(() => createPasien(start)),
-        },
-      ]
-    : [];
-  const words = text.trim().toLocaleLowerCase('id-ID');
-  const pageActions = pages
-    .filter((page) => page.label.toLocaleLowerCase('id-ID').includes(words))
-    .map((page): Action => ({
-      id: `intake-${page.path}`,
-      label: page.label,
-      icon: page.icon,
-      run: () => leave(() => onOpenPage(page.path)),
-    }));
-  return { quickActions, pageActions };
+/** The heads of the columns of patients. */
+function PasienHead() {
+  return (
+    <div className={`${css['grid']} ${css['head']}`} role="presentation">
+      <span>No. RM</span>
+      <span>Pasien</span>
+      <span>JK · Umur</span>
+      <span className={css['wide']}>NIK</span>
+      <span className={css['wide']}>Kartu BPJS</span>
+      <span className={css['wide']}>Kunjungan terakhir</span>
+    </div>
+  );
+}
+
+function GroupHead({ group: { title, columns } }: { group: Group }) {
+  if (columns) return <PasienHead />;
+  return (
+    <div className={css['section']} role="presentation">
+      {title}
+    </div>
+  );
 }
 
 /** The intake box: type or scan anything to find a patient, a page or an action. */
 export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
-  const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  /** Enter was pressed before the answer came, as a quick scanner does; it acts once the answer is there. */
-  const [waiting, setWaiting] = useState(false);
+  const [state, setState] = useState(startPick(''));
+  const text = (state.text ?? '').trim();
   const search = useSearch(text, WAIT_MS);
   const slow = useAfter150(search.isFetching);
   const { hits, searchDeep } = search;
-  const mayVisit = can('create kunjungan');
-  const mayDetail = can('view detail pasien');
-  const leave = (then: () => void): void => (onClose(), then());
-  const toDetail = (norm: number): void => leave(() => onOpenPage(pathTo('pasienDetail', { norm })));
-  /** What Enter does with a hit; null when this user may do nothing with it. */
-  const actionOf = ({ norm, status_pasien }: PasienHit): { label: string; run: () => void } | null => {
-    if (mayVisit && mayBerkunjung(status_pasien))
-      return { label: 'Daftarkan kunjungan', run: () => leave(() => createKunjungan({ norm })) };
-    return mayDetail ? { label: 'Buka detail', run: () => toDetail(norm) } : null;
-  };
-  const { quickActions, pageActions } = useActions(text, pages, leave, onOpenPage);
-  const readAs = readQuery(text);
-  const deeper: Action[] = searchDeep
-    ? [
-        {
-          id: 'intake-mendalam',
-          label: 'Cari mendalam',
-          quoted: text.trim(),
-          icon: IconListSearch,
-          run: () => (searchDeep(), setAt(0)),
-        },
-      ]
-    : [];
-  const actions = [...quickActions, ...pageActions, ...deeper];
-  const count = hits.length + actions.length;
-  const chosen = Math.min(at, Math.max(0, count - 1));
-  const chosenId = chosen < hits.length ? `intake-hit-${chosen}` : actions[chosen - hits.length]?.id;
-
-  function act(detail: boolean): void {
-    const hit = hits[chosen];
-    if (hit) return detail && mayDetail ? toDetail(hit.norm) : actionOf(hit)?.run();
-    actions[chosen - hits.length]?.run();
-  }
-  const actIfSure = useEffectEvent(() => {
-    setWaiting(false);
-    const sure = pickCertainHit(text, hits);
-    if (sure) actionOf(sure)?.run();
+  const leave = { close: onClose, openPage: onOpenPage };
+  const newPasien = newPasienEntry(text, leave);
+  const groups: readonly Group[] = [
+    { title: 'Pasien', columns: true, entries: hits.map((hit) => pasienEntry(hit, leave)) },
+    { title: 'Tindakan', entries: newPasien ? [newPasien] : [] },
+    { title: 'Halaman', entries: pageEntries(text, pages, leave) },
+    { title: 'Pencarian', entries: searchDeep ? [deepEntry(text, searchDeep)] : [] },
+  ].filter(({ entries }) => entries.length > 0);
+  const pick = usePick({
+    id: 'intake-list',
+    state,
+    setState,
+    answer: {
+      of: text,
+      items: groups.flatMap(({ entries }) => entries),
+      settled: search.settled,
+      failed: search.isError && text !== '',
+    },
+    policy: INTAKE_POLICY,
+    onTake: (entry, detail) => entry.run(detail),
+    onRetry: search.retry,
   });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- an Enter pressed before the answer is carried out once the answer is there
-    if (waiting && search.settled) actIfSure();
-  }, [waiting, search.settled]);
-  useEffect(() => {
-    document.getElementById(chosenId ?? '')?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId]);
+  const readAs = readQuery(text);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setAt((chosen + (event.key === 'ArrowDown' ? 1 : count - 1)) % Math.max(1, count));
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      if (search.settled || text.trim() === '' || chosen > 0) act(event.altKey);
-      else setWaiting(true);
-    } else if (event.key === 'F2' && quickActions[0]) {
-      event.preventDefault();
-      quickActions[0].run();
-    }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'F2' || !newPasien) return pick.onKeyDown(event);
+    event.preventDefault();
+    newPasien.run(false);
   }
   return (
     <Modal.Root
@@ -172,17 +116,11 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
           <input
             autoFocus
             data-autofocus
-            role="combobox"
-            aria-expanded="true"
-            aria-controls="intake-list"
-            aria-activedescendant={chosenId}
+            {...pick.box}
+            ref={(element) => pick.attach(element)}
             aria-label="Cari pasien, NIK, kartu BPJS, menu"
-            autoComplete="off"
-            spellCheck={false}
             maxLength={200}
             placeholder="Nama, No. RM, NIK, atau kartu BPJS"
-            value={text}
-            onChange={(event) => (setText(event.currentTarget.value), setAt(0), setWaiting(false))}
             onKeyDown={onKeyDown}
           />
           <span className={css['read']} aria-live="polite">
@@ -193,13 +131,14 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             )}
           </span>
         </div>
-        <div className={css['list']}>
-          {search.isError && text.trim() !== '' && (
+        {/* The input keeps the focus: a press in the list must not take it. */}
+        <div className={css['list']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          {search.isError && text !== '' && (
             <ErrorState error={search.error} title="Pencarian pasien gagal" onRetry={search.retry} />
           )}
-          {text.trim() !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && (
+          {text !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && (
             <p className={css['empty']} role="status">
-              Tidak ada pasien yang cocok dengan “{text.trim()}”{search.deep && ', juga di dalam kata'}.
+              Tidak ada pasien yang cocok dengan “{text}”{search.deep && ', juga di dalam kata'}.
             </p>
           )}
           {slow && hits.length === 0 && (
@@ -208,66 +147,18 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             </p>
           )}
           <div id="intake-list" role="listbox" aria-label="Hasil">
-            {hits.length > 0 && (
-              <div className={`${css['grid']} ${css['head']}`} role="presentation">
-                <span>No. RM</span>
-                <span>Pasien</span>
-                <span>JK · Umur</span>
-                <span className={css['wide']}>NIK</span>
-                <span className={css['wide']}>Kartu BPJS</span>
-                <span className={css['wide']}>Kunjungan terakhir</span>
-              </div>
-            )}
-            {hits.map((hit, index) => (
-              <HitRow
-                key={hit.norm}
-                id={`intake-hit-${index}`}
-                hit={hit}
-                chosen={index === chosen}
-                text={text.trim()}
-                action={actionOf(hit)?.label ?? null}
-                onPick={() => actionOf(hit)?.run()}
-                onHover={() => setAt(index)}
-              />
-            ))}
-            {quickActions.length > 0 && (
-              <div className={css['section']} role="presentation">
-                Tindakan
-              </div>
-            )}
-            {quickActions.map((action, index) => (
-              <ActionRow
-                key={action.id}
-                action={action}
-                chosen={chosen === hits.length + index}
-                onHover={() => setAt(hits.length + index)}
-              />
-            ))}
-            {pageActions.length > 0 && (
-              <div className={css['section']} role="presentation">
-                Halaman
-              </div>
-            )}
-            {pageActions.map((action, index) => (
-              <ActionRow
-                key={action.id}
-                action={action}
-                chosen={chosen === hits.length + quickActions.length + index}
-                onHover={() => setAt(hits.length + quickActions.length + index)}
-              />
-            ))}
-            {deeper.length > 0 && (
-              <div className={css['section']} role="presentation">
-                Pencarian
-              </div>
-            )}
-            {deeper.map((action) => (
-              <ActionRow
-                key={action.id}
-                action={action}
-                chosen={chosen === count - 1}
-                onHover={() => setAt(count - 1)}
-              />
+            {groups.map((group) => (
+              <Fragment key={group.title}>
+                <GroupHead group={group} />
+                {group.entries.map((entry) => {
+                  const row = pick.row({ key: entry.key, item: entry });
+                  return entry.kind === 'pasien' ? (
+                    <HitRow key={entry.key} hit={entry.hit} row={row} text={text} action={entry.label || null} />
+                  ) : (
+                    <ActionRow key={entry.key} entry={entry} row={row} />
+                  );
+                })}
+              </Fragment>
             ))}
           </div>
         </div>
@@ -276,9 +167,9 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih
           </span>
           <span>
-            <Kbd>Enter</Kbd> {mayVisit ? 'daftarkan kunjungan' : 'buka'}
+            <Kbd>Enter</Kbd> {can('create kunjungan') ? 'daftarkan kunjungan' : 'buka'}
           </span>
-          {mayDetail && (
+          {can('view detail pasien') && (
             <span>
               <Kbd>Alt+Enter</Kbd> buka detail
             </span>

@@ -1,14 +1,16 @@
+import { IconSearch } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kunjunganOperation } from '../../../platform/operations.ts';
-import { answer } from '../../../testing/server.ts';
+import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
+import { answer, refuse } from '../../../testing/server.ts';
 import type { TestRequest } from '../../../testing/server.ts';
 import { installServer, show } from '../test-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 
 afterEach(() => {
   kunjunganOperation.set(null);
+  pasienOperation.set(null);
 });
 
 const hitOf = (norm: number, nama: string) => ({
@@ -115,4 +117,52 @@ describe('Enter', () => {
     expect(row.textContent).toContain('Meninggal');
     expect(row.textContent).toContain('Buka detail');
   });
+});
+
+describe('a search that failed', () => {
+  async function typeInOutage(): Promise<() => void> {
+    let broken = true;
+    installServer(({ path }) => {
+      if (!path.startsWith('/pasien/search/')) return undefined;
+      return broken ? refuse(500, {}) : answer([hitOf(4871, 'SITI AMINAH')]);
+    });
+    await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+    await userEvent.type(await screen.findByRole('combobox'), '4871');
+    await screen.findByText('Pencarian pasien gagal');
+    return () => {
+      broken = false;
+    };
+  }
+
+  it('is asked again by Enter, which does not make a patient anew of one who was not found yet', async () => {
+    const mend = await typeInOutage();
+    await userEvent.keyboard('{Enter}');
+    expect(pasienOperation.get()).toBeNull();
+    mend();
+    await screen.findByText('Pencarian pasien gagal');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(kunjunganOperation.get()?.options).toEqual({ norm: 4871 }));
+    expect(pasienOperation.get()).toBeNull();
+  });
+});
+
+it('a press of the mouse leaves the focus in the box, and a page is one arrow away', async () => {
+  const openPage = vi.fn<(path: string) => void>();
+  installServer(() => undefined);
+  const page = (path: string, label: string) => ({ path, label, icon: IconSearch });
+  await show(
+    <IntakeDialog pages={[page('/a', 'Antrean'), page('/b', 'Beranda')]} onOpenPage={openPage} onClose={vi.fn()} />,
+  );
+  const box = await screen.findByRole('combobox');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'Beranda' }) });
+  expect(document.activeElement).toBe(box);
+  await userEvent.pointer({ keys: '[/MouseLeft]' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(openPage).toHaveBeenLastCalledWith('/a');
+});
+
+it('a NIK that is pasted takes the place of what stands in the box', async () => {
+  await typeText('3374105203850003');
+  await userEvent.paste('3374104101900001');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('3374104101900001');
 });

@@ -1,0 +1,110 @@
+import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
+import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
+import { IconListSearch, IconUserPlus } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { PALETTE } from '../../../fields/pick.ts';
+import type { Policy } from '../../../fields/pick.ts';
+import { createKunjungan, createPasien } from '../../../platform/operations.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { fromQuery } from './read-query.public.ts';
+
+export type PageLink = { label: string; path: string; icon: Icon };
+/** Closes the box first, so that what opens gets the focus. */
+export type Leave = { close: () => void; openPage: (path: string) => void };
+
+/** A row of the intake box. `run`: what Enter does with it, or Alt+Enter (`detail`). */
+export type Entry = { key: string; label: string; run: (detail: boolean) => void } & (
+  | { kind: 'pasien'; hit: PasienHit }
+  | { kind: 'action'; quoted?: string; icon: Icon; keys?: string }
+);
+/** `columns`: the heads of its columns stand where others have their title. The arrows go through all groups as one list. */
+export type Group = { title: string; columns?: boolean; entries: readonly Entry[] };
+
+/**
+ * An Enter before the answer opens only a patient who is surely meant. Everything else stands there before the answer,
+ * and would be taken by an Enter that was meant for a patient.
+ */
+export const INTAKE_POLICY: Policy<Entry> = {
+  ...PALETTE,
+  keyOf: ({ key }) => key,
+  early: (text, entries) => {
+    const found = entries.filter((entry) => entry.kind === 'pasien');
+    const sure = pickCertainHit(
+      text,
+      found.map(({ hit }) => hit),
+    );
+    return found.find(({ hit }) => hit === sure) ?? null;
+  },
+  stands: ({ kind }) => kind === 'action',
+};
+
+/** A patient is registered for a visit or looked at, by what may be done with him; `label` is empty where nothing may. */
+export function pasienEntry(hit: PasienHit, { close, openPage }: Leave): Entry {
+  const { norm } = hit;
+  const mayVisit = can('create kunjungan') && mayBerkunjung(hit.status_pasien);
+  const mayDetail = can('view detail pasien');
+  return {
+    kind: 'pasien',
+    key: `pasien-${norm}`,
+    hit,
+    label: mayVisit ? 'Daftarkan kunjungan' : mayDetail ? 'Buka detail' : '',
+    run: (detail) => {
+      if (mayDetail && (detail || !mayVisit)) {
+        close();
+        openPage(pathTo('pasienDetail', { norm }));
+      } else if (mayVisit) {
+        close();
+        createKunjungan({ norm });
+      }
+    },
+  };
+}
+
+/** A new patient with what was typed; null for who may not create one. */
+export function newPasienEntry(text: string, { close }: Leave): Entry | null {
+  if (!can('create pasien')) return null;
+  const start = fromQuery(text);
+  const quoted = start.nama ?? start.nik ?? start.no_bpjs;
+  const kind = start.nama ? ' dengan nama' : start.nik ? ' dengan NIK' : start.no_bpjs ? ' dengan kartu BPJS' : '';
+  return {
+    kind: 'action',
+    key: 'pasien-baru',
+    label: `Pasien baru${kind}`,
+    ...(quoted ? { quoted } : {}),
+    icon: IconUserPlus,
+    keys: keysOf('pasien-baru'),
+    run: () => {
+      close();
+      createPasien(start);
+    },
+  };
+}
+
+/** The pages whose name has the typed words in it. */
+export function pageEntries(text: string, pages: readonly PageLink[], { close, openPage }: Leave): Entry[] {
+  const words = text.toLocaleLowerCase('id-ID');
+  return pages
+    .filter(({ label }) => label.toLocaleLowerCase('id-ID').includes(words))
+    .map(({ label, path, icon }) => ({
+      kind: 'action',
+      key: path,
+      label,
+      icon,
+      run: () => {
+        close();
+        openPage(path);
+      },
+    }));
+}
+
+export const deepEntry = (text: string, searchDeep: () => void): Entry => ({
+  kind: 'action',
+  key: 'mendalam',
+  label: 'Cari mendalam',
+  quoted: text,
+  icon: IconListSearch,
+  run: searchDeep,
+});
