@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
+import { replaceByNumber } from './pasted-number.ts';
 
 type DigitFieldProps<T extends FieldValues, O> = FieldProps<T, O> & {
   maxLength: number;
@@ -31,6 +32,7 @@ export function DigitField<T extends FieldValues, O = T>(props: DigitFieldProps<
           field.onChange(asNumber ? (digits === '' ? null : Number(digits)) : digits);
           onPick?.(digits);
         }}
+        onPaste={(event) => replaceByNumber(event, maxLength)}
         onBlur={field.onBlur}
         disabled={field.disabled}
         error={field.error !== null}

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { replaceByNumber } from './pasted-number.ts';
 import { applyMask, caretAfter, digitsOf } from './mask.ts';
 
 type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' | 'value' | 'ref'> & {
@@ -15,6 +16,7 @@ type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' |
  * it.
  */
 export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: MaskedInputProps) {
+  const digitCount = pattern.replaceAll(/[^#]/g, '').length;
   const own = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -32,6 +34,7 @@ export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: Maske
       inputMode="numeric"
       autoComplete="off"
       value={shown}
+      onPaste={(event) => replaceByNumber(event, digitCount)}
       onChange={(event) => {
         const { value, selectionStart } = event.currentTarget;
         const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()); // a pasted ISO date

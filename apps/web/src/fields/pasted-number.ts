@@ -13,7 +13,14 @@ export function isWholeNumber(pasted: string, fullLength?: number): boolean {
   return WHOLE_LENGTHS.has(digits.length) || (fullLength !== undefined && digits.length >= fullLength);
 }
 
+type Paste = ClipboardEvent<HTMLInputElement>;
+
 /** `onPaste` of an input: the browser itself puts what is pasted in the place of what is selected. */
-export function replaceByNumber(event: ClipboardEvent<HTMLInputElement>, fullLength?: number): void {
+export function replaceByNumber(event: Paste, fullLength?: number): void {
   if (isWholeNumber(event.clipboardData.getData('text'), fullLength)) event.currentTarget.select();
+}
+
+/** The same for an input of words, where only a number gives way to a number: a note may well have a NIK in it. */
+export function replaceNumberByNumber(event: Paste): void {
+  if (/^[\d\s./-]+$/.test(event.currentTarget.value)) replaceByNumber(event);
 }

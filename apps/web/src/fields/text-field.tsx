@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
+import { replaceNumberByNumber } from './pasted-number.ts';
 
 /** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
 function makeUpperCase(input: HTMLInputElement): void {
@@ -55,6 +56,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
           field.onChange(value);
           onPick?.(value);
         }}
+        onPaste={replaceNumberByNumber}
         onBlur={field.onBlur}
         disabled={field.disabled}
         error={field.error !== null}

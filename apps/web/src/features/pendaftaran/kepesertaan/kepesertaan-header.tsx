@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { digitsOf } from '../../../fields/mask.ts';
+import { replaceByNumber } from '../../../fields/pasted-number.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -46,6 +47,7 @@ export function KepesertaanHeader({ form, kepesertaan }: { form: KunjunganForm; 
         error={error !== null}
         aria-errormessage={error === null ? undefined : ERROR_ID}
         onChange={(event) => kepesertaan.setTyped(digitsOf(event.currentTarget.value).slice(0, NIK_LENGTH))}
+        onPaste={replaceByNumber}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) check();
