@@ -15,6 +15,10 @@ export type OptionsProps = {
 
 const NO_OPTIONS: readonly PickOption[] = [];
 
+/** For a list that could not be loaded: opening its field asks again, and so does Enter on what is typed in it. */
+export const retryProps = (failed: boolean, retry: () => void): Partial<Pick<OptionsProps, 'emptyText' | 'onOpen'>> =>
+  failed ? { emptyText: 'Daftar belum bisa dimuat. Tutup dan buka lagi.', onOpen: retry } : {};
+
 /** Returns the same values while nothing changed, so that a field renders again only for new ones. */
 export function toOptionsProps({
   data,
@@ -24,12 +28,11 @@ export function toOptionsProps({
 }: Pick<UseQueryResult<readonly PickOption[]>, 'data' | 'isFetching' | 'isError'> & {
   refetch: () => unknown;
 }): OptionsProps {
-  const emptyText = isError ? 'Daftar belum bisa dimuat. Tutup dan buka lagi.' : 'Tidak ada yang cocok';
   return {
     options: data ?? NO_OPTIONS,
     loading: isFetching,
-    emptyText,
-    ...(isError ? { onOpen: () => void refetch() } : {}),
+    emptyText: 'Tidak ada yang cocok',
+    ...retryProps(isError, () => void refetch()),
   };
 }
 

@@ -252,6 +252,21 @@ describe('the destination', () => {
   });
 });
 
+it('a destination that could not be loaded is asked for again by Enter on what was typed, and then taken', async () => {
+  let broken = true;
+  installServer(({ path }) => (path === '/unit/ruangan/2' && broken ? refuse(500, {}) : undefined));
+  await openForm();
+  getField(/^Tujuan/).focus();
+  await userEvent.keyboard('gawat{Enter}');
+  await screen.findByText(/Tidak dapat memuat data unit/);
+  expect(document.activeElement).toBe(getField(/^Unit/));
+  await userEvent.keyboard('igd');
+  await screen.findByText('Daftar belum bisa dimuat. Tutup dan buka lagi.');
+  broken = false;
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(getField(/^Unit/).value).toBe('IGD'));
+});
+
 describe('patient and payer', () => {
   it('finds a patient by the keyboard, takes him with Enter', async () => {
     installServer();

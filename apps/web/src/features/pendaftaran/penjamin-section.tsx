@@ -4,6 +4,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
+import { retryProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { penjaminQuery } from '../../platform/penjamin.ts';
@@ -88,6 +89,7 @@ export function PenjaminSection({
           saved: existing && { id: existing.penjamin.jenis, nama: existing.nama.penjamin },
         })}
         loading={penjamin.isFetching}
+        {...retryProps(penjamin.isError, () => void retry())}
         help={loadError || warning || changed || undefined}
         onPick={(id) => {
           onTouch();
@@ -162,6 +164,7 @@ function InsuredFields({
           saved: existing && { id: existing.penjamin.kelas, nama: existing.nama.kelas },
         })}
         loading={kelas.isFetching}
+        {...retryProps(kelas.isError, () => void kelas.refetch())}
         onPick={() => notePrefillTyped(form, 'kelas')}
         help={
           kelas.isError && !kelas.isFetching ? (

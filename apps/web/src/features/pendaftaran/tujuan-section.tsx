@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { retryProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import type { PickOption } from '../../fields/pick-option.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -111,6 +112,7 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
         autoFocus={autoFocus}
         options={withSavedOption(instalasi.data?.data ?? EMPTY, { value: instalasiId, saved: savedOf('instalasi') })}
         loading={instalasi.isFetching}
+        {...retryProps(instalasi.isError, () => retry('instalasi_id', instalasi.refetch))}
         onPick={() => pick('instalasi_id')}
         help={helpFor(instalasi, 'instalasi_id')}
       />
@@ -123,6 +125,7 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
         {...pickParentFirst(instalasiId, 'tujuan')}
         options={withSavedOption(unit.data?.data ?? EMPTY, { value: unitId, saved: savedOf('unit') })}
         loading={unit.isFetching}
+        {...retryProps(unit.isError, () => retry('unit_id', unit.refetch))}
         onPick={() => pick('unit_id')}
         help={helpFor(unit, 'unit_id')}
       />
@@ -138,6 +141,7 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
           saved: savedOf('ruangan'),
         })}
         loading={ruangan.isFetching}
+        {...retryProps(ruangan.isError, () => retry('ruangan_id', ruangan.refetch))}
         onPick={() => pick('ruangan_id')}
         help={helpFor(ruangan, 'ruangan_id')}
       />
@@ -276,6 +280,7 @@ function DokterJadwalFields({
         loading={query.isFetching}
         emptyText={dokterList.length === 0 ? 'Belum ada dokter di ruangan ini' : 'Tidak ada yang cocok'}
         {...pickParentFirst(ruanganId, 'ruangan')}
+        {...retryProps(query.isError, () => onRetry(query.refetch))}
         help={
           failed ? (
             <LoadError what="dokter" onRetry={() => onRetry(query.refetch)} />

@@ -4,6 +4,7 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { retryProps } from '../../../fields/options-props.ts';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { FormSection, LoadError } from '../form-section.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -71,6 +72,7 @@ export function PaketSection({ form, saved = null }: PaketSectionProps) {
         placeholder="opsional"
         clearable
         loading={query.isFetching}
+        {...retryProps(failed, () => void query.refetch())}
         options={[
           ...paketList.map((item) => ({
             id: item.id,
