@@ -226,7 +226,7 @@ describe('before the answer', () => {
     expect(box.press('Enter')).toEqual(taken(MELATI, 'walk'));
   });
   it('too few words are not searched for, and Enter does not wait', () => {
-    const box = use({ ...search, enough: (text) => text.length >= 2 }, (text) => ready(text, ALL));
+    const box = use({ ...search, enough: (text) => text.length >= 2 }, (text) => asked(text, ALL));
     box.type('m');
     expect([box.rows(), box.press('Enter'), box.state().waiting]).toEqual([[], 'held', null]);
   });
@@ -369,6 +369,13 @@ describe('arrows', () => {
     expect(box.marked()).toBe(1);
     box.answer((text) => ready(text, [KENANGA, MAWAR]));
     expect(box.marked()).toBe(3);
+  });
+  it('other words begin at their first row again', () => {
+    const box = use(search, (text) => ready(text, [MAWAR, MELATI]));
+    box.type('m');
+    box.press('ArrowDown');
+    box.type('ma');
+    expect(box.marked()).toBe(0);
   });
   it('Alt+Down and the arrows of an empty search are the form’s', () => {
     expect(use(field).press('ArrowDown', { alt: true })).toBe('pass');
