@@ -59,6 +59,15 @@ describe('what is asked', () => {
     expect(within(findPanel()).queryByText('sama')).toBeNull();
   });
 
+  it('a card that is pasted behind a NIK is asked about, not mixed with it', async () => {
+    const requests = await openKepesertaan({ norm: null, responder: always(answerPeserta()) });
+    await userEvent.type(findInput(), '33741052');
+    await userEvent.paste('0001234567891');
+    expect(findInput().value).toBe('0001234567891');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bpjsPaths(requests)).toEqual(['/pasien/bpjs/noka-fallback/0001234567891']));
+  });
+
   it('a number of another length is not asked about, and said', async () => {
     const requests = await openKepesertaan({ norm: null });
     await userEvent.type(findInput(), '12345{Enter}');
