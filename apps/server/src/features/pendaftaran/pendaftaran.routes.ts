@@ -8,7 +8,7 @@ import {
 } from '@nadi/contract/kunjungan.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
-import { countPerStatus, listKunjunganRows } from './kunjungan.repository.ts';
+import { countKunjungan, listKunjunganRows } from './kunjungan.repository.ts';
 import * as service from './pendaftaran.service.ts';
 import { loadChangeLog } from './change-log.service.ts';
 import { loadPendaftaran, updateStoredPendaftaran } from './update-pendaftaran.service.ts';
@@ -27,12 +27,8 @@ export function pendaftaranRoutes(app: NadiApp): void {
     db.read(
       ctx,
       async (tx) => {
-        const [rows, counts] = await Promise.all([listKunjunganRows(tx, query, 'baru'), countPerStatus(tx, query)]);
-        return paged(
-          rows,
-          counts.reduce((n, j) => n + j.jumlah, 0),
-          query,
-        );
+        const [rows, total] = await Promise.all([listKunjunganRows(tx, query, 'baru'), countKunjungan(tx, query)]);
+        return paged(rows, total, query);
       },
       { oneFlight: true },
     ),
