@@ -46,6 +46,43 @@ describe('a workbook', () => {
       expect(readZip(workbookFile).get('xl/styles.xml')).toContain('quotePrefix="1"');
     },
   );
+  it('holds numbers and rupiah as numbers, each with its format; a code, a long number and a word stay text', async () => {
+    const columns: WorkbookColumn[] = [
+      { title: 'Kuota', width: 8, kind: 'angka' },
+      { title: 'Tarif', width: 16, kind: 'rupiah' },
+    ];
+    const rows: WorkbookRow[] = [
+      ['30', '1250000'],
+      ['-5', '0'],
+      ['007', '3374121212121212'],
+      ['=1+1', 'gratis'],
+    ];
+    const file = await buffer(Readable.from(writeWorkbook('Daftar', columns, inPieces(rows))));
+    expect(readWorkbook(file).slice(1)).toEqual([
+      [
+        { angka: 30, gaya: 4 },
+        { angka: 1_250_000, gaya: 5 },
+      ],
+      [
+        { angka: -5, gaya: 4 },
+        { angka: 0, gaya: 5 },
+      ],
+      [{ teks: '007' }, { teks: '3374121212121212' }],
+      [{ teks: '=1+1' }, { teks: 'gratis' }],
+    ]);
+    const styles = readZip(file).get('xl/styles.xml') as string;
+    expect(styles).toContain('<numFmt numFmtId="165" formatCode="[$Rp-421]\\ #,##0"/>');
+    expect(styles.match(/<xf /g)).toHaveLength(1 + 6);
+  });
+  it('may be as wide as a spreadsheet is', async () => {
+    const columns = Array.from({ length: 703 }, (_, n): WorkbookColumn => ({ title: `K${n}`, width: 8, kind: 'teks' }));
+    const row = columns.map(({ title }) => title);
+    const file = await buffer(Readable.from(writeWorkbook('Daftar', columns, inPieces([row]))));
+    const xml = readZip(file).get('xl/worksheets/sheet1.xml') as string;
+    const places = ['A1', 'Z1', 'AA1', 'AZ1', 'BA1', 'ZZ1', 'AAA2'];
+    expect(places.filter((place) => !xml.includes(`<c r="${place}"`))).toEqual([]);
+    expect(readWorkbook(file)[1]).toEqual(row.map((teks) => ({ teks })));
+  });
   it('what XML can’t hold is left out; what it can comes back', async () => {
     const parts = ['<b>&"\'</b>', 'a\u0000b\u001Fc\u0085d', '\uD800x', '😀', '\uFFFE', ' spasi '];
     const workbookFile = await toBuffer(parts.map((i) => [i, null]));

@@ -1,7 +1,10 @@
 import { zip } from './zip.ts';
 
-/** In a column of kind 'tanggal' a YYYY-MM-DD becomes a real date; everything else is text and stays text. */
-export type WorkbookColumn = { title: string; width: number; kind: 'teks' | 'tanggal' };
+/**
+ * In a column of kind 'tanggal' a YYYY-MM-DD becomes a real date, in one of kind 'angka' or 'rupiah' a number becomes a
+ * real number, which a spreadsheet can add up; everything else is text and stays text.
+ */
+export type WorkbookColumn = { title: string; width: number; kind: 'teks' | 'tanggal' | 'angka' | 'rupiah' };
 export type WorkbookRow = readonly (string | null)[];
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -11,14 +14,15 @@ const PACKAGE_NS = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The numbers of the styles below. */
-const STYLES = { title: 1, text: 2, tanggal: 3 } as const;
+const STYLES = { title: 1, text: 2, tanggal: 3, angka: 4, rupiah: 5 } as const;
 /** quotePrefix is the apostrophe of a spreadsheet: the cell stays text even after somebody has edited it. */
-const STYLES_XML = `${XML_HEAD}<styleSheet xmlns="${MAIN_NS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[$-421]dd\\/mmm\\/yyyy"/></numFmts>
+const STYLES_XML = `${XML_HEAD}<styleSheet xmlns="${MAIN_NS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-421]dd\\/mmm\\/yyyy"/><numFmt numFmtId="165" formatCode="[$Rp-421]\\ #,##0"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
-<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -34,13 +38,30 @@ const FIRST_DAY = '1900-03-01';
 const dayNumber = (tanggal: string): number =>
   (Date.parse(`${tanggal}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Returns A to Z. None of our sheets has more columns. */
-const columnLetter = (columns: number): string => String.fromCodePoint(65 + columns);
+/** Returns A to Z for the columns 0 to 25, then AA, AB and on. */
+function columnLetters(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}
+
+/**
+ * A number as it stands in a cell. More than fifteen digits would be rounded, and one that begins with a nought is no
+ * number but a code.
+ */
+const CELL_NUMBER = /^-?(0|[1-9]\d{0,14})$/;
+
+/** Returns the style and the value of a cell that holds a number; null for one that holds text. */
+function numberCell(value: string, kind: WorkbookColumn['kind'] | 'judul'): { style: number; number: string } | null {
+  if (kind === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= FIRST_DAY)
+    return { style: STYLES.tanggal, number: String(dayNumber(value)) };
+  if ((kind === 'angka' || kind === 'rupiah') && CELL_NUMBER.test(value)) return { style: STYLES[kind], number: value };
+  return null;
+}
 
 function cellXml(value: string | null, cellName: string, kind: WorkbookColumn['kind'] | 'judul'): string {
   if (value === null || value === '') return '';
-  if (kind === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= FIRST_DAY)
-    return `<c r="${cellName}" s="${STYLES.tanggal}"><v>${dayNumber(value)}</v></c>`;
+  const number = numberCell(value, kind);
+  if (number) return `<c r="${cellName}" s="${number.style}"><v>${number.number}</v></c>`;
   // A spreadsheet never reads an inline string as a formula, whatever it begins with.
   return `<c r="${cellName}" s="${kind === 'judul' ? STYLES.title : STYLES.text}" t="inlineStr"><is><t xml:space="preserve">${toXml(value)}</t></is></c>`;
 }
@@ -53,13 +74,14 @@ async function* sheetXml(
     .map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
     .join('');
   yield `${XML_HEAD}<worksheet xmlns="${MAIN_NS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols}</cols><sheetData>`;
-  yield `<row r="1">${columns.map(({ title }, n) => cellXml(title, `${columnLetter(n)}1`, 'judul')).join('')}</row>`;
+  const letters = columns.map((_, n) => columnLetters(n));
+  yield `<row r="1">${columns.map(({ title }, n) => cellXml(title, `${letters[n]}1`, 'judul')).join('')}</row>`;
   let rowNumber = 1;
-  for await (const partXml of rows) {
+  for await (const part of rows) {
     let text = '';
-    for (const rows of partXml) {
+    for (const cells of part) {
       rowNumber += 1;
-      text += `<row r="${rowNumber}">${columns.map(({ kind }, n) => cellXml(rows[n] ?? null, `${columnLetter(n)}${rowNumber}`, kind)).join('')}</row>`;
+      text += `<row r="${rowNumber}">${columns.map(({ kind }, n) => cellXml(cells[n] ?? null, `${letters[n]}${rowNumber}`, kind)).join('')}</row>`;
     }
     yield text;
   }

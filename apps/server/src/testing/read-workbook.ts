@@ -28,7 +28,15 @@ export function readZip(file: Buffer): Map<string, string> {
 
 export type TestCell = { teks: string } | { angka: number; gaya: number } | null;
 
+/** What a cell holds, whatever its format. */
+export const cellValue = (cell: TestCell): string | number | null =>
+  cell === null ? null : 'teks' in cell ? cell.teks : cell.angka;
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A is 0, Z 25, AA 26. */
+const columnIndex = (letters: string): number =>
+  [...letters].reduce((n, letter) => 26 * n + letter.codePointAt(0)! - 64, 0) - 1;
 
 /** The cells of the first sheet, row by row; empty ones are null. */
 export function readWorkbook(file: Buffer): TestCell[][] {
@@ -38,10 +46,10 @@ export function readWorkbook(file: Buffer): TestCell[][] {
   return [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, rowNumber, rowXml]) => {
     const cells: TestCell[] = Array.from({ length: columnCount }, () => null);
     for (const [, column, r, style, number, text] of (rowXml as string).matchAll(
-      /<c r="([A-Z])(\d+)" s="(\d+)"(?:><v>(\d+)<\/v>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>/gs,
+      /<c r="([A-Z]+)(\d+)" s="(\d+)"(?:><v>(-?\d+)<\/v>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>/gs,
     )) {
       if (r !== rowNumber) throw new Error(`cell ${column}${r} in row ${rowNumber}`);
-      cells[(column as string).codePointAt(0)! - 65] =
+      cells[columnIndex(column as string)] =
         number === undefined
           ? { teks: (text as string).replace(/&(\w+);/g, (_, nama: string) => ENTITIES[nama] as string) }
           : { angka: Number(number), gaya: Number(style) };

@@ -7,6 +7,7 @@ import { writeWorkbook } from '../../../platform/workbook.ts';
 import type { WorkbookRow } from '../../../platform/workbook.ts';
 import { listMaster } from './master-list.repository.ts';
 import { buildFilter } from './master-list.service.ts';
+import { parseCell } from './sheet-cell.ts';
 import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
 
 export const AKTIF_COLUMN: SheetColumn = { kolom: 'aktif', title: 'Aktif', jenis: 'ya', width: 8, contoh: 'ya' };
@@ -16,6 +17,12 @@ export function formatCell(value: unknown, jenis: SheetColumn['jenis']): string 
   if (value === null || value === undefined || value === '') return null;
   if (jenis === 'ya') return value === true ? 'ya' : 'tidak';
   return String(value);
+}
+
+/** The example of a column, in the kind of cell that its column has: a date is a date that can be typed over. */
+function exampleCell({ contoh, jenis }: SheetColumn): string | null {
+  const parsed = parseCell(contoh, jenis);
+  return 'salah' in parsed ? contoh : formatCell(parsed.isi, jenis);
 }
 
 export const sheetColumns = ({ contract }: Pick<Master<MasterListContract>, 'contract'>): SheetColumn[] => [
@@ -44,13 +51,13 @@ export async function exportMaster<K extends MasterListContract>(
   const header = columns.map(({ title: heading, width, jenis }) => ({
     title: heading,
     width,
-    kind: jenis === 'tanggal' ? ('tanggal' as const) : ('teks' as const),
+    kind: jenis === 'ya' ? ('teks' as const) : jenis,
   }));
   const baseName = m.contract.path.slice(1);
   if (query.contoh)
     return {
       nama: `contoh-${baseName}.xlsx`,
-      content: writeWorkbook(m.contract.label, header, asOneBatch([columns.map(({ contoh }) => contoh)])),
+      content: writeWorkbook(m.contract.label, header, asOneBatch([columns.map(exampleCell)])),
     };
   const rows = await db.write(ctx, async (tx) => {
     const { rows, total } = await listMaster<MasterRow>(tx, m.source, buildFilter(m, query, ctx.today), {

@@ -3,6 +3,7 @@ import { dayName, formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
+import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -371,6 +372,25 @@ describe('their sheet', () => {
     expect(
       (await rs.admin.upload('/jadwal-dokter/impor', { file: { nama: 'j.xlsx', bytes: exported } })).json().data,
     ).toMatchObject({ baru: 0, ubah: 0, tetap: 2, jumlah_galat: 0 });
+  });
+
+  it('its template holds numbers and dates as a spreadsheet knows them, and can be imported', async () => {
+    const rs = await t.newFaskes();
+    const readTemplate = async (path: string): Promise<Buffer> =>
+      (await rs.admin.get(`/${path}/ekspor?contoh=true`)).rawPayload;
+    expect(
+      readWorkbook(await readTemplate('jadwal-dokter'))[1]
+        ?.slice(5, 8)
+        .map(cellValue),
+    ).toEqual([30, 20, 10]);
+    const holiday = await readTemplate('hari-libur');
+    expect(readWorkbook(holiday)[1]?.[0]).toEqual({ angka: 46_616, gaya: 3 });
+    const imported = await rs.admin.upload('/hari-libur/impor', { file: { nama: 'libur.xlsx', bytes: holiday } });
+    expect(imported.json().data).toMatchObject({
+      jumlah_galat: 0,
+      baru: 1,
+      contoh: [['2027-08-17', expect.any(String), 'ya']],
+    });
   });
 
   it('says what is wrong by line; two of its lines that meet are refused when it is saved', async () => {

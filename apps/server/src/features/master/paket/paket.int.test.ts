@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
-import { readWorkbook } from '../../../testing/read-workbook.ts';
+import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -147,16 +147,18 @@ describe('paket kunjungan', () => {
         await importSheet(rs, 'Kode;Nama paket;Harga;Tindakan;Ruangan\nP1;Satu;Rp. 80.000;"a x2; B";poli umum 1\n')
       ).json().data,
     ).toMatchObject({ baru: 1, tersimpan: true });
-    const exported = readWorkbook((await rs.admin.get('/paket-kunjungan/ekspor')).rawPayload);
-    expect(exported[1]?.map((s) => (s && 'teks' in s ? s.teks : null))).toEqual([
+    const bytes = (await rs.admin.get('/paket-kunjungan/ekspor')).rawPayload;
+    expect(readWorkbook(bytes)[1]?.map(cellValue)).toEqual([
       'P1',
       'Satu',
-      '80000',
+      80_000,
       'A x2; B',
       'Poli Umum 1',
       null,
       'ya',
     ]);
+    const again = await rs.admin.upload('/paket-kunjungan/impor?simpan=false', { file: { nama: 'paket.xlsx', bytes } });
+    expect(again.json().data).toMatchObject({ tetap: 1, jumlah_galat: 0 });
     expect(
       (
         await importSheet(rs, 'Kode,Nama paket,Harga,Tindakan,Ruangan\nP1,Satu,80000,A x2; B,Poli Umum 1\n', false)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes, Person } from '../../../testing/harness.ts';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
-import { readWorkbook } from '../../../testing/read-workbook.ts';
+import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 let rs: TestFaskes;
@@ -326,9 +326,9 @@ describe('the sheet of one list', () => {
       { file: { nama: 'referensi.csv', bytes: Buffer.from(text) } },
       key === undefined ? {} : { key },
     );
-  const exportSheet = async (di: TestFaskes, jenis: number, query = ''): Promise<(string | null)[][]> =>
+  const exportSheet = async (di: TestFaskes, jenis: number, query = ''): Promise<(string | number | null)[][]> =>
     readWorkbook((await di.admin.get(`/referensi/${jenis}/ekspor${query}`)).rawPayload).map((row) =>
-      row.map((s) => (s && 'teks' in s ? s.teks : null)),
+      row.map(cellValue),
     );
 
   it('goes out in the list’s order, and as it is filtered; the file has the list’s name', async () => {
@@ -336,16 +336,16 @@ describe('the sheet of one list', () => {
     await di.admin.post(`/referensi/${AGAMA}/8/disable`, {});
     expect((await exportSheet(di, AGAMA)).slice(0, 3)).toEqual([
       ['Nama', 'Urutan', 'Aktif'],
-      ['Islam', '1', 'ya'],
-      ['Kristen Protestan', '2', 'ya'],
+      ['Islam', 1, 'ya'],
+      ['Kristen Protestan', 2, 'ya'],
     ]);
     expect(await exportSheet(di, AGAMA, '?aktif=nonaktif')).toEqual([
       ['Nama', 'Urutan', 'Aktif'],
-      [expect.any(String), '8', 'tidak'],
+      [expect.any(String), 8, 'tidak'],
     ]);
     expect(await exportSheet(di, AGAMA, '?search=KATO')).toEqual([
       ['Nama', 'Urutan', 'Aktif'],
-      ['Katolik', '3', 'ya'],
+      ['Katolik', 3, 'ya'],
     ]);
     expect((await di.admin.get('/referensi/10/ekspor')).headers['content-disposition']).toMatch(
       /referensi-jenis-kartu-asuransi-penjamin-\d{8}\.xlsx/,

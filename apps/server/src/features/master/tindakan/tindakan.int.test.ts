@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
-import { readWorkbook } from '../../../testing/read-workbook.ts';
+import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -354,12 +354,14 @@ describe('its sheet', () => {
         tarif: [old[0], buildTarif(today, 60_000), old[1]],
       },
     ]);
-    const exported = readWorkbook((await rs.admin.get('/tindakan/ekspor')).rawPayload);
-    expect(exported.map((b) => b.map((s) => (s && 'teks' in s ? s.teks : null)))).toEqual([
+    const bytes = (await rs.admin.get('/tindakan/ekspor')).rawPayload;
+    expect(readWorkbook(bytes).map((b) => b.map(cellValue))).toEqual([
       ['Kode', 'Nama tindakan', 'Kategori', 'Kode ICD-9', 'Tarif umum', 'Aktif'],
-      ['ADM-01', 'Biaya kartu', 'administrasi', null, '5000', 'ya'],
-      ['KON-01', 'Konsultasi dokter umum', 'konsultasi', '89.07', '60000', 'ya'],
+      ['ADM-01', 'Biaya kartu', 'administrasi', null, 5000, 'ya'],
+      ['KON-01', 'Konsultasi dokter umum', 'konsultasi', '89.07', 60_000, 'ya'],
     ]);
+    const again = await rs.admin.upload('/tindakan/impor?simpan=false', { file: { nama: 'tindakan.xlsx', bytes } });
+    expect(again.json().data).toMatchObject({ tetap: 2, jumlah_galat: 0 });
   });
 
   it('says a negative and an absurd price at their line', async () => {
