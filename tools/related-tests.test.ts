@@ -32,6 +32,31 @@ it('a server feature takes its own tests, those of features that stand on it, an
   ]);
 });
 
+it('a name that is passed on takes those who import that name, and not all of its neighbours', () => {
+  const feature = (name: string): string => `apps/server/src/features/${name}`;
+  const files: Record<string, string> = {
+    [feature('master/paket.repository.ts')]: '',
+    [feature('master/ruangan.repository.ts')]: '',
+    [feature('master/master.public.ts')]:
+      `export { listPaket as paketList } from './paket.repository.ts';\nexport {\n  findRuangan,\n  type Ruangan,\n} from './ruangan.repository.ts';\nexport const LIMIT = 1;`,
+    [feature('bpjs/bpjs.routes.ts')]: `import type { Ruangan } from '../master/master.public.ts';`,
+    [feature('bpjs/bpjs.test.ts')]: '',
+    [feature('kasir/kasir.routes.ts')]: `import { LIMIT, paketList } from '../master/master.public.ts';`,
+    [feature('kasir/kasir.test.ts')]: '',
+    [feature('jadwal/jadwal.routes.ts')]: `import { findRuangan as find } from '../master/master.public.ts';`,
+    [feature('jadwal/jadwal.test.ts')]: '',
+    [feature('laporan/laporan.routes.ts')]: `import * as master from '../master/master.public.ts';`,
+    [feature('laporan/laporan.test.ts')]: '',
+  };
+  const picked = (file: string): string[] =>
+    relatedTests([feature(file)], Object.keys(files), (name) => files[name] ?? '').map(
+      (test) => test.split('/').at(-1) ?? '',
+    );
+  expect(picked('master/paket.repository.ts')).toEqual(['kasir.test.ts', 'laporan.test.ts']);
+  expect(picked('master/ruangan.repository.ts')).toEqual(['jadwal.test.ts', 'laporan.test.ts']);
+  expect(picked('master/master.public.ts')).toEqual(['jadwal.test.ts', 'kasir.test.ts', 'laporan.test.ts']);
+});
+
 it('a rule or a contract takes whoever imports it, on both sides', () => {
   expect(pick('packages/domain/src/tarif.ts')).toEqual(['paket.int.test.ts', 'paket.test.tsx', 'tarif.test.ts']);
   expect(pick('packages/contract/src/paket.contract.ts')).toEqual([

@@ -26,6 +26,12 @@ const SOURCE = /\.(tsx?|mjs|json|css|sql|svg)$/;
  * URL('./x.json', ...)`.
  */
 const MENTION = /['"](\.{1,2}\/[^'"\s]+|@nadi\/[^'"\s]+)['"]/g;
+/** Types break no test: the type check, which always runs whole, finds what they break. */
+const TYPE_STATEMENT = /^(?:import|export) type [^;]*?from ['"][^'"]+['"]/gm;
+/** `import { a, b as c } from './x.ts'`, and the same with `export`. */
+const NAMED_STATEMENT = /^(import|export) \{([^}]*)\} from ['"]([^'"]+)['"]/gm;
+/** These files pass on names of their feature; who imports a name depends on the file it comes from, not on all of them. */
+const PUBLIC = /\.public\.tsx?$/;
 
 /** apps/server/src/features/pasien/cari/x.ts -> apps/server/src/features/pasien/ */
 const serverFeature = (file: string): string | null =>
@@ -46,6 +52,65 @@ export function target(from: string, mention: string, existing: ReadonlySet<stri
   return candidates.find((file) => existing.has(file)) ?? null;
 }
 
+type NamedStatement = { keyword: string; names: string[]; mention: string };
+
+/** The names in braces as the other file calls them; those of types are left out. */
+const namedStatements = (text: string): NamedStatement[] =>
+  [...text.matchAll(NAMED_STATEMENT)].map(([, keyword = '', braces = '', mention = '']) => ({
+    keyword,
+    mention,
+    names: braces
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+  }));
+
+const nameThere = (name: string): string => name.split(' as ')[0] ?? name;
+const nameHere = (name: string): string => name.split(' as ').at(-1) ?? name;
+
+/** The file from which a public file passes on each of its names. */
+function passedOn(file: string, text: string, existing: ReadonlySet<string>): Map<string, string> {
+  const origins = new Map<string, string>();
+  for (const { keyword, names, mention } of namedStatements(text)) {
+    const origin = keyword === 'export' ? target(file, mention, existing) : null;
+    if (origin) for (const name of names) origins.set(nameHere(name), origin);
+  }
+  return origins;
+}
+
+/** For each file those whose code runs through it. Whoever imports a public file also stands under that file's own name. */
+function listImporters(all: readonly string[], read: (file: string) => string): Map<string, Set<string>> {
+  const existing = new Set(all);
+  const importers = new Map<string, Set<string>>();
+  const add = (to: string, from: string): void => void importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  const sources = all.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const textOf = new Map(sources.map((file) => [file, read(file).replace(TYPE_STATEMENT, '')]));
+  const origins = new Map(
+    sources
+      .filter((file) => PUBLIC.test(file))
+      .map((file) => [file, passedOn(file, textOf.get(file) ?? '', existing)] as const),
+  );
+  for (const [from, text] of textOf) {
+    const rest = text.replace(NAMED_STATEMENT, (statement) => {
+      const [{ keyword, names, mention } = { keyword: '', names: [], mention: '' }] = namedStatements(statement);
+      const to = target(from, mention, existing);
+      const passing = to === null ? undefined : origins.get(to);
+      // What a public file passes on runs where it is imported.
+      if (keyword === 'export' && PUBLIC.test(from)) return '';
+      if (!passing) return statement;
+      for (const name of names) add(passing.get(nameThere(name)) ?? (to as string), from);
+      add(`${to} itself`, from);
+      return '';
+    });
+    for (const [, mention = ''] of rest.matchAll(MENTION)) {
+      const to = target(from, mention, existing);
+      // Whoever takes a public file as a whole takes all that it passes on.
+      if (to) for (const one of [to, ...(origins.get(to)?.values() ?? [])]) add(one, from);
+    }
+  }
+  return importers;
+}
+
 /**
  * Returns the test files that the changed files can break. A server feature is tested through its routes, so all its
  * tests go with any of its files.
@@ -55,15 +120,9 @@ export function relatedTests(
   all: readonly string[],
   read: (file: string) => string,
 ): string[] {
-  const existing = new Set(all);
-  const importers = new Map<string, string[]>();
-  for (const from of all.filter((file) => /\.(tsx?|mjs)$/.test(file)))
-    for (const [, mention = ''] of read(from).matchAll(MENTION)) {
-      const to = target(from, mention, existing);
-      if (to) importers.set(to, [...(importers.get(to) ?? []), from]);
-    }
+  const importers = listImporters(all, read);
   const touched = new Set<string>();
-  const queue = [...changed];
+  const queue = [...changed, ...changed.flatMap((file) => [...(importers.get(`${file} itself`) ?? [])])];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (touched.has(file)) continue;
     touched.add(file);
