@@ -7,7 +7,7 @@ import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.tsx';
+import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { CallNext, Freshness, Today, WaitingSigns } from './antrean-parts.tsx';
 import { statusCounts } from './antrean.queries.ts';
 import { waitingMinutes } from './status-actions.ts';

@@ -5,7 +5,7 @@ import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
-import { statusKunjunganName } from '../../ui/status-kunjungan.tsx';
+import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
 import { loadNext, sendStatus } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';

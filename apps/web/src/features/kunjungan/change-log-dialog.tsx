@@ -1,9 +1,9 @@
 import type { KunjunganRow, getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../patterns/loaded.tsx';
 import { formatDateTime } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import css from './kunjungan.module.css';
 import { changeLogQuery } from './kunjungan.queries.ts';
 
@@ -45,7 +45,7 @@ function ChangeLogRow({ entry }: { entry: ChangeLogEntry }) {
 
 /** Who changed what of a visit, the newest first. */
 export function ChangeLogDialog({ kunjungan, onClose }: { kunjungan: KunjunganRow; onClose: () => void }) {
-  const { data, isError, error, refetch } = useQuery(changeLogQuery(kunjungan.pendaftaran.id));
+  const query = useQuery(changeLogQuery(kunjungan.pendaftaran.id));
   return (
     <Dialog
       title={`Riwayat ${kunjungan.no_antrean} ${kunjungan.pendaftaran.pasien.nama}`}
@@ -53,15 +53,15 @@ export function ChangeLogDialog({ kunjungan, onClose }: { kunjungan: KunjunganRo
       size={560}
       withClose
     >
-      {isError && <ErrorState error={error} title="Riwayat belum bisa dimuat" onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonAfter150 rows={4} height={28} />}
-      {data && (
-        <ul className={css['riwayat']}>
-          {data.map((entry, n) => (
-            <ChangeLogRow key={n} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed="Riwayat belum bisa dimuat" skeletonRows={4}>
+        {(data) => (
+          <ul className={css['riwayat']}>
+            {data.map((entry, n) => (
+              <ChangeLogRow key={n} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
-import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.tsx';
+import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';

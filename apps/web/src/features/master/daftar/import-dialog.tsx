@@ -6,6 +6,8 @@ import { messageOf } from '../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../platform/http.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { uploadApi } from '../../../platform/upload.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import tabel from '../../../ui/table.module.css';
@@ -27,6 +29,13 @@ function sendFile(contract: MasterListContract, { file, key }: PickedFile, save:
   }).then(({ data }) => data);
 }
 
+const ISSUE_COLUMNS: readonly DataColumn<SheetResult['galat'][number]>[] = [
+  { head: 'Baris', cell: ({ baris }) => baris },
+  { head: 'Kolom', cell: ({ kolom }) => kolom ?? '-' },
+  { head: 'Isi', className: css['panjang'], cell: ({ isi }) => isi || '-' },
+  { head: 'Alasan', className: css['panjang'], cell: ({ pesan }) => pesan },
+];
+
 function IssueTable({ result }: { result: SheetResult }) {
   return (
     <>
@@ -36,26 +45,7 @@ function IssueTable({ result }: { result: SheetResult }) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label="Isian yang salah">
-        <table className={`${tabel['table']} ${css['galatBaris']}`}>
-          <thead>
-            <tr>
-              <th scope="col">Baris</th>
-              <th scope="col">Kolom</th>
-              <th scope="col">Isi</th>
-              <th scope="col">Alasan</th>
-            </tr>
-          </thead>
-          <tbody>
-            {result.galat.map(({ baris, kolom, isi, pesan }, n) => (
-              <tr key={n}>
-                <td>{baris}</td>
-                <td>{kolom ?? '-'}</td>
-                <td className={css['panjang']}>{isi || '-'}</td>
-                <td className={css['panjang']}>{pesan}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable className={`${tabel['table']} ${css['galatBaris']}`} columns={ISSUE_COLUMNS} rows={result.galat} />
       </div>
       {result.jumlah_galat > result.galat.length && (
         <p className={css['ket']}>Yang tampil {formatNumber(result.galat.length)} yang pertama.</p>
@@ -69,26 +59,10 @@ function ExampleTable({ result, contract }: { result: SheetResult; contract: Mas
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
     <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
-      <table className={tabel['table']}>
-        <thead>
-          <tr>
-            {titles.map((j) => (
-              <th key={j} scope="col">
-                {j}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {result.contoh.map((baris, n) => (
-            <tr key={n}>
-              {baris.map((isi, k) => (
-                <td key={titles[k]}>{isi || '-'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={titles.map((head, at) => ({ head, cell: (row: SheetResult['contoh'][number]) => row[at] || '-' }))}
+        rows={result.contoh}
+      />
     </div>
   );
 }

@@ -3,15 +3,17 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { HistoryRows } from '../../../patterns/history-table.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.ts';
+import { Status } from '../../../ui/status.tsx';
 import { dokumenQuery, jadwalKontrolQuery, kunjunganPasienQuery, summaryQuery } from './detail.queries.ts';
-import { StatusDokumen, formatExpiry } from './dokumen/status-dokumen.tsx';
+import { DOKUMEN_LOOKS, formatExpiry, statusOf } from './dokumen/status-dokumen.ts';
 import { DOKUMEN_LABELS } from '../form/dokumen/picked-dokumen.ts';
 import css from './pasien-detail.module.css';
-import { KUNJUNGAN_COLUMNS, RESEP_COLUMNS } from './riwayat/riwayat-columns.tsx';
-import { StatusWord } from './riwayat/status-word.tsx';
-import { RiwayatPanel, RiwayatTable } from './riwayat/riwayat-table.tsx';
+import { KUNJUNGAN, RESEP } from './riwayat/riwayat-histories.tsx';
+import { layananLook } from './riwayat/status-layanan.ts';
 import { formatTagihanUnit } from './riwayat/tagihan.ts';
 import type { TabId } from './tab.ts';
 
@@ -47,13 +49,13 @@ function SummarySection<T>({ title, query, countOf, emptyText, onShowAll, action
             </button>
           ))}
       </div>
-      <RiwayatPanel
+      <Loaded
         query={query}
-        errorTitle={`${title} belum bisa dimuat`}
-        emptyOf={(data) => (countOf(data) === 0 ? <p className={css['hampa']}>{emptyText}</p> : null)}
+        failed={`${title} belum bisa dimuat`}
+        none={(data) => countOf(data) === 0 && <p className={css['hampa']}>{emptyText}</p>}
       >
         {children}
-      </RiwayatPanel>
+      </Loaded>
     </section>
   );
 }
@@ -91,7 +93,7 @@ function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => voi
                   <strong>{formatRiwayatWithTime(j.tanggal_waktu)}</strong>
                   <small>{[j.poli.deskripsi, j.dokter].filter(Boolean).join(', ')}</small>
                 </span>
-                <StatusWord deskripsi={j.status} />
+                <Status of={layananLook} value={j.status} />
               </div>
             ))
         }
@@ -114,7 +116,7 @@ function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => voi
               </span>
               <span className={css['kanan']}>
                 <strong>{formatRupiah(t.nominal_total)}</strong>
-                <StatusWord deskripsi={t.status.deskripsi} />
+                <Status of={layananLook} value={t.status.deskripsi} />
               </span>
             </div>
           ))
@@ -147,7 +149,7 @@ function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => voi
               <span>
                 {DOKUMEN_LABELS[d.jenis_dokumen]} <small>{formatExpiry(d)}</small>
               </span>
-              <StatusDokumen dokumen={d} />
+              <Status of={DOKUMEN_LOOKS} value={statusOf(d)} />
             </div>
           ))
         }
@@ -170,14 +172,7 @@ export function SummaryTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) 
           emptyText="Belum pernah berkunjung."
           onShowAll={() => onTab('kunjungan')}
         >
-          {(rows) => (
-            <RiwayatTable
-              label="Kunjungan terakhir"
-              columns={KUNJUNGAN_COLUMNS}
-              rows={rows.slice(0, ROW_COUNT)}
-              rowKey={(k) => k.id}
-            />
-          )}
+          {(rows) => <HistoryRows of={KUNJUNGAN} title="Kunjungan terakhir" rows={rows.slice(0, ROW_COUNT)} />}
         </SummarySection>
         <SummarySection
           title="Resep terakhir"
@@ -186,14 +181,7 @@ export function SummaryTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) 
           emptyText="Belum ada resep."
           onShowAll={() => onTab('resep')}
         >
-          {({ eresep }) => (
-            <RiwayatTable
-              label="Resep terakhir"
-              columns={RESEP_COLUMNS}
-              rows={eresep.slice(0, ROW_COUNT)}
-              rowKey={(r) => r.no_resep}
-            />
-          )}
+          {({ eresep }) => <HistoryRows of={RESEP} title="Resep terakhir" rows={eresep.slice(0, ROW_COUNT)} />}
         </SummarySection>
       </div>
       <SummarySide norm={norm} onTab={onTab} />

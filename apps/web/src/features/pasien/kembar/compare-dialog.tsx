@@ -1,5 +1,8 @@
+import type { Banding } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
 import { formatNorm } from '../../../platform/norm.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import uiCss from '../../../ui/ui.module.css';
@@ -7,6 +10,27 @@ import { fieldLabel } from './banding.ts';
 import { CompareResult, ComparedValue, typedValueOf, formatLastKunjungan } from './calon-card.tsx';
 import css from './kembar.module.css';
 import type { Calon } from './kembar.queries.ts';
+
+const columnsOf = (calon: Calon): readonly DataColumn<Banding>[] => [
+  {
+    head: 'Isian',
+    width: '28%',
+    names: true,
+    cell: (banding) => (
+      <>
+        {fieldLabel(banding.kolom)} <CompareResult banding={banding} />
+      </>
+    ),
+  },
+  {
+    head: 'Sedang diketik',
+    cell: ({ kolom, milik }) => <ComparedValue field={kolom} value={typedValueOf(calon, kolom)} other={milik} />,
+  },
+  {
+    head: `Pasien ${formatNorm(calon.norm)}`,
+    cell: ({ kolom, milik }) => <ComparedValue field={kolom} value={milik} other={typedValueOf(calon, kolom)} />,
+  },
+];
 
 /** Shows what is typed and one registered patient side by side. */
 export function CompareDialog({ calon, onUse, onClose }: { calon: Calon; onUse: () => void; onClose: () => void }) {
@@ -16,38 +40,12 @@ export function CompareDialog({ calon, onUse, onClose }: { calon: Calon; onUse: 
         {calon.nama} · {formatNorm(calon.norm)} · {formatLastKunjungan(calon)}
       </p>
       {calon.alasan.length > 0 && <p className={css['alasan']}>{calon.alasan.join(' · ')}</p>}
-      <table className={css['sanding']}>
-        <colgroup>
-          <col style={{ width: '28%' }} />
-          <col />
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Isian</th>
-            <th scope="col">Sedang diketik</th>
-            <th scope="col">Pasien {formatNorm(calon.norm)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calon.banding.map((banding) => {
-            const typed = typedValueOf(calon, banding.kolom);
-            return (
-              <tr key={banding.kolom}>
-                <th scope="row">
-                  {fieldLabel(banding.kolom)} <CompareResult banding={banding} />
-                </th>
-                <td>
-                  <ComparedValue field={banding.kolom} value={typed} other={banding.milik} />
-                </td>
-                <td>
-                  <ComparedValue field={banding.kolom} value={banding.milik} other={typed} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        className={css['sanding']}
+        columns={columnsOf(calon)}
+        rows={calon.banding}
+        rowKey={({ kolom }) => kolom}
+      />
       <div className={uiCss['confirmActions']}>
         <Button variant="default" onClick={onClose} data-autofocus rightSection={<Kbd>Esc</Kbd>}>
           Kembali mengisi

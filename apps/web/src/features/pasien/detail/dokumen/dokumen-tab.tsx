@@ -5,6 +5,8 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HistoryTable } from '../../../../patterns/history-table.tsx';
+import type { History } from '../../../../patterns/history-table.tsx';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat } from '../../../../platform/tanggal.ts';
 import { downloadFile } from '../../../../platform/download.ts';
@@ -12,11 +14,9 @@ import { fetchBlob } from '../../../../platform/upload.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { DOKUMEN_LABELS, formatSize } from '../../form/dokumen/picked-dokumen.ts';
 import { dokumenQuery } from '../detail.queries.ts';
-import { RiwayatPanel, RiwayatTable, emptyStateOf } from '../riwayat/riwayat-table.tsx';
-import type { RiwayatColumn } from '../riwayat/riwayat-table.tsx';
 import css from './dokumen.module.css';
 import { PreviewDialog, canPreview } from './preview-dialog.tsx';
-import { StatusDokumen, isExpired } from './status-dokumen.tsx';
+import { DOKUMEN_LOOKS, isExpired, statusOf } from './status-dokumen.ts';
 import { UpdateDokumenDialog } from './update-dokumen-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useRefreshUploads } from './use-refresh-uploads.ts';
@@ -49,13 +49,49 @@ function DownloadButton({ norm, dokumen }: { norm: number; dokumen: DokumenPasie
   );
 }
 
+type DokumenActionsProps = { norm: number; dokumen: DokumenPasien; onOpen: (opened: OpenedDialog) => void };
+function DokumenActions({ norm, dokumen, onOpen }: DokumenActionsProps) {
+  return (
+    <span className={css['aksi']}>
+      {canPreview(dokumen) ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Lihat ${dokumen.filename}`}
+          onClick={() => onOpen({ kind: 'lihat', dokumen })}
+        >
+          Lihat
+        </Button>
+      ) : (
+        <DownloadButton norm={norm} dokumen={dokumen} />
+      )}
+      {can('update pasien') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Ubah ${dokumen.filename}`}
+          onClick={() => onOpen({ kind: 'ubah', dokumen })}
+        >
+          Ubah
+        </Button>
+      )}
+    </span>
+  );
+}
+
 /** platform.md 2.6: the columns are jenis_dokumen, expired_date, status and aksi. */
-function dokumenColumns(norm: number, onOpen: (opened: OpenedDialog) => void): RiwayatColumn<DokumenPasien>[] {
-  const mayUpdate = can('update pasien');
-  return [
+const dokumenHistory = (
+  norm: number,
+  mayUpload: boolean,
+  onOpen: (opened: OpenedDialog) => void,
+): History<DokumenPasien> => ({
+  title: 'Dokumen',
+  id: ({ id }) => id,
+  columns: [
     {
-      title: 'Jenis dokumen',
-      content: (d) => (
+      kind: 'own',
+      head: 'Jenis dokumen',
+      cell: (d) => (
         <div className={css['dua']}>
           <strong>{DOKUMEN_LABELS[d.jenis_dokumen]}</strong>
           <small title={d.filename}>
@@ -63,46 +99,27 @@ function dokumenColumns(norm: number, onOpen: (opened: OpenedDialog) => void): R
           </small>
         </div>
       ),
+      value: (d) => DOKUMEN_LABELS[d.jenis_dokumen],
     },
     {
-      title: 'Berlaku sampai',
+      kind: 'own',
+      head: 'Berlaku sampai',
       width: 150,
-      content: (d) => <span className={isExpired(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span>,
+      cell: (d) => <span className={isExpired(d) ? css['lewat'] : undefined}>{formatRiwayat(d.expired_date)}</span>,
+      value: (d) => formatRiwayat(d.expired_date),
     },
-    { title: 'Status', width: 150, content: (d) => <StatusDokumen dokumen={d} /> },
-    {
-      title: 'Aksi',
-      width: 170,
-      alignRight: true,
-      content: (d) => (
-        <span className={css['aksi']}>
-          {canPreview(d) ? (
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={`Lihat ${d.filename}`}
-              onClick={() => onOpen({ kind: 'lihat', dokumen: d })}
-            >
-              Lihat
-            </Button>
-          ) : (
-            <DownloadButton norm={norm} dokumen={d} />
-          )}
-          {mayUpdate && (
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={`Ubah ${d.filename}`}
-              onClick={() => onOpen({ kind: 'ubah', dokumen: d })}
-            >
-              Ubah
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ];
-}
+    { kind: 'status', head: 'Status', width: 150, of: DOKUMEN_LOOKS, value: statusOf },
+  ],
+  actions: (d) => <DokumenActions norm={norm} dokumen={d} onOpen={onOpen} />,
+  actionsWidth: 170,
+  words: {
+    failed: 'Dokumen belum bisa dimuat',
+    none: 'Belum ada dokumen',
+    noneHint: mayUpload
+      ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.'
+      : 'Belum ada yang diunggah untuk pasien ini.',
+  },
+});
 
 /**
  * A patient's documents. Files dropped anywhere on the tab are taken for upload, those dropped on a dialog over it are
@@ -143,23 +160,7 @@ export function DokumenTab({ pasien }: { pasien: DetailPasien }) {
             <span>atau jatuhkan berkasnya di sini. Paling besar 10 MB.</span>
           </div>
         )}
-        <RiwayatPanel
-          query={query}
-          errorTitle="Dokumen belum bisa dimuat"
-          emptyOf={(list) =>
-            emptyStateOf(
-              list,
-              'Belum ada dokumen',
-              mayUpload
-                ? 'Unggah KTP, kartu BPJS, dan dokumen lain pasien ini.'
-                : 'Belum ada yang diunggah untuk pasien ini.',
-            )
-          }
-        >
-          {(list) => (
-            <RiwayatTable label="Dokumen" columns={dokumenColumns(norm, setOpened)} rows={list} rowKey={(d) => d.id} />
-          )}
-        </RiwayatPanel>
+        <HistoryTable of={dokumenHistory(norm, mayUpload, setOpened)} query={query} />
       </div>
       {opened?.kind === 'unggah' && <UploadDialog pasien={pasien} initialFiles={opened.files} onClose={closeDialog} />}
       {opened?.kind === 'lihat' && <PreviewDialog norm={norm} dokumen={opened.dokumen} onClose={closeDialog} />}

@@ -16,7 +16,7 @@ import { useRefreshPasien } from '../detail.queries.ts';
 import css from './dokumen.module.css';
 import { DokumenFields, isComplete } from './dokumen-fields.tsx';
 import type { DokumenFormValues } from './dokumen-fields.tsx';
-import { formatExpiry } from './status-dokumen.tsx';
+import { formatExpiry } from './status-dokumen.ts';
 
 /** The document as somebody else has saved it meanwhile, when that is why the change was refused; otherwise null. */
 const findNewer = ({ data }: ApiError): DokumenPasien | null =>
