@@ -4,10 +4,11 @@ import type { Penghuni } from '@nadi/domain/ruangan/penghuni';
 import { toStatusBed, STATUS_BED } from '@nadi/domain/ruangan/tempat-tidur';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { StatusShape } from '../../../ui/status.tsx';
 import { KAMAR_PER_BLOCK, tileMap, kamarSide, neighbourOf } from './denah-moves.ts';
 import type { Direction } from './denah-moves.ts';
 import css from './denah.module.css';
-import { BED_LOOKS, PICKED_LOOK } from './status-bed.tsx';
+import { BED_LOOKS } from './status-bed.ts';
 
 export type FloorBed = {
   id: number;
@@ -109,7 +110,7 @@ function Tile<B extends FloorBed>({
   onPick: () => void;
 }) {
   const status = toStatusBed(bed.status);
-  const { word, Icon: StatusIcon } = picked ? PICKED_LOOK : BED_LOOKS[status];
+  const { word, glyph } = BED_LOOKS[picked ? 'dipilih' : status];
   const note = thirdLine(bed);
   return (
     <button
@@ -125,7 +126,7 @@ function Tile<B extends FloorBed>({
       onClick={onPick}
     >
       <span className={css['nama']}>{bed.nama_bed}</span>
-      <StatusIcon className={css['ikon'] ?? ''} size={16} stroke={1.8} aria-hidden="true" />
+      <StatusShape className={css['ikon']} glyph={glyph} />
       <span className={css['kata']}>{word}</span>
       <span className={css['ket']}>{note}</span>
     </button>

@@ -3,6 +3,8 @@ import { IconAlertTriangleFilled, IconShieldCheck, IconShieldX, IconX } from '@t
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../../../platform/tanggal.ts';
+import { Status } from '../../../../ui/status.tsx';
+import type { Look } from '../../../../ui/status.tsx';
 import { useFormScope } from '../form-fields.tsx';
 import css from './bpjs-panel.module.css';
 import { BPJS_LABELS, formatBpjsValue } from './bpjs-values.ts';
@@ -66,17 +68,19 @@ function PesertaWarnings({ answer }: { answer: BpjsResult['answer'] }) {
   );
 }
 
+const PESERTA_LOOKS = {
+  true: { word: 'AKTIF', color: 'var(--ok)', glyph: IconShieldCheck },
+  false: { word: 'TIDAK AKTIF', color: 'var(--danger)', glyph: IconShieldX },
+} satisfies Record<`${boolean}`, Look>;
+
 /** Shows the latest answer of BPJS beside the form. */
 export function BpjsPanel({ bpjs, result }: { bpjs: BpjsLookup; result: BpjsResult }) {
   const { data } = result.answer;
-  const StatusIcon = data.aktif ? IconShieldCheck : IconShieldX;
   return (
     <section className={css['panel']} data-tinggi id={BPJS_PANEL_ID} aria-labelledby={`${BPJS_PANEL_ID}-judul`}>
       <header className={css['kepala']}>
         <h3 id={`${BPJS_PANEL_ID}-judul`}>Data BPJS</h3>
-        <span className={css['status']} data-aktif={data.aktif || undefined}>
-          <StatusIcon size={16} aria-hidden="true" /> {data.aktif ? 'AKTIF' : 'TIDAK AKTIF'}
-        </span>
+        <Status of={PESERTA_LOOKS} value={String(data.aktif)} />
         <ActionIcon aria-label="Tutup data BPJS" onClick={bpjs.closePanel}>
           <IconX size={16} />
         </ActionIcon>
