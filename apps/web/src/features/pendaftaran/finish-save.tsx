@@ -1,8 +1,31 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { notifications } from '@mantine/notifications';
 import { printBukti } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { ask } from '../../ui/confirm.ts';
-import { toastSaved } from './toast-saved.tsx';
+import css from './kunjungan-form.module.css';
+
+/** Long enough to tell the patient his number. */
+const DURATION_MS = 12_000;
+
+function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, edited: boolean): void {
+  notifications.show({
+    title: `Pasien sukses ${edited ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
+    message: (
+      <>
+        <span className={css['nomor']}>Nomor antrean {no_antrean}</span>
+        <span className={css['sukses']}>
+          {ruangan.deskripsi} · {pendaftaran.pasien.nama}
+        </span>
+      </>
+    ),
+    position: 'bottom-center', // the save button stands at the right
+    color: 'var(--ok)',
+    autoClose: DURATION_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+  });
+}
 
 /**
  * Shows the number to tell the patient, and asks after a new registration whether to print its receipt (platform.md

@@ -30,7 +30,7 @@ import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts
 import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { pasienQuery } from './pendaftaran.queries.ts';
-import { KunjunganPersetujuan } from './kunjungan-persetujuan.tsx';
+import { KunjunganPersetujuan } from './persetujuan-dialog.tsx';
 import { finishSave } from './finish-save.tsx';
 import { useSaveKunjungan } from './use-save-kunjungan.ts';
 import { useLastKunjungan } from './use-last-kunjungan.ts';

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
+import type { PickOption } from '../../fields/pick-option.ts';
 import { LoadError } from './form-section.tsx';
 import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 
@@ -18,4 +19,19 @@ export function OptionsField({ list, what, emptyText, help, ...field }: OptionsF
   const { onOpen, loading } = list;
   const shownHelp = onOpen && !loading ? <LoadError what={what} onRetry={onOpen} /> : help;
   return <PilihField {...field} {...list} {...(emptyText ? { emptyText } : {})} help={shownHelp} />;
+}
+
+type SavedOption = {
+  value: number | null;
+  /** What the visit being edited was saved with. */ saved: { id: number | null; nama: string | null } | null;
+};
+
+/**
+ * Adds what the visit being edited was saved with to a list that no longer offers it. It keeps its name, and can't be
+ * chosen again.
+ */
+export function withSavedOption(options: readonly PickOption[], { value, saved }: SavedOption): readonly PickOption[] {
+  if (value === null || saved?.id !== value || saved.nama === null || options.some(({ id }) => id === value))
+    return options;
+  return [...options, { id: value, deskripsi: saved.nama, alasan: 'Tidak ditawarkan lagi' }];
 }

@@ -19,7 +19,7 @@ import css from './kunjungan-form.module.css';
 import { kelasQuery } from './pendaftaran.queries.ts';
 import { notePrefillTyped, readPrefill, writePrefill } from './prefill-form.ts';
 import { pickPenjamin } from './prefill-values.ts';
-import { withSavedOption } from './saved-option.ts';
+import { withSavedOption } from './options-field.tsx';
 import penjaminCss from './penjamin-section.module.css';
 
 const BPJS_MAX_LENGTH = 13;

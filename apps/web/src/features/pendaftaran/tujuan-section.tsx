@@ -33,7 +33,7 @@ import css from './kunjungan-form.module.css';
 import { dokterQuery, instalasiQuery, ruanganUnitQuery, unitQuery } from './pendaftaran.queries.ts';
 import { readPrefill, writePrefill } from './prefill-form.ts';
 import { pickTujuan } from './prefill-values.ts';
-import { withSavedOption } from './saved-option.ts';
+import { withSavedOption } from './options-field.tsx';
 
 type TujuanSectionProps = {
   form: KunjunganForm;
