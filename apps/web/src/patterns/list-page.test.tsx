@@ -116,6 +116,22 @@ describe('the row that keys are about', () => {
     expect(document.activeElement).toBe(rowOf('Amoksisilin'));
   });
 
+  it('rows that come back after none fitted get the focus back', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rowOf('Bisoprolol').focus();
+    const all = rows;
+    rows = [];
+    await readAgain();
+    await screen.findByText('Belum ada obat');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    rows = all;
+    await readAgain();
+    await screen.findByText('Bisoprolol');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Bisoprolol')));
+  });
+
   it('what somebody may not do is not offered', async () => {
     serve();
     await show();

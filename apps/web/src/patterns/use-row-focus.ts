@@ -70,9 +70,13 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     if (at >= 0) place.current = at;
   }, [at]);
   // A dialog has the focus for itself. React moves a row by taking it out and putting it in again, which loses its focus.
+  // While the list had no rows, what is around them had it.
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body && !dialogOpen())
-      elementOf(currentId)?.focus({ preventScroll: true });
+    if (!inside.current || dialogOpen()) return;
+    const element = elementOf(currentId);
+    const { activeElement } = document;
+    if (element && activeElement !== element && activeElement?.contains(element))
+      element.focus({ preventScroll: true });
   });
 
   function goTo(target: number): void {
@@ -139,6 +143,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
       elementOf(id)?.scrollIntoView({ block: 'nearest' });
     },
     bodyProps: {
+      'data-rows': true,
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
         inside.current = true;

@@ -63,3 +63,20 @@ it('what has taken the focus keeps it', async () => {
   });
   expect(focused()).toBe('Pilih');
 });
+
+it('a button that is disabled inside of a row gives the focus to the row', async () => {
+  const row = (busy: boolean) => (
+    <div ref={keepFocus} tabIndex={-1} role="group">
+      <div role="row" tabIndex={0} aria-label="baris">
+        <button type="button" disabled={busy}>
+          Panggil
+        </button>
+      </div>
+      <button type="button">Muat lagi</button>
+    </div>
+  );
+  const { rerender } = render(row(false));
+  screen.getByRole('button', { name: 'Panggil' }).focus();
+  rerender(row(true));
+  await waitFor(() => expect(focused()).toBe('baris'));
+});

@@ -1,7 +1,14 @@
+import { dialogOpen } from '../platform/shortcut.ts';
+
 const STOP = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex]';
 
 /** What had the focus last, and all stops of the root as they stood around it then. */
-type Noted = { element: HTMLElement; stops: readonly HTMLElement[] };
+type Noted = {
+  element: HTMLElement;
+  stops: readonly HTMLElement[];
+  /** Rows that go and come back: nothing but them, or the root until then, has the focus after one of them. */
+  rows: Element | null;
+};
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]');
@@ -20,18 +27,27 @@ function namesakeIn(root: HTMLElement, gone: HTMLElement): HTMLElement | undefin
   );
 }
 
-/** Where the focus goes when `noted.element` is no longer usable: namesake, next, previous, save button, root. */
-function successorOf(root: HTMLElement, { element, stops }: Noted): HTMLElement {
+/** The stop that an element stands in, such as the row of its button. */
+const stopAround = (element: HTMLElement): HTMLElement | null | undefined =>
+  element.parentElement?.closest<HTMLElement>(STOP);
+
+/**
+ * Where the focus goes when `noted.element` is no longer usable: namesake, what it stands in, next, previous, save
+ * button, root.
+ */
+function successorOf(root: HTMLElement, { element, stops, rows }: Noted): HTMLElement {
   // While a form is saved nothing in it can be used, and a way out must not be what the next key press hits.
   if (root.getAttribute('aria-busy') === 'true') return root;
   const at = stops.indexOf(element);
   const candidates = [
     namesakeIn(root, element),
+    stopAround(element),
     ...stops.slice(at + 1),
     ...stops.slice(0, Math.max(at, 0)).toReversed(),
     root.querySelector<HTMLElement>('[data-simpan]'),
   ];
-  return candidates.find((stop) => stop && root.contains(stop) && isStop(stop)) ?? root;
+  const within = rows && root.contains(rows) ? rows : root;
+  return candidates.find((stop) => stop && within.contains(stop) && isStop(stop)) ?? root;
 }
 
 /** The checks of all roots that are drawn now, the innermost last. */
@@ -45,7 +61,7 @@ export function regainFocus(): void {
 /**
  * Keeps the focus inside an element, as its `ref`: when the focused element is removed, disabled, hidden or made inert,
  * and nothing else has the focus, it goes to the nearest sensible one. A page without a focused element hears no
- * Ctrl+Enter. The element itself needs `tabIndex={-1}`; with `aria-busy` it takes the focus itself until it is done.
+ * Ctrl+Enter. Dialogs and forms have it for themselves, every page by `KeptScroll`. The element itself needs `tabIndex={-1}`; with `aria-busy` it takes the focus itself until it is done.
  */
 export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   return element ? watchFocus(element) : undefined;
@@ -60,10 +76,12 @@ function watchFocus(root: HTMLElement): () => void {
   function note({ target }: { target: EventTarget | null }): void {
     if (target === root || !(target instanceof HTMLElement)) return;
     parked = false;
-    noted = { element: target, stops: stopsIn(root) };
+    noted = { element: target, stops: stopsIn(root), rows: target.closest('[data-rows]') };
   }
   function check(): boolean {
     const active = document.activeElement;
+    // A dialog over the page has roots of its own, and its focus may be nowhere for a moment.
+    if (dialogOpen() && !root.closest('[role="dialog"]')) return false;
     if (!noted || !isUsable(root) || !root.checkVisibility()) return false;
     const lost = !active || active === document.body || active === noted.element || (parked && active === root);
     if (!lost) return false;

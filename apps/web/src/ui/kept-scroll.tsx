@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconArrowUp } from '@tabler/icons-react';
+import { keepFocus } from './keep-focus.ts';
 import css from './kept-scroll.module.css';
 
 const SHOW_AFTER_PX = 250;
 
-/** A scrolling region that keeps its position when its tab is shown again, because display:none resets scrollTop. */
+/**
+ * A scrolling region that keeps its position when its tab is shown again, because display:none resets scrollTop; and
+ * the focus of what goes away inside it. Every page of the shell stands in one.
+ */
 export function KeptScroll({
   className,
   children,
@@ -21,9 +25,14 @@ export function KeptScroll({
   useLayoutEffect(() => {
     if (element.current) element.current.scrollTop = top.current;
   }, []);
+  const root = useCallback((node: HTMLDivElement | null) => {
+    element.current = node;
+    return keepFocus(node);
+  }, []);
   return (
     <div
-      ref={element}
+      ref={root}
+      tabIndex={-1}
       className={`${css['scroll']} ${className ?? ''}`}
       onScroll={(event) => {
         if (event.target !== event.currentTarget) return;
