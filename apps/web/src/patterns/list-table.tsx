@@ -11,7 +11,7 @@ import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
 import { orderAt } from './use-row-focus.ts';
 import type { Order } from './use-row-focus.ts';
-import { actionsWidth, leastWidth } from './widths.ts';
+import { actionsWidth, leastWidth, refuseTooWide } from './widths.ts';
 
 export type RowProps<R> = {
   list: AnyList<R>;
@@ -119,6 +119,7 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
 export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeholder: ReactNode }) {
   const { list, rows, focus, busy, marked, columns, settled, filtered } = view;
   const width = actionsWidth(list);
+  if (import.meta.env.DEV) refuseTooWide(list);
   return (
     <table
       className={`${table['table']} ${css['table']}`}

@@ -1,19 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ANTREAN } from '../features/antrean/antrean.page.tsx';
-import { KUNJUNGAN } from '../features/kunjungan/kunjungan.page.tsx';
-import { PASIEN } from '../features/pasien/daftar/pasien.page.tsx';
 import type { AnyList } from './list.ts';
-import { leastWidth, ROOM_PX } from './widths.ts';
+import { refuseTooWide } from './widths.ts';
 
-/** Where the actions of a row depend on its page, the widest that they are. */
-const WITH_ACTIONS_PX = 180;
+const FEATURES = path.join(import.meta.dirname, '../features');
+const read = (file: string): string => readFileSync(path.join(FEATURES, file), 'utf8');
+const TESTS = globSync('**/*.test.tsx', { cwd: FEATURES }).map(read);
+const LIST_PAGES = globSync('**/*.page.tsx', { cwd: FEATURES }).filter((file) =>
+  /<(ListPage|EditListPage|MasterList)\b/.test(read(file)),
+);
+const text = (width?: number) => ({ kind: 'text', head: String(width), value: () => '', ...(width ? { width } : {}) });
+const listOf = (...columns: object[]) => ({ name: 'obat', columns }) as unknown as AnyList<unknown>;
 
-it.each([
-  ['antrean', ANTREAN],
-  ['kunjungan', KUNJUNGAN],
-  ['pasien', PASIEN],
-])('every column of %s can be read on a screen of 1366', (_name, list) => {
-  const described = list as unknown as AnyList<unknown>;
-  const actions = described.actionsWidth === undefined ? WITH_ACTIONS_PX : 0;
-  expect(leastWidth(described) + actions).toBeLessThanOrEqual(ROOM_PX);
+it('a list is refused when a screen of 1366 cannot show all its columns', () => {
+  expect(() => refuseTooWide(listOf(text(1134), text()))).not.toThrow();
+  expect(() => refuseTooWide(listOf(text(1135), text()))).toThrow('obat need 1295 px');
+  expect(() => refuseTooWide(listOf(text(1135), { ...text(), from: 1600 }))).not.toThrow();
+});
+
+// A list is drawn by its own test, and refused there when it is too wide.
+it.each(LIST_PAGES)('%s is drawn by a test', (file) => {
+  expect(TESTS.some((test) => test.includes(`/${path.basename(file)}'`))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { AnyColumn, AnyList } from './list.ts';
 
 /** A screen of 1366 less the rail of icons. */
-export const ROOM_PX = 1294;
+const ROOM_PX = 1294;
 /** Below this a free column shows too little of its text. */
 const FREE_PX = 160;
 const ICON_PX = 32;
@@ -22,3 +22,10 @@ export const leastWidth = <R>(list: AnyList<R>): number =>
   list.columns
     .filter(({ from }) => from === undefined)
     .reduce((sum, { width = FREE_PX }: AnyColumn<R>) => sum + width, actionsWidth(list));
+
+/** Refuses a description whose columns could not be read, where it is drawn: its own test, and the developer, see it first. */
+export function refuseTooWide<R>(list: AnyList<R>): void {
+  const width = leastWidth(list);
+  if (width > ROOM_PX)
+    throw new Error(`The columns of ${list.name} need ${width} px, and a screen of 1366 has ${ROOM_PX}`);
+}
