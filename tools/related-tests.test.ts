@@ -82,3 +82,8 @@ it('what every test stands on takes all of them: the set-up of a side, or the pa
   ]);
   expect(pick('package.json')).toHaveLength(6);
 });
+
+it('whatever changes in the web takes the rules of its kit, which nobody imports', () => {
+  const files = ['apps/web/src/features/paket/paket.page.tsx', 'apps/web/build/kit.test.ts', 'tools/x.test.ts'];
+  expect(relatedTests([files[0] ?? ''], files, () => '')).toEqual(['apps/web/build/kit.test.ts']);
+});

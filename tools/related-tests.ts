@@ -16,9 +16,13 @@ const FOUNDATIONS = [
   { changed: /^apps\/web\/(src\/testing\/|vite\.config\.ts|package\.json)/, test: /^apps\/web\// },
 ];
 /**
- * The tests of the whole schema and of all routes run whenever the server or a contract changes; they take two seconds.
+ * The tests of the whole schema and of all routes run whenever the server or a contract changes, those of the kit of
+ * the pages whenever the web does; they take two seconds.
  */
-const WHOLE = { changed: /^(apps\/server|packages\/contract)\//, test: /\.arch\.test\.ts$/ };
+const WHOLE = [
+  { changed: /^(apps\/server|packages\/contract)\//, test: /\.arch\.test\.ts$/ },
+  { changed: /^apps\/web\/src\//, test: /^apps\/web\/(build\/|src\/patterns\/widths)/ },
+];
 const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.(tsx?|mjs|json|css|sql|svg)$/;
 /**
@@ -135,7 +139,9 @@ export function relatedTests(
       (test) =>
         touched.has(test) ||
         features.has(serverFeature(test) ?? '') ||
-        [...FOUNDATIONS, WHOLE].some((rule) => rule.test.test(test) && changed.some((file) => rule.changed.test(file))),
+        [...FOUNDATIONS, ...WHOLE].some(
+          (rule) => rule.test.test(test) && changed.some((file) => rule.changed.test(file)),
+        ),
     )
     .toSorted();
 }

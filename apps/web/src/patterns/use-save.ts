@@ -40,8 +40,8 @@ type SaveOptions<F extends FieldValues, O, V extends O, B, R> = {
   gates?: readonly Gate<V>[];
   /** Reads the row of somebody else out of a 409. Without it, or when it gives null, a 409 is an error like others. */
   theirs?: (error: ApiError) => Theirs<F> | null;
-  /** Returns true when it has shown the refusal in its own way. */
-  refused?: (error: unknown, version: number | null) => boolean | Promise<boolean>;
+  /** Returns true when it has shown the refusal in its own way. `outdated`: a 409, whose row it does not read. */
+  refused?: (error: unknown, how: { version: number | null; outdated: boolean }) => boolean | Promise<boolean>;
   invalid?: (errors: FieldErrors<F>) => void;
   /** Better words for an error, or errors at other fields. */
   words?: (error: unknown) => unknown;
@@ -184,7 +184,8 @@ export function useSave<F extends FieldValues, O, B, R, V extends O = O>(
       setConflict({ ...theirs, message: failure.message });
       return returnFocus(origin.current);
     }
-    if (await options.refused?.(failure, sent.version)) return returnFocus(origin.current);
+    const how = { version: sent.version, outdated: isConflict(failure) };
+    if (await options.refused?.(failure, how)) return returnFocus(origin.current);
     report(options.words?.(failure) ?? failure, (name) => fieldOf(name, sent.body));
     returnFocus(origin.current);
   });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { labelOf } from '../../fields/field.ts';
 import { useSave } from '../../patterns/use-save.ts';
 import type { Gate } from '../../patterns/use-save.ts';
-import { isConflict } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/error.ts';
 import type { Draft } from '../../platform/draft.ts';
 import { ask } from '../../ui/confirm.ts';
 import { findPastHours, checkAvailability } from './availability.ts';
@@ -111,9 +111,9 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
       no: 'Kembali ke formulir',
       rare: true,
     },
-    refused: async (error) => {
-      if (target && isConflict(error)) {
-        if (await askReload(error.message)) onReload();
+    refused: async (error, { outdated }) => {
+      if (target && outdated) {
+        if (await askReload(messageOf(error))) onReload();
         return true;
       }
       refresh();

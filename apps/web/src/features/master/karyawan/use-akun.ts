@@ -5,7 +5,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSave } from '../../../patterns/use-save.ts';
 import type { Gate, Saving } from '../../../patterns/use-save.ts';
-import { isConflict } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -48,8 +47,8 @@ export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput
       return null;
     },
     stale: ['master'],
-    refused: (error) => {
-      setStale(isConflict(error));
+    refused: (_error, { outdated }) => {
+      setStale(outdated);
       return false;
     },
     onSaved: (issued, { body }) => {

@@ -7,17 +7,15 @@ import {
   updateReferensi,
 } from '@nadi/contract/referensi-master.contract';
 import type { ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { askRemove } from '../../../patterns/ask-remove.ts';
 import { cachedRows, changeCachedRows } from '../../../patterns/use-list-rows.ts';
-import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
-import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { notifyWithUndo } from '../daftar/undo.ts';
 import { itemListBase } from './referensi.queries.ts';
 
-const CONFLICT = 409;
 const PUT = { _method: 'PUT' as const };
 
 export const addItem = (jenis: number, deskripsi: string, key = newIdempotencyKey()): Promise<ReferensiItem> =>
@@ -94,33 +92,15 @@ export function shiftItem(jenis: number, id: number, direction: -1 | 1): Promise
 }
 
 /** Removes an entry of the facility's own that nothing uses; one that is used can be switched off instead. */
-export async function askRemoveItem(jenis: number, one: ReferensiItem): Promise<void> {
-  const { id, deskripsi } = one;
-  if (
-    !(await ask({
-      title: `Hapus ${deskripsi}?`,
-      body: 'Hanya yang belum pernah dipakai yang dapat dihapus.',
-      yes: 'Hapus',
-      no: 'Batal',
-      danger: true,
-    }))
-  )
-    return;
-  try {
-    await removeItem(jenis, id);
-    putItems(jenis, (items) => items.filter((other) => other.id !== id));
-    notifyWithUndo(`${deskripsi} dihapus.`, () => addItem(jenis, deskripsi));
-  } catch (error) {
-    const inUse = error instanceof ApiError && error.status === CONFLICT;
-    if (!inUse || !one.aktif) return toast.failure(messageOf(error));
-    if (
-      await ask({
-        title: `${deskripsi} tidak dapat dihapus`,
-        body: error.message,
-        yes: 'Nonaktifkan',
-        no: 'Biarkan',
-      })
-    )
-      await setAktif(jenis, one, false);
-  }
+export function askRemoveItem(jenis: number, one: ReferensiItem): Promise<void> {
+  const { id, deskripsi, aktif } = one;
+  return askRemove({
+    nama: deskripsi,
+    remove: async () => {
+      await removeItem(jenis, id);
+      putItems(jenis, (items) => items.filter((other) => other.id !== id));
+      notifyWithUndo(`${deskripsi} dihapus.`, () => addItem(jenis, deskripsi));
+    },
+    disable: aktif ? () => setAktif(jenis, one, false) : undefined,
+  });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../patterns/use-save.ts';
-import { ApiError, isConflict } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
@@ -49,12 +49,12 @@ export function useGabung({ a, b }: { a: number; b: number }, { confirm, onAlasa
     onAlasanMissing();
     return null;
   }
-  async function showRefusal(error: unknown): Promise<true> {
-    if (!isConflict(error)) setGabungError(toGabungError(error));
+  async function showRefusal(error: unknown, { outdated }: { outdated: boolean }): Promise<true> {
+    if (!outdated) setGabungError(toGabungError(error));
     else {
       // The records have changed: with their new versions the next try is another merge, and gets another key.
       const { isError } = await query.refetch();
-      setGabungError({ message: error.message, details: isError ? [] : [ALREADY_RELOADED] });
+      setGabungError({ message: messageOf(error), details: isError ? [] : [ALREADY_RELOADED] });
     }
     return true;
   }

@@ -23,7 +23,7 @@ type UpdatePasienOptions = {
   onSaved: (pasien: { norm: number; nama: string }) => void;
 };
 
-const isBentrokPasien = (data: unknown): data is PasienConflict =>
+const holdsNewerPasien = (data: unknown): data is PasienConflict =>
   typeof data === 'object' && data !== null && 'pasien' in data && 'perubahan' in data;
 
 /**
@@ -45,7 +45,7 @@ export function useUpdatePasien({ form, draft, ruleContext, base, norm, onSaved 
     send: async (body, idempotencyKey) =>
       (await callApi(updatePasien, { params: { norm }, query: { _method: 'PUT' }, body, idempotencyKey })).data,
     theirs: ({ data }) => {
-      if (!isBentrokPasien(data)) return null;
+      if (!holdsNewerPasien(data)) return null;
       const values = valuesFromDetail(data.pasien);
       setButir(buildConflict(base.current.isi, form.getValues(), values, data.perubahan));
       return { version: data.pasien.versi, values };

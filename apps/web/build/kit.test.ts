@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** What the pages are made of stands once, in `patterns`: these rules and budgets keep it so (docs/decisions/0024). */
+const SRC = path.join(import.meta.dirname, '../src');
+const KIT_KB = 25;
+const PATTERN_LINES = 250;
+const PLAIN_LIST_LINES = 60;
+
+type File = { name: string; text: string };
+type Rule = { what: string; found: RegExp; instead: string; allowed: readonly string[] };
+const RULES: readonly Rule[] = [
+  {
+    what: 'a table of its own',
+    found: /<table\b/,
+    instead: 'ListPage, HistoryTable or DataTable',
+    allowed: ['ui/data-table.tsx', 'features/beranda/side-panel.tsx'],
+  },
+  { what: 'its own state of a save', found: /\bsetSaving\b/, instead: 'useSave or useRowTask', allowed: [] },
+  {
+    what: 'its own answer to a 409',
+    found: /\bis(Bentrok|Conflict)|=== 409\b/,
+    instead: 'useSave, useRowTask or askRemove',
+    allowed: ['platform/api-error.ts'],
+  },
+];
+
+const isTest = (name: string): boolean => name.includes('.test.');
+const isKit = (name: string): boolean => name.startsWith('patterns/');
+const lineCount = (text: string): number => text.trimEnd().split('\n').length;
+/** A page that is only a description: it draws a list, and has neither files nor components beside it. */
+const isPlainList = ({ name, text }: File): boolean =>
+  name.endsWith('.page.tsx') &&
+  /<(ListPage|EditListPage|MasterList)\b/.test(text) &&
+  !/from '\.\/(?!.*\.queries)/.test(text) &&
+  (text.match(/^(export )?function [A-Z]/gm) ?? []).length === 1;
+
+const strangers = (files: readonly File[]): string[] =>
+  files
+    .filter(({ name }) => !isKit(name) && !isTest(name))
+    .flatMap(({ name, text }) =>
+      RULES.filter(({ found, allowed }) => !allowed.includes(name) && found.test(text)).map(
+        ({ what, instead }) => `${name} has ${what}: use ${instead}`,
+      ),
+    );
+const tooLong = (files: readonly File[]): string[] =>
+  [
+    ...files.filter(({ name, text }) => isKit(name) && !isTest(name) && lineCount(text) > PATTERN_LINES),
+    ...files.filter((file) => isPlainList(file) && lineCount(file.text) > PLAIN_LIST_LINES),
+  ].map(({ name, text }) => `${name} has ${lineCount(text)} lines`);
+
+const FILES: readonly File[] = globSync('**/*.{ts,tsx}', { cwd: SRC }).map((name) => ({
+  name,
+  text: readFileSync(path.join(SRC, name), 'utf8'),
+}));
+
+/** The kit alone, as a browser loads it: libraries and the layers below it are there without it. */
+async function kitGzip(): Promise<number> {
+  const input = FILES.map(({ name }) => name).filter((name) => isKit(name) && !isTest(name));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: SRC,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: input.map((name) => path.join(SRC, name)),
+        external: (id: string) =>
+          !path.isAbsolute(id) ? !/^\.\/[^/]+\.tsx?$/.test(id) : !id.startsWith(path.join(SRC, 'patterns/')),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const code = outputs.map((one) => (one.type === 'chunk' ? one.code : '')).join('\n');
+  return gzipSync(code).length;
+}
+
+describe('the kit of the pages', () => {
+  it('nobody draws or saves beside it', () => {
+    expect(strangers(FILES)).toEqual([]);
+  });
+
+  it('a table, a save and a conflict of its own are found', () => {
+    const text = 'const [saving, setSaving] = useState(false); if (isConflict(error)) show(<table className="x" />);';
+    expect(strangers([{ name: 'features/merk/merk.page.tsx', text }])).toHaveLength(3);
+    expect(strangers([{ name: 'patterns/list-table.tsx', text }])).toEqual([]);
+  });
+
+  it('its files stay short, and so does a page that is only a list', () => {
+    expect(tooLong(FILES)).toEqual([]);
+    expect(FILES.filter(isPlainList).length).toBeGreaterThan(2);
+  });
+
+  it('a long file of the kit and a long plain list are found', () => {
+    const page = 'function MerkPage() {\n  return <MasterList page={PAGE} />;\n}\n';
+    const long = (text: string, lines: number): string => `${text}${'const x = 1;\n'.repeat(lines)}`;
+    expect(tooLong([{ name: 'patterns/x.ts', text: long('', 251) }])).toHaveLength(1);
+    expect(tooLong([{ name: 'features/merk/merk.page.tsx', text: long(page, 60) }])).toHaveLength(1);
+    expect(tooLong([{ name: 'features/merk/merk.page.tsx', text: long(page, 57) }])).toEqual([]);
+  });
+
+  it(`is at most ${KIT_KB} kB on the wire`, async () => {
+    const bytes = await kitGzip();
+    expect(bytes).toBeGreaterThan(5000);
+    expect(bytes).toBeLessThanOrEqual(KIT_KB * 1000);
+  });
+});
