@@ -3,7 +3,7 @@ import { page } from '@nadi/contract/envelope';
 import { IconPencil } from '@tabler/icons-react';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '../platform/query.ts';
 import { answerList, currentSearch, installServer, showPage } from '../testing/page.tsx';
@@ -205,4 +205,51 @@ it('a list that loads on shows a row once, though it moved to the next page mean
   await screen.findByText('Cetirizin');
   expect(screen.getAllByText('Bisoprolol')).toHaveLength(1);
   expect(screen.getByText('3 dari 3')).toBeDefined();
+});
+
+describe('a list of very many rows', () => {
+  const MANY: typeof OBAT = { ...OBAT, paging: 'more', many: true };
+  const drawnRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
+  beforeEach(() => {
+    rows = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, nama: `Obat ${at + 1}`, harga: at }));
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(720);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('only those in sight are drawn, each with its place; End and Home lead through all of them', async () => {
+    serve();
+    await show('/obat', MANY);
+    await screen.findByText('Obat 1');
+    await waitFor(() => expect(drawnRows().length).toBeLessThan(60));
+    expect(drawnRows().length).toBeGreaterThan(15);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
+    expect(document.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}');
+    expect(document.activeElement).toBe(rowOf('Obat 500'));
+    expect(rowOf('Obat 500').getAttribute('aria-rowindex')).toBe('501');
+    await userEvent.keyboard('e{Home}');
+    expect(removed).toEqual([500]);
+    expect(document.activeElement).toBe(rowOf('Obat 1'));
+  });
+
+  it('the row with the focus stays drawn, and gives it on when it goes', async () => {
+    serve();
+    await show('/obat', MANY);
+    await screen.findByText('Obat 1');
+    await waitFor(() => expect(drawnRows().length).toBeLessThan(60));
+    await userEvent.keyboard('{ArrowDown}{End}');
+    rows = rows.filter(({ id }) => id !== 500);
+    await readAgain();
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Obat 499')));
+  });
+
+  it('a hundred are drawn as they are, where the search of the browser finds them', async () => {
+    rows = rows.slice(0, 100);
+    serve();
+    await show('/obat', MANY);
+    await screen.findByText('Obat 100');
+    expect(drawnRows()).toHaveLength(100);
+  });
 });

@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FilterInput } from '../ui/filter-input.tsx';
 import table from '../ui/table.module.css';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
 import type { AnyColumn, AnyList } from './list.ts';
+import type { ManyRows } from './many-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
@@ -22,10 +23,12 @@ export type RowProps<R> = {
   busy: boolean;
   order: Order;
   marked: Readonly<Record<string, string>>;
+  /** Its place among all rows, where not all of them are drawn. */
+  place?: number | undefined;
 };
 const isNumeric = <R,>({ kind }: AnyColumn<R>): boolean => kind === 'number' || kind === 'money';
 
-function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked }: RowProps<R>) {
+function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked, place }: RowProps<R>) {
   return (
     <tr
       data-row={list.id(row)}
@@ -33,6 +36,7 @@ function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked
       data-quiet={list.quiet?.(row) || undefined}
       aria-busy={busy || undefined}
       aria-current={current ? 'true' : undefined}
+      aria-rowindex={place === undefined ? undefined : place + 1}
       tabIndex={tabStop ? 0 : -1}
     >
       {columns.map((column) => (
@@ -115,9 +119,45 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
   );
 }
 
+/** From so many rows on a long list draws only those in sight; fewer are cheap, and the browser's own search finds them. */
+const MANY = 100;
+const ROW_PX = { tall: 48, compact: 42, plain: 36 };
+const LazyManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows })) as typeof ManyRows;
+
+function Rows<R>({ view }: { view: ListView<R> }) {
+  const { list, rows, focus, busy, marked, columns, filtered } = view;
+  const many = list.many === true && rows.length > MANY;
+  const row = (one: R, at: number): ReactNode => {
+    const id = list.id(one);
+    const current = focus.currentId === id;
+    return (
+      <KeptTableRow
+        key={id}
+        list={list}
+        columns={columns}
+        row={one}
+        current={current}
+        tabStop={focus.currentId === null ? at === 0 : current}
+        busy={busy.has(id)}
+        order={orderAt(at, rows.length, filtered.length > 0)}
+        marked={marked}
+        place={many ? at + 1 : undefined}
+      />
+    );
+  };
+  if (!many) return rows.map(row);
+  return (
+    <Suspense fallback={rows.slice(0, MANY).map(row)}>
+      <LazyManyRows rows={rows} id={list.id} height={ROW_PX[list.height ?? 'plain']} keptAt={focus.currentAt}>
+        {row}
+      </LazyManyRows>
+    </Suspense>
+  );
+}
+
 /** The rows as a table. `placeholder` stands where the rows would, so that filters under the heads stay in reach. */
 export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeholder: ReactNode }) {
-  const { list, rows, focus, busy, marked, columns, settled, filtered } = view;
+  const { list, rows, focus, columns, settled } = view;
   const width = actionsWidth(list);
   if (import.meta.env.DEV) refuseTooWide(list);
   return (
@@ -128,6 +168,7 @@ export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeho
       data-height={list.height}
       aria-label={list.title}
       aria-busy={!settled}
+      aria-rowcount={list.many && rows.length > MANY ? rows.length + 1 : undefined}
     >
       <colgroup>
         {columns.map(({ head, width: own, grow }) => (
@@ -142,23 +183,7 @@ export function ListTable<R>({ view, placeholder }: { view: ListView<R>; placeho
             <td colSpan={columns.length + (width > 0 ? 1 : 0)}>{placeholder}</td>
           </tr>
         ) : (
-          rows.map((row, at) => {
-            const id = list.id(row);
-            const current = focus.currentId === id;
-            return (
-              <KeptTableRow
-                key={id}
-                list={list}
-                columns={columns}
-                row={row}
-                current={current}
-                tabStop={focus.currentId === null ? at === 0 : current}
-                busy={busy.has(id)}
-                order={orderAt(at, rows.length, filtered.length > 0)}
-                marked={marked}
-              />
-            );
-          })
+          <Rows view={view} />
         )}
       </tbody>
     </table>

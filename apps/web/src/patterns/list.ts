@@ -146,6 +146,8 @@ export type ListOf<R, S extends string, F extends string> = {
   /** 'page' has page numbers, 'more' and 'cursor' load on, 'whole' reads and filters all rows. */
   paging?: 'page' | 'more' | 'cursor' | 'whole';
   size?: number;
+  /** May grow to thousands of rows on one page, so that only those in sight are drawn. Every row is of one height then. */
+  many?: true;
   /** The page sizes that may be chosen. */
   sizes?: readonly number[];
   /** A long page has a button that leads back to its top. */

@@ -56,6 +56,8 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   const [chosen, setChosen] = useState<Key | null>(null);
   const place = useRef(0);
   const inside = useRef(false);
+  /** A row that was not drawn when it was gone to. */
+  const wanted = useRef<{ id: Key; focus: boolean } | null>(null);
   const found = rows.findIndex((row) => list.id(row) === chosen);
   // oxlint-disable-next-line react/refs -- where the row stood, read in the render in which it is gone; a state would render every move twice
   const at = chosen === null ? -1 : found >= 0 ? found : Math.min(place.current, rows.length - 1);
@@ -72,6 +74,7 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   // A dialog has the focus for itself. React moves a row by taking it out and putting it in again, which loses its focus.
   // While the list had no rows, what is around them had it.
   useLayoutEffect(() => {
+    if (wanted.current) reach(wanted.current.id, wanted.current.focus);
     if (!inside.current || dialogOpen()) return;
     const element = elementOf(currentId);
     const { activeElement } = document;
@@ -79,13 +82,19 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
       element.focus({ preventScroll: true });
   });
 
+  /** The chosen row is always drawn, though in a long list only after the choice. */
+  function reach(id: Key, focus: boolean): void {
+    const element = elementOf(id);
+    const hidden = !element && rows.some((row) => list.id(row) === id);
+    wanted.current = hidden ? { id, focus } : null;
+    if (focus) element?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  }
   function goTo(target: number): void {
     const row = rows[Math.max(0, Math.min(target, rows.length - 1))];
     if (row === undefined) return;
     setChosen(list.id(row));
-    const element = elementOf(list.id(row));
-    element?.focus();
-    element?.scrollIntoView({ block: 'nearest' });
+    reach(list.id(row), true);
   }
   const goDown = (): void => goTo(at + 1);
   const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
@@ -136,11 +145,12 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
 
   return {
     currentId,
+    currentAt: at,
     goTo,
     /** Chooses a row that came up elsewhere, and brings it into sight. */
     show: (id: Key) => {
       setChosen(id);
-      elementOf(id)?.scrollIntoView({ block: 'nearest' });
+      reach(id, false);
     },
     bodyProps: {
       'data-rows': true,

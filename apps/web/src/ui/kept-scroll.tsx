@@ -33,6 +33,7 @@ export function KeptScroll({
     <div
       ref={root}
       tabIndex={-1}
+      data-scroll
       className={`${css['scroll']} ${className ?? ''}`}
       onScroll={(event) => {
         if (event.target !== event.currentTarget) return;

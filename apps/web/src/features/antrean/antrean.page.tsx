@@ -24,6 +24,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   nameOf,
   paging: 'more',
   size: 200,
+  many: true,
   height: 'compact',
   actionsWidth: 152,
   hints: [
