@@ -299,7 +299,7 @@ describe('the tabs', () => {
     );
     await findTitle();
     await waitFor(() => expect(findTab(/^Kunjungan/).textContent).toBe('Kunjungan 2'));
-    expect(findTab(/^Rekam Medis/).textContent).toBe('Rekam Medis');
+    expect(findTab(/^Rekam Medis/).textContent).toBe('Rekam Medis 1');
     expect(countRequests(requests, '/medicalrecord/123')).toBe(0);
     findTab(/^Ringkasan/).focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -1,9 +1,9 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { Tabs } from '@mantine/core';
+import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { CountTabs } from '../../../patterns/count-tabs.tsx';
 import { PasienData } from './pasien-data.tsx';
 import {
   dokumenQuery,
@@ -13,19 +13,23 @@ import {
   summaryQuery,
 } from './detail.queries.ts';
 import { DokumenTab } from './dokumen/dokumen-tab.tsx';
-import css from './pasien-detail.module.css';
 import { SummaryTab } from './summary-tab.tsx';
 import { JadwalTab, KunjunganTab, PembayaranTab, RekamMedisTab, ResepTab } from './riwayat/riwayat-tab.tsx';
 import { TABS, parseTab } from './tab.ts';
 import type { TabId } from './tab.ts';
 
-/** The number of rows in each tab; undefined until they have been loaded, because counting sends no request. */
+/**
+ * The number of rows in each tab; undefined until they have been loaded, because counting sends no request. A visit that
+ * was neither cancelled nor missed has a record, so the visits tell how many records there are.
+ */
 function useTabCounts(norm: number): Partial<Record<TabId, number | undefined>> {
   const neverAsk = { enabled: false } as const;
   const summary = useQuery({ ...summaryQuery(norm), ...neverAsk }).data;
+  const kunjungan = useQuery({ ...kunjunganPasienQuery(norm), ...neverAsk }).data;
+  const rekamMedis = useQuery({ ...rekamMedisQuery(norm), ...neverAsk }).data;
   return {
-    kunjungan: useQuery({ ...kunjunganPasienQuery(norm), ...neverAsk }).data?.length,
-    'rekam-medis': useQuery({ ...rekamMedisQuery(norm), ...neverAsk }).data?.length,
+    kunjungan: kunjungan?.length,
+    'rekam-medis': rekamMedis?.length ?? kunjungan?.filter(({ status }) => wasAttended(status)).length,
     resep: summary?.eresep.length,
     pembayaran: summary?.pembayaran.length,
     jadwal: useQuery({ ...jadwalKontrolQuery(norm), ...neverAsk }).data?.length,
@@ -40,12 +44,6 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
   const counts = useTabCounts(pasien.norm);
   const { norm } = pasien;
   const goToTab = (tab: TabId): void => setParams(tab === 'ringkasan' ? {} : { tab }, { replace: true });
-  const tabList = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the open tab may be scrolled out of view.
-    tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads from the page which tab is open; another one is the sign to look again
-  }, [openedTab]);
   const panels: Record<TabId, () => ReactNode> = {
     ringkasan: () => <SummaryTab norm={norm} onTab={goToTab} />,
     kunjungan: () => <KunjunganTab norm={norm} />,
@@ -57,30 +55,11 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
     data: () => <PasienData pasien={pasien} />,
   };
   return (
-    <Tabs
+    <CountTabs
+      label="Bagian data pasien"
       value={openedTab}
-      onChange={(tab) => goToTab(parseTab(tab))}
-      keepMounted={false}
-      classNames={{
-        root: css['tab'] ?? '',
-        list: css['tabDaftar'] ?? '',
-        tab: css['tabTombol'] ?? '',
-        panel: css['tabIsi'] ?? '',
-      }}
-    >
-      <Tabs.List ref={tabList} aria-label="Bagian data pasien">
-        {TABS.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
-            {counts[id] !== undefined && <span className={css['jumlah']}> {counts[id]}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {TABS.map(({ id }) => (
-        <Tabs.Panel key={id} value={id}>
-          {id === openedTab && panels[id]()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      onChange={goToTab}
+      tabs={TABS.map(({ id, label }) => ({ id, label, count: counts[id], body: panels[id] }))}
+    />
   );
 }
