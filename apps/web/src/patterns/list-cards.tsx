@@ -12,7 +12,7 @@ const inPlace = <R,>(columns: readonly AnyColumn<R>[], place: AnyColumn<R>['phon
   columns.filter(({ phone }) => phone === place);
 
 /** One row on a phone: its title, what stands beside it, its lines, and its actions at the foot. */
-function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowProps<R>, 'tabStop'>) {
+function Card<R>({ list, columns, row, current, busy, order, marked, problem }: Omit<RowProps<R>, 'tabStop'>) {
   const cell = (column: AnyColumn<R>) => (
     <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop />
   );
@@ -58,6 +58,11 @@ function Card<R>({ list, columns, row, current, busy, order, marked }: Omit<RowP
           ))}
         <RowActions list={list} row={row} current={false} tabStop busy={busy} order={order} touch />
       </div>
+      {problem && (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 }
@@ -65,7 +70,7 @@ const KeptCard = memo(Card) as typeof Card;
 
 /** The rows on a phone: one card each, so that nothing scrolls sideways. */
 export function ListCards<R>({ view }: { view: ListView<R> }) {
-  const { list, rows, focus, busy, marked, settled, filtered } = view;
+  const { list, rows, focus, busy, problem, marked, settled, filtered } = view;
   const columns = view.columns.filter(({ phone }) => phone !== 'hidden');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
@@ -80,6 +85,7 @@ export function ListCards<R>({ view }: { view: ListView<R> }) {
           busy={busy.has(list.id(row))}
           order={orderAt(at, rows.length, filtered.length > 0)}
           marked={marked}
+          problem={problem?.id === list.id(row) ? problem.message : null}
         />
       ))}
     </ul>

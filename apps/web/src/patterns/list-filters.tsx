@@ -22,11 +22,12 @@ function SearchInput<R>({ filter, view }: { filter: Of<R, 'search'>; view: ListV
       data-saring
       aria-label={filter.label}
       placeholder={filter.hint}
-      maxLength={100}
+      maxLength={filter.digits ?? 100}
       autoComplete="off"
       spellCheck={false}
       value={searchText}
-      onChange={(event) => typeSearch(event.currentTarget.value)}
+      inputMode={filter.digits ? 'numeric' : 'text'}
+      onChange={({ currentTarget: { value } }) => typeSearch(filter.digits ? value.replaceAll(/\D/g, '') : value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || searchText === '') return;
         event.stopPropagation();
@@ -90,27 +91,31 @@ export function ListFilters<R>({ view }: { view: ListView<R> }) {
 /** The counts of each status, which are also the buttons that filter by it. */
 export function FilterChips<R>({ filter, view }: { filter: Of<R, 'chips'>; view: ListView<R> }) {
   const { address, answer } = view;
-  const counts = answer && filter.counts(answer);
+  const counts = answer && filter.counts?.(answer);
   const now = address.values[filter.name] ?? '';
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   const formatCount = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
   return (
     <>
-      <button
-        type="button"
-        className={css['chip']}
-        aria-pressed={now === ''}
-        onClick={() => address.choose(filter.name, '')}
-      >
-        {filter.all} <span className={css['count']}>{formatCount(all)}</span>
-      </button>
+      {filter.all !== undefined && (
+        <button
+          type="button"
+          className={css['chip']}
+          aria-pressed={now === ''}
+          onClick={() => address.choose(filter.name, '')}
+        >
+          {filter.all} <span className={css['count']}>{formatCount(all)}</span>
+        </button>
+      )}
       {filter.values.map((value) => (
         <button
           key={value}
           type="button"
           className={css['chip']}
           aria-pressed={now === String(value)}
-          onClick={() => address.choose(filter.name, now === String(value) ? '' : String(value))}
+          onClick={() =>
+            address.choose(filter.name, filter.all !== undefined && now === String(value) ? '' : String(value))
+          }
         >
           <Status of={filter.of} value={value} />{' '}
           <span className={css['count']}>{formatCount(counts?.[String(value)])}</span>

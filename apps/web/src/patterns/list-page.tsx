@@ -31,8 +31,8 @@ export type ListSlots<R> = ListOptions & {
   foot?: Slot<R>;
   /** A row to be chosen and brought into sight; each new object does it once. */
   follow?: { id: Key } | null;
-  /** A list inside of a page has a heading of its own instead of the page's. */
-  within?: true;
+  /** A list inside of a page has a heading of its own instead of the page's; in a tab, the tab is its heading. */
+  within?: true | 'tab';
   /** Dialogs. */
   children?: ReactNode;
 };
@@ -98,6 +98,12 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       <AddButton list={list} />
     </>
   );
+  const statusChips = chips && (
+    <div className={css['chips']} role="group" aria-label="Saring menurut status">
+      <FilterChips filter={chips} view={view} />
+      {slots.beside?.(view)}
+    </div>
+  );
   const facts = (
     <>
       {slots.note?.(view)} <Remembered view={view} />
@@ -108,7 +114,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
     <div className={css['page']} ref={root} onKeyDown={onFilterKey}>
       {slots.within ? (
         <div className={css['withinHead']}>
-          <h2>{list.title}</h2>
+          {slots.within === 'tab' ? statusChips : <h2>{list.title}</h2>}
           <div className={css['facts']}>{facts}</div>
           {controls}
         </div>
@@ -118,12 +124,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
         </PageHeader>
       )}
       <ExportStatus running={running} />
-      {chips && (
-        <div className={css['chips']} role="group" aria-label="Saring menurut status">
-          <FilterChips filter={chips} view={view} />
-          {slots.beside?.(view)}
-        </div>
-      )}
+      {slots.within !== 'tab' && statusChips}
       <KeptScroll className={css['scroll'] ?? ''} toTop={list.toTop ?? false}>
         <ListError view={view} />
         {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}

@@ -23,13 +23,15 @@ export type RowProps<R> = {
   busy: boolean;
   order: Order;
   marked: Readonly<Record<string, string>>;
+  /** Why its last change was refused. */
+  problem?: string | null;
   /** Its place among all rows, where not all of them are drawn. */
   place?: number | undefined;
 };
 const isNumeric = <R,>({ kind }: AnyColumn<R>): boolean => kind === 'number' || kind === 'money';
 
-function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked, place }: RowProps<R>) {
-  return (
+function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked, problem, place }: RowProps<R>) {
+  const drawn = (
     <tr
       data-row={list.id(row)}
       data-pilih={current || undefined}
@@ -56,6 +58,17 @@ function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked
         </td>
       )}
     </tr>
+  );
+  if (!problem) return drawn;
+  return (
+    <>
+      {drawn}
+      <tr className={css['problem']}>
+        <td colSpan={columns.length + 1}>
+          <span role="alert">{problem}</span>
+        </td>
+      </tr>
+    </>
   );
 }
 /** Drawn anew only when something of its own row changed: a queue has 200 rows and a clock. */
@@ -121,11 +134,11 @@ function TableHead<R>({ view, columns }: { view: ListView<R>; columns: readonly 
 
 /** From so many rows on a long list draws only those in sight; fewer are cheap, and the browser's own search finds them. */
 const MANY = 100;
-const ROW_PX = { tall: 48, compact: 42, plain: 36 };
+const ROW_PX = { tall: 48, compact: 42, plain: 36, lines: 36 };
 const LazyManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows })) as typeof ManyRows;
 
 function Rows<R>({ view }: { view: ListView<R> }) {
-  const { list, rows, focus, busy, marked, columns, filtered } = view;
+  const { list, rows, focus, busy, problem, marked, columns, filtered } = view;
   const many = list.many === true && rows.length > MANY;
   const row = (one: R, at: number): ReactNode => {
     const id = list.id(one);
@@ -141,6 +154,7 @@ function Rows<R>({ view }: { view: ListView<R> }) {
         busy={busy.has(id)}
         order={orderAt(at, rows.length, filtered.length > 0)}
         marked={marked}
+        problem={problem?.id === id ? problem.message : null}
         place={many ? at + 1 : undefined}
       />
     );

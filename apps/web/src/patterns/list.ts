@@ -77,6 +77,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
     | {
         kind: 'search';
         hint: string;
+        /** Takes digits only, at most so many; asked without leading zeros. */
+        digits?: number;
         /** For lists that are read whole. By default the texts of all columns are searched. */
         fits?: (row: R, words: string) => boolean;
         /** Reads what was typed as filters of columns, which it then sets; the search itself is sent nowhere. */
@@ -93,13 +95,16 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         kind: 'chips';
         of: Looks;
         values: readonly Key[];
-        all: string;
-        counts: (answer: unknown) => Record<string, number>;
+        /** Without it one status is always shown, at first the first: it is the subject of the list then, as a day is. */
+        all?: string;
+        counts?: (answer: unknown) => Record<string, number>;
       }
   );
 
 export type RowAction<R> = {
   label: string;
+  /** Its name for this row, where label and name of the row would make no sentence. */
+  says?: (row: R) => string;
   /** Absent where everybody may. */
   may?: Permission;
   key?: ShortcutId;
@@ -152,8 +157,8 @@ export type ListOf<R, S extends string, F extends string> = {
   sizes?: readonly number[];
   /** A long page has a button that leads back to its top. */
   toTop?: true;
-  /** Where a cell has two lines: 'tall' with air, 'compact' without. */
-  height?: 'tall' | 'compact';
+  /** Where a cell has two lines: 'tall' with air, 'compact' without. 'lines': as many as it needs. */
+  height?: 'tall' | 'compact' | 'lines';
   open?: { may?: Permission; run: (row: R) => unknown; hint?: string };
   actions?: readonly RowAction<R>[] | ((row: R) => readonly RowAction<R>[]);
   /** The actions whose keys the footer tells, where actions are a function. */

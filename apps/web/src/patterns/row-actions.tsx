@@ -69,11 +69,11 @@ export function RowActions<R>({ list, row, current, tabStop, busy, order, touch 
     <div className={css['actions']}>
       {all.map((one) => {
         if (inMenu.includes(one)) return null;
-        const { label, place, icon: Icon, run, blocked } = one;
+        const { label, says, place, icon: Icon, run, blocked } = one;
         const shared = {
           tabIndex,
           disabled: busy || blocked,
-          'aria-label': `${label} ${name}`,
+          'aria-label': says?.(row) ?? `${label} ${name}`,
           onClick: () => void run(row),
         };
         if (place === 'icon' && Icon)

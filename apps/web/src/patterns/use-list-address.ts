@@ -14,15 +14,38 @@ const parseWhole = (text: string | null): number => (text !== null && /^\d{1,9}$
 
 export type AddressOptions = { memory?: boolean; ready?: boolean; onChange?: () => void };
 
+/** `subject`: what the list is about always, such as its day, read out of the address or in its place. */
+type AddressFilter = {
+  name: string;
+  address: string;
+  subject: ((text: string) => string) | null;
+  /** It is asked without leading zeros, as people write record numbers; zeros alone ask for nothing. */
+  numeric: boolean;
+};
+
+function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
+  if (filter.kind === 'day') return (text) => (isTanggal(text) ? text : today());
+  if (filter.kind !== 'chips' || filter.all !== undefined) return null;
+  const values = filter.values.map(String);
+  return (text) => (values.includes(text) ? text : (values[0] ?? ''));
+}
+
 /** Every filter of a list, with those under its heads, in the order in which the address names them. */
-export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): { name: string; address: string; day: boolean }[] {
+export function filtersOf<R>({ columns, filters = [] }: AnyList<R>): AddressFilter[] {
   const own = filters.flatMap((filter) =>
     filter.kind === 'search' && filter.read
       ? []
-      : [{ name: filter.name, address: addressOf(filter), day: filter.kind === 'day' }],
+      : [
+          {
+            name: filter.name,
+            address: addressOf(filter),
+            subject: subjectOf(filter),
+            numeric: filter.kind === 'search' && filter.digits !== undefined,
+          },
+        ],
   );
   const heads = columns.flatMap(({ filter }) =>
-    filter === undefined ? [] : [{ name: filter, address: filter, day: false }],
+    filter === undefined ? [] : [{ name: filter, address: filter, subject: null, numeric: false }],
   );
   return [...heads, ...own];
 }
@@ -95,9 +118,9 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     if (chosenHere && memory) writeMemory(list.name, JSON.parse(keptText) as Values);
   }, [chosenHere, memory, list.name, keptText]);
 
-  const fromAddress = (address: string, day: boolean): string => {
+  const fromAddress = ({ address, subject }: AddressFilter): string => {
     const value = params.get(address) ?? '';
-    return day && !isTanggal(value) ? today() : value;
+    return subject ? subject(value) : value;
   };
   function begin(): void {
     setRemembered(false);
@@ -112,11 +135,14 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     ready: restored && ready,
     remembered,
     /** As on screen, by the server's names: also what is still being typed. */
-    values: Object.fromEntries(
-      filters.map(({ name, address, day }) => [name, typed[address] ?? fromAddress(address, day)]),
-    ),
+    values: Object.fromEntries(filters.map((filter) => [filter.name, typed[filter.address] ?? fromAddress(filter)])),
     /** As asked. */
-    asked: Object.fromEntries(filters.map(({ name, address, day }) => [name, fromAddress(address, day).trim()])),
+    asked: Object.fromEntries(
+      filters.map((filter) => {
+        const text = fromAddress(filter).trim();
+        return [filter.name, filter.numeric ? text.replace(/^0+/, '') : text];
+      }),
+    ),
     settled: typed === NOTHING_TYPED,
     sort: readSort(list, params.get('urut')),
     page: Math.max(1, parseWhole(params.get('page'))),
@@ -128,7 +154,7 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     typeMany: (texts: Values) => (begin(), setTyped({ ...typed, ...texts })),
     choose: (name: string, value: string) => {
       const filter = filters.find((one) => one.name === name);
-      change({ [filter?.address ?? name]: filter?.day && value === today() ? '' : value });
+      change({ [filter?.address ?? name]: filter?.subject?.('') === value ? '' : value });
     },
     setPage: (page: number) => put({ page: page === 1 ? '' : String(page) }),
     setSize: (next: number) => change({ limit: next === size ? '' : String(next) }),
@@ -137,8 +163,9 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
       const now = readSort(list, params.get('urut'));
       change({ urut: now === sort ? `-${sort}` : now === `-${sort}` ? '' : sort });
     },
-    /** The day stays: it is the list's subject rather than a filter. */
-    clear: () => change(Object.fromEntries(filters.flatMap(({ address, day }) => (day ? [] : [[address, '']])))),
+    /** What the list is about stays. */
+    clear: () =>
+      change(Object.fromEntries(filters.flatMap(({ address, subject }) => (subject ? [] : [[address, '']])))),
   };
 }
 export type ListAddress = ReturnType<typeof useListAddress>;

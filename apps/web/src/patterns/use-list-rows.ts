@@ -54,7 +54,7 @@ function nextPage<R>(paging: AnyList<R>['paging'], { meta }: ListAnswer<R>): num
 
 /**
  * The rows of a list. The old ones stay while another page or filter loads, but not for another day: they would stand
- * under the wrong date, with working actions.
+ * under the wrong date, with working actions; nor for another status that the list is about.
  */
 export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
   const { paging = 'page' } = list;
@@ -68,7 +68,7 @@ export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
       : paging === 'cursor'
         ? { limit: address.size, ...(at === null ? {} : { cursor: at }) }
         : { ...place, page: at };
-  const days = filtersOf(list).flatMap(({ name, day }) => (day ? [name] : []));
+  const subjects = filtersOf(list).flatMap(({ name, subject }) => (subject ? [name] : []));
   const query = useInfiniteQuery({
     queryKey: [...listKey(list), ask, place],
     meta: { prompt: list.prompt ?? false },
@@ -82,7 +82,7 @@ export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
     getNextPageParam: (last: ListAnswer<R>) => nextPage(paging, last),
     placeholderData: (old: Pages<R> | undefined, oldQuery: { queryKey: QueryKey } | undefined) => {
       const [, , , , oldAsk] = (oldQuery?.queryKey ?? []) as { [name: string]: unknown }[];
-      return days.every((day) => oldAsk?.[day] === (ask as Record<string, unknown>)[day]) ? old : undefined;
+      return subjects.every((name) => oldAsk?.[name] === (ask as Record<string, unknown>)[name]) ? old : undefined;
     },
     enabled: address.ready,
   });

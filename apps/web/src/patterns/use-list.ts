@@ -17,6 +17,8 @@ const MEDIA = { getInitialValueInEffect: false };
 
 export type ListOptions = {
   busy?: ReadonlySet<Key>;
+  /** Why the last change of a row was refused; it stands under the row. */
+  problem?: { id: Key; message: string } | null;
   /** Whether choices come back into an empty address. A page that keeps its view elsewhere says no. */
   memory?: boolean;
   /** The rows wait for it: such a view is still on its way. */
@@ -29,9 +31,9 @@ export type ListOptions = {
 export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>, options: ListOptions) {
   const address = useListAddress(list, options);
   const { query, rows, answer, total, lebih } = useListRows(list, address);
-  const days = new Set(filtersOf(list).flatMap(({ name, day }) => (day ? [name] : [])));
-  /** The filters that are set; the day is none, because every list of a day has one. */
-  const filtered = Object.entries(address.values).filter(([name, value]) => !days.has(name) && value.trim() !== '');
+  const subjects = new Set(filtersOf(list).flatMap(({ name, subject }) => (subject ? [name] : [])));
+  /** The filters that are set; what the list is about is none. */
+  const filtered = Object.entries(address.values).filter(([name, value]) => !subjects.has(name) && value.trim() !== '');
   const focus = useRowFocus({ list, rows, root, filtered: filtered.length > 0 });
   const isPhone = useMediaQuery(PHONE, false, MEDIA);
   const isWide = useMediaQuery(WIDE, false, MEDIA);
@@ -83,6 +85,7 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
     settled,
     isPhone,
     busy: options.busy ?? NOT_BUSY,
+    problem: options.problem ?? null,
     filtered,
     searchText: search?.kind === 'search' && search.read ? searchText : (address.values[search?.name ?? ''] ?? ''),
     /** Typing in the search: the filter of its name, or those of the columns that its text is read as. */

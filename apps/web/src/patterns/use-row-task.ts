@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useRef, useState } from 'react';
 import { isConflict } from '../platform/api-error.ts';
+import { messageOf } from '../platform/error.ts';
 import { queryClient } from '../platform/query.ts';
 import { toast } from '../ui/toast.ts';
 import type { Key } from './list.ts';
@@ -20,6 +21,8 @@ type RowTasksInput<R> = {
   nameOf: (row: R) => string;
   /** The live topic whose lists show the change. */
   topic: LiveTopic;
+  /** Shows a refusal, null once there is none, in place of a toast. */
+  onRefused?: (problem: { id: Key; message: string } | null) => void;
 };
 
 /**
@@ -29,7 +32,7 @@ type RowTasksInput<R> = {
 export function useRowTask<R>(input: RowTasksInput<R>) {
   const busy = useRef(new Set<Key>());
   const [busyIds, setBusyIds] = useState<ReadonlySet<Key>>(() => new Set());
-  const { id, nameOf, topic } = input;
+  const { id, nameOf, topic, onRefused } = input;
 
   const [run] = useState(() => {
     const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [topic] });
@@ -44,13 +47,15 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
       mark(id(row), true);
       try {
         const result = await send();
+        onRefused?.(null);
         await refresh();
         const back = undo?.(result) ?? null;
         if (back) notifyWithUndo(done(result), back, () => void refresh());
         else toast.ok(done(result));
         return result;
       } catch (error) {
-        if (isConflict(error))
+        if (onRefused) onRefused({ id: id(row), message: messageOf(error) });
+        else if (isConflict(error))
           toast.failure('Baru saja diubah orang lain. Data terbaru sudah dimuat, periksa lagi.', nameOf(row));
         else toast.error(error);
         await refresh();

@@ -88,7 +88,7 @@ const askedRequests = (requests: readonly TestRequest[]): (string | null)[] =>
     .filter(({ path, method }) => path === '/pasien/kembar' && method === 'GET')
     .map(({ query }) => query.get('status'));
 const findRow = (nama: string): HTMLElement =>
-  screen.getByRole('button', { name: `Gabungkan ${nama} dan ${nama} DUA` }).closest('li') ?? document.body;
+  screen.getByRole('button', { name: `Gabungkan ${nama} dan ${nama} DUA` }).closest('tr') ?? document.body;
 
 beforeEach(() => {
   gabungOperation.set(null);
@@ -134,6 +134,18 @@ describe('the work list', () => {
     expect(currentPath() + currentSearch()).toBe('/apps/pasien-kembar?status=bukan&norm=99');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(await screen.findByText('RUDI')).toBeDefined();
+  });
+
+  it('a record number is found with its leading zeros too, and zeros alone find all', async () => {
+    const requests = server();
+    await show(<KembarPage />, '/apps/pasien-kembar');
+    await screen.findByText('SITI');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari No. RM' }), '000');
+    await waitFor(() => expect(currentSearch()).toBe('?norm=000'));
+    expect(await screen.findByText('SITI')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari No. RM' }), '011');
+    await waitFor(() => expect(requests.at(-1)?.query.get('norm')).toBe('11'));
+    expect(requests.map(({ query }) => query.get('norm')).filter(Boolean)).toEqual(['11']);
   });
 
   it('by keyboard: arrows choose, G merges, B closes with a reason', async () => {

@@ -4,12 +4,10 @@ import {
   reopenKembar,
   findKembar,
   mergePasien,
-  listGabung,
-  listKembar,
   closeKembar,
 } from '@nadi/contract/kembar.contract';
 import type { CalonKembar, PasanganKembar, GabungEntry } from '@nadi/contract/kembar.contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { queryClient } from '../../../platform/query.ts';
 import type { TypedPasien } from './typed-pasien.ts';
@@ -37,26 +35,14 @@ export const calonKembarQuery = (typed: TypedPasien | null) =>
     },
   });
 
-export type StatusPasangan = PasanganKembar['status'];
-export const ROWS_PER_PAGE = 10;
-
-type PasanganFilter = { status: StatusPasangan; norm: number | null; page: number };
-/** The key begins with the live topic 'pasien', because a patient saved by anybody may make a new pair. */
-export const pasanganQuery = ({ status, norm, page }: PasanganFilter) =>
-  queryOptions({
-    queryKey: ['pasien', 'kembar', status, norm, page],
-    queryFn: ({ signal }) =>
-      callApi(listKembar, { query: { status, page, limit: ROWS_PER_PAGE, ...(norm ? { norm } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const riwayatGabungQuery = ({ norm, page }: Omit<PasanganFilter, 'status'>) =>
-  queryOptions({
-    queryKey: ['pasien', 'gabung', norm, page],
-    queryFn: ({ signal }) =>
-      callApi(listGabung, { query: { page, limit: ROWS_PER_PAGE, ...(norm ? { norm } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-  });
+/** The pairs, or merges, of one patient. */
+export const normFilter = {
+  kind: 'search',
+  name: 'norm',
+  label: 'Cari No. RM',
+  hint: 'Cari No. RM',
+  digits: 9,
+} as const;
 
 /**
  * Two whole records. The server logs each reading of them, so a live event does not ask for them again; and nothing is

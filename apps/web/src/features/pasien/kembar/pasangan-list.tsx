@@ -1,197 +1,143 @@
+import { listKembar } from '@nadi/contract/kembar.contract';
 import type { PasanganKembar } from '@nadi/contract/kembar.contract';
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { messageOf } from '../../../platform/error.ts';
+import { useState } from 'react';
+import { ListPage } from '../../../patterns/list-page.tsx';
+import type { List, RowAction } from '../../../patterns/list.ts';
+import { useRowTask } from '../../../patterns/use-row-task.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { mergePasien } from '../../../platform/operations.ts';
-import { keysOf } from '../../../platform/shortcut-list.ts';
-import { can } from '../../../platform/session.ts';
-import { useShortcut, useKey } from '../../../platform/shortcut.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { KeptScroll } from '../../../ui/kept-scroll.tsx';
-import { PagingFooter } from '../../../ui/paging-footer.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { PasanganRow } from './pasangan-row.tsx';
-import css from './halaman.module.css';
-import { ROWS_PER_PAGE, sendReopenKembar, sendNotKembar, pasanganQuery, refreshPasien } from './kembar.queries.ts';
-import type { StatusPasangan } from './kembar.queries.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { normFilter, refreshPasien, sendNotKembar, sendReopenKembar } from './kembar.queries.ts';
+import { OutcomeCell, SideCell, SuspicionCell } from './pair-cells.tsx';
+import { PASANGAN_LOOKS } from './status-pasangan.ts';
 
-const STATUS_OPTIONS: readonly { status: StatusPasangan; label: string; emptyTitle: string }[] = [
-  { status: 'terbuka', label: 'Terbuka', emptyTitle: 'Tidak ada pasangan yang perlu diperiksa' },
-  { status: 'bukan', label: 'Bukan orang yang sama', emptyTitle: 'Belum ada pasangan yang dinyatakan berbeda' },
-  { status: 'digabung', label: 'Digabung', emptyTitle: 'Belum ada pasangan yang digabung' },
-];
+const NONE: Record<string, string> = {
+  terbuka: 'Tidak ada pasangan yang perlu diperiksa',
+  bukan: 'Belum ada pasangan yang dinyatakan berbeda',
+  digabung: 'Belum ada pasangan yang digabung',
+};
 const NOT_KEMBAR_ALASAN_OPTIONS = [
   'Orang lain dengan nama yang sama',
   'Saudara kembar',
   'Anggota keluarga dengan nomor telepon yang sama',
   'Sudah ditanyakan kepada pasien',
 ] as const;
+const MAY = 'update gabung pasien';
 
-type PasanganListProps = {
-  norm: number | null;
-  page: number;
-  status: StatusPasangan;
-  onStatus: (status: StatusPasangan) => void;
-  onPage: (page: number) => void;
-  onClearFilters: () => void;
-};
-
-/** What the server said about the last attempt on a row; it stands in red under that row. */
-type RowError = { id: number; message: string } | null;
-
-/** Marks the two as different people, with the reason, or takes that back. A row takes one request at a time. */
-function usePasanganDecision() {
-  const busy = useRef(new Set<number>());
-  const [rowError, setRowError] = useState<RowError>(null);
-  async function send(id: number, decision: () => Promise<unknown>, ok: string): Promise<void> {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    try {
-      await decision();
-      setRowError(null);
-      toast.ok(ok);
-    } catch (error) {
-      setRowError({ id, message: messageOf(error) });
-    }
-    busy.current.delete(id);
-    await refreshPasien();
-  }
-  async function markNotKembar({ id, a, b }: PasanganKembar): Promise<void> {
-    if (busy.current.has(id)) return;
-    const content = `${a.nama} (${formatNorm(a.norm)}) dan ${b.nama} (${formatNorm(b.norm)}) tidak akan diduga lagi sebagai satu orang.`;
-    const alasan = await requestAlasan({
-      title: 'Bukan orang yang sama?',
-      body: content,
-      options: NOT_KEMBAR_ALASAN_OPTIONS,
-      yes: 'Simpan',
-    });
-    if (alasan !== null) await send(id, () => sendNotKembar(id, alasan), 'Ditandai sebagai dua orang yang berbeda');
-  }
-  const reopen = ({ id }: PasanganKembar): Promise<void> =>
-    send(id, () => sendReopenKembar(id), 'Pasangan ini ada di daftar kerja lagi');
-  return {
-    markNotKembar: (item: PasanganKembar) => void markNotKembar(item),
-    reopen: (item: PasanganKembar) => void reopen(item),
-    rowError,
-  };
-}
-
+const nameOf = ({ a, b }: PasanganKembar): string => `${a.nama} dan ${b.nama}`;
 const openGabung = ({ a, b }: PasanganKembar): void => mergePasien({ a: a.norm, b: b.norm });
 
-export function PasanganList({ norm, page, status, onStatus, onPage, onClearFilters }: PasanganListProps) {
-  const query = useQuery(pasanganQuery({ status, norm, page }));
-  const mayUpdate = can('update gabung pasien');
-  const rows = query.data?.data ?? [];
-  const total = query.data?.meta.total ?? 0;
-  const { markNotKembar, reopen, rowError } = usePasanganDecision();
-  const { root, ...selection } = useRowSelection(
-    rows,
-    (item) => mayUpdate && item.status !== 'digabung' && openGabung(item),
-  );
-  const { selected } = selection;
-  useKey('↓', () => selection.step(1));
-  useKey('↑', () => selection.step(-1));
-  useShortcut('gabungkan', () => selected && openGabung(selected), {
-    enabled: mayUpdate && selected !== null && selected.status !== 'digabung',
-  });
-  useShortcut('bukan-kembar', () => selected && markNotKembar(selected), {
-    enabled: mayUpdate && selected?.status === 'terbuka',
-  });
+const PASANGAN: List<typeof listKembar> = {
+  name: 'kembar',
+  title: 'Pasangan pasien',
+  noun: 'pasangan',
+  topic: 'pasien',
+  call: listKembar,
+  id: ({ id }) => id,
+  nameOf,
+  size: 10,
+  height: 'lines',
+  columns: [
+    {
+      kind: 'own',
+      head: 'Kemiripan',
+      width: 220,
+      phone: 'line',
+      cell: (row) => <SuspicionCell pasangan={row} />,
+      value: ({ skor, alasan }) => [`${skor} dari 100`, ...alasan].join(', '),
+    },
+    {
+      kind: 'own',
+      head: 'Pasien pertama',
+      phone: 'title',
+      cell: ({ a, b }) => <SideCell side={a} other={b} />,
+      value: ({ a }) => a.nama,
+    },
+    {
+      kind: 'own',
+      head: 'Pasien kedua',
+      phone: 'title',
+      cell: ({ a, b }) => <SideCell side={b} other={a} />,
+      value: ({ b }) => b.nama,
+    },
+    {
+      kind: 'own',
+      head: 'Status',
+      width: 190,
+      cell: ({ status, oleh, pada, catatan }) => (
+        <OutcomeCell
+          of={PASANGAN_LOOKS}
+          status={status}
+          oleh={oleh}
+          pada={status === 'terbuka' ? null : pada}
+          catatan={catatan}
+        />
+      ),
+      value: ({ status }) => PASANGAN_LOOKS[status].word,
+    },
+  ],
+  filters: [
+    { kind: 'chips', name: 'status', label: 'Status', of: PASANGAN_LOOKS, values: Object.keys(PASANGAN_LOOKS) },
+    normFilter,
+  ],
+  actionsWidth: 210,
+  open: { may: MAY, hint: 'gabungkan', run: (row) => row.status !== 'digabung' && openGabung(row) },
+  words: ({ status = '' }) => ({
+    failed: 'Daftar pasien kembar belum bisa dimuat',
+    none: NONE[status] ?? '',
+    noneHint: status === 'terbuka' ? 'Pasien yang mirip dicari setiap malam dan saat pasien disimpan.' : '',
+    nothingFits: 'Tidak ada pasangan dengan No. RM ini',
+    nothingFitsHint: 'Periksa nomornya, atau lihat status yang lain.',
+  }),
+};
 
-  // The page disappears when its only pair has been settled, so the list goes back to what is now the last page.
-  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
-  const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
-  const goToLastPage = useEffectEvent(() => onPage(lastPage));
-  useEffect(() => {
-    if (isPastEnd) goToLastPage();
-  }, [isPastEnd]);
+/** The work list of pairs: merge them, mark the two as different people with the reason, or take that back. */
+export function PasanganList() {
+  const [problem, setProblem] = useState<{ id: string | number; message: string } | null>(null);
+  const { busy, run } = useRowTask({ id: PASANGAN.id, nameOf, topic: 'pasien', onRefused: setProblem });
 
-  const emptyTitle = STATUS_OPTIONS.find((item) => item.status === status)?.emptyTitle ?? '';
-  return (
-    <>
-      <div className={css['status']} role="group" aria-label="Saring menurut status">
-        {STATUS_OPTIONS.map((item) => (
-          <button
-            key={item.status}
-            type="button"
-            className={css['chip']}
-            aria-pressed={item.status === status}
-            onClick={() => onStatus(item.status)}
-          >
-            {item.label}
-          </button>
-        ))}
-      </div>
-      <KeptScroll className={css['gulung'] ?? ''}>
-        {query.isPending && <SkeletonAfter150 rows={6} height={64} />}
-        {query.isError && !query.data && (
-          <ErrorState
-            error={query.error}
-            title={
-              query.error instanceof ApiError && query.error.status === 403
-                ? 'Daftar ini tidak dibuka untuk Anda'
-                : 'Daftar pasien kembar belum bisa dimuat'
-            }
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.data && rows.length === 0 && (
-          <EmptyState
-            title={norm ? 'Tidak ada pasangan dengan No. RM ini' : emptyTitle}
-            action={
-              norm && (
-                <Button variant="default" onClick={onClearFilters}>
-                  Hapus saringan
-                </Button>
-              )
-            }
-          >
-            {norm
-              ? 'Periksa nomornya, atau lihat status yang lain.'
-              : status === 'terbuka' && 'Pasien yang mirip dicari setiap malam dan saat pasien disimpan.'}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <ul className={css['daftar']} aria-label="Pasangan pasien" aria-busy={query.isPlaceholderData} ref={root}>
-            {rows.map((item) => (
-              <PasanganRow
-                key={item.id}
-                pasangan={item}
-                rowProps={selection.rowProps(item)}
-                selected={item === selected}
-                mayUpdate={mayUpdate}
-                errorMessage={rowError?.id === item.id ? rowError.message : null}
-                onMerge={() => openGabung(item)}
-                onNotKembar={() => markNotKembar(item)}
-                onReopen={() => reopen(item)}
-              />
-            ))}
-          </ul>
-        )}
-      </KeptScroll>
-      <PagingFooter page={page} limit={ROWS_PER_PAGE} total={total} onPage={onPage}>
-        <span className={css['tombol']}>
-          <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> baris
-          </span>
-          {mayUpdate && (
-            <span>
-              <Kbd>{keysOf('gabungkan')}</Kbd> gabungkan
-            </span>
-          )}
-          {mayUpdate && (
-            <span>
-              <Kbd>{keysOf('bukan-kembar')}</Kbd> bukan orang yang sama
-            </span>
-          )}
-        </span>
-      </PagingFooter>
-    </>
-  );
+  async function markNotKembar(row: PasanganKembar): Promise<void> {
+    const { id, a, b } = row;
+    const body = `${a.nama} (${formatNorm(a.norm)}) dan ${b.nama} (${formatNorm(b.norm)}) tidak akan diduga lagi sebagai satu orang.`;
+    const title = 'Bukan orang yang sama?';
+    const alasan = await requestAlasan({ title, body, options: NOT_KEMBAR_ALASAN_OPTIONS, yes: 'Simpan' });
+    if (alasan === null) return;
+    const send = (): Promise<unknown> => sendNotKembar(id, alasan).finally(refreshPasien);
+    await run({ row, send, done: () => 'Ditandai sebagai dua orang yang berbeda' });
+  }
+  const reopen = (row: PasanganKembar): Promise<unknown> =>
+    run({
+      row,
+      send: () => sendReopenKembar(row.id).finally(refreshPasien),
+      done: () => 'Pasangan ini ada di daftar kerja lagi',
+    });
+  const actions: RowAction<PasanganKembar>[] = [
+    {
+      label: 'Gabungkan',
+      may: MAY,
+      key: 'gabungkan',
+      place: 'button',
+      when: ({ status }) => status !== 'digabung',
+      run: openGabung,
+    },
+    {
+      label: 'Bukan orang yang sama',
+      says: (row) => `Bukan orang yang sama: ${nameOf(row)}`,
+      may: MAY,
+      key: 'bukan-kembar',
+      place: 'button',
+      when: ({ status }) => status === 'terbuka',
+      run: markNotKembar,
+    },
+    {
+      label: 'Buka lagi',
+      says: (row) => `Buka lagi: ${nameOf(row)}`,
+      may: MAY,
+      place: 'button',
+      when: ({ status }) => status === 'bukan',
+      run: reopen,
+    },
+  ];
+  const [list] = useState((): typeof PASANGAN => ({ ...PASANGAN, actions }));
+  return <ListPage of={list} within="tab" memory={false} busy={busy} problem={problem} />;
 }
