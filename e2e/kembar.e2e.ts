@@ -79,7 +79,7 @@ test('somebody who is here already is shown while typing; who goes on says why, 
 
   await page.goto(`/apps/pasien-kembar?status=bukan&norm=${secondNorm}`);
   await expect(
-    page.getByRole('list', { name: 'Pasangan pasien' }).getByText('Saudara atau anggota keluarganya'),
+    page.getByRole('table', { name: 'Pasangan pasien' }).getByText('Saudara atau anggota keluarganya'),
   ).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('two records become one: chosen fields and the old number go with it; undon
   await expect(page.getByRole('dialog', { name: 'Batalkan penggabungan?' })).toContainText(`${secondNama} (`);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Penggabungan' }).getByText('Dibatalkan')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Penggabungan' }).getByText('Dibatalkan')).toBeVisible();
   await page.goto(`/apps/pasien/${secondNorm}`);
   await expect(headingOf(page, secondNama)).toBeVisible();
   await page.goto(`/apps/pasien/${firstNorm}`);

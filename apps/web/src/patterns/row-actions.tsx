@@ -63,6 +63,8 @@ export function RowActions<R>({ list, row, current, tabStop, busy, order, touch 
   const all = actionsOf(list, row, order).filter(({ place }) => place !== 'key');
   const hasMenu = all.some(({ place = 'menu' }) => place === 'menu');
   const inMenu = all.filter(({ place = 'menu' }) => place === 'menu' || (place === 'icon' && touch && hasMenu));
+  /** What one does next; it stands out in the chosen row. */
+  const first = all.find(({ place }) => place === 'button');
   const name = list.nameOf(row);
   const tabIndex = tabStop || touch ? 0 : -1;
   return (
@@ -83,7 +85,7 @@ export function RowActions<R>({ list, row, current, tabStop, busy, order, touch 
             </ActionIcon>
           );
         return (
-          <Button key={label} size="xs" variant={current ? 'filled' : 'subtle'} {...shared}>
+          <Button key={label} size="xs" variant={current && one === first ? 'filled' : 'subtle'} {...shared}>
             {label}
           </Button>
         );
