@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
 import type { AnyColumn } from './list.ts';
-import type { RowProps } from './list-table.tsx';
+import type { RowProps } from './list-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
