@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import net from 'node:net';
 import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
@@ -20,6 +21,7 @@ import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { startJobs } from './platform/jobs.ts';
+import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openBroadcast } from './platform/broadcast.ts';
@@ -110,6 +112,7 @@ async function startServer(): Promise<void> {
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) closers.push(() => simulator.close());
   const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
+  let jobs: RunningJobs | null = null;
   const services: AppServices = {
     db,
     berkas,
@@ -120,11 +123,15 @@ async function startServer(): Promise<void> {
     broadcast,
     version,
     demo: config.demo,
+    host: {
+      jobsRunning: () => jobs?.running() ?? true,
+      freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
+    },
   };
   const app = await buildApp(services, logger);
   closers.push(() => app.close());
   await runBeforeOpen(app);
-  const jobs = await startJobs(
+  jobs = await startJobs(
     databaseServer.connections.owner,
     app.log,
     [
@@ -133,7 +140,7 @@ async function startServer(): Promise<void> {
     ],
     FEATURES.flatMap(({ cleanings = [] }) => cleanings),
   );
-  closers.push(() => jobs.stop());
+  closers.push(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   closers.push(() => broadcast.close());
   await app.listen({ port: config.port, host: config.host });

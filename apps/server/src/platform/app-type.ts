@@ -7,6 +7,9 @@ import type { UserCache, User } from './user-cache.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Token } from './token.ts';
 
+/** What the computer and the process that the server runs in say of themselves, for /readyz. */
+export type Host = { jobsRunning(): boolean; /** Free bytes where the data lies. */ freeBytes(): Promise<number> };
+
 /** What features may use of the server; made in app.ts. */
 export type AppServices = {
   db: Database;
@@ -18,6 +21,7 @@ export type AppServices = {
   broadcast: Broadcast;
   version: string;
   demo: boolean;
+  host: Host;
 };
 export type NadiApp = FastifyInstance & { services: AppServices };
 

@@ -5,6 +5,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
 import { createMemory, type Memory } from './memory.ts';
+import { createTroubleWatch, type TroubleWatch } from './trouble.ts';
 
 /** Who asks, for which facility and on which service day. It is made once per request. */
 export type Ctx = {
@@ -71,6 +72,8 @@ export type Database = {
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
   /** What this server keeps of each facility between requests. */
   memory: Memory;
+  /** What the database refused work for just now. */
+  trouble: TroubleWatch;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -246,6 +249,7 @@ export function openDatabase(
   { max = defaultPoolSize() }: { max?: number } = {},
 ): Database {
   const memory = createMemory();
+  const trouble = createTroubleWatch();
   const pool = new pg.Pool({
     ...connections,
     types,
@@ -279,6 +283,7 @@ export function openDatabase(
       return result;
     } catch (error) {
       end.closed = true;
+      trouble.note(error);
       await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
@@ -301,6 +306,7 @@ export function openDatabase(
     // transaction only reads.
     const [, result, commit] = await Promise.allSettled([begun, running, committed]);
     client.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
+    for (const one of [result, commit]) if (one.status === 'rejected') trouble.note(one.reason);
     if (result.status === 'rejected') throw result.reason;
     if (commit.status === 'rejected') throw commit.reason;
     return result.value;
@@ -329,6 +335,7 @@ export function openDatabase(
 
   return {
     memory,
+    trouble,
     read: (ctx, fn, options) =>
       (options?.oneFlight ? runFlight : runTransaction)(
         beginStatement('read only', ctx) +

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, isDatabaseUnreachable, errorTrace } from './errors.ts';
+import { troubleOf } from './trouble.ts';
 
 type ValidationIssue = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
@@ -47,6 +48,8 @@ function toAppError(error: FastifyError, tooLarge: string): AppError {
   const parserError = PARSER_ERRORS[error.code];
   if (parserError) return parserError;
   if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
+  const trouble = troubleOf(error);
+  if (trouble) return new AppError(trouble, trouble === 'TERLALU_LAMA' ? { retryAfter: 5 } : {});
   const conflict = CONFLICTS[(error as { constraint?: string }).constraint ?? error.code];
   if (conflict) return conflict;
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('PERMINTAAN_RUSAK');

@@ -95,7 +95,55 @@ it('a job that fails is in the log with its kind and place, and without what its
   expect(JSON.stringify(log)).not.toContain('3374015203850002');
 });
 
+describe('a database that goes away while a job runs', () => {
+  const setConnectable = (yes: boolean) =>
+    t.admin((admin) => admin.query(`alter database ${t.owner.database} with allow_connections ${yes}`));
+  const cutOwner = () =>
+    t.admin((admin) =>
+      admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'nadi_owner'`,
+        [t.owner.database],
+      ),
+    );
+
+  it('ends no jobs for good: they say that they stand still, start again, and the one at work is done again', async () => {
+    const runs: number[] = [];
+    const jobs: Job[] = [
+      {
+        nama: 'uji_putus',
+        jadwal: twoHoursAgo(),
+        catchUp: '1d',
+        run: async () => {
+          runs.push(Date.now());
+          if (runs.length > 1) return;
+          await setConnectable(false);
+          await cutOwner();
+        },
+      },
+    ];
+    await runJobs(jobs, async () => expect((await findKnown('uji_putus')).rowCount).toBe(1));
+    await t.superuser.query(
+      `update graphile_worker._private_known_crontabs set known_since = now() - interval '30 days'`,
+    );
+    const log: string[] = [];
+    const recordMessage = (_content: unknown, message?: string) => void log.push(String(message));
+    const runner = await startJobs(t.owner, { warn: recordMessage, error: recordMessage }, jobs);
+    try {
+      await vi.waitFor(() => expect(runner.running()).toBe(false), { timeout: 10_000, interval: 20 });
+      expect(log).toContain('the jobs stopped by themselves');
+      await setConnectable(true);
+      await vi.waitFor(() => expect(runner.running()).toBe(true), { timeout: 10_000, interval: 20 });
+      await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 10_000, interval: 50 });
+    } finally {
+      await setConnectable(true);
+      await runner.stop();
+    }
+  });
+});
+
 describe('the nightly cleaning', () => {
+  beforeAll(async () => void (t = await startOwnApp()));
+
   it('that fails leaves its connection as it found it', async () => {
     const { faskesId } = await t.newFaskes();
     await t.superuser.query(

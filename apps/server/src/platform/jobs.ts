@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type JobHelpers } from 'graphile-worker';
+import { Logger, type JobHelpers } from 'graphile-worker';
 import pg from 'pg';
 import { errorTrace } from './errors.ts';
 import { enterFaskes, inTransaction } from './install.ts';
+import { keepRunning, type RunningJobs } from './keep-running.ts';
 
 /** Days for which replay answers and live events are kept. */
 const KEEP_DAYS = { idempotensi: 2, peristiwa: 2 };
@@ -66,26 +67,29 @@ const createLogger = (log: JobLog): Logger =>
     if (String(level) === 'warning') log.warn(content, 'trouble with the jobs');
   });
 
-/** Starts the jobs, which run inside the server with the owner's connection. 18:00 UTC is 01:00 in Jakarta. */
+/**
+ * Starts the jobs, which run inside the server with the owner's connection, and keeps them running. 18:00 UTC is 01:00
+ * in Jakarta.
+ */
 export async function startJobs(
   owner: pg.ClientConfig,
   log: JobLog,
   jobs: readonly Job[] = [],
   cleanings: readonly Cleaning[] = [],
-): Promise<{ stop(): Promise<void> }> {
+): Promise<RunningJobs> {
   // This pool uses pg's own types, because the library computes missed runs with Date objects.
   const pgPool = new pg.Pool({ ...owner, max: 4 });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
-  const runner = await run({
-    pgPool,
+  const runnerOptions = {
     concurrency: 2,
     noHandleSignals: true,
     crontab: [{ nama: 'bersihkan_malam', jadwal: '0 18 * * *', catchUp: '1d' } as const, ...jobs]
       .map(crontabLine)
       .join('\n'),
     taskList: {
-      bersihkan_malam: async (_isi, { withPgClient }) => withPgClient((client) => cleanNightly(client, cleanings)),
+      bersihkan_malam: async (_isi: unknown, { withPgClient }: JobHelpers) =>
+        withPgClient((client) => cleanNightly(client, cleanings)),
       ...Object.fromEntries(
         jobs.map(({ nama, run }) => [nama, (_isi: unknown, { abortSignal }: JobHelpers) => run(abortSignal)]),
       ),
@@ -94,6 +98,10 @@ export async function startJobs(
     // finished jobs are recorded as done.
     preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: createLogger(log),
+  };
+  const running = await keepRunning(pgPool, runnerOptions, {
+    onStopped: () => log.error({}, 'the jobs stopped by themselves'),
+    onFailed: (error) => log.error(errorTrace(error), 'the jobs could not start again yet'),
   });
-  return { stop: () => runner.stop().finally(() => pgPool.end()) };
+  return { ...running, stop: () => running.stop().finally(() => pgPool.end()) };
 }

@@ -22,7 +22,11 @@ export type TestApp = {
   token: Token;
   owner: pg.ClientConfig;
   superuser: pg.Client;
+  /** Connects beside the app's own database, for what can't be done from inside it. */
+  admin(work: (admin: pg.Client) => Promise<unknown>): Promise<void>;
   /** Holds berkas/, the stored files. */ dataDir: string;
+  /** What the app believes of its computer. A file that changes it takes an app of its own. */
+  host: { jobs: boolean; free: number };
   /** Makes the app listen and returns its address, for tests that need a connection of their own. */
   address(): Promise<string>;
   newFaskes(options?: FaskesOptions): Promise<TestFaskes>;
@@ -107,6 +111,7 @@ async function openApp(): Promise<OpenedApp> {
   // Inside the run's own folder, which goes with the run even when a worker is killed.
   const dataDir = mkdtempSync(path.join(folder, 'berkas-'));
   const fakeOutside = openFakeOutside();
+  const hostState = { jobs: true, free: Infinity };
   const app = await buildApp({
     db,
     berkas: await openBerkas(dataDir, null),
@@ -117,6 +122,7 @@ async function openApp(): Promise<OpenedApp> {
     broadcast,
     version: 'uji',
     demo: false,
+    host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
   });
   await app.ready();
   let address: Promise<string> | null = null;
@@ -126,7 +132,9 @@ async function openApp(): Promise<OpenedApp> {
     token,
     owner,
     superuser,
+    admin: (work) => withAdmin(host, work),
     dataDir,
+    host: hostState,
     address: () => (address ??= app.listen({ port: 0, host: '127.0.0.1' })),
     newFaskes: (options) => createTestFaskes({ app, token, faskesMaker: faskesMaker }, options),
     simulator: fakeOutside.simulator,

@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startOwnApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let t: TestApp;
+let rs: TestFaskes;
+beforeAll(async () => {
+  t = await startOwnApp();
+  rs = await t.newFaskes();
+});
+beforeEach(() => void Object.assign(t.host, { jobs: true, free: 1e12 }));
+
+const readyz = async () => {
+  const answer = await t.app.inject({ url: '/readyz' });
+  return { code: answer.statusCode, ...answer.json<Record<string, string>>() };
+};
+const OK = { database: 'ok', migrasi: 'ok', pekerjaan: 'ok', penyimpanan: 'ok', beban: 'ok' };
+
+describe('/readyz', () => {
+  it('is ok where everything works', async () => expect(await readyz()).toEqual({ code: 200, status: 'ok', ...OK }));
+
+  it('tells of jobs that stand still, and takes no server away from the clerks for it', async () => {
+    t.host.jobs = false;
+    expect(await readyz()).toEqual({ code: 200, status: 'terganggu', ...OK, pekerjaan: 'terhenti' });
+  });
+
+  it('tells of a disk that is nearly full', async () => {
+    t.host.free = 100 * MEGABYTE;
+    expect(await readyz()).toEqual({ code: 200, status: 'terganggu', ...OK, penyimpanan: 'hampir penuh' });
+  });
+
+  it('is not ready on a full disk', async () => {
+    t.host.free = MEGABYTE;
+    expect(await readyz()).toEqual({ code: 503, status: 'belum siap', ...OK, penyimpanan: 'penuh' });
+  });
+});
+
+describe('what the database refuses is named', () => {
+  /** Makes every change of a setting fail as PostgreSQL fails with this code. */
+  const failWith = (code: string) =>
+    t.superuser.query(`
+      create or replace function gagal_uji() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file "base/16384/2619": No space left on device' using errcode = '${code}'; end $$;
+      create or replace trigger gagal_uji before insert or update on tampilan for each row execute function gagal_uji()`);
+  const save = () => rs.petugas.put('/tampilan/daftar-pasien', { isi: { urutan: 'nama' } });
+
+  it.each([
+    ['a full disk', '53100', 'DISK_PENUH', /^Ruang simpan server penuh/],
+    ['a statement over its time limit', '57014', 'TERLALU_LAMA', /^Server terlalu lama mengerjakan/],
+  ])('D2, D3: %s is a 503 in Indonesian, in the envelope', async (_what, code, kode, message) => {
+    await failWith(code);
+    const answer = await save();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'error', success: false, error: true, kode });
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+    expect(answer.body).not.toMatch(/No space|base\//);
+  });
+
+  it('/readyz tells of both for a while', async () => {
+    expect(await readyz()).toMatchObject({
+      code: 503,
+      status: 'belum siap',
+      penyimpanan: 'penuh',
+      beban: 'terlalu lama',
+    });
+  });
+});
