@@ -17,17 +17,35 @@ function listMigrations(): Migration[] {
     });
 }
 
+/**
+ * An older program would work on tables whose newer rules it does not know, so it does not start there at all.
+ *
+ * Throws:  ConfigError when a migration has run that this program does not carry.
+ */
+async function assertNoneUnknown(client: ClientBase): Promise<void> {
+  const { rows: tables } = await client.query<{ ada: boolean }>(`select to_regclass('migrasi') is not null as ada`);
+  if (!tables[0]?.ada) return;
+  const { rows } = await client.query<{ nama: string }>('select nama from migrasi order by nama');
+  const known = new Set(listMigrations().map(({ nama }) => nama));
+  const unknown = rows.findLast(({ nama }) => !known.has(nama));
+  if (unknown)
+    throw new ConfigError(
+      `Basis data ini sudah dipakai Nadi yang lebih baru: program ini tidak mengenal migrasi ${unknown.nama}. Jalankan versi yang terakhir dipakai, atau yang lebih baru; datanya tidak diubah.`,
+    );
+}
+
 /** Returns the name of the newest migration that this program carries. */
 export const newestMigration = (): string => listMigrations().at(-1)?.nama ?? '';
 
 /**
  * Runs the migrations that are new: forward only, each once, and one server at a time. Returns their names.
  *
- * Throws:  ConfigError when a migration that has already run was edited since.
+ * Throws:  ConfigError when a migration that has already run was edited since, or is unknown to this program.
  */
 export async function migrate(client: ClientBase): Promise<string[]> {
   await client.query('select pg_advisory_lock(7391)');
   try {
+    await assertNoneUnknown(client);
     await client.query(
       `create table if not exists migrasi (nama text primary key, hash text not null, pada timestamptz not null default now())`,
     );
