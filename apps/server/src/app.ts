@@ -18,6 +18,8 @@ import { healthRoutes } from './platform/health.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+/** How often a stop looks for connections that have become idle. */
+const IDLE_LOOK_MS = 50;
 // Zod's Indonesian sentences appear where a contract gives none of its own.
 z.config(z.locales.id());
 
@@ -69,6 +71,13 @@ export async function buildApp(
     transform: jsonSchemaTransform,
   });
 
+  // A browser keeps its connection open after the answer to a request that was running when the stop began. It would be
+  // waited for as long as connections are kept.
+  let idleLook: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    idleLook = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(idleLook));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -11,6 +11,7 @@ import { buildWeb } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
+import { createEnding } from './platform/ending.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -33,17 +34,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 const MAX_STARTUP_CHECK_MS = 3000;
 
-/** Functions that undo the start, run in reverse order at the end. */
-const closers: (() => unknown)[] = [];
-let closing = false;
-
-async function closeAll(exitCode: number): Promise<never> {
-  if (!closing) {
-    closing = true;
-    for (const close of closers.toReversed()) await Promise.resolve(close()).catch(() => undefined);
-  }
-  process.exit(exitCode);
-}
+const ending = createEnding();
 
 const logStage = (n: number, text: string): void => console.log(`[${n}/6] ${text}`);
 const logDetail = (text: string): void => console.log(`      ${text}`);
@@ -79,7 +70,7 @@ function prepareData({ connections }: DatabaseServer, config: Config, vault: Vau
 async function startServer(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   await checkPort(config);
-  closers.push(lockFolder(config.dataDir));
+  ending.before(lockFolder(config.dataDir));
   const secrets = readSecrets(config.dataDir);
 
   logStage(
@@ -89,7 +80,7 @@ async function startServer(): Promise<void> {
       : 'Menghubungi basis data DATABASE_URL',
   );
   const databaseServer = await openDatabaseServer(config, logDetail);
-  closers.push(() => databaseServer.close());
+  ending.before(() => databaseServer.close());
 
   // The web build runs beside the data set-up, because it uses another core.
   const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : buildWeb();
@@ -101,7 +92,7 @@ async function startServer(): Promise<void> {
 
   logStage(6, 'Membuka layanan');
   const db = openDatabase(databaseServer.connections.app);
-  closers.push(() => db.close());
+  ending.before(() => db.close());
   const users = createUserCache(db);
   const logger = { level: config.log };
   const broadcast = openBroadcast(databaseServer.connections.app, db, {
@@ -110,7 +101,7 @@ async function startServer(): Promise<void> {
   });
   const berkas = await openBerkas(config.dataDir, config.s3);
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
-  if (simulator) closers.push(() => simulator.close());
+  if (simulator) ending.before(() => simulator.close());
   const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
   let jobs: RunningJobs | null = null;
   const services: AppServices = {
@@ -129,7 +120,7 @@ async function startServer(): Promise<void> {
     },
   };
   const app = await buildApp(services, logger);
-  closers.push(() => app.close());
+  ending.before(() => app.close());
   await runBeforeOpen(app);
   jobs = await startJobs(
     databaseServer.connections.owner,
@@ -140,9 +131,9 @@ async function startServer(): Promise<void> {
     ],
     FEATURES.flatMap(({ cleanings = [] }) => cleanings),
   );
-  closers.push(() => jobs?.stop());
+  ending.before(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
-  closers.push(() => broadcast.close());
+  ending.before(() => broadcast.close());
   await app.listen({ port: config.port, host: config.host });
   greet(config, simulator?.alamat ?? null);
 }
@@ -173,14 +164,9 @@ function greet({ port, host, demo }: Config, simulator: string | null): void {
 function fail(error: unknown): void {
   if (error instanceof ConfigError) console.error(`Nadi: ${error.message}`);
   else console.error(`Nadi berhenti karena kesalahan yang tidak terduga: ${(error as Error).stack ?? String(error)}`);
-  void closeAll(1);
+  void ending.end(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!closing) console.log('\nMenghentikan Nadi: menyelesaikan permintaan yang berjalan ...');
-    void closeAll(0);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.onSignal());
 process.on('unhandledRejection', fail);
 startServer().catch(fail);
