@@ -6,6 +6,7 @@ import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createTroubleWatch, type TroubleWatch } from './trouble.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Who asks, for which facility and on which service day. It is made once per request. */
 export type Ctx = {
@@ -74,6 +75,8 @@ export type Database = {
   memory: Memory;
   /** What the database refused work for just now. */
   trouble: TroubleWatch;
+  /** Gives long work, such as an import, its turn; without it some imports would take every connection. */
+  inTurn: Turns;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -336,6 +339,7 @@ export function openDatabase(
   return {
     memory,
     trouble,
+    inTurn: createTurns(Math.max(1, Math.floor(max / 2))),
     read: (ctx, fn, options) =>
       (options?.oneFlight ? runFlight : runTransaction)(
         beginStatement('read only', ctx) +

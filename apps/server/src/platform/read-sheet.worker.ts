@@ -1,7 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
+import { findTooFar } from './sheet-extent.ts';
 
 /** A date is a YYYY-MM-DD string; an empty cell is null. */
 export type SheetCell = string | number | boolean | null;
@@ -10,10 +11,12 @@ export type SheetCell = string | number | boolean | null;
  * spreadsheet shows.
  */
 export type SheetContent = { headings: string[]; rows: { line: number; cells: SheetCell[] }[] };
-export type ReadTask = { content: Uint8Array; maxRows: number };
+export type ReadTask = { path: string; maxRows: number };
 
 const ZIP_MARK = [0x50, 0x4b];
 const MEGABYTE = 1024 * 1024;
+/** No list has a tenth of this. */
+const MAX_COLUMNS = 200;
 /** Bytes of an unpacked workbook: ten thousand lines of twenty columns need about 20 MB. */
 const MAX_UNPACKED = 40 * MEGABYTE;
 /** The mark before each part of an archive, whether its directory names that part or not. */
@@ -23,12 +26,28 @@ const DEFLATED = 8;
 
 class SheetRefusal extends Error {}
 
+const tooLarge = (maxRows: number): SheetRefusal =>
+  new SheetRefusal(
+    `Lembar kerja ini terlalu besar. Paling banyak ${maxRows.toLocaleString('id-ID')} baris sekali impor.`,
+  );
+
+function assertNotTooFar(xml: Buffer): void {
+  const address = findTooFar(xml.toString('latin1'));
+  if (address !== null)
+    throw new SheetRefusal(
+      `Lembar ini terlalu luas: ada isi atau format di ${address.slice(0, 20)}. Hapus baris dan kolom kosong di luar data, lalu coba lagi.`,
+    );
+}
+
 /**
- * Tells whether the parts of an archive are larger than the limit together, unpacked. The sizes that the archive states
- * are not believed, because the library that reads it does not look at them either.
+ * Looks at each part of an archive before the library does: unpacked they may not be larger than the limit together,
+ * and no cell may lie too far out. The sizes that the archive states are not believed, because the library does not
+ * look at them either.
  */
-function exceeds(content: Buffer, limit: number): boolean {
-  let remaining = limit;
+function checkParts(content: Buffer, maxRows: number): void {
+  let remaining = MAX_UNPACKED;
+  // Parts that are not compressed are read where they stand.
+  assertNotTooFar(content);
   for (
     let at = content.indexOf(PART_MARK, 0, 'latin1');
     at >= 0 && at + PART_HEAD_LENGTH <= content.length;
@@ -36,15 +55,21 @@ function exceeds(content: Buffer, limit: number): boolean {
   ) {
     if (content.readUInt16LE(at + 8) !== DEFLATED) continue;
     const start = at + PART_HEAD_LENGTH + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28);
-    try {
-      remaining -= inflateRawSync(content.subarray(start), { maxOutputLength: remaining + 1 }).length;
-    } catch (error) {
-      // Any other error means a broken part, or no part at all, which the library reports later.
-      if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return true;
-    }
-    if (remaining < 0) return true;
+    const part = unpack(content.subarray(start), remaining + 1, maxRows);
+    remaining -= part.length;
+    if (remaining < 0) throw tooLarge(maxRows);
+    assertNotTooFar(part);
   }
-  return false;
+}
+
+/** A broken part, or what is no part at all, counts as empty; the library reports it later. */
+function unpack(packed: Buffer, maxOutputLength: number, maxRows: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxRows);
+    return Buffer.alloc(0);
+  }
 }
 
 /**
@@ -70,6 +95,7 @@ function delimiterOf(text: string): string {
 function readCsv(content: Buffer, maxRows: number): SheetCell[][] {
   const text = decodeText(content);
   if (text.includes('\0')) throw new SheetRefusal('Berkas ini bukan lembar kerja. Pilih berkas xlsx atau CSV.');
+  assertNarrow([{ length: text.slice(0, text.search(/[\r\n]|$/)).split(delimiterOf(text)).length }]);
   // One row more than allowed is parsed, which is enough to see that there are too many.
   const rows = parse(text, {
     delimiter: delimiterOf(text),
@@ -87,18 +113,19 @@ const toCell = (value: unknown): SheetCell => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-async function readTask({ content, maxRows }: ReadTask): Promise<SheetContent> {
-  const buffer = Buffer.from(content);
-  const xlsx = ZIP_MARK.every((byte, n) => buffer[n] === byte);
-  if (xlsx && exceeds(buffer, MAX_UNPACKED))
-    throw new SheetRefusal(
-      `Lembar kerja ini terlalu besar. Paling banyak ${maxRows.toLocaleString('id-ID')} baris sekali impor.`,
-    );
-  const allRows = xlsx
-    ? ((await readSheet(buffer)) as unknown[][]).map((cells) => cells.map(toCell))
-    : readCsv(buffer, maxRows);
-  const numbered = allRows
-    .map((cells, n) => ({ line: n + 1, cells }))
+function assertNarrow(rows: readonly { length: number }[]): void {
+  if (rows.some((cells) => cells.length > MAX_COLUMNS))
+    throw new SheetRefusal(`Lembar ini punya lebih dari ${MAX_COLUMNS} kolom. Pakai lembar contoh.`);
+}
+
+async function readTask({ path, maxRows }: ReadTask): Promise<SheetContent> {
+  const content = readFileSync(path);
+  const xlsx = ZIP_MARK.every((byte, n) => content[n] === byte);
+  if (xlsx) checkParts(content, maxRows);
+  const found = xlsx ? ((await readSheet(content)) as unknown[][]) : readCsv(content, maxRows);
+  assertNarrow(found);
+  const numbered = found
+    .map((cells, n) => ({ line: n + 1, cells: cells.map(toCell) }))
     .filter(({ cells }) => cells.some((s) => s !== null && String(s).trim() !== ''));
   const [headingRow, ...rows] = numbered;
   if (!headingRow) throw new SheetRefusal('Lembar kerja ini kosong.');
@@ -109,10 +136,15 @@ async function readTask({ content, maxRows }: ReadTask): Promise<SheetContent> {
   return { headings: headingRow.cells.map((s) => String(s ?? '').trim()), rows };
 }
 
-try {
-  parentPort?.postMessage(await readTask(workerData as ReadTask));
-} catch (error) {
-  // A refusal of ours goes back as a sentence. Any other error ends this thread.
-  if (!(error instanceof SheetRefusal)) throw error;
-  parentPort?.postMessage({ alasan: error.message });
-}
+process.once('message', (task: ReadTask) => {
+  readTask(task).then(
+    (content) => process.send?.(content),
+    (error: unknown) => {
+      // A refusal of ours goes back as a sentence. Any other error ends this process.
+      if (!(error instanceof SheetRefusal)) throw error;
+      process.send?.({ alasan: error.message });
+    },
+  );
+});
+// Without its parent nobody waits for the answer.
+process.once('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '../limiter.ts';
 
 /** In pixels. A phone's largest picture passes, 100 million pixels don't. */
 const MAX_PIXELS = 50_000_000;

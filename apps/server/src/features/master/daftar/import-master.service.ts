@@ -5,6 +5,7 @@ import type { SheetContent } from '../../../platform/read-sheet.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { startTimeLimit, type TimeLimit } from '../../../platform/time-limit.ts';
 import {
   rollbackToSavepoint,
   lockMany,
@@ -18,6 +19,10 @@ import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
 import { parseCell } from './sheet-cell.ts';
 
 const MAX_EXAMPLES = 20;
+/** A sheet of 10,000 lines takes a few seconds. */
+const MAX_IMPORT_MS = 60_000;
+const TOO_LONG = 'Impor ini terlalu lama, jadi dihentikan dan tidak ada yang disimpan. Bagi lembarnya, lalu coba lagi.';
+const BUSY = 'Beberapa impor faskes Anda masih berjalan. Tunggu sampai selesai, lalu coba lagi.';
 /** How many lines are written together. */
 const WRITE_BATCH = 500;
 /** A line that can be saved. */
@@ -164,6 +169,7 @@ async function checkSheet<K extends MasterListContract>(
   tx: TenantTx,
   m: Master<K>,
   sheet: SheetContent,
+  limit: TimeLimit,
 ): Promise<{ ready: ReadyLine[]; errors: SheetIssue[] }> {
   const columns = sheetColumns(m);
   const { key: keyFields, fallbackKey } = m.contract.sheet;
@@ -187,6 +193,7 @@ async function checkSheet<K extends MasterListContract>(
   const ready = result.filter((h): h is ReadyLine => !Array.isArray(h));
   const errors = [...result.flatMap((h) => (Array.isArray(h) ? h : [])), ...findDuplicates(rows, key)];
   for (const s of m.check || m.ask ? ready.filter(({ unchanged }) => !unchanged) : []) {
+    limit.check();
     for (const [field, messages] of Object.entries(await checkLine(tx, m, s)))
       for (const message of messages)
         errors.push({
@@ -280,35 +287,54 @@ async function saveAll<K extends MasterListContract>(
   tx: TenantTx,
   m: Master<K>,
   ready: readonly ReadyLine[],
+  limit: TimeLimit,
 ): Promise<void> {
   const changed = ready.filter(({ unchanged }) => !unchanged);
-  for (let n = 0; n < changed.length; n += WRITE_BATCH) await saveBatch(tx, m, changed.slice(n, n + WRITE_BATCH));
+  for (let n = 0; n < changed.length; n += WRITE_BATCH) {
+    limit.check();
+    await saveBatch(tx, m, changed.slice(n, n + WRITE_BATCH));
+  }
   await notifyMaster(tx, m.objek, 0);
 }
 
-/** Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. */
+type SheetImport = { file: IncomingBerkas | undefined; save: boolean };
+
+/**
+ * Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. The imports of one facility
+ * wait for each other.
+ */
 export async function importMaster<K extends MasterListContract>(
   db: Database,
   ctx: Ctx,
   m: Master<K>,
-  { file, save }: { file: IncomingBerkas | undefined; save: boolean },
+  { file, save }: SheetImport,
 ): Promise<SheetResult> {
   if (!file) throw sheetError('Pilih berkas lembar kerja dulu');
-  const sheet = await readSheet(file.path, maxRows(m));
-  if (sheet.rows.length === 0) throw sheetError('Lembar kerja ini tidak berisi baris di bawah judulnya.');
-  if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet), false));
-  return db.write(ctx, async (tx) => {
-    await m.lock?.(tx);
-    const result = await checkSheet(tx, m, sheet);
-    if (result.errors.length > 0)
-      throw new AppError('VALIDASI', {
-        errors: {
-          file: [`${result.errors.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`],
-        },
-        data: summarize(m, sheet, result, false),
-      });
-    await lockOld(tx, m, result.ready);
-    await saveAll(tx, m, result.ready);
-    return summarize(m, sheet, result, true);
+  return db.inTurn(ctx.faskesId, BUSY, async () => {
+    const sheet = await readSheet(file.path, maxRows(m));
+    if (sheet.rows.length === 0) throw sheetError('Lembar kerja ini tidak berisi baris di bawah judulnya.');
+    const limit = startTimeLimit(MAX_IMPORT_MS, TOO_LONG);
+    if (!save) return db.read(ctx, async (tx) => summarize(m, sheet, await checkSheet(tx, m, sheet, limit), false));
+    return db.write(ctx, (tx) => saveSheet(tx, m, sheet, limit));
   });
+}
+
+async function saveSheet<K extends MasterListContract>(
+  tx: TenantTx,
+  m: Master<K>,
+  sheet: SheetContent,
+  limit: TimeLimit,
+): Promise<SheetResult> {
+  await m.lock?.(tx);
+  const result = await checkSheet(tx, m, sheet, limit);
+  if (result.errors.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: {
+        file: [`${result.errors.length} isian salah, jadi tidak ada yang disimpan. Perbaiki, lalu impor lagi.`],
+      },
+      data: summarize(m, sheet, result, false),
+    });
+  await lockOld(tx, m, result.ready);
+  await saveAll(tx, m, result.ready, limit);
+  return summarize(m, sheet, result, true);
 }
