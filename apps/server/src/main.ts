@@ -21,7 +21,9 @@ import { lockFolder } from './platform/lock-folder.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
+import { listSenders } from './platform/feature.ts';
 import { startJobs } from './platform/jobs.ts';
+import { outboxJobs } from './platform/send-outbox.ts';
 import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -127,6 +129,7 @@ async function startServer(): Promise<void> {
     app.log,
     [
       berkasJob(berkas, { db, store: berkas.store, log: app.log }),
+      ...outboxJobs(services, listSenders(FEATURES), app.log),
       ...FEATURES.flatMap((feature) => feature.jobs?.(services) ?? []),
     ],
     FEATURES.flatMap(({ cleanings = [] }) => cleanings),

@@ -2,6 +2,7 @@ import type { LiveTopic } from '@nadi/contract/live-topics';
 import type { ClientBase } from 'pg';
 import type { AppServices, NadiApp } from './app-type.ts';
 import type { Cleaning, Job } from './jobs.ts';
+import { setOutboxSenders, type OutboxSender } from './outbox.ts';
 import type { Filling } from './slot.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Feature = {
   topics?: readonly LiveTopic[];
   /** The topics that this feature alone writes into the outbox. */
   outbox?: readonly string[];
+  /** The outside services that it tells what the outbox holds, of its own topics or of those upstream. */
+  senders?: readonly OutboxSender[];
   routes?: readonly ((app: NadiApp) => void)[];
   /** Brings stored data up to date at the start, after the migrations, with the connection that owns the tables. */
   prepare?: (client: ClientBase, notify: (message: string) => void) => Promise<unknown>;
@@ -29,7 +32,15 @@ export type Feature = {
   fills?: readonly Filling[];
 };
 
+export const listSenders = (features: readonly Feature[]): OutboxSender[] =>
+  features.flatMap(({ senders = [] }) => senders);
+
 /** Gives every feature upstream what those downstream have declared for it. Doing it twice changes nothing. */
 export function fillSlots(features: readonly Feature[]): void {
   for (const { name, fills = [] } of features) for (const filling of fills) filling.apply(name);
+  const topics = new Set(features.flatMap(({ outbox = [] }) => outbox));
+  for (const { service, topics: sent } of listSenders(features))
+    for (const topic of sent)
+      if (!topics.has(topic)) throw new Error(`nobody writes the topic ${topic} that ${service} is to be told`);
+  setOutboxSenders(listSenders(features));
 }

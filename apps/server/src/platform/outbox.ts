@@ -1,14 +1,74 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { AppServices } from './app-type.ts';
 import type { TenantTx } from './db.ts';
 
+/** A message as its sender gets it. It may come twice, so the sender tells the service `id` as the message's own. */
+export type OutboxMessage = {
+  id: number;
+  topik: string;
+  muatan: Record<string, unknown>;
+  faskesId: number;
+  /** 1 for the first try. */
+  percobaan: number;
+};
+
+/** What the service said. Anything thrown means that nobody knows, or that the service is away: it is tried again. */
+export type SendResult = 'terkirim' | { ditolak: string };
+
+/** Tells one outside service what happened. `send` runs outside any transaction. */
+export type OutboxSender = {
+  /** The service's name, as it is stored and shown, such as `satusehat`. */
+  service: string;
+  topics: readonly string[];
+  send(services: AppServices, message: OutboxMessage, signal: AbortSignal): Promise<SendResult>;
+};
+
+let senders: readonly OutboxSender[] = [];
+
+/** Says who is told from now on; the features declare it. */
+export const setOutboxSenders = (all: readonly OutboxSender[]): void => void (senders = all);
+
+const servicesOf = (topic: string): string[] => {
+  const names = senders.filter(({ topics }) => topics.includes(topic)).map(({ service }) => service);
+  return names.length > 0 ? names : [''];
+};
+
 /**
- * Writes down what an outside service must be told, in the transaction that made it true. A job sends it later
- * (decisions D22).
+ * Writes down what outside services must be told, in the transaction that made it true. A job sends it later (decisions
+ * D22). A topic is `<what>.<what happened>`, and its payload holds `<what>_id`.
  */
 export async function enqueueOutbox(tx: TenantTx, topic: string, payload: Record<string, unknown>): Promise<void> {
   await tx.exec(outboxSql(topic, sql`select ${JSON.stringify(payload)}::jsonb`));
 }
 
 /** The same as a part of a larger statement; `payload` selects one jsonb value for each entry. */
-export const outboxSql = (topic: string, payload: Sql): Sql =>
-  sql`insert into outbox (topik, muatan) select ${topic}, m.muatan from (${payload}) m (muatan)`;
+export function outboxSql(topic: string, payload: Sql): Sql {
+  const what = topic.slice(0, topic.indexOf('.'));
+  return sql`insert into outbox (topik, muatan, layanan, acuan)
+    select ${topic}, m.muatan, l.layanan, coalesce(${`${what}/`}::text || (m.muatan ->> ${`${what}_id`}::text), '')
+    from (${payload}) m (muatan) cross join unnest(${servicesOf(topic)}::text[]) l (layanan)`;
+}
+
+export type OutboxStatus = 'menunggu' | 'terkirim' | 'ditolak';
+/** One message about something, for its page. */
+export type SentMessage = {
+  id: number;
+  layanan: string;
+  topik: string;
+  status: OutboxStatus;
+  alasan: string;
+  percobaan: number;
+  terkirim_pada: string | null;
+};
+
+/** Lists what services were told, or are to be told, about something such as `kunjungan/12`, the oldest first. */
+export const listOutbox = (tx: TenantTx, acuan: string): Promise<SentMessage[]> =>
+  tx.rows(sql`
+    select id, layanan, topik, (array['menunggu', 'terkirim', 'ditolak'])[status] as status, alasan, percobaan, terkirim_pada
+    from outbox where acuan = ${acuan} and layanan <> '' order by id`);
+
+/** Puts a rejected message back in line. Returns false when it was not rejected, or is somebody else's. */
+export const resendOutbox = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.exec(
+    sql`update outbox set status = 1, percobaan = 0, alasan = '', coba_pada = now() where id = ${id} and status = 3`,
+  )) === 1;

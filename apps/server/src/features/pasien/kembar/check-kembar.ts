@@ -1,27 +1,14 @@
 import { KEMBAR_SUSPECTED_SKOR, comparerFor } from '@nadi/domain/pasien/kembar';
-import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Database, TenantTx } from '../../../platform/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import { listActiveFaskes, systemCtx, type ActiveFaskes } from '../../../platform/system-ctx.ts';
 import { listCalon, listPersons, setFixedPlan } from './calon.repository.ts';
 import * as repo from './kembar.repository.ts';
-import { listFaskes, type CheckedFaskes } from './faskes.repository.ts';
 
 const BATCH_SIZE = 50;
 /** This is enough to check a newly loaded facility with a million patients in one or two nights. */
 const MAX_DURATION_MS = 2 * 3_600_000;
 const timeLimit = (): AbortSignal => AbortSignal.timeout(MAX_DURATION_MS);
-
-/** The check has no user, so nothing here is audited as an action of a person. */
-const systemCtx = ({ id, zona, panjang_norm }: CheckedFaskes): Ctx => ({
-  faskesId: id,
-  akunId: 0,
-  izin: [],
-  zona,
-  today: tanggalInZone(Date.now(), zona),
-  normLength: panjang_norm,
-  requestId: 'pekerjaan',
-  idempotensi: null,
-});
 
 /** Brings the work list up to date for one patient: new suspected pairs are added, corrected ones are closed. */
 export async function checkPasien(tx: TenantTx, pasienId: number): Promise<void> {
@@ -62,7 +49,7 @@ const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapua
  */
 async function checkUntilDone(
   db: Database,
-  faskes: CheckedFaskes,
+  faskes: ActiveFaskes,
   { list, take }: CheckSource,
   signal: AbortSignal,
 ): Promise<number> {
@@ -86,7 +73,7 @@ async function checkUntilDone(
 /** Checks all patients that were saved since the last run, in every facility. */
 export async function checkKembarQueue(db: Database, signal = timeLimit()): Promise<number> {
   let count = 0;
-  for (const faskes of await listFaskes(db)) count += await checkUntilDone(db, faskes, QUEUE_SOURCE, signal);
+  for (const faskes of await listActiveFaskes(db)) count += await checkUntilDone(db, faskes, QUEUE_SOURCE, signal);
   return count;
 }
 
@@ -96,7 +83,7 @@ export async function checkKembarQueue(db: Database, signal = timeLimit()): Prom
  */
 export async function sweepKembar(db: Database, signal = timeLimit()): Promise<number> {
   let count = 0;
-  for (const faskes of await listFaskes(db)) count += await checkUntilDone(db, faskes, SAPUAN_SOURCE, signal);
+  for (const faskes of await listActiveFaskes(db)) count += await checkUntilDone(db, faskes, SAPUAN_SOURCE, signal);
   return count;
 }
 

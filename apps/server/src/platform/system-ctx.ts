@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Zone } from '@nadi/domain/tanggal/tanggal';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import type { Ctx, Database } from './db.ts';
+
+export type ActiveFaskes = { id: number; zona: Zone; panjang_norm: number };
+
+/** Lists the facilities that jobs work through, one after another. */
+export const listActiveFaskes = (db: Database): Promise<ActiveFaskes[]> =>
+  db.platform((tx) => tx.rows(sql`select id, zona, panjang_norm from faskes where aktif order by id`));
+
+/** The context of a job. It has no user, so nothing that it does is audited as an action of a person. */
+export const systemCtx = ({ id, zona, panjang_norm }: ActiveFaskes): Ctx => ({
+  faskesId: id,
+  akunId: 0,
+  izin: [],
+  zona,
+  today: tanggalInZone(Date.now(), zona),
+  normLength: panjang_norm,
+  requestId: 'pekerjaan',
+  idempotensi: null,
+});
