@@ -245,7 +245,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * Twice the cores keep server and database busy. More connections only make more transactions stand in line at the same
  * counters, and cost memory each: on two cores four of them created a third more patients a second than ten.
  */
-const defaultPoolSize = (): number => Math.max(4, 2 * os.availableParallelism());
+const defaultPoolSize = (): number => Math.min(Math.max(4, 2 * os.availableParallelism()), MAX_POOL_SIZE);
+/** The embedded server takes 80 connections, jobs and tools among them. */
+const MAX_POOL_SIZE = 48;
 
 export function openDatabase(
   connections: pg.ClientConfig,

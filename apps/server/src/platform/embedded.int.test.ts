@@ -1,5 +1,6 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, assert, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openBroadcast, type Broadcast } from './broadcast.ts';
@@ -96,6 +97,16 @@ describe('a start', () => {
       const recovered = await openEmbedded(dir, (message) => told.push(message), { patienceMs: 500 });
       await recovered.close();
       expect(told).toContainEqual(expect.stringMatching(/^basis data sedang memulihkan diri; menunggu \(\d+ detik\)$/));
+    }));
+
+  it('of a tool beside a running server takes that one, and leaves it to whoever watches it', () =>
+    openOwn(async (dir) => {
+      const watching = await openEmbedded(dir);
+      const tool = await openEmbedded(dir);
+      tool.leave();
+      await watching.close();
+      await wait(1500);
+      expect(existsSync(path.join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
     }));
 
   it('that can come to nothing ends with the database’s own reason', () =>

@@ -21,7 +21,12 @@ import { findDisguise, findPrograms } from './embedded-programs.ts';
 import { readPostmaster, superviseDatabase } from './postmaster.ts';
 
 export type Connections = { owner: pg.ClientConfig; app: pg.ClientConfig; superuser: pg.ClientConfig | null };
-export type DatabaseServer = { connections: Connections; close(): Promise<void> };
+export type DatabaseServer = {
+  connections: Connections;
+  /** Leaves the server to another program that watches it. */
+  leave(): void;
+  close(): Promise<void>;
+};
 
 /** Sized for a machine of 2 GB. A larger installation should bring its own server through DATABASE_URL. */
 const SETTINGS = {
@@ -219,7 +224,7 @@ export async function openEmbedded(
     await supervisor.stop();
     throw error;
   }
-  return { connections, close: () => supervisor.stop() };
+  return { connections, leave: () => supervisor.leave(), close: () => supervisor.stop() };
 }
 
 function waitForExit(child: ChildProcess, nama: string): Promise<void> {

@@ -95,6 +95,7 @@ export async function openExternal(url: string): Promise<DatabaseServer> {
   }
   return {
     connections: { owner, app: { ...owner, options: '-c role=nadi_app' }, superuser: null },
+    leave: () => undefined,
     close: async () => undefined,
   };
 }

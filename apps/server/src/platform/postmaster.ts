@@ -25,7 +25,7 @@ export function readPostmaster(folder: string): Postmaster | null {
 const WATCH_MS = 500;
 const MAX_RESTART_MS = 10_000;
 
-export type Supervisor = { start(): void; stop(): Promise<void> };
+export type Supervisor = { start(): void; /** Watches no longer. */ leave(): void; stop(): Promise<void> };
 
 /**
  * Keeps the database in `folder` running: starts it again when it ended, whoever ended it, and whether it was started
@@ -44,7 +44,6 @@ export function superviseDatabase(
   let failures = 0;
   let startedAt = 0;
   let hurried = 0;
-  let timer: NodeJS.Timeout | undefined;
 
   const isStarting = (): boolean => child !== null && child.exitCode === null && child.signalCode === null;
 
@@ -68,11 +67,12 @@ export function superviseDatabase(
       process.kill(postmaster.pid, 'SIGINT');
     } else if (!postmaster.starting) failures = 0;
   };
-  timer = setInterval(look, WATCH_MS);
+  const timer = setInterval(look, WATCH_MS);
   timer.unref();
 
   return {
     start,
+    leave: () => clearInterval(timer),
     stop: async () => {
       clearInterval(timer);
       const pid = readPostmaster(folder)?.pid ?? (isStarting() ? child?.pid : undefined);

@@ -19,9 +19,12 @@ export async function openForTool(): Promise<DatabaseServer> {
   const unlock = tryLock(config.dataDir);
   const databaseServer = await openDatabaseServer(config);
   // Another Nadi process holds the folder, so migrating and stopping the database is left to that one.
-  if (unlock === null) return { connections: databaseServer.connections, close: async () => undefined };
+  if (unlock === null) {
+    databaseServer.leave();
+    return { ...databaseServer, close: async () => undefined };
+  }
   await withOwner(databaseServer.connections.owner, migrate);
-  return { connections: databaseServer.connections, close: () => databaseServer.close().finally(unlock) };
+  return { ...databaseServer, close: () => databaseServer.close().finally(unlock) };
 }
 
 function tryLock(dataDir: string): (() => void) | null {
