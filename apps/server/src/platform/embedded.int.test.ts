@@ -78,42 +78,34 @@ describe('its log', () => {
 });
 
 describe('a start', () => {
-  const openOwn = async (work: (dir: string) => Promise<void>): Promise<void> => {
-    const dir = mkdtempSync(path.join(inject('database').folder, 'sendiri-'));
-    try {
-      await (await openEmbedded(dir)).close();
-      await work(dir);
-    } finally {
-      rmSync(dir, { recursive: true, force: true });
-    }
-  };
+  /** One database for all of these, which the last of them spoils. */
+  let dir: string;
+  beforeAll(() => void (dir = mkdtempSync(path.join(inject('database').folder, 'sendiri-'))));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('waits as long as the database recovers, and says so', () =>
-    openOwn(async (dir) => {
-      // A recovery from an archive that answers late takes longer than the start would wait for a silent database.
-      appendFileSync(path.join(dir, 'postgres', 'postgresql.auto.conf'), `restore_command = 'sleep 1; false'\n`);
-      writeFileSync(path.join(dir, 'postgres', 'recovery.signal'), '');
-      const told: string[] = [];
-      const recovered = await openEmbedded(dir, (message) => told.push(message), { patienceMs: 500 });
-      await recovered.close();
-      expect(told).toContainEqual(expect.stringMatching(/^basis data sedang memulihkan diri; menunggu \(\d+ detik\)$/));
-    }));
+  it('of a tool beside a running server takes that one, and leaves it to whoever watches it', async () => {
+    const watching = await openEmbedded(dir);
+    const tool = await openEmbedded(dir);
+    tool.leave();
+    await watching.close();
+    await wait(1500);
+    expect(existsSync(path.join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
 
-  it('of a tool beside a running server takes that one, and leaves it to whoever watches it', () =>
-    openOwn(async (dir) => {
-      const watching = await openEmbedded(dir);
-      const tool = await openEmbedded(dir);
-      tool.leave();
-      await watching.close();
-      await wait(1500);
-      expect(existsSync(path.join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
-    }));
+  it('waits as long as the database recovers, and says so', async () => {
+    // A recovery from an archive that answers late takes longer than the start would wait for a silent database.
+    appendFileSync(path.join(dir, 'postgres', 'postgresql.auto.conf'), `restore_command = 'sleep 1; false'\n`);
+    writeFileSync(path.join(dir, 'postgres', 'recovery.signal'), '');
+    const told: string[] = [];
+    const recovered = await openEmbedded(dir, (message) => told.push(message), { patienceMs: 500 });
+    await recovered.close();
+    expect(told).toContainEqual(expect.stringMatching(/^basis data sedang memulihkan diri; menunggu \(\d+ detik\)$/));
+  });
 
-  it('that can come to nothing ends with the database’s own reason', () =>
-    openOwn(async (dir) => {
-      writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '12\n');
-      await expect(openEmbedded(dir, () => undefined, { patienceMs: 1500 })).rejects.toThrow(
-        /tidak menjawab.*postgres\.log.*FATAL: +database files are incompatible/s,
-      );
-    }));
+  it('that can come to nothing ends with the database’s own reason', async () => {
+    writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(openEmbedded(dir, () => undefined, { patienceMs: 1000 })).rejects.toThrow(
+      /tidak menjawab.*postgres\.log.*FATAL: +database files are incompatible/s,
+    );
+  });
 });

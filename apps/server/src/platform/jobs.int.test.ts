@@ -131,6 +131,7 @@ describe('a database that goes away while a job runs', () => {
     try {
       await vi.waitFor(() => expect(runner.running()).toBe(false), { timeout: 10_000, interval: 20 });
       expect(log).toContain('the jobs stopped by themselves');
+      await vi.waitFor(() => expect(log).toContain('the jobs could not start again yet'), { timeout: 10_000 });
       await setConnectable(true);
       await vi.waitFor(() => expect(runner.running()).toBe(true), { timeout: 10_000, interval: 20 });
       await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 10_000, interval: 50 });
