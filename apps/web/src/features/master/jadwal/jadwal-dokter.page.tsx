@@ -90,14 +90,18 @@ function DokterWeek({
   );
 }
 
-/** Weekly schedules, leaves and extra practices of one doctor at a time. The doctor is kept in the address. */
+/**
+ * Weekly schedules, leaves and extra practices of one doctor at a time. The doctor is kept in the address;
+ * without one the first stands there, so that the page is never empty.
+ */
 export function JadwalDokterPage() {
   const urlFilters = useUrlFilters();
   const dokter = useQuery(dokterQuery);
   const actions = useJadwalActions();
   const [place, setPlace] = useState<WeekPlace>(() => ({ hari: weekdayOf(today()), index: 0 }));
-  const dokterId = urlFilters.numberOf('dokter');
-  const picked = dokter.data?.find(({ id }) => id === dokterId);
+  const requested = urlFilters.numberOf('dokter');
+  const picked = requested === 0 ? dokter.data?.[0] : dokter.data?.find(({ id }) => id === requested);
+  const dokterId = picked?.id ?? requested;
   useShortcut('tambah', () => actions.addJadwal(dokterId, place.hari), {
     enabled: actions.may.add && picked !== undefined,
   });
@@ -116,7 +120,7 @@ export function JadwalDokterPage() {
           className={css['dokter'] ?? ''}
           aria-label="Dokter"
           data={[
-            { value: '', label: 'Pilih dokter' },
+            ...(picked ? [] : [{ value: '', label: 'Pilih dokter' }]),
             ...(dokter.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
           ]}
           value={picked ? String(dokterId) : ''}

@@ -227,14 +227,21 @@ describe('the week of a doctor', () => {
     );
   });
 
-  it('without a doctor asks for one; another is one choice away', async () => {
+  it('without a doctor opens with the first; another is one choice away', async () => {
     const all = installServer(baseAnswers);
+    const askedFor = (): (string | null | undefined)[] =>
+      all.filter(({ path }) => path === '/jadwal-dokter/daftar').map(({ query }) => query.get('dokter_id'));
     await showPage(<JadwalDokterPage />, { path: '/apps/jadwal-dokter', ability: FULL_ABILITY });
-    await screen.findByText('Jadwal mingguan, cuti, dan praktik tambahannya tampil di sini.');
+    await screen.findByRole('button', { name: /^Senin 08.00–12.00/ });
+    expect(askedFor()).toEqual(['41']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dokter' }), 'drg. Sari');
-    await waitFor(() =>
-      expect(all.find(({ path }) => path === '/jadwal-dokter/daftar')?.query.get('dokter_id')).toBe('42'),
-    );
+    await waitFor(() => expect(askedFor()).toEqual(['41', '42']));
+  });
+
+  it('a doctor of the address who is not known is not another one: it asks for one', async () => {
+    installServer(baseAnswers);
+    await showPage(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=999', ability: FULL_ABILITY });
+    await screen.findByText('Jadwal mingguan, cuti, dan praktik tambahannya tampil di sini.');
   });
 });
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { DenahRuangan } from './denah-ruangan.tsx';
 import { INSTALASI_PAGE, KAMAR_PAGE, RUANGAN_PAGE, UNIT_PAGE } from './ruangan-forms.tsx';
+import { RuanganTable } from './ruangan-table.tsx';
 import type { TreeNode } from './tree.ts';
 import css from './ruangan.module.css';
 import { calonQuery } from './ruangan.queries.ts';
@@ -200,6 +201,8 @@ export function NodeDetails({ node: s, actions }: { node: TreeNode; actions: Rua
           ]}
         />
       )}
+      {s.kind === 'instalasi' && <RuanganTable rooms={s.data.unit.flatMap((u) => u.ruangan)} withUnit />}
+      {s.kind === 'unit' && <RuanganTable rooms={s.data.ruangan} />}
       {s.kind === 'ruangan' && <RuanganDetails key={s.data.id} ruangan={s.data} actions={actions} />}
     </article>
   );

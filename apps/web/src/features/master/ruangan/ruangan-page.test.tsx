@@ -28,6 +28,19 @@ describe('the tree', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rawat Jalan');
   });
 
+  it('an installation shows its rooms with what goes on in each, and a name opens its room', async () => {
+    installServer(answerRuangan);
+    await openPage('instalasi-1');
+    const rooms = within(screen.getByRole('table', { name: 'Ruangan' }));
+    expect(rooms.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'RuanganUnitJenis kunjunganKodeDokter hari iniStatus',
+      'Poli Umum 1Poli UmumRawat JalanA14 menunggu',
+    ]);
+    await userEvent.click(rooms.getByRole('link', { name: 'Poli Umum 1' }));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Poli Umum 1');
+    expect(screen.queryByRole('table', { name: 'Ruangan' })).toBeNull();
+  });
+
   it('is walked with the arrows: they choose, open and close; one stop of the tab key', async () => {
     installServer(answerRuangan);
     await openPage();

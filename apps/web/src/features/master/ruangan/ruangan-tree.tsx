@@ -2,7 +2,7 @@ import { IconBed, IconBuildingHospital, IconChevronRight, IconDoor, IconStack2 }
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { moveInTree } from './tree.ts';
+import { INACTIVE, moveInTree, ruanganState } from './tree.ts';
 import type { TreeNode } from './tree.ts';
 import css from './ruangan.module.css';
 
@@ -19,18 +19,6 @@ function NodeIcon({ node }: { node: TreeNode }) {
   if (node.kind === 'instalasi') return <IconBuildingHospital {...ICON_PROPS} />;
   if (node.kind === 'unit') return <IconStack2 {...ICON_PROPS} />;
   return node.data.jenis_kunjungan === RAWAT_INAP ? <IconBed {...ICON_PROPS} /> : <IconDoor {...ICON_PROPS} />;
-}
-
-/** The state of a room in a word: the free beds of a ward, how many wait elsewhere. */
-function nodeState(node: TreeNode): string {
-  if (!node.aktif) return 'Tidak aktif';
-  if (node.kind !== 'ruangan') return '';
-  const bed = node.data.kamar.flatMap((k) => k.bed);
-  if (node.data.jenis_kunjungan === RAWAT_INAP)
-    return bed.length === 0
-      ? 'Belum ada tempat tidur'
-      : `${bed.filter((b) => b.status === 1).length} dari ${bed.length} kosong`;
-  return node.data.menunggu > 0 ? `${node.data.menunggu} menunggu` : '';
 }
 
 /**
@@ -94,7 +82,9 @@ export function RuanganTree({ node, pickedKey, onPick, onClicked, onExpand }: Ru
           )}
           <NodeIcon node={s} />
           <span className={css['namaSimpul']}>{s.nama}</span>
-          <span className={css['keadaan']}>{nodeState(s)}</span>
+          <span className={css['keadaan']}>
+            {s.kind === 'ruangan' ? ruanganState(s.data) : s.aktif ? '' : INACTIVE}
+          </span>
         </li>
       ))}
     </ul>

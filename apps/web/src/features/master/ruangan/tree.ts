@@ -1,3 +1,4 @@
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { InstalasiDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
 
 export type TreeNode = {
@@ -55,6 +56,17 @@ function unitNodes(unit: UnitDenah, instalasi: InstalasiDenah, { collapsed, word
     },
     ...(expanded ? children : []),
   ];
+}
+
+export const INACTIVE = 'Tidak aktif';
+/** What goes on in a room, in a word: the free beds of a ward, how many wait elsewhere. */
+export function ruanganState({ aktif, jenis_kunjungan, kamar, menunggu }: RuanganDenah): string {
+  if (!aktif) return INACTIVE;
+  if (jenis_kunjungan !== RAWAT_INAP) return menunggu > 0 ? `${menunggu} menunggu` : '';
+  const bed = kamar.flatMap((k) => k.bed);
+  return bed.length === 0
+    ? 'Belum ada tempat tidur'
+    : `${bed.filter((b) => b.status === 1).length} dari ${bed.length} kosong`;
 }
 
 /** Builds the tree as it is shown, from top to bottom. A search expands every node that contains a match. */
