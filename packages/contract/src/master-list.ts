@@ -28,7 +28,11 @@ export const SheetIssue = z.object({
 });
 export type SheetIssue = z.infer<typeof SheetIssue>;
 
-/** The most issues that an answer lists; `jumlah_galat` counts all of them. */
+/** One cell of a row that exists already and will be changed by the sheet. Both values are texts as sheets show them. */
+export const SheetChange = z.object({ baris: z.int(), kolom: z.string(), lama: z.string(), baru: z.string() });
+export type SheetChange = z.infer<typeof SheetChange>;
+
+/** The most issues, and changes, that an answer lists; `jumlah_galat` and `jumlah_perubahan` count all of them. */
 export const MAX_SHEET_ISSUES = 200;
 export const MAX_SHEET_ROWS = 10_000;
 
@@ -39,6 +43,8 @@ export const SheetResult = z.object({
   tetap: z.int(),
   jumlah_galat: z.int(),
   galat: z.array(SheetIssue),
+  jumlah_perubahan: z.int(),
+  perubahan: z.array(SheetChange),
   /** The first lines as they will be saved, as texts in the order of the sheet's titles. */
   contoh: z.array(z.array(z.string())),
   tersimpan: z.boolean(),

@@ -30,6 +30,8 @@ type ReadyLine = {
   lineNo: number;
   cells: Record<string, unknown>;
   input: Record<string, unknown>;
+  /** What stands in the fields of the row now; empty for a new one. */
+  base: Record<string, unknown>;
   old: MasterRow | null;
   unchanged: boolean;
 };
@@ -103,35 +105,39 @@ const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
     .join(KEY_SEPARATOR);
 
 /**
- * Turns a line into what would be saved, or into its errors. An existing row keeps the fields that the sheet has no
- * column for.
+ * Turns a line into what would be saved, or into all its errors: cells that can't be read, names that are not known and
+ * fields that may not be so are told together, one error for a column. An existing row keeps the fields that the sheet
+ * has no column for.
  */
 function interpretLine<K extends MasterListContract>(
   m: Master<K>,
   { lineNo, cells, errors }: SheetLine,
   { kolom, key, old, readLine }: ReadContext,
 ): ReadyLine | SheetIssue[] {
-  if (errors.length > 0) return errors;
   const existing = old.get(keyOf(cells, key)) ?? null;
   const result = readLine?.(cells, existing) ?? { input: cells };
-  const columnOf = (field: string): SheetColumn | undefined => kolom.find((k) => k.kolom === field);
-  const lineError = (field: string, message: string): SheetIssue => ({
-    baris: lineNo,
-    kolom: columnOf(field)?.title ?? null,
-    isi: String(cells[field] ?? '').slice(0, 60),
-    pesan: message,
-  });
-  const namaErrors = Object.entries(result.errors ?? {}).flatMap(([field, messages]) =>
-    messages.map((message) => lineError(field, message)),
-  );
-  if (namaErrors.length > 0) return namaErrors;
+  const found = [...errors];
+  const addError = (field: string, message: string): void => {
+    const title = kolom.find((k) => k.kolom === field)?.title ?? null;
+    if (title !== null && found.some((e) => e.kolom === title)) return;
+    found.push({ baris: lineNo, kolom: title, isi: String(cells[field] ?? '').slice(0, 60), pesan: message });
+  };
+  for (const [field, messages] of Object.entries(result.errors ?? {}))
+    for (const message of messages) addError(field, message);
   const base = existing ? (m.contract.Input.safeParse(existing).data ?? {}) : {};
   const input = m.contract.Input.safeParse({ ...base, ...result.input });
-  if (!input.success) return input.error.issues.map((i) => lineError(String(i.path[0] ?? ''), i.message));
+  const hasColumn = (field: string): boolean => kolom.some((k) => k.kolom === field);
+  for (const { path, message } of input.error?.issues ?? []) {
+    const field = String(path[0] ?? '');
+    // A field without a column of its own is made of cells that are wrong already.
+    if (found.length === 0 || hasColumn(field)) addError(field, message);
+  }
+  if (found.length > 0 || !input.success) return found;
   return {
     lineNo,
     cells,
     input: input.data,
+    base,
     old: existing,
     unchanged: existing !== null && JSON.stringify(input.data) === JSON.stringify(base),
   };
@@ -213,15 +219,19 @@ function summarize<K extends MasterListContract>(
   saved: boolean,
 ): SheetResult {
   const columns = sheetColumns(m);
-  const formatLine = (s: ReadyLine): string[] => {
-    const cells: Record<string, unknown> = {
-      ...s.old,
-      ...s.cells,
-      ...s.input,
-      ...m.writeCells?.(s.input as Parameters<NonNullable<typeof m.writeCells>>[0]),
-    };
-    return columns.map((k) => formatCell(cells[k.kolom], k.jenis) ?? '');
+  const textsOf = (cells: Record<string, unknown>, input: Record<string, unknown>): string[] => {
+    const all = { ...cells, ...input, ...m.writeCells?.(input as Parameters<NonNullable<typeof m.writeCells>>[0]) };
+    return columns.map((k) => formatCell((all as Record<string, unknown>)[k.kolom], k.jenis) ?? '');
   };
+  const formatLine = (s: ReadyLine): string[] => textsOf({ ...s.old, ...s.cells }, s.input);
+  const changes = ready.flatMap((s) => {
+    if (s.old === null || s.unchanged) return [];
+    const before = textsOf(s.old, s.base);
+    return formatLine(s).flatMap((baru, n) => {
+      const lama = before[n] ?? '';
+      return lama === baru ? [] : [{ baris: s.lineNo, kolom: (columns[n] as SheetColumn).title, lama, baru }];
+    });
+  });
   return {
     jumlah: sheet.rows.length,
     baru: ready.filter((s) => s.old === null).length,
@@ -229,6 +239,8 @@ function summarize<K extends MasterListContract>(
     tetap: ready.filter((s) => s.unchanged).length,
     jumlah_galat: errors.length,
     galat: errors.slice(0, MAX_SHEET_ISSUES),
+    jumlah_perubahan: changes.length,
+    perubahan: changes.slice(0, MAX_SHEET_ISSUES),
     contoh: ready.slice(0, MAX_EXAMPLES).map(formatLine),
     tersimpan: saved,
   };

@@ -202,6 +202,13 @@ describe('its sheet', () => {
       'Nama penjamin;Kelompok;Kontak;Aktif\nasuransi sehat;asuransi;024 111;ya\nAsuransi Baru;perusahaan;;\nAsuransi Swasta;asuransi;;ya\n';
     const preview = (await importSheet(rs, csv(text))).json().data;
     expect(preview).toMatchObject({ jumlah: 3, baru: 1, ubah: 1, tetap: 1, jumlah_galat: 0, tersimpan: false });
+    expect(preview).toMatchObject({
+      jumlah_perubahan: 2,
+      perubahan: [
+        { baris: 2, kolom: 'Nama penjamin', lama: 'Asuransi Sehat', baru: 'asuransi sehat' },
+        { baris: 2, kolom: 'Kontak', lama: '', baru: '024 111' },
+      ],
+    });
     expect(await listPenjamin(rs, 'baru')).toEqual([]);
     expect((await importSheet(rs, csv(text), true)).json().data).toMatchObject({ baru: 1, ubah: 1, tersimpan: true });
     expect(await listPenjamin(rs, '111')).toMatchObject([{ deskripsi: 'asuransi sehat', versi: 2 }]);
@@ -216,6 +223,22 @@ describe('its sheet', () => {
       tersimpan: true,
     });
     expect(await listPenjamin(rs, 'nusantara')).toMatchObject([{ kontak: '(024) 000-0000' }]);
+  });
+
+  it('tells all that is wrong with a line at once, a column once', async () => {
+    const rs = await t.newFaskes();
+    const text = 'Nama penjamin,Kelompok,Aktif\n,apa saja,mungkin\n=1+1,apa saja,ya\n';
+    expect(
+      (await importSheet(rs, csv(text)))
+        .json()
+        .data.galat.map((g: { baris: number; kolom: string }) => [g.baris, g.kolom]),
+    ).toEqual([
+      [2, 'Aktif'],
+      [2, 'Nama penjamin'],
+      [2, 'Kelompok'],
+      [3, 'Nama penjamin'],
+      [3, 'Kelompok'],
+    ]);
   });
 
   it('one wrong line and nothing is saved: every wrong cell with its line and reason', async () => {

@@ -14,6 +14,8 @@ const RESULT = {
   ubah: 1,
   tetap: 0,
   jumlah_galat: 0,
+  jumlah_perubahan: 0,
+  perubahan: [],
   galat: [],
   contoh: [['Asuransi Cahaya', 'asuransi', '024', 'ya']],
   tersimpan: false,
@@ -53,6 +55,24 @@ it('looks at a sheet first, says what it would do, and saves it when asked; a lo
     '/penjamin/impor?simpan=true',
   ]);
   expect(send[1]?.headers['Idempotency-Key']).toBe(send[2]?.headers['Idempotency-Key']);
+});
+
+it('shows the old value beside the new one of what changes', async () => {
+  await openDialog((u) =>
+    u.answer(
+      200,
+      answer({
+        ...RESULT,
+        baru: 0,
+        jumlah_perubahan: 3,
+        perubahan: [{ baris: 2, kolom: 'Kontak', lama: '', baru: '024 111' }],
+      }).body,
+    ),
+  );
+  const cells = (await screen.findByRole('row', { name: /2 Kontak/ })).querySelectorAll('td');
+  expect([...cells].map((cell) => cell.textContent)).toEqual(['2', 'Kontak', '-', '024 111']);
+  expect(screen.getByText('3 isian berubah; yang tampil 1 yang pertama.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Baris pertama' })).toBeNull();
 });
 
 it('shows every wrong cell with its line and reason, and saves nothing', async () => {

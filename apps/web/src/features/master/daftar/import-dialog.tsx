@@ -54,6 +54,35 @@ function IssueTable({ result }: { result: SheetResult }) {
   );
 }
 
+const CHANGE_COLUMNS: readonly DataColumn<SheetResult['perubahan'][number]>[] = [
+  { head: 'Baris', width: 64, cell: ({ baris }) => baris },
+  { head: 'Kolom', width: 180, cell: ({ kolom }) => kolom },
+  { head: 'Lama', className: css['panjang'], cell: ({ lama }) => lama || '-' },
+  { head: 'Baru', className: css['panjang'], cell: ({ baru }) => baru || '-' },
+];
+
+/** What changes in rows that exist already, the old value beside the new one. */
+function ChangeTable({ result }: { result: SheetResult }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Yang berubah">
+        <DataTable
+          className={`${tabel['table']} ${css['galatBaris']}`}
+          columns={CHANGE_COLUMNS}
+          rows={result.perubahan}
+        />
+      </div>
+      {result.jumlah_perubahan > result.perubahan.length && (
+        <p className={css['ket']}>
+          {formatNumber(result.jumlah_perubahan)} isian berubah; yang tampil {formatNumber(result.perubahan.length)}{' '}
+          yang pertama.
+        </p>
+      )}
+    </>
+  );
+}
+
 function ExampleTable({ result, contract }: { result: SheetResult; contract: MasterListContract }) {
   const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
   return (
@@ -166,7 +195,10 @@ export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps
         (result.jumlah_galat > 0 ? (
           <IssueTable result={result} />
         ) : (
-          <ExampleTable result={result} contract={contract} />
+          <>
+            {result.perubahan.length > 0 && <ChangeTable result={result} />}
+            {(result.baru > 0 || result.perubahan.length === 0) && <ExampleTable result={result} contract={contract} />}
+          </>
         ))}
       <div className={css['kaki']}>
         <span className={css['renggang']} />

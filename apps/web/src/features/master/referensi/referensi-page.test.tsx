@@ -226,6 +226,8 @@ describe('the page of reference lists', () => {
           ubah: 0,
           tetap: 0,
           jumlah_galat: 0,
+          jumlah_perubahan: 0,
+          perubahan: [],
           galat: [],
           contoh: [['Muna', '', 'ya']],
           tersimpan: u.path.endsWith('true'),
