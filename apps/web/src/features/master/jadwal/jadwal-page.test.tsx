@@ -239,9 +239,10 @@ describe('the week of a doctor', () => {
   });
 
   it('a doctor of the address who is not known is not another one: it asks for one', async () => {
-    installServer(baseAnswers);
+    const all = installServer(baseAnswers);
     await showPage(<JadwalDokterPage />, { path: '/apps/jadwal-dokter?dokter=999', ability: FULL_ABILITY });
     await screen.findByText('Jadwal mingguan, cuti, dan praktik tambahannya tampil di sini.');
+    expect(all.some(({ path }) => path === '/jadwal-dokter/daftar')).toBe(false);
   });
 });
 
