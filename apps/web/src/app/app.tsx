@@ -32,6 +32,7 @@ function Lead({ to }: { to: Exclude<Decision, 'show'> }) {
   const { user } = useSession();
   if (to === 'home') return <Navigate to={safeTarget(search)} replace />;
   if (to === 'access-control') return <Navigate to={PATHS.accessControl} replace />;
+  if (to === 'superadmin') return <Navigate to={PATHS.superadmin} replace />;
   if (to === 'not-found') return <Navigate to={PATHS.notFound} replace />;
   const after = user || pathname === PATHS.home ? '' : `?ke=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`${PATHS.login}${after}`} replace />;

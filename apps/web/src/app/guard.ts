@@ -4,7 +4,16 @@ import type { Permission } from '@nadi/domain/akses/permission';
 export type Access = 'always' | 'guest' | 'signed-in' | Permission;
 
 export type Visitor = { role: string; may: (permission: Permission) => boolean } | null;
-export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'not-found';
+export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'superadmin' | 'not-found';
+
+/**
+ * The one page of a visitor who is nobody of the facility's staff: a patient, or the superadmin, who belongs to no
+ * facility, so that every call of a facility's page would be refused.
+ */
+const OUTSIDERS: Partial<Record<string, 'access-control' | 'superadmin'>> = {
+  client: 'access-control',
+  superadmin: 'superadmin',
+};
 
 /**
  * The guard of platform.md 2.2. `access` is null for an address at which no page stands. A page that the visitor may not
@@ -12,10 +21,10 @@ export type Decision = 'show' | 'login' | 'home' | 'access-control' | 'not-found
  */
 export function decide(access: Access | null, visitor: Visitor): Decision {
   if (access === 'always') return 'show';
-  const isClient = visitor?.role === 'client';
-  if (access === 'guest') return !visitor ? 'show' : isClient ? 'access-control' : 'home';
+  if (access === 'guest') return visitor ? (OUTSIDERS[visitor.role] ?? 'home') : 'show';
   if (!visitor) return 'login';
-  if (isClient) return 'access-control';
+  const own = OUTSIDERS[visitor.role];
+  if (own) return own === 'superadmin' && access === 'view superadmin' ? 'show' : own;
   if (access === null) return 'not-found';
   return access === 'signed-in' || visitor.may(access) ? 'show' : 'login';
 }

@@ -30,8 +30,11 @@ const DOCUMENTED: Record<string, string> = {
   '/apps/jadwal-dokter': 'view karyawan',
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',
+  '/superadmin': 'view superadmin',
 };
 const visitorOf = (kode: string): Visitor => {
+  // The server gives a platform account this one right (platform/user-cache.ts); it belongs to no facility.
+  if (kode === 'superadmin') return { role: kode, may: (permission) => permission === 'view superadmin' };
   const izin = DEFAULT_PERAN.find((peran) => peran.kode === kode)?.izin ?? [];
   return { role: kode, may: (permission) => permission === 'view dashboard' || hasIzin(izin, permission) };
 };
@@ -56,6 +59,12 @@ describe('platform.md 2.2: the guard', () => {
     ['who may, sees it', 'kasir', 'view kunjungan', 'show'],
     ['who may not, is led to the login', 'kasir', 'view antrean', 'login'],
     ['the dashboard is for whoever is signed in', 'apoteker', 'view dashboard', 'show'],
+    ['the superadmin belongs to no facility: the login leads to his own page', 'superadmin', 'guest', 'superadmin'],
+    ['which he sees', 'superadmin', 'view superadmin', 'show'],
+    ['he sees no page of a facility, whose calls would all be refused', 'superadmin', 'view dashboard', 'superadmin'],
+    ['also none that asks for no permission', 'superadmin', 'signed-in', 'superadmin'],
+    ['nor one that does not exist', 'superadmin', null, 'superadmin'],
+    ['his page is nobody else’s', 'admin', 'view superadmin', 'login'],
     ['an address without a page is a 404', 'petugas', null, 'not-found'],
     ['which only those who are signed in are told', null, null, 'login'],
   ])('%s', (_rule, kode, access, expected) =>
@@ -76,6 +85,7 @@ describe('platform.md 2.2: the guard', () => {
     ['kasir', ['/', '/apps/icd', '/apps/kunjungan']],
     ['manajemen', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan']],
     ['client', []],
+    ['superadmin', []],
   ])('opens to %s, of the pages in the shell, exactly these', (kode, paths) => {
     const shown = ALL_PAGES.filter(
       ({ layout, access }) => layout !== 'full' && decide(access, visitorOf(kode)) === 'show',

@@ -67,6 +67,12 @@ const PAGES = {
     layout: 'full',
     load: async () => (await import('./plain-pages.tsx')).AccessControlPage,
   },
+  superadmin: {
+    title: 'Superadmin',
+    access: 'view superadmin',
+    layout: 'full',
+    load: async () => (await import('./plain-pages.tsx')).SuperadminPage,
+  },
   generalConsent: {
     title: 'Persetujuan umum',
     access: 'always',

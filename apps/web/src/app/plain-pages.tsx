@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
 import { logout, useSession } from '../platform/session.ts';
@@ -20,11 +21,41 @@ export function NotFoundPage() {
   );
 }
 
+/** Signs out and leads to the login. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => void logout().then(() => navigate(PATHS.login, { replace: true }));
+}
+
+/**
+ * Where the superadmin lands, in English as the document has it for superadmin screens. The account belongs to no
+ * facility, and there is no way yet to choose one, so this page asks the server for nothing.
+ */
+export function SuperadminPage() {
+  const { user } = useSession();
+  const leave = useLeave();
+  useEffect(() => {
+    document.title = 'Superadmin · Nadi';
+  }, []);
+  return (
+    <main className={css['plain']} lang="en">
+      <h1 className="visually-hidden">Superadmin</h1>
+      <EmptyState
+        title={`Signed in as ${user?.name ?? 'superadmin'}`}
+        action={<Button onClick={leave}>Sign out</Button>}
+      >
+        A superadmin account belongs to no facility. Choosing a tenant and the audit log are not part of this version
+        yet, so there is nothing to open here. To register patients, sign in with an account of the facility.
+      </EmptyState>
+    </main>
+  );
+}
+
 /** Where a person of role 'client' lands: there is nothing for them in the staff app. */
 export function AccessControlPage() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const leave = (): void => void logout().then(() => navigate(PATHS.login, { replace: true }));
+  const leave = useLeave();
   return (
     <main className={css['plain']}>
       <h1 className="visually-hidden">Akses terbatas</h1>

@@ -3,6 +3,7 @@ export const PATHS = {
   login: '/login',
   notFound: '/error-404',
   accessControl: '/access-control',
+  superadmin: '/superadmin',
   generalConsent: '/documents/general-consent',
   home: '/',
   antrean: '/apps/antrean',
