@@ -1,4 +1,6 @@
+import type { FormToOpen } from './operations.ts';
 import { DRAFT_PREFIX, session } from './session.ts';
+import { createStore } from './store.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
 
 const LIFE_MS = 12 * 60 * 60_000;
@@ -6,9 +8,22 @@ const LIFE_MS = 12 * 60 * 60_000;
 const FURTHER = '~';
 
 type Owner = { userId: number; faskes: number | null };
-type Kept = Owner & { pada: number; isi: unknown; catatan?: unknown; label?: string };
-/** `slot`: the name it is stored under; `key`: the form it belongs to ('pasien:baru', 'kunjungan:123'). */
-export type StoredDraft = { slot: string; key: string; at: Date; label: string; values: unknown; note: unknown };
+type Kept = Owner & { pada: number; isi: unknown; catatan?: unknown; label?: string; buka?: FormToOpen };
+/**
+ * `slot`: the name it is stored under; `key`: the form it belongs to ('pasien:baru', 'kunjungan:123'). `opens`: how its
+ * form is opened again from elsewhere; null for a form that only its own page opens.
+ */
+export type StoredDraft = {
+  slot: string;
+  key: string;
+  at: Date;
+  label: string;
+  values: unknown;
+  note: unknown;
+  opens: FormToOpen | null;
+};
+/** What is kept of a form, besides when. */
+export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null };
 
 function owner(): Owner | null {
   const { user } = session();
@@ -19,7 +34,62 @@ const prefixOf = (who: Owner): string => `${DRAFT_PREFIX}${who.faskes ?? 0}:${wh
 /** False on plain http, where nothing can be sealed, and while nobody is signed in. */
 export const draftsAvailable = (): boolean => vaultAvailable() && owner() !== null;
 
-export const dropDraft = (slot: string): void => localStorage.removeItem(slot);
+/** Counts what happened to the drafts of this browser, for those who list them. */
+export const draftChanges = createStore(0);
+export const tellDraftChange = (): void => draftChanges.set(draftChanges.get() + 1);
+
+export function dropDraft(slot: string): void {
+  localStorage.removeItem(slot);
+  tellDraftChange();
+}
+
+/** Puts a dropped draft back as it was stored; the answer of {@link takeAwayDraft}. */
+type PutBack = () => void;
+
+/** Drops a draft that somebody may want back a moment later. */
+export function takeAwayDraft(slot: string): PutBack {
+  const stored = localStorage.getItem(slot);
+  dropDraft(slot);
+  return () => {
+    if (stored === null) return;
+    localStorage.setItem(slot, stored);
+    tellDraftChange();
+  };
+}
+
+const LOCK_PREFIX = 'nadi-draf-terbuka:';
+
+/** Says to every tab of this browser that an open form has the draft, until the answer is called or the tab is gone. */
+function holdDraft(slot: string): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // There are no locks where there is no vault either, and in tests.
+  const { locks } = navigator as { locks?: LockManager | null };
+  void (locks ? locks.request(LOCK_PREFIX + slot, () => held) : held).then(tellDraftChange);
+  return release;
+}
+
+/** The draft that an open form has; see {@link holdDraft}. `start` and `stop` follow the form being shown. */
+export function createDraftHold() {
+  let slot: string | null = null;
+  let release: () => void = () => undefined;
+  const hold = (next: string | null): string | null => {
+    release();
+    slot = next;
+    release = next === null ? () => undefined : holdDraft(next);
+    return next;
+  };
+  return { current: () => slot, hold, start: () => void hold(slot), stop: () => release() };
+}
+
+/** The drafts that an open form has, in this tab or another one; nobody has lost them. */
+async function heldDrafts(): Promise<ReadonlySet<string>> {
+  const { locks } = navigator as { locks?: LockManager | null };
+  const { held = [] } = (await locks?.query()) ?? {};
+  return new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)));
+}
 
 /** Null, and removed, when the draft is corrupt, too old, somebody else's, or sealed with a key that is gone. */
 async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
@@ -34,6 +104,7 @@ async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
         label: kept.label ?? '',
         values: kept.isi,
         note: kept.catatan ?? null,
+        opens: kept.buka ?? null,
       };
   } catch {
     // It is removed below, as one that is too old is.
@@ -42,13 +113,17 @@ async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
   return null;
 }
 
-/** The drafts of one form, or of every form without a key; the latest comes first. */
+/** The drafts of one form, or of every form without a key, that no open form has; the latest comes first. */
 export async function readDrafts(key?: string): Promise<StoredDraft[]> {
   const who = owner();
   if (!who || !vaultAvailable()) return [];
   const prefix = prefixOf(who);
+  const open = await heldDrafts();
   const slots = Object.keys(localStorage).filter(
-    (name) => name.startsWith(prefix) && (key === undefined || name.slice(prefix.length).split(FURTHER)[0] === key),
+    (name) =>
+      name.startsWith(prefix) &&
+      !open.has(name) &&
+      (key === undefined || name.slice(prefix.length).split(FURTHER)[0] === key),
   );
   const drafts = await Promise.all(slots.map((slot) => readSlot(slot, who)));
   return drafts.filter((draft) => draft !== null).toSorted((a, b) => b.at.getTime() - a.at.getTime());
@@ -63,14 +138,19 @@ export function freeSlot(key: string): string | null {
 }
 
 /** Rejects when the browser's storage is full or broken. */
-export async function writeDraft(
-  slot: string,
-  { values, note, label }: { values: unknown; note: unknown; label: string },
-): Promise<Date | null> {
+export async function writeDraft(slot: string, { values, note, label, opens }: DraftContent): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
   const at = new Date();
-  const kept: Kept = { pada: at.getTime(), ...who, isi: values, catatan: note, label };
+  const kept: Kept = {
+    pada: at.getTime(),
+    ...who,
+    isi: values,
+    catatan: note,
+    label,
+    ...(opens ? { buka: opens } : {}),
+  };
   localStorage.setItem(slot, await seal(kept));
+  tellDraftChange();
   return at;
 }

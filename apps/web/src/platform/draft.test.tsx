@@ -59,10 +59,15 @@ async function signIn(userId = 7, faskes = 1): Promise<void> {
 }
 
 type FormValues = { nama: string };
-type TestFormProps = { name?: string; note?: string; belongs?: (note: unknown) => boolean };
-function TestForm({ name = 'uji', note, belongs }: TestFormProps) {
+type TestFormProps = { name?: string; note?: string; belongs?: (note: unknown) => boolean; wanted?: string };
+function TestForm({ name = 'uji', note, belongs, wanted }: TestFormProps) {
   const form = useForm<FormValues>({ defaultValues: { nama: '' } });
-  const draft = useDraft<FormValues>(name, form, { note, label: () => 'SITI', ...(belongs ? { belongs } : {}) });
+  const draft = useDraft<FormValues>(name, form, {
+    note,
+    label: () => 'SITI',
+    wanted,
+    ...(belongs ? { belongs } : {}),
+  });
   const { isDirty } = form.formState;
   return (
     <>
@@ -262,4 +267,59 @@ it('one that can’t be kept is said, once', async () => {
   await userEvent.type(screen.getByLabelText('Nama'), ' AMINAH');
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   expect(screen.queryByText(/Draf tidak dapat disimpan/)).toBeNull();
+});
+
+/** The locks of a browser whose other tabs hold `elsewhere`; those of this tab join them while they are held. */
+function stubLocks(elsewhere: readonly string[]): Set<string> {
+  const held = new Set(elsewhere);
+  const locks = {
+    request: async (name: string, run: () => Promise<void>) => {
+      held.add(name);
+      await run();
+      held.delete(name);
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+  return held;
+}
+
+it('one that a form of another tab has open is not offered as left behind, and is offered once that tab is gone', async () => {
+  await typeAndLeave();
+  const [slot = ''] = draftKeys();
+  const held = stubLocks([`nadi-draf-terbuka:${slot}`]);
+  openForm();
+  await settle();
+  expectNoOffer();
+  expect(await readDrafts()).toEqual([]);
+  cleanup();
+  held.clear();
+  openForm();
+  await takeUp();
+});
+
+it('of an open form is held, and let go when the form is closed', async () => {
+  const held = stubLocks([]);
+  openForm();
+  await settle();
+  await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
+  await waitForSaved();
+  expect(held.size).toBe(1);
+  expect(await readDrafts()).toEqual([]);
+  cleanup();
+  await settle();
+  expect(held.size).toBe(0);
+  expect(await readDrafts()).toHaveLength(1);
+});
+
+it('the one that a form was opened for is taken up at once; one that does not fit any more is said', async () => {
+  await typeAndLeave();
+  const [slot = ''] = draftKeys();
+  openForm({ wanted: slot });
+  await waitFor(() => expect(shownNama()).toBe('SITI'));
+  expectNoOffer();
+  cleanup();
+  openForm({ wanted: slot, belongs: () => false });
+  expect(await screen.findByText(/draf itu tidak dipakai/)).toBeDefined();
+  expect(shownNama()).toBe('');
 });

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
-import { dropDraft, draftsAvailable, freeSlot, readDrafts, writeDraft } from './draft-store.ts';
-import type { StoredDraft } from './draft-store.ts';
+import { createDraftHold, dropDraft, draftsAvailable, freeSlot, readDrafts, writeDraft } from './draft-store.ts';
+import type { DraftContent, StoredDraft } from './draft-store.ts';
+import type { FormToOpen } from './operations.ts';
 
 const WAIT_MS = 800;
 
@@ -26,6 +27,10 @@ type DraftOptions = {
   label?: () => string;
   /** Called with its note after a draft was put into the form. */
   onTake?: (note: unknown) => void;
+  /** How the form is opened again for its draft; without it the draft is offered only where the form stands. */
+  opens?: FormToOpen;
+  /** The draft that the form was opened for: it is taken up at once. */
+  wanted?: string | undefined;
 };
 
 let failureNotified = false;
@@ -39,6 +44,19 @@ function notifyFailure(): void {
 }
 
 /**
+ * Where a form's own draft is stored: the draft that was taken up, or one begun by typing. While the form is open, no
+ * other tab offers it as one that was left behind.
+ */
+function useHeldSlot() {
+  const [held] = useState(createDraftHold);
+  useEffect(() => {
+    held.start();
+    return held.stop;
+  }, [held]);
+  return held;
+}
+
+/**
  * Keeps what is typed in an encrypted draft, and offers the drafts of earlier forms when the form opens again. Nothing is
  * put into the form before the user takes it up, and what he types beside an offer gets a draft of its own.
  * `key` names the form and its record ('pasien:baru', 'kunjungan:123'). Files are not kept.
@@ -46,44 +64,50 @@ function notifyFailure(): void {
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,
-  { note = null, belongs, label, onTake }: DraftOptions = {},
+  { note = null, belongs, label, onTake, opens, wanted }: DraftOptions = {},
 ): Draft {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [offered, setOffered] = useState<readonly StoredDraft[]>([]);
-  const facts = useEffectEvent(() => ({ note, label: label?.() ?? '' }));
+  const beside = (): Omit<DraftContent, 'values'> => ({ note, label: label?.() ?? '', opens: opens ?? null });
   const belongsHere = useEffectEvent((kept: unknown) => belongs?.(kept) ?? true);
-  /** Where this form's own draft is stored: the draft that was taken up, or one begun by typing. */
-  const slot = useRef<string | null>(null);
+  const slot = useHeldSlot();
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const generation = useRef(0);
 
+  const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
+    const mine = drafts.filter((draft) => draft.slot !== slot.current() && belongsHere(draft.note));
+    setOffered(mine);
+    if (wanted === undefined || slot.current() !== null) return;
+    const asked = mine.find((draft) => draft.slot === wanted);
+    if (asked) take(asked);
+    else
+      toast.info('Data ini sudah berubah sejak drafnya dibuat, jadi draf itu tidak dipakai. Yang tampil data terbaru.');
+  });
   useEffect(() => {
     let gone = false;
-    void readDrafts(key).then((drafts) => {
-      if (!gone) setOffered(drafts.filter((draft) => draft.slot !== slot.current && belongsHere(draft.note)));
-    });
+    void readDrafts(key).then((drafts) => gone || offer(drafts));
     return () => {
       gone = true;
     };
   }, [key]);
 
   /** Resolves false when the draft could not be kept. */
-  async function writeTo(values: unknown, beside: { note: unknown; label: string }): Promise<boolean> {
+  async function writeTo(content: DraftContent): Promise<boolean> {
     const mine = generation.current;
-    const target = (slot.current ??= freeSlot(key));
+    const target = slot.current() ?? slot.hold(freeSlot(key));
     if (target === null) return false;
     try {
-      const at = await writeDraft(target, { values, ...beside });
+      const at = await writeDraft(target, content);
       if (mine !== generation.current) dropDraft(target);
-      else if (target === slot.current) setSavedAt(at);
+      else if (target === slot.current()) setSavedAt(at);
       return true;
     } catch {
       notifyFailure();
       return false;
     }
   }
-  const write = useEffectEvent((values: unknown) => void writeTo(values, facts()));
+  const write = useEffectEvent((values: unknown) => void writeTo({ values, ...beside() }));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -105,8 +129,8 @@ export function useDraft<T extends FieldValues, O = T>(
   function take(draft: StoredDraft): void {
     clearTimeout(timer.current);
     // What was typed beside the offer is a draft by itself, and is offered the next time.
-    if (dirty.current) void writeTo(form.getValues(), { note, label: label?.() ?? '' });
-    slot.current = draft.slot;
+    if (dirty.current) void writeTo({ values: form.getValues(), ...beside() });
+    slot.hold(draft.slot);
     form.reset({ ...form.getValues(), ...(draft.values as T) }, { keepDefaultValues: true });
     setSavedAt(draft.at);
     setOffered([]);
@@ -123,14 +147,15 @@ export function useDraft<T extends FieldValues, O = T>(
     discard: () => {
       generation.current += 1;
       clearTimeout(timer.current);
-      if (slot.current !== null) dropDraft(slot.current);
-      slot.current = null;
+      const own = slot.current();
+      if (own !== null) dropDraft(own);
+      slot.hold(null);
       setSavedAt(null);
     },
     keep: draftsAvailable()
       ? () => {
           clearTimeout(timer.current);
-          return writeTo(form.getValues(), { note, label: label?.() ?? '' });
+          return writeTo({ values: form.getValues(), ...beside() });
         }
       : null,
   };

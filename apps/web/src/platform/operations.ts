@@ -11,9 +11,19 @@ export type PasienOptions = {
   ibu_norm?: number;
   autoNavigate?: boolean;
   onSaved?: (norm: number) => void;
+  /** The draft to go on with. */
+  draft?: string;
 };
-/** `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given. */
-export type KunjunganOptions = { norm?: number; nama?: string; pendaftaran?: number; onSaved?: () => void };
+/** `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given. `draft`: the one to go on with. */
+export type KunjunganOptions = {
+  norm?: number;
+  nama?: string;
+  pendaftaran?: number;
+  onSaved?: () => void;
+  draft?: string;
+};
+/** A form and how it is opened; plain values only, because a draft keeps it. */
+export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };
 /**
  * Without `b` the user searches for the second patient. `takDikenal`: `a` is an unknown patient whose name is known by
  * now.
@@ -44,6 +54,12 @@ export function createKunjungan(options: KunjunganOptions = {}): void {
   if (kunjunganOperation.get() || !can(needed)) return;
   serial += 1;
   kunjunganOperation.set({ serial, options });
+}
+
+/** Opens a form for a draft of it, which it then goes on with. */
+export function openDraft({ form, options }: FormToOpen, draft: string): void {
+  if (form === 'pasien') createPasien({ ...options, draft });
+  else createKunjungan({ ...options, draft });
 }
 
 /** Opens the merge of two patients who are one person. */

@@ -3,7 +3,7 @@ export type Shortcut = {
   id: string;
   keys: string;
   label: string;
-  group: 'Di mana saja' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari';
+  group: 'Di mana saja' | 'Home' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari';
 };
 
 export const SHORTCUTS = [
@@ -13,6 +13,7 @@ export const SHORTCUTS = [
   { id: 'cek-kepesertaan', keys: 'F4', label: 'Cek kepesertaan BPJS', group: 'Di mana saja' },
   { id: 'tab', keys: 'Alt+1…9', label: 'Pindah halaman terbuka', group: 'Di mana saja' },
   { id: 'bantuan', keys: '?', label: 'Semua pintasan', group: 'Di mana saja' },
+  { id: 'perlu-ditindak', keys: 'Alt+P', label: 'Ke yang perlu ditindak', group: 'Home' },
   { id: 'tutup', keys: 'Esc', label: 'Tutup', group: 'Di mana saja' },
   { id: 'isian-berikut', keys: 'Enter', label: 'Isian berikutnya', group: 'Formulir' },
   { id: 'simpan', keys: 'Ctrl+Enter', label: 'Simpan formulir', group: 'Formulir' },

@@ -7,12 +7,15 @@ import { PartsChart, BarList } from '../../ui/bar-list.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
 import { ChartPanel } from '../../ui/chart-panel.tsx';
+import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { KeyFigures, WAITING_LIMIT_MINUTES } from './key-figures.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
 import type { BerandaRange } from './beranda.queries.ts';
+import { PerluDitindak } from './perlu-ditindak.tsx';
+import { draftItem } from './work-items.ts';
 import { CurrentAntrean, SetupNeeded, QuickActions } from './side-panel.tsx';
 
 const RANGES: { value: BerandaRange; label: string; previous: string }[] = [
@@ -85,6 +88,7 @@ export function BerandaPage() {
   const query = useQuery(berandaQuery(range, null));
   const span = RANGES.find((one) => one.value === range) ?? { label: 'Hari ini', previous: 'pekan lalu' };
   const data = query.data?.data;
+  const drafts = useWaitingDrafts();
   const [openedAt] = useState(() => Date.now());
   const now = new Date(query.dataUpdatedAt || openedAt);
   return (
@@ -107,6 +111,7 @@ export function BerandaPage() {
         <SetupNeeded />
         <QuickActions />
         {data && <CurrentAntrean antrean={data.antrean} />}
+        <PerluDitindak items={drafts.map(draftItem)} />
       </aside>
     </div>
   );

@@ -79,6 +79,11 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       belongs: (draftNorm) => draftMatches(options, draftNorm),
       label: () => pasien?.nama ?? '',
       onTake: () => lastKunjungan.restore(),
+      opens: {
+        form: 'kunjungan',
+        options: existing ? { pendaftaran: existing.id } : options.norm === undefined ? {} : { norm: options.norm },
+      },
+      wanted: options.draft,
     },
   );
   const {

@@ -47,6 +47,12 @@ function initialValues({
   };
 }
 
+/** What a draft keeps of how its form was opened: for whom, and not what was to follow the save. */
+function openedWith(options: PasienOptions): PasienOptions {
+  const { autoNavigate: _navigates, onSaved: _follows, draft: _former, ...forWhom } = options;
+  return forWhom;
+}
+
 /** `bukan_kembar`: why the one being typed is none of the likely duplicates. */
 type NewPasien = PasienFormOutput & { bukan_kembar?: KembarAlasan | null };
 
@@ -76,6 +82,8 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     note: openedFor,
     belongs: (note) => note === openedFor,
     label: () => form.getValues('nama') || 'pasien baru',
+    opens: { form: 'pasien', options: openedWith(options) },
+    wanted: options.draft,
   });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);

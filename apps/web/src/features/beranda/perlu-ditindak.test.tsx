@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { readDrafts, writeDraft, freeSlot } from '../../platform/draft-store.ts';
+import { kunjunganOperation, pasienOperation } from '../../platform/operations.ts';
+import type { FormToOpen } from '../../platform/operations.ts';
+import { answer } from '../../testing/server.ts';
+import { installServer, showPage } from '../../testing/page.tsx';
+import { BerandaPage } from './beranda.page.tsx';
+
+const BERANDA = {
+  tanggal: '2026-11-23',
+  kunjungan: 0,
+  kunjungan_pembanding: 0,
+  menunggu: 0,
+  terlama_menit: null,
+  rata_tunggu_menit: null,
+  pasien_baru: 0,
+  per_jam: [],
+  per_ruangan: [],
+  penjamin: [],
+  tunggu_per_jam: [],
+  antrean: [],
+};
+
+afterEach(() => {
+  pasienOperation.set(null);
+  kunjunganOperation.set(null);
+});
+
+async function leaveDraft(key: string, label: string, opens: FormToOpen | null): Promise<void> {
+  await writeDraft(freeSlot(key) ?? '', { values: {}, note: null, label, opens });
+}
+async function showHome(): Promise<void> {
+  installServer(({ path }) => (path === '/beranda' ? answer(BERANDA) : undefined));
+  await showPage(<BerandaPage />, { ability: ['create pasien', 'create kunjungan', 'update kunjungan'] });
+}
+
+it('A3: drafts of patients and visits stand on Home, and going on opens the form with that draft', async () => {
+  await showHome();
+  await screen.findByText('Tidak ada yang menunggu tindakan Anda.');
+  await leaveDraft('pasien:baru', 'SITI AMINAH', { form: 'pasien', options: { nik: '3374' } });
+  await leaveDraft('kunjungan:ubah:9:1', 'BUDI', { form: 'kunjungan', options: { pendaftaran: 9 } });
+  await leaveDraft('master:merk', 'merk baru', null);
+  await userEvent.click(await screen.findByRole('button', { name: /^Lanjutkan Draf \d\d\.\d\d, SITI AMINAH$/ }));
+  const drafts = await readDrafts();
+  const slotOf = (whom: string): string | undefined => drafts.find(({ label }) => label === whom)?.slot;
+  expect(pasienOperation.get()?.options).toEqual({ nik: '3374', draft: slotOf('SITI AMINAH') });
+  await userEvent.click(screen.getByRole('button', { name: /^Lanjutkan Draf .*BUDI$/ }));
+  expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 9, draft: slotOf('BUDI') });
+  expect(screen.queryByText(/merk baru/)).toBeNull();
+});
+
+it('goes by keys alone: Alt+P to the list, arrows through it, Delete drops a draft, and ten seconds bring it back', async () => {
+  await showHome();
+  await leaveDraft('pasien:baru', 'SITI', { form: 'pasien', options: {} });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await leaveDraft('pasien:baru', 'BUDI', { form: 'pasien', options: {} });
+  await screen.findByRole('button', { name: /^Lanjutkan .*SITI/ });
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  expect(document.activeElement?.textContent).toMatch(/BUDI/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^Lanjutkan .*SITI/);
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Lanjutkan .*SITI/ })).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/BUDI/);
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+  await screen.findByRole('button', { name: /^Lanjutkan .*SITI/ });
+});

@@ -1,0 +1,96 @@
+import { IconAlertTriangleFilled, IconClockExclamation, IconPencil } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { comboOf, useShortcut } from '../../platform/shortcut.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import css from './beranda.module.css';
+import type { Urgency, WorkItem } from './work-items.ts';
+
+const LOOKS: Record<Urgency, { icon: Icon; look: string | undefined }> = {
+  draf: { icon: IconPencil, look: css['plainSign'] },
+  segera: { icon: IconClockExclamation, look: css['warn'] },
+  terlambat: { icon: IconAlertTriangleFilled, look: css['bad'] },
+};
+
+type RowProps = { item: WorkItem; tabStop: boolean };
+
+function WorkRow({ item, tabStop }: RowProps) {
+  const { icon: SignIcon, look } = LOOKS[item.urgency];
+  const tabIndex = tabStop ? 0 : -1;
+  return (
+    <li className={css['work']} data-row={item.id}>
+      <SignIcon className={look} size={16} stroke={1.8} aria-hidden="true" />
+      <span className={css['workText']}>
+        <span>{item.title}</span>
+        <small>{item.detail}</small>
+      </span>
+      <span className={css['workActions']}>
+        <button type="button" data-open tabIndex={tabIndex} onClick={item.open.run}>
+          {item.open.label}
+          <span className="visually-hidden"> {item.title}</span>
+        </button>
+        {item.drop && (
+          <button type="button" tabIndex={tabIndex} onClick={item.drop.run}>
+            {item.drop.label}
+            <span className="visually-hidden"> {item.title}</span>
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/**
+ * What waits for somebody's hand, the most pressing first. It is one tab stop: arrows, Home and End go through it, Enter
+ * opens the row that has the focus, Delete drops its draft.
+ */
+export function PerluDitindak({ items }: { items: readonly WorkItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  );
+  function goTo(target: number): void {
+    const item = items[Math.max(0, Math.min(target, items.length - 1))];
+    if (!item) return;
+    setChosen(item.id);
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"] [data-open]`)?.focus();
+  }
+  useShortcut('perlu-ditindak', () => goTo(at), { enabled: items.length > 0 });
+
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    setChosen(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const combo = comboOf(event.nativeEvent);
+    const target = { '↓': at + 1, '↑': at - 1, Home: 0, End: items.length - 1 }[combo];
+    const drop = combo === 'Delete' && !event.repeat ? items[at]?.drop : undefined;
+    if (target !== undefined) goTo(target);
+    else if (drop) {
+      goTo(at + 1 < items.length ? at + 1 : at - 1);
+      drop.run();
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <section className={css['workList']} aria-labelledby="perlu-ditindak">
+      <div className={css['queueHead']}>
+        <h2 id="perlu-ditindak">Perlu ditindak</h2>
+        {items.length > 0 && <Kbd>{keysOf('perlu-ditindak')}</Kbd>}
+      </div>
+      {items.length === 0 ? (
+        <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+        <ul ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>
+          {items.map((item, index) => (
+            <WorkRow key={item.id} item={item} tabStop={index === at} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
