@@ -21,7 +21,8 @@ export type Broadcast = {
  * instead of one for each event; a clerk does not notice a tenth of a second.
  */
 const GATHER_MS = 120;
-const HEARTBEAT_MS = 20_000;
+/** A desk is told within two seconds that its line is gone, so it must hear more often than that (web: line-watch.ts). */
+const HEARTBEAT_MS = 800;
 /**
  * The most bytes that may wait for a slow reader. Beyond this the reader is cut off and reconnects with its
  * Last-Event-ID.

@@ -2,6 +2,7 @@ import type { LiveEvent as LiveMessage } from '@nadi/contract/live-event';
 import { LIVE_EVENT_PATH, LIVE_TOPICS } from '@nadi/contract/live-topics';
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useEffect, useEffectEvent } from 'react';
+import { createLineWatch } from './line-watch.ts';
 import { CALM, createPacedTopics, PROMPT } from './live-pace.ts';
 import { queryClient } from './query.ts';
 import { refreshOnce } from './refresh.ts';
@@ -30,9 +31,12 @@ type Message =
   | { kind: 'again' }
   | { kind: 'ask' };
 
-/** The server pings every 20 s; after twice that time without a byte the connection counts as dead. */
-const SILENCE_MS = 45_000;
-const MAX_WAIT_MS = 30_000;
+/** After so long without a byte the connection is given up for a new one; see line-watch.ts for what is told before. */
+const SILENCE_MS = 6000;
+/** A server that can't be reached is tried again this soon, so that a desk sees within two seconds that it is back. */
+const UNREACHABLE_WAIT_MS = 1500;
+/** One that answers and refuses is asked ever less often. */
+const REFUSED_WAIT_MS = 30_000;
 
 const state = createStore<LiveState>('tersambung');
 const listeners = new Set<(event: LiveEvent | null) => void>();
@@ -40,6 +44,7 @@ let lastId = '';
 let channel: BroadcastChannel | null = null;
 let leading = false;
 
+export const lineState = (): LiveState => state.get();
 export const useLiveState = (): LiveState => useStore(state);
 
 /**
@@ -97,6 +102,17 @@ function tell(message: Message): void {
   hear(message);
 }
 
+const line = createLineWatch((isThere) => {
+  const next = isThere ? 'tersambung' : 'memutus';
+  if (state.get() !== next) tell({ kind: 'state', state: next });
+});
+/** Ends the pause before the next try. */
+let tryNow: () => void = () => undefined;
+
+/** The browser knows of a pulled cable before anything is silent. */
+const onOffline = (): void => line.lost();
+const onOnline = (): void => tryNow();
+
 function readEvent(id: string, data: string): void {
   try {
     const { data: ids, ...rest } = JSON.parse(data) as LiveMessage;
@@ -107,11 +123,17 @@ function readEvent(id: string, data: string): void {
   }
 }
 
-/** Holds one connection until it breaks. Resolves true when it had been open. */
-async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> {
+type Ended = 'open' | 'refused' | 'unreachable';
+
+/** A gateway that answers for an absent server counts as none. */
+const isUnreachable = (status: number): boolean => status >= 500;
+
+/** Holds one connection until it breaks. Resolves with how it went: it had been open, or it never was. */
+async function connect(stop: AbortSignal, onOpen: () => void): Promise<Ended> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   const used = accessToken();
+  let ended: Ended = 'unreachable';
   try {
     const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${used ?? ''}` });
     if (lastId) headers.set('Last-Event-ID', lastId);
@@ -122,19 +144,22 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> 
       signal: AbortSignal.any([stop, silence.signal]),
     });
     if (response.status === 401) await refreshOnce(used);
-    if (!response.ok || !response.body) return false;
+    if (!response.ok || !response.body) return isUnreachable(response.status) ? 'unreachable' : 'refused';
+    ended = 'open';
     onOpen();
+    line.heard();
     const parse = createSseParser((event) => readEvent(event.id, event.data));
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return true;
+      if (done) return ended;
+      line.heard();
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
       parse(value);
     }
   } catch {
-    return false;
+    return ended;
   } finally {
     clearTimeout(timer);
   }
@@ -143,26 +168,31 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<boolean> 
 const pause = (ms: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    tryNow = () => (clearTimeout(timer), resolve());
+    stop.addEventListener('abort', tryNow, { once: true });
   });
+
+/** Milliseconds until the next try. A single quick one is not worth telling the user, so it comes soon. */
+function waitAfter(ended: Ended, failures: number): number {
+  if (failures === 1) return 400;
+  return ended === 'refused' ? Math.min(REFUSED_WAIT_MS, 500 * 2 ** failures) : UNREACHABLE_WAIT_MS;
+}
 
 async function lead(stop: AbortSignal): Promise<void> {
   leading = true;
   let failures = 0;
   let broken = false;
   while (!stop.aborted) {
-    await connect(stop, () => {
+    const ended = await connect(stop, () => {
       failures = 0;
-      tell({ kind: 'state', state: 'tersambung' });
       if (broken) tell({ kind: 'again' });
       broken = false;
     });
     if (stop.aborted) break;
     broken = true;
     failures += 1;
-    // A single quick reconnect is not worth telling the user.
-    if (failures > 1) tell({ kind: 'state', state: 'memutus' });
-    await pause(Math.min(MAX_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stop);
+    if (failures > 1) line.lost();
+    await pause(waitAfter(ended, failures) * (0.75 + Math.random() / 2), stop);
   }
   leading = false;
 }
@@ -177,10 +207,15 @@ export function startLive(): () => void {
   channel = new BroadcastChannel('nadi-live');
   channel.onmessage = (event: MessageEvent<Message>) => hear(event.data);
   channel.postMessage({ kind: 'ask' } satisfies Message);
+  addEventListener('offline', onOffline);
+  addEventListener('online', onOnline);
   if (locks) void locks.request('nadi-live', { signal: stop.signal }, () => lead(stop.signal)).catch(() => undefined);
   else void lead(stop.signal);
   return () => {
     stop.abort();
+    line.rest();
+    removeEventListener('offline', onOffline);
+    removeEventListener('online', onOnline);
     for (const one of paced) one.clear();
     channel?.close();
     channel = null;

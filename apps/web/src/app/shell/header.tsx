@@ -1,4 +1,5 @@
-import { IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
+import { IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -8,9 +9,37 @@ import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
+const BACK_SHOWN_MS = 4000;
+
+/** Whether the server is there, in words, from two seconds after it went. */
+function LineState() {
+  const live = useLiveState();
+  const [wasGone, setWasGone] = useState(false);
+  if (live === 'memutus' && !wasGone) setWasGone(true);
+  useEffect(() => {
+    if (live === 'memutus' || !wasGone) return;
+    const timer = setTimeout(() => setWasGone(false), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [live, wasGone]);
+  return (
+    <span role="status">
+      {live === 'memutus' ? (
+        <span className={css['broken']}>
+          <IconPlugConnectedX size={15} aria-hidden="true" /> <span>Terputus dari server, mencoba lagi</span>
+        </span>
+      ) : (
+        wasGone && (
+          <span className={css['back']}>
+            <IconPlugConnected size={15} aria-hidden="true" /> <span>Tersambung lagi</span>
+          </span>
+        )
+      )}
+    </span>
+  );
+}
+
 export function Header() {
   const user = useUser();
-  const live = useLiveState();
   return (
     <header className={css['header']}>
       <span className={css['logo']}>
@@ -28,13 +57,7 @@ export function Header() {
         <Kbd>{keysOf('cari')}</Kbd>
       </button>
       <div className={css['headerRight']}>
-        <span role="status">
-          {live === 'memutus' && (
-            <span className={css['broken']}>
-              <IconPlugConnectedX size={15} aria-hidden="true" /> <span>Sambungan langsung terputus, mencoba lagi</span>
-            </span>
-          )}
-        </span>
+        <LineState />
         <UserMenu />
       </div>
     </header>

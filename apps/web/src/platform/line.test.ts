@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { lineState, startLive } from './live.ts';
+
+type Stream = { open: () => void; say: (text: string) => void; end: () => void };
+let streams: Stream[] = [];
+let reachable = true;
+
+/** A server whose streams the test speaks and ends; without one, no line reaches it. */
+beforeEach(() => {
+  streams = [];
+  reachable = true;
+  vi.useFakeTimers();
+  globalThis.fetch = (_input, init) => {
+    if (!reachable) return Promise.reject(new TypeError('Failed to fetch'));
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      const body = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = body.writable.getWriter();
+      streams.push({
+        open: () => resolve(new Response(body.readable)),
+        say: (text) => void writer.write(new TextEncoder().encode(text)),
+        end: () => void writer.close(),
+      });
+    });
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+async function connected(): Promise<Stream> {
+  onTestFinished(startLive());
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.open();
+  streams[0]?.say(': tersambung\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lineState()).toBe('tersambung');
+  return streams[0]!;
+}
+
+it('a line that carries nothing any more is said to be gone within 2 s, and back with the next sign of life', async () => {
+  const stream = await connected();
+  await vi.advanceTimersByTimeAsync(1000);
+  stream.say(': ping\n\n');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lineState()).toBe('tersambung');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lineState()).toBe('memutus');
+  stream.say(': ping\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lineState()).toBe('tersambung');
+});
+
+it('a server that is away is said within 2 s; a stream that is only opened anew is not', async () => {
+  const stream = await connected();
+  stream.end();
+  await vi.advanceTimersByTimeAsync(900);
+  streams[1]?.open();
+  streams[1]?.say(': tersambung\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lineState()).toBe('tersambung');
+  reachable = false;
+  streams[1]?.end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lineState()).toBe('memutus');
+});
+
+it('is back within 2 s of the server, however long it was away', async () => {
+  const stream = await connected();
+  reachable = false;
+  stream.end();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(lineState()).toBe('memutus');
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(streams).toHaveLength(2);
+  streams[1]?.open();
+  streams[1]?.say(': tersambung\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lineState()).toBe('tersambung');
+});
+
+it('what the browser itself notices is said at once', async () => {
+  await connected();
+  dispatchEvent(new Event('offline'));
+  expect(lineState()).toBe('memutus');
+});
