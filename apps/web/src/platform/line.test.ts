@@ -13,9 +13,12 @@ beforeEach(() => {
   globalThis.fetch = (_input, init) => {
     if (!reachable) return Promise.reject(new TypeError('Failed to fetch'));
     return new Promise((resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       const body = new TransformStream<Uint8Array, Uint8Array>();
       const writer = body.writable.getWriter();
+      init?.signal?.addEventListener('abort', () => {
+        reject(init.signal?.reason as Error);
+        void writer.abort(init.signal?.reason);
+      });
       streams.push({
         open: () => resolve(new Response(body.readable)),
         say: (text) => void writer.write(new TextEncoder().encode(text)),
@@ -78,8 +81,16 @@ it('is back within 2 s of the server, however long it was away', async () => {
   expect(lineState()).toBe('tersambung');
 });
 
-it('what the browser itself notices is said at once', async () => {
-  await connected();
+it('what the browser itself notices is said at once, and stays until a new connection is heard', async () => {
+  const stream = await connected();
+  reachable = false;
   dispatchEvent(new Event('offline'));
   expect(lineState()).toBe('memutus');
+  stream.say(': ping\n\n');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(lineState()).toBe('memutus');
+  reachable = true;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(streams).toHaveLength(2);
 });

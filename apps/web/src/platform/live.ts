@@ -109,8 +109,17 @@ const line = createLineWatch((isThere) => {
 /** Ends the pause before the next try. */
 let tryNow: () => void = () => undefined;
 
-/** The browser knows of a pulled cable before anything is silent. */
-const onOffline = (): void => line.lost();
+/** Gives up the connection that is open, for a new one. */
+let dropConnection: () => void = () => undefined;
+
+/**
+ * The browser knows of a pulled cable before anything is silent. It may be wrong, as with a server on the same machine,
+ * so a new connection decides.
+ */
+function onOffline(): void {
+  line.lost();
+  dropConnection();
+}
 const onOnline = (): void => tryNow();
 
 function readEvent(id: string, data: string): void {
@@ -131,6 +140,7 @@ const isUnreachable = (status: number): boolean => status >= 500;
 /** Holds one connection until it breaks. Resolves with how it went: it had been open, or it never was. */
 async function connect(stop: AbortSignal, onOpen: () => void): Promise<Ended> {
   const silence = new AbortController();
+  dropConnection = () => silence.abort();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   const used = accessToken();
   let ended: Ended = 'unreachable';
