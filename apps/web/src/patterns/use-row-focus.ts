@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
-import { comboOf, dialogOpen, useKey } from '../platform/shortcut.ts';
+import { comboOf, dialogOpen, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
 import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
@@ -98,6 +98,11 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
   }
   const goDown = (): void => goTo(at + 1);
   const goUp = (): void => goTo(at < 0 ? 0 : at - 1);
+  useHeardShortcuts(() => [
+    ...new Set(
+      rows.flatMap((row) => actionsOf(list, row, 'inner').flatMap(({ key }) => (key === undefined ? [] : [key]))),
+    ),
+  ]);
   useKey('↓', goDown);
   useKey('↑', goUp);
 

@@ -17,12 +17,12 @@ beforeEach(() => {
       const writer = body.writable.getWriter();
       init?.signal?.addEventListener('abort', () => {
         reject(init.signal?.reason as Error);
-        void writer.abort(init.signal?.reason);
+        void writer.abort(init.signal?.reason).catch(() => undefined);
       });
       streams.push({
         open: () => resolve(new Response(body.readable)),
-        say: (text) => void writer.write(new TextEncoder().encode(text)),
-        end: () => void writer.close(),
+        say: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => undefined),
+        end: () => void writer.close().catch(() => undefined),
       });
     });
   };

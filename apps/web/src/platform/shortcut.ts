@@ -3,8 +3,27 @@ import { keysOf } from './shortcut-list.ts';
 import type { ShortcutId } from './shortcut-list.ts';
 
 type Handler = (event: KeyboardEvent) => void;
-type Entry = { keys: string; handler: Handler; overDialog: boolean };
+type Entry = { keys: string; handler: Handler; overDialog: boolean; id?: ShortcutId };
 const entries: Entry[] = [];
+/** What says which shortcuts are heard elsewhere, such as by the rows of a list. */
+const heardElsewhere = new Set<() => readonly ShortcutId[]>();
+
+/** The shortcuts that something listens for now, for the help. */
+export const heardShortcuts = (): ReadonlySet<ShortcutId> =>
+  new Set([
+    ...entries.flatMap(({ id }) => (id === undefined ? [] : [id])),
+    ...[...heardElsewhere].flatMap((list) => list()),
+  ]);
+
+/** Says that these are heard while the component is mounted, though not by {@link useShortcut}. */
+export function useHeardShortcuts(list: () => readonly ShortcutId[]): void {
+  const latest = useEffectEvent(list);
+  useEffect(() => {
+    const current = (): readonly ShortcutId[] => latest();
+    heardElsewhere.add(current);
+    return () => void heardElsewhere.delete(current);
+  }, []);
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -60,7 +79,7 @@ export function useShortcut(
   const latest = useEffectEvent(handler);
   useEffect(
     () =>
-      enabled ? register({ keys: keysOf(id), handler: (event) => latest(event), overDialog: inDialog }) : undefined,
+      enabled ? register({ id, keys: keysOf(id), handler: (event) => latest(event), overDialog: inDialog }) : undefined,
     [id, enabled, inDialog],
   );
 }

@@ -1,17 +1,26 @@
 import { Modal } from '@mantine/core';
 import { SHORTCUTS } from '../../platform/shortcut-list.ts';
+import type { Shortcut, ShortcutId } from '../../platform/shortcut-list.ts';
+import { heardShortcuts } from '../../platform/shortcut.ts';
 import { createStore } from '../../platform/store.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './shell.module.css';
 
-export const helpOpened = createStore(false);
+/** What is heard where the help was opened; null while it is closed. */
+export const shownHelp = createStore<ReadonlySet<ShortcutId> | null>(null);
+export const openHelp = (): void => shownHelp.set(heardShortcuts());
 
-export function Help() {
-  const groups = [...new Set(SHORTCUTS.map((shortcut) => shortcut.group))];
+/** Nothing that stands over a page is open while the help is, so what it listens for can't be asked. */
+const OVER_A_PAGE = new Set<Shortcut['group']>(['Formulir', 'Kotak cari']);
+
+/** The shortcuts that act where the help was opened, and those of forms: no key is listed that does nothing. */
+export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
+  const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || OVER_A_PAGE.has(group));
+  const groups = [...new Set(shown.map((shortcut) => shortcut.group))];
   return (
     <Modal
       opened
-      onClose={() => helpOpened.set(false)}
+      onClose={() => shownHelp.set(null)}
       title="Pintasan"
       size={720}
       closeButtonProps={{ 'aria-label': 'Tutup' }}
@@ -21,15 +30,17 @@ export function Help() {
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {SHORTCUTS.filter((shortcut) => shortcut.group === group).map((shortcut) => (
-                <div key={shortcut.id}>
-                  <dt>
-                    <Kbd>{shortcut.keys}</Kbd>
-                    <span className="visually-hidden">{shortcut.keys}</span>
-                  </dt>
-                  <dd>{shortcut.label}</dd>
-                </div>
-              ))}
+              {shown
+                .filter((shortcut) => shortcut.group === group)
+                .map((shortcut) => (
+                  <div key={shortcut.id}>
+                    <dt>
+                      <Kbd>{shortcut.keys}</Kbd>
+                      <span className="visually-hidden">{shortcut.keys}</span>
+                    </dt>
+                    <dd>{shortcut.label}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

@@ -21,7 +21,7 @@ import { useStore } from '../../platform/store.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
-import { Help, helpOpened } from './help.tsx';
+import { Help, openHelp, shownHelp } from './help.tsx';
 
 const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
   async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
@@ -66,7 +66,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const bukti = useStore(buktiOperation);
   const uploading = useStore(uploads).length > 0;
   const intake = useStore(intakeOpened);
-  const help = useStore(helpOpened);
+  const help = useStore(shownHelp);
   useEffect(() => {
     const timer = setTimeout(() => {
       const loaders = [
@@ -85,7 +85,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useShortcut('cari', openIntake);
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
-  useShortcut('bantuan', () => helpOpened.set(true));
+  useShortcut('bantuan', openHelp);
 
   function closePasien(): void {
     forgetTab(PASIEN);
@@ -137,7 +137,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
           </LoadBoundary>
         </TabContext>
       )}
-      {help && <Help />}
+      {help && <Help heard={help} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { visibleMenu } from '../menu.ts';
 import type { MenuGroup } from '../menu.ts';
-import { helpOpened } from './help.tsx';
+import { openHelp } from './help.tsx';
 import css from './shell.module.css';
 
 type GroupProps = { group: MenuGroup; active: string; onOpen: (path: string) => void };
@@ -85,7 +85,7 @@ export function Rail({ active, onOpen }: { active: string; onOpen: (path: string
         <RailGroup key={group.label} group={group} active={active} onOpen={onOpen} />
       ))}
       <span className={css['grow']} />
-      <button type="button" className={css['railButton']} aria-label="Pintasan" onClick={() => helpOpened.set(true)}>
+      <button type="button" className={css['railButton']} aria-label="Pintasan" onClick={openHelp}>
         <IconKeyboard size={20} stroke={1.7} aria-hidden="true" />
       </button>
     </nav>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
-import { useKey } from '../../platform/shortcut.ts';
+import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { findPage } from '../pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -87,7 +87,11 @@ function TabKey({ tabNumber, onPress }: { tabNumber: number; onPress: () => void
   return null;
 }
 
+/** Esc is heard by whatever stands over the page. */
+const SHELL_KEYS = ['tab', 'tutup'] as const;
+
 /** Listens for Alt+1 … Alt+9. */
 function TabKeys({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (path: string) => void }) {
+  useHeardShortcuts(() => SHELL_KEYS);
   return tabs.slice(0, 9).map((tab, at) => <TabKey key={at} tabNumber={at + 1} onPress={() => onOpen(tab.id)} />);
 }

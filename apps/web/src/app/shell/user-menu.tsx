@@ -11,7 +11,7 @@ import {
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { mayLeave } from '../../platform/leaving.ts';
 import { logout, useUser } from '../../platform/session.ts';
-import { helpOpened } from './help.tsx';
+import { openHelp } from './help.tsx';
 import css from './shell.module.css';
 
 const SCHEMES = [
@@ -84,7 +84,7 @@ export function UserMenu() {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => helpOpened.set(true)}>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>

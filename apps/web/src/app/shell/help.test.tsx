@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
+import { useStore } from '../../platform/store.ts';
+import { installServer, showPage } from '../../testing/page.tsx';
+import { Help, openHelp, shownHelp } from './help.tsx';
+
+function Listening() {
+  useShortcut('cari', () => undefined);
+  useShortcut('tambah', () => undefined, { enabled: false });
+  useHeardShortcuts(() => ['antrean-tidak-hadir']);
+  const heard = useStore(shownHelp);
+  return heard && <Help heard={heard} />;
+}
+
+it('lists the keys that are heard now, and those of forms; none that does nothing here', async () => {
+  installServer(() => undefined);
+  await showPage(<Listening />, { ability: [] });
+  act(openHelp);
+  await screen.findByRole('heading', { name: 'Formulir' });
+  const labels = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(labels).toContain('Cari atau pindai apa saja');
+  expect(labels).toContain('Tidak hadir');
+  expect(labels).toContain('Simpan formulir');
+  for (const dead of ['Tambah', 'Edit', 'Panggil berikutnya', 'Pasien baru']) expect(labels).not.toContain(dead);
+});
