@@ -16,7 +16,7 @@ import { useVisitor } from './visitor.ts';
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 const colorScheme = localStorageColorSchemeManager();
 
@@ -95,7 +95,7 @@ function Floating() {
       )}
       {user && (
         <LoadBoundary>
-          <Notifications position="top-center" zIndex={500} limit={4} />
+          <Toasts />
         </LoadBoundary>
       )}
     </Suspense>

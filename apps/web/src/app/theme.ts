@@ -81,7 +81,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   fontFamily: "'IBM Plex Sans Variable', system-ui, 'Segoe UI', sans-serif",
-  fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, monospace",
+  // No font is shipped for it: nothing on a screen is set in it so far, and a slip is drawn by the printer.
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Consolas, monospace",
   headings: {
     fontWeight: '600',
     sizes: {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { isConflict, needsConfirmation } from '../platform/api-error.ts';
 import { messageOf } from '../platform/error.ts';
 import { newIdempotencyKey } from '../platform/http.ts';
@@ -24,7 +23,7 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
   const keys = { plain: newIdempotencyKey(), yakin: newIdempotencyKey() };
 
   function showToast(failure: unknown = null): void {
-    notifications.show({
+    toast.show({
       id,
       message: (
         <span className={css['undo']} role={failure === null ? undefined : 'alert'}>
@@ -41,12 +40,10 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
       ),
       color: failure === null ? 'var(--ok)' : 'var(--danger)',
       autoClose: failure === null ? SHOWN_MS : false,
-      withBorder: true,
-      closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
     });
   }
   async function runUndo(yakin = false): Promise<void> {
-    notifications.hide(id);
+    toast.dismiss(id);
     try {
       await undo({ yakin, key: yakin ? keys.yakin : keys.plain });
       toast.ok('Dikembalikan seperti semula.');

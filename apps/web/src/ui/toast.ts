@@ -1,31 +1,65 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { placeOf } from '../platform/error.ts';
 
 const SHOWN_MS = 5000;
-const show = (message: string, color: string, title?: string, id?: string): void => {
-  if (id !== undefined) notifications.hide(id);
+/** So many stand at once; the place of toasts is told in app.tsx. */
+export const MAX_TOASTS = 3;
+
+type Toast = { message: ReactNode; color: string; title?: string; id?: string; autoClose?: number | false };
+type Shown = { id: string; stays: boolean };
+/** Those that stand, the oldest first. */
+let shown: readonly Shown[] = [];
+let serial = 0;
+
+const forget = (id: string): void => {
+  shown = shown.filter((one) => one.id !== id);
+};
+
+/** The library would let the newest wait for a place, and tell it when it is no longer news. */
+function makeRoom(): void {
+  if (shown.length < MAX_TOASTS) return;
+  const oldest = shown.find(({ stays }) => !stays) ?? shown[0];
+  if (oldest) dismiss(oldest.id);
+}
+
+function dismiss(id: string): void {
+  forget(id);
+  notifications.hide(id);
+}
+
+/** Shows a message that may hold more than words. One with an `id` replaces the former one of that id. */
+function show({ message, color, title, id = `toast-${++serial}`, autoClose = SHOWN_MS }: Toast): void {
+  dismiss(id);
+  makeRoom();
+  shown = [...shown, { id, stays: autoClose === false }];
   notifications.show({
-    ...(id === undefined ? {} : { id }),
+    id,
     message,
     color,
-    autoClose: SHOWN_MS,
+    autoClose,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+    onClose: () => forget(id),
     ...(title ? { title } : {}),
   });
-};
+}
 
 /** Short messages that need no answer. What the user must fix is shown at its place instead. */
 export const toast = {
+  show,
   /** A toast with an `id` replaces the former one of that id. */
-  ok: (message: string, id?: string): void => show(message, 'var(--ok)', undefined, id),
+  ok: (message: string, id?: string): void =>
+    show({ message, color: 'var(--ok)', ...(id === undefined ? {} : { id }) }),
   /** Hides the toast of that id, which is no longer true. */
-  dismiss: (id: string): void => void notifications.hide(id),
-  info: (message: string): void => show(message, 'var(--info)'),
-  failure: (message: string, title?: string): void => show(message, 'var(--danger)', title),
+  dismiss,
+  info: (message: string): void => show({ message, color: 'var(--info)' }),
+  failure: (message: string, title?: string): void =>
+    show({ message, color: 'var(--danger)', ...(title === undefined ? {} : { title }) }),
   /** Shows the error of an action that has no form. */
   error: (error: unknown): void => {
     const place = placeOf(error, null);
-    if (place.at === 'toast') show([place.message, place.action].filter(Boolean).join(' '), 'var(--danger)');
+    if (place.at === 'toast')
+      show({ message: [place.message, place.action].filter(Boolean).join(' '), color: 'var(--danger)' });
   },
 };

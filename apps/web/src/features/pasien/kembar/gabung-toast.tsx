@@ -1,6 +1,5 @@
 import type { GabungEntry } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { formatNorm } from '../../../platform/norm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { cancelGabung } from './cancel-gabung.tsx';
@@ -16,13 +15,13 @@ const SHOWN_MS = 15_000;
 export function showGabungToast(riwayat: GabungEntry, openDetail: ((norm: number) => void) | null): void {
   const { pemenang, kalah } = riwayat;
   const id = `gabung-${riwayat.id}`;
-  const hideToast = (): void => void notifications.hide(id);
+  const hideToast = (): void => toast.dismiss(id);
   async function cancelMerge(): Promise<void> {
     hideToast();
     const errorMessage = await cancelGabung(riwayat);
     if (errorMessage) toast.failure(errorMessage, 'Penggabungan belum dibatalkan');
   }
-  notifications.show({
+  toast.show({
     id,
     title: 'Pasien sudah digabung',
     message: (
@@ -44,7 +43,5 @@ export function showGabungToast(riwayat: GabungEntry, openDetail: ((norm: number
     ),
     color: 'var(--ok)',
     autoClose: SHOWN_MS,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
   });
 }
