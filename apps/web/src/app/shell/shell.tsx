@@ -5,6 +5,7 @@ import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts'
 import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
+import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { findPage } from '../pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -57,6 +58,7 @@ function ShellFrame() {
     if (findPage(id)?.page.closable === false) return;
     if (!(await mayLeave({ of: 'tab', tab: id }))) return;
     forgetTab(id);
+    forgetTabTitle(id);
     const rest = tabs.filter((tab) => tab.id !== id);
     if (id === active) void navigate(neighbourOf(tabs, id).location);
     // In this render the location is still that of the closed tab, so the tab is dropped after the navigation.

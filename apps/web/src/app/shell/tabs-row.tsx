@@ -1,24 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTabDirty } from '../../platform/leaving.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
+import { useTabTitles } from '../../platform/tab-title.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { findPage } from '../pages.ts';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
 
-type TabButtonProps = { tab: Tab; active: boolean; onOpen: (path: string) => void; onClose: (id: string) => void };
+type TabButtonProps = {
+  tab: Tab;
+  name: string | undefined;
+  active: boolean;
+  onOpen: (path: string) => void;
+  onClose: (id: string) => void;
+};
 
-function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
+function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   const dirty = useTabDirty(tab.id);
   const found = findPage(tab.id);
+  const root = useRef<HTMLDivElement>(null);
+  // Also when a name makes it, or one before it, wider.
+  useEffect(() => {
+    if (active) root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   if (!found) return null;
-  const { page, title } = found;
+  const { page } = found;
+  const title = name ?? found.title;
   const TabIcon = page.icon;
   return (
-    <div className={css['tab']} data-active={active || undefined}>
+    <div ref={root} className={css['tab']} data-active={active || undefined}>
       <button
         type="button"
         className={css['tabOpen']}
@@ -26,7 +40,10 @@ function TabButton({ tab, active, onOpen, onClose }: TabButtonProps) {
         onClick={() => onOpen(tab.id)}
         onAuxClick={(event) => event.button === 1 && onClose(tab.id)}
       >
-        <TabIcon size={15} stroke={1.7} aria-hidden="true" /> {title}
+        <TabIcon size={15} stroke={1.7} aria-hidden="true" />
+        <span className={css['tabTitle']} title={title}>
+          {title}
+        </span>
         {dirty && <span className={css['dirty']} role="img" aria-label="belum disimpan" />}
       </button>
       {page.closable !== false && (
@@ -49,11 +66,19 @@ export function TabsRow({
   onOpen: (path: string) => void;
   onClose: (id: string) => void;
 }) {
+  const names = useTabTitles();
   return (
     <div className={css['tabs']}>
       <nav className={css['tabList']} aria-label="Halaman terbuka">
         {tabs.map((tab) => (
-          <TabButton key={tab.id} tab={tab} active={tab.id === active} onOpen={onOpen} onClose={onClose} />
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            name={names.get(tab.id)}
+            active={tab.id === active}
+            onOpen={onOpen}
+            onClose={onClose}
+          />
         ))}
       </nav>
       {can('create pasien') && (

@@ -1,3 +1,4 @@
+import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
@@ -35,6 +36,12 @@ export const initials = (name: string): string =>
     .map((word) => word[0]?.toLocaleUpperCase('id-ID'))
     .join('');
 
+/** A role as people call it; one that the facility made itself is called by its key. */
+export function roleName(kode: string): string {
+  const name = DEFAULT_PERAN.find((peran) => peran.kode === kode)?.nama ?? kode;
+  return name.charAt(0).toLocaleUpperCase('id-ID') + name.slice(1);
+}
+
 export async function leave(): Promise<void> {
   if (await mayLeave({ of: 'session' })) await logout();
 }
@@ -57,7 +64,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <div className={css['userFacts']}>
           <b>{user.name_with_title}</b>
-          <span>{user.role}</span>
+          <span>{user.roles.map(roleName).join(', ')}</span>
         </div>
         <Menu.Divider />
         <Menu.RadioGroup value={colorScheme} onChange={(id) => setColorScheme(id as typeof colorScheme)}>

@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
+import { formatNorm } from '../../../platform/norm.ts';
 import { PATHS, pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
+import { useTabTitle } from '../../../platform/tab-title.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
 import { PasienFacts } from './pasien-facts.tsx';
@@ -55,6 +57,7 @@ function LoadedPasien({ norm }: { norm: number }) {
   const query = useQuery(pasienQuery(norm));
   useFollowPasien(norm);
   useFixUrl(norm, query.data);
+  useTabTitle(query.data ? `${formatNorm(query.data.norm)} ${query.data.nama}` : null);
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound norm={String(norm)} />;
   if (!query.data)
     return query.isError ? (

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TabContext } from '../../platform/leaving.ts';
+import { useTabTitle } from '../../platform/tab-title.ts';
+import { installServer, showPage } from '../../testing/page.tsx';
+import type { Tab } from './tab-store.ts';
+import { TabsRow } from './tabs-row.tsx';
+import { roleName } from './user-menu.tsx';
+
+const tabAt = (pathname: string): Tab => ({
+  id: pathname,
+  location: { pathname, search: '', hash: '', state: null, key: 'default', mask: undefined },
+});
+function Named() {
+  useTabTitle('000045 SITI AMINAH');
+  return null;
+}
+
+it('the tab of a patient carries the name, once it is known', async () => {
+  installServer(() => undefined);
+  await showPage(
+    <>
+      <TabsRow
+        tabs={[tabAt('/'), tabAt('/apps/pasien/45'), tabAt('/apps/pasien/46')]}
+        active="/"
+        onOpen={() => undefined}
+        onClose={() => undefined}
+      />
+      <TabContext value="/apps/pasien/45">
+        <Named />
+      </TabContext>
+    </>,
+    { ability: [] },
+  );
+  expect(await screen.findByRole('button', { name: '000045 SITI AMINAH' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tutup 000045 SITI AMINAH' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pasien 000046' })).toBeDefined();
+});
+
+it.each([
+  ['petugas', 'Petugas pendaftaran'],
+  ['kepala-loket', 'Kepala-loket'],
+])('a role is called by its name: %s', (kode, name) => expect(roleName(kode)).toBe(name));

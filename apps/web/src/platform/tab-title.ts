@@ -1,0 +1,20 @@
+import { use, useEffect } from 'react';
+import { TabContext } from './leaving.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What open pages call themselves instead of the title of their address, by the id of their tab. */
+const titles = createStore<ReadonlyMap<string, string>>(new Map());
+
+export const useTabTitles = (): ReadonlyMap<string, string> => useStore(titles);
+
+/** Names the tab in which the page stands, once its record is known: 'SITI AMINAH'. The name stays while the tab is open. */
+export function useTabTitle(title: string | null): void {
+  const tab = use(TabContext);
+  useEffect(() => {
+    if (title !== null && titles.get().get(tab) !== title) titles.set(new Map(titles.get()).set(tab, title));
+  }, [tab, title]);
+}
+
+export function forgetTabTitle(tab: string): void {
+  titles.set(new Map([...titles.get()].filter(([id]) => id !== tab)));
+}
