@@ -7,7 +7,10 @@ const NamedCount = z.object({ deskripsi: z.string(), jumlah: z.int() });
 export const Beranda = z.object({
   tanggal: z.string(),
   kunjungan: z.int(),
-  /** The same count for the period before: a week earlier for 1 day, the preceding 7 or 30 days for those. */
+  /**
+   * The same count for the period before, up to the same hour: a week earlier for 1 day, the preceding 7 or 30 days for
+   * those.
+   */
   kunjungan_pembanding: z.int(),
   menunggu: z.int(),
   /** Minutes. */

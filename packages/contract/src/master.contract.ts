@@ -108,6 +108,38 @@ export const listDokterRuangan = endpoint({
   response: answer(z.array(z.object({ id: z.int(), master_dokter: MasterDokter, status: z.int() }))),
 });
 
+/** A practice of the day: who, where, when, and the places left. */
+export const PraktikHari = z.object({
+  jadwal_id: z.int(),
+  dokter_id: z.int(),
+  dokter: z.string(),
+  /** Whether the doctor is the one who asks. */
+  saya: z.boolean(),
+  ruangan_id: z.int(),
+  ruangan: z.string(),
+  /** "08:00", facility time. */
+  mulai: z.string(),
+  selesai: z.string(),
+  kuota: z.int(),
+  /** Places left; null when the practice is closed that day. */
+  sisa: z.int().nullable(),
+  /** The shares of a divided quota; null where it is not divided. */
+  sisa_jkn: z.int().nullable(),
+  sisa_nonjkn: z.int().nullable(),
+  /** Why it is closed: "Cuti", "Libur: ...". */
+  alasan: z.string().nullable(),
+});
+export type PraktikHari = z.infer<typeof PraktikHari>;
+
+export const listPraktikHari = endpoint({
+  method: 'GET',
+  path: '/praktik',
+  can: 'view kunjungan',
+  summary: 'Siapa praktik pada satu hari: dokter, ruangan, jam, sisa kuota',
+  query: z.object({ date: calendarDate('Tanggal').optional() }),
+  response: answer(z.array(PraktikHari)),
+});
+
 /** 1 general, 2 national insurance, 3 and up the facility's own (list 10). */
 export const listPenjamin = endpoint({
   method: 'GET',

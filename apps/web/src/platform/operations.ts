@@ -77,6 +77,10 @@ export function printBukti(pendaftaranId: number): void {
   if (buktiOperation.get() === null && can('view kunjungan')) buktiOperation.set(pendaftaranId);
 }
 
+/** Who practises today, over any page. */
+export const praktikOpened = createStore(false);
+export const openPraktik = (): void => praktikOpened.set(can('view kunjungan'));
+
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. */
 export const intakeOpened = createStore(false);
 export const openIntake = (): void => intakeOpened.set(true);

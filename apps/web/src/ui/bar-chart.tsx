@@ -4,23 +4,25 @@ import css from './chart.module.css';
 
 export type BarPair = { label: string; current: number; previous: number };
 
-const HEIGHT = 232;
+/** The least height, in pixels; the chart takes what its panel has beyond. */
+const MIN_HEIGHT = 180;
 const TOP = 10;
 const BOTTOM = 28;
 const LEFT = 26;
 
 /** Pairs of bars: the former period and the current one. */
 export function BarChart({ data, title }: { data: readonly BarPair[]; title: string }) {
-  const { ref, width } = useElementSize();
+  const { ref, width, height: given } = useElementSize();
+  const height = Math.max(MIN_HEIGHT, Math.floor(given));
   const steps = scaleSteps(Math.max(1, ...data.flatMap((one) => [one.current, one.previous])));
   const top = steps.at(-1) ?? 1;
-  const y = (value: number): number => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);
+  const y = (value: number): number => TOP + (1 - value / top) * (height - TOP - BOTTOM);
   const slot = (width - LEFT) / Math.max(1, data.length);
   const bar = Math.min(24, Math.max(3, slot * 0.28));
   const every = Math.ceil(44 / Math.max(1, slot));
   return (
-    <div ref={ref} style={{ height: HEIGHT }}>
-      <svg width={width} height={HEIGHT} role="img" aria-label={`${title}; isinya ada di tabel`}>
+    <div ref={ref} className={css['chart']} style={{ minHeight: MIN_HEIGHT }}>
+      <svg width={width} height={height} role="img" aria-label={`${title}; isinya ada di tabel`}>
         {steps.map((step) => (
           <g key={step}>
             <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
@@ -56,7 +58,7 @@ export function BarChart({ data, title }: { data: readonly BarPair[]; title: str
                 />
               )}
               {at % every === 0 && (
-                <text x={center} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>
+                <text x={center} y={height - 4} textAnchor="middle" className={css['tick']}>
                   {one.label}
                 </text>
               )}

@@ -2,8 +2,9 @@ import { useElementSize } from '@mantine/hooks';
 import { scaleSteps } from './chart-scale.ts';
 import css from './chart.module.css';
 
-const HEIGHT = 196;
-const TOP = 10;
+/** The least height, in pixels; the chart takes what its panel has beyond. */
+const MIN_HEIGHT = 160;
+const TOP = 18;
 const BOTTOM = 26;
 const LEFT = 26;
 
@@ -17,15 +18,16 @@ export function LineChart({
   limit: number;
   title: string;
 }) {
-  const { ref, width } = useElementSize();
+  const { ref, width, height: given } = useElementSize();
+  const height = Math.max(MIN_HEIGHT, Math.floor(given));
   const steps = scaleSteps(Math.max(limit, ...data.map((one) => one.value)));
   const top = steps.at(-1) ?? 1;
-  const y = (value: number): number => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);
+  const y = (value: number): number => TOP + (1 - value / top) * (height - TOP - BOTTOM);
   const x = (at: number): number => LEFT + 6 + (at * (width - LEFT - 12)) / Math.max(1, data.length - 1);
   const every = Math.ceil((28 * data.length) / Math.max(1, width - LEFT));
   return (
-    <div ref={ref} style={{ height: HEIGHT }}>
-      <svg width={width} height={HEIGHT} role="img" aria-label={`${title}; isinya ada di tabel`}>
+    <div ref={ref} className={css['chart']} style={{ minHeight: MIN_HEIGHT }}>
+      <svg width={width} height={height} role="img" aria-label={`${title}; isinya ada di tabel`}>
         {steps.map((step) => (
           <g key={step}>
             <line x1={LEFT} x2={width} y1={y(step)} y2={y(step)} stroke="var(--line)" />
@@ -35,9 +37,6 @@ export function LineChart({
           </g>
         ))}
         <line x1={LEFT} x2={width} y1={y(limit)} y2={y(limit)} stroke="var(--danger)" />
-        <text x={LEFT + 4} y={y(limit) + 13} className={css['limit']}>
-          batas {limit}
-        </text>
         <polyline
           points={data.map((one, at) => `${x(at)},${y(one.value)}`).join(' ')}
           fill="none"
@@ -45,12 +44,16 @@ export function LineChart({
           strokeWidth={2}
           strokeLinejoin="round"
         />
+        {/* Above its line and over the curve, with a rim, so that neither runs through the word. */}
+        <text x={width} y={y(limit) - 5} textAnchor="end" className={css['limit']}>
+          batas {limit}
+        </text>
         {data.map((one, at) => (
           <g key={one.label}>
             <title>{`${one.label}: ${one.value}`}</title>
             <circle cx={x(at)} cy={y(one.value)} r={3.5} fill="var(--chart-1)" />
             {at % every === 0 && (
-              <text x={x(at)} y={HEIGHT - 4} textAnchor="middle" className={css['tick']}>
+              <text x={x(at)} y={height - 4} textAnchor="middle" className={css['tick']}>
                 {one.label}
               </text>
             )}

@@ -70,7 +70,6 @@ describe('GET /beranda', () => {
     const { data } = (await rs.petugas.get('/beranda')).json();
     expect(data).toMatchObject({
       kunjungan: 3,
-      kunjungan_pembanding: 1,
       menunggu: 2,
       rata_tunggu_menit: 20,
       tunggu_per_jam: [{ jam: 6, menit: 20 }],
@@ -92,6 +91,37 @@ describe('GET /beranda', () => {
       terlama_menit: expect.any(Number),
     });
     expect(b.id).toBeGreaterThan(0);
+  });
+
+  it('compares with last week up to the same hour, not with a whole day that is over', async () => {
+    const rs = await t.newFaskes();
+    const lastWeek = addDays(rs.ctx.today, -7);
+    for (const minutes of [-1, 1]) {
+      const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
+      await t.superuser.query(
+        `update kunjungan set tanggal_layanan = '${lastWeek}', tanggal = now() - interval '7 days' + interval '${minutes} minutes' where id = ${res.json().data.id}`,
+      );
+    }
+    const { data } = (await rs.petugas.get('/beranda')).json();
+    expect([data.kunjungan, data.kunjungan_pembanding]).toEqual([0, 1]);
+    // The chart shows the whole day of last week: what is still to come.
+    expect(data.per_jam.reduce((n: number, hour: { lalu: number }) => n + hour.lalu, 0)).toBe(2);
+  });
+
+  it('a ward has no queue: who lies there neither waits nor makes the average', async () => {
+    const rs = await t.newFaskes();
+    const { today } = rs.ctx;
+    const inWard = await registerAt(rs, today, '00:01');
+    await t.superuser.query(
+      `update kunjungan set ruangan_id = ${rs.ruangan[1]!.id}, nomor_antrean = 900, dipanggil_pada = tanggal + interval '9 hours' where id = ${inWard.id}`,
+    );
+    const before = (await rs.petugas.get('/beranda')).json().data;
+    expect([before.kunjungan, before.menunggu, before.rata_tunggu_menit]).toEqual([1, 1, 540]);
+    await t.superuser.query(`update ruangan set jenis_kunjungan = 3 where id = ${rs.ruangan[1]!.id}`);
+    const { data } = (await rs.petugas.get('/beranda')).json();
+    expect(data).toMatchObject({ kunjungan: 1, menunggu: 0, terlama_menit: null, rata_tunggu_menit: null });
+    expect(data.tunggu_per_jam).toEqual([]);
+    expect(data.antrean.map((one: { ruangan_id: number }) => one.ruangan_id)).toEqual([rs.ruangan[0]!.id]);
   });
 
   it('spans of 7 days compare with the 7 before; a returning patient is not new', async () => {

@@ -1,31 +1,46 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { literal } from '../../platform/sql-literal.ts';
 import { isCountedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
 /** First and last service day, both included. */
 export type DateRange = { from: string; to: string };
-type BerandaFilter = { kini: DateRange; lalu: DateRange; ruanganId: number | undefined };
+/** `hariMundur`: the days from `kini` back to `lalu`. */
+type BerandaFilter = { kini: DateRange; lalu: DateRange; hariMundur: number; ruanganId: number | undefined };
 
 const inRuangan = (ruanganId: number | undefined): Sql =>
   ruanganId === undefined ? empty : sql`and k.ruangan_id = ${ruanganId}`;
 const inRange = ({ from, to }: DateRange): Sql => sql`k.tanggal_layanan between ${from}::date and ${to}::date`;
 
-export type HourCount = { jam: number; kini: number; lalu: number; dipanggil: number; tunggu_menit: number };
+/** SQL: room r has a queue. Who lies in a ward waits for nobody to call them. */
+const HAS_QUEUE = sql`r.jenis_kunjungan <> ${literal(RAWAT_INAP)}`;
+
+export type HourCount = {
+  jam: number;
+  kini: number;
+  lalu: number;
+  lalu_sejam: number;
+  dipanggil: number;
+  tunggu_menit: number;
+};
 
 /**
- * Counts visits, without cancelled ones, by the hour of registration in the facility's time zone. `dipanggil` counts
- * those who were called, and `tunggu_menit` is the sum of the minutes they waited.
+ * Counts visits, without cancelled ones, by the hour of registration in the facility's time zone. `lalu_sejam` counts
+ * the former period up to the moment that is now in this one. `dipanggil` counts those who were called in rooms with a
+ * queue, and `tunggu_menit` is the sum of the minutes they waited.
  */
-export const countByHour = (tx: TenantTx, { kini, lalu, ruanganId }: BerandaFilter): Promise<HourCount[]> =>
+export const countByHour = (tx: TenantTx, { kini, lalu, hariMundur, ruanganId }: BerandaFilter): Promise<HourCount[]> =>
   tx.rows(sql`
     select extract(hour from k.tanggal at time zone ${tx.ctx.zona})::int as jam,
       count(*) filter (where ${inRange(kini)}) as kini,
       count(*) filter (where ${inRange(lalu)}) as lalu,
-      count(k.dipanggil_pada) filter (where ${inRange(kini)}) as dipanggil,
-      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)}), 0)::float8 as tunggu_menit
-    from kunjungan k
+      count(*) filter (where ${inRange(lalu)} and k.tanggal <= now() - make_interval(days => ${hariMundur})) as lalu_sejam,
+      count(k.dipanggil_pada) filter (where ${inRange(kini)} and ${HAS_QUEUE}) as dipanggil,
+      coalesce(sum(greatest(extract(epoch from k.dipanggil_pada - k.tanggal), 0) / 60) filter (where ${inRange(kini)} and ${HAS_QUEUE}), 0)::float8 as tunggu_menit
+    from kunjungan k join ruangan r on r.id = k.ruangan_id
     where (${inRange(kini)} or ${inRange(lalu)}) and ${isCountedKunjungan()} ${inRuangan(ruanganId)}
     group by 1 order by 1`);
 
@@ -66,7 +81,7 @@ export type AntreanRuangan = {
   terlama_menit: number | null;
 };
 
-/** Lists today's queue of every room that has a doctor or a visit today. */
+/** Lists today's queue of every room, but for wards, that has a doctor or a visit today. */
 export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promise<AntreanRuangan[]> =>
   tx.rows(sql`
     select r.id as ruangan_id, r.deskripsi, coalesce(n.tunggu, 0)::int as tunggu,
@@ -82,7 +97,7 @@ export const listAntrean = (tx: TenantTx, ruanganId: number | undefined): Promis
       where k.tanggal_layanan = ${tx.ctx.today}::date ${inRuangan(ruanganId)}
       group by 1
     ) n on n.ruangan_id = r.id
-    where (n.ruangan_id is not null
+    where ${HAS_QUEUE} and (n.ruangan_id is not null
       or r.aktif and exists (select from dokter_ruangan dr join dokter d on d.id = dr.dokter_id and d.aktif where dr.ruangan_id = r.id and dr.aktif))
       ${ruanganId === undefined ? empty : sql`and r.id = ${ruanganId}`}
     order by r.urutan, r.deskripsi`);

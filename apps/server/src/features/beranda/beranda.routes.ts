@@ -11,12 +11,13 @@ const CLOSING_HOUR = 16;
 const DAYS_PER_WEEK = 7;
 
 /** One day is compared with the same weekday a week before, a longer span with the span before it. */
-function computeRanges(today: string, dayCount: number): { kini: DateRange; lalu: DateRange } {
+function computeRanges(today: string, dayCount: number): { kini: DateRange; lalu: DateRange; hariMundur: number } {
   const backDays = dayCount === 1 ? DAYS_PER_WEEK : dayCount;
   const from = addDays(today, 1 - dayCount);
   return {
     kini: { from, to: today },
     lalu: { from: addDays(from, -backDays), to: addDays(today, -backDays) },
+    hariMundur: backDays,
   };
 }
 
@@ -54,7 +55,7 @@ export function berandaRoutes(app: NadiApp): void {
     return ok({
       tanggal: ctx.today,
       kunjungan: sumColumn(byHour, 'kini'),
-      kunjungan_pembanding: sumColumn(byHour, 'lalu'),
+      kunjungan_pembanding: sumColumn(byHour, 'lalu_sejam'),
       menunggu: antrean.reduce((n, a) => n + a.tunggu, 0),
       terlama_menit: longestWaits.length > 0 ? Math.max(...longestWaits) : null,
       rata_tunggu_menit: average(sumColumn(byHour, 'tunggu_menit'), sumColumn(byHour, 'dipanggil')),

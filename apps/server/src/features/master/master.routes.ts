@@ -3,6 +3,7 @@ import {
   listJadwalRuangan,
   listInstalasi,
   listPenjamin,
+  listPraktikHari,
   listRuangan,
   listRuanganUnit,
   listUnit,
@@ -14,6 +15,7 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import { mountMaster } from './daftar/master-list.routes.ts';
 import { icdRoutes } from './icd/icd.routes.ts';
 import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
+import { listPraktikHari as selectPraktikHari } from './jadwal/praktik.repository.ts';
 import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import * as repo from './master.repository.ts';
@@ -61,6 +63,9 @@ export function masterRoutes(app: NadiApp): void {
   );
   route(app, listDokterRuangan, async ({ ctx, db, params: { id } }) =>
     ok(await readUnder(db, ctx, { table: 'ruangan', id }, (tx) => repo.listDokterRuangan(tx, id))),
+  );
+  route(app, listPraktikHari, async ({ ctx, db, query }) =>
+    ok(await db.read(ctx, (tx) => selectPraktikHari(tx, query.date ?? ctx.today), { oneFlight: true })),
   );
   route(app, listPenjamin, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPenjamin, { oneFlight: true })));
   mountMaster(app, penjamin);

@@ -1,8 +1,15 @@
 import { Modal } from '@mantine/core';
-import { IconLogout, IconMenu2, IconSearch, IconStethoscope, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarUser,
+  IconLogout,
+  IconMenu2,
+  IconSearch,
+  IconStethoscope,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { createKunjungan, createPasien, openIntake } from '../../platform/operations.ts';
+import { createKunjungan, createPasien, openIntake, openPraktik } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { visiblePages } from '../menu.ts';
@@ -43,6 +50,9 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
     ...(can('create pasien') ? [{ label: 'Pasien baru', icon: IconUserPlus, onClick: () => createPasien() }] : []),
     ...(can('create kunjungan')
       ? [{ label: 'Daftarkan kunjungan', icon: IconStethoscope, onClick: () => createKunjungan() }]
+      : []),
+    ...(can('view kunjungan')
+      ? [{ label: 'Siapa praktik hari ini', icon: IconCalendarUser, onClick: openPraktik }]
       : []),
     { label: 'Keluar', icon: IconLogout, onClick: () => void leave() },
   ];

@@ -1,3 +1,4 @@
+import { IconStethoscope } from '@tabler/icons-react';
 import { lazy, useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
@@ -11,7 +12,9 @@ import {
   intakeOpened,
   kunjunganOperation,
   openIntake,
+  openPraktik,
   pasienOperation,
+  praktikOpened,
 } from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -35,6 +38,9 @@ const GabungOverlay = lazy(async () => ({
 const { Component: BuktiOverlay, load: loadBukti } = preloadable(
   async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
+const PraktikDialog = lazy(async () => ({
+  default: (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog,
+}));
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
@@ -45,6 +51,8 @@ const loadQuestion = () => import('../../ui/confirm-host.tsx');
  */
 const LOAD_FORMS_MS = 1500;
 
+/** Its path is no address: it opens over the page that is shown. */
+const PRAKTIK = { path: 'overlay:praktik', label: 'Siapa praktik hari ini', icon: IconStethoscope };
 const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
@@ -66,6 +74,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const bukti = useStore(buktiOperation);
   const uploading = useStore(uploads).length > 0;
   const intake = useStore(intakeOpened);
+  const praktik = useStore(praktikOpened);
   const help = useStore(shownHelp);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -86,6 +95,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
   useShortcut('bantuan', openHelp);
+  useShortcut('praktik', openPraktik, { enabled: can('view kunjungan') });
 
   function closePasien(): void {
     forgetTab(PASIEN);
@@ -99,11 +109,15 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     forgetTab(GABUNG);
     gabungOperation.set(null);
   }
+  /** What Ctrl+K finds besides patients: the pages, and what opens over one. */
+  const offered = can('view kunjungan') ? [...visiblePages(), PRAKTIK] : visiblePages();
+  const openOffered = (path: string): void => (path === PRAKTIK.path ? openPraktik() : onOpen(path));
+  const closePraktik = (): void => praktikOpened.set(false);
   const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
       {/* The intake box is not lazy: a scanner types at once, and the box must be there for its first digit. */}
-      {intake && <IntakeDialog pages={visiblePages()} onOpenPage={onOpen} onClose={() => intakeOpened.set(false)} />}
+      {intake && <IntakeDialog pages={offered} onOpenPage={openOffered} onClose={() => intakeOpened.set(false)} />}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
           <LoadBoundary onClose={closeKunjungan}>
@@ -136,6 +150,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
             <BakiUnggahan />
           </LoadBoundary>
         </TabContext>
+      )}
+      {praktik && (
+        <LoadBoundary onClose={closePraktik}>
+          <PraktikDialog onClose={closePraktik} />
+        </LoadBoundary>
       )}
       {help && <Help heard={help} />}
     </>

@@ -1,4 +1,5 @@
 import { getBeranda } from '@nadi/contract/beranda.contract';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -24,4 +25,12 @@ export const penyiapanQuery = () =>
     queryKey: ['master', 'penyiapan'],
     queryFn: ({ signal }) => callApi(getPenyiapan, { signal }),
     staleTime: 5 * 60_000,
+  });
+
+/** Today's queue, of which a doctor's home shows their own patients. */
+export const myAntreanQuery = () =>
+  queryOptions({
+    queryKey: ['kunjungan', 'beranda', 'antrean'],
+    queryFn: async ({ signal }) => (await callApi(listAntreanRuangan, { query: { limit: 200 }, signal })).data,
+    meta: { prompt: true },
   });

@@ -11,7 +11,7 @@ import css from './beranda.module.css';
 
 export const WAITING_LIMIT_MINUTES = 30;
 
-function Cell({
+export function Cell({
   label,
   value,
   unit,
@@ -46,7 +46,7 @@ function Difference({ current, previous, comparedTo }: { current: number; previo
   );
 }
 
-function LongestWait({ minutes }: { minutes: number | null }) {
+export function LongestWait({ minutes }: { minutes: number | null }) {
   if (minutes === null) return <>tidak ada yang menunggu</>;
   if (minutes < WAITING_LIMIT_MINUTES) return <>terlama {formatDuration(minutes)}</>;
   const Sign = minutes >= 60 ? IconAlertTriangleFilled : IconClockExclamation;

@@ -1,11 +1,21 @@
+import type { Beranda } from '@nadi/contract/beranda.contract';
 import { IconAlertTriangleFilled, IconClockExclamation, IconPencil } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useNow } from '../../patterns/clock.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
+import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './beranda.module.css';
+import { praktikQuery } from './praktik.queries.ts';
+import { timeOfDay } from './praktik-stage.ts';
+import { workItems } from './work-items.ts';
 import type { Urgency, WorkItem } from './work-items.ts';
 
 const LOOKS: Record<Urgency, { icon: Icon; look: string | undefined }> = {
@@ -42,11 +52,25 @@ function WorkRow({ item, tabStop }: RowProps) {
   );
 }
 
+/** What waits for this user now, from everywhere. */
+function useWorkItems(antrean: Beranda['antrean']): readonly WorkItem[] {
+  const navigate = useNavigate();
+  const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
+  return workItems({
+    drafts: useWaitingDrafts(),
+    antrean,
+    praktik: can('create kunjungan') ? praktik : [],
+    time: timeOfDay(useNow()),
+    openAntrean: can('view antrean') ? (ruangan) => void navigate(`${PATHS.antrean}?ruangan=${ruangan}`) : null,
+  });
+}
+
 /**
  * What waits for somebody's hand, the most pressing first. It is one tab stop: arrows, Home and End go through it, Enter
  * opens the row that has the focus, Delete drops its draft.
  */
-export function PerluDitindak({ items }: { items: readonly WorkItem[] }) {
+export function PerluDitindak({ antrean }: { antrean: Beranda['antrean'] }) {
+  const items = useWorkItems(antrean);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const at = Math.max(

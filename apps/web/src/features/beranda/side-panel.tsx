@@ -1,8 +1,8 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
-import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarUser, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { createKunjungan, createPasien } from '../../platform/operations.ts';
+import { createKunjungan, createPasien, openPraktik } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
@@ -11,8 +11,10 @@ import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
 import { penyiapanQuery } from './beranda.queries.ts';
 
+type Antrean = Beranda['antrean'][number];
+
 export function QuickActions() {
-  if (!can('create kunjungan') && !can('create pasien')) return null;
+  if (!can('create kunjungan') && !can('create pasien') && !can('view kunjungan')) return null;
   return (
     <div className={css['actions']}>
       {can('create kunjungan') && (
@@ -24,6 +26,12 @@ export function QuickActions() {
       {can('create pasien') && (
         <button type="button" onClick={() => createPasien()}>
           <IconUserPlus size={18} stroke={1.7} aria-hidden="true" /> Pasien baru <Kbd>{keysOf('pasien-baru')}</Kbd>
+        </button>
+      )}
+      {can('view kunjungan') && (
+        <button type="button" onClick={openPraktik}>
+          <IconCalendarUser size={18} stroke={1.7} aria-hidden="true" /> Siapa praktik hari ini{' '}
+          <Kbd>{keysOf('praktik')}</Kbd>
         </button>
       )}
     </div>
@@ -43,15 +51,35 @@ export function SetupNeeded() {
   );
 }
 
-export function CurrentAntrean({ antrean }: { antrean: Beranda['antrean'] }) {
+function AntreanRow({ room }: { room: Antrean }) {
+  return (
+    <tr>
+      <td>{room.deskripsi}</td>
+      <td>
+        <strong>{room.dilayani ?? '-'}</strong>
+      </td>
+      <td>
+        <strong>{room.tunggu}</strong>
+      </td>
+      <td>
+        <WaitingTime minutes={room.terlama_menit} />
+      </td>
+    </tr>
+  );
+}
+
+/** The rooms in which somebody waits or is served; the others are named once, folded away. */
+export function CurrentAntrean({ antrean }: { antrean: readonly Antrean[] }) {
+  const busy = antrean.filter(({ tunggu, dilayani }) => tunggu > 0 || dilayani !== null);
+  const idle = antrean.filter((room) => !busy.includes(room));
   return (
     <section className={css['queue']} aria-labelledby="antrean-sekarang">
       <div className={css['queueHead']}>
         <h2 id="antrean-sekarang">Antrean sekarang</h2>
         {can('view antrean') && <Link to={PATHS.antrean}>Buka antrean</Link>}
       </div>
-      {antrean.length === 0 ? (
-        <p className={css['none']}>Belum ada antrean hari ini.</p>
+      {busy.length === 0 ? (
+        <p className={css['none']}>Tidak ada yang menunggu atau dilayani.</p>
       ) : (
         <table>
           <thead>
@@ -63,22 +91,17 @@ export function CurrentAntrean({ antrean }: { antrean: Beranda['antrean'] }) {
             </tr>
           </thead>
           <tbody>
-            {antrean.map((one) => (
-              <tr key={one.ruangan_id}>
-                <td>{one.deskripsi}</td>
-                <td>
-                  <strong>{one.dilayani ?? '-'}</strong>
-                </td>
-                <td>
-                  <strong>{one.tunggu}</strong>
-                </td>
-                <td>
-                  <WaitingTime minutes={one.terlama_menit} />
-                </td>
-              </tr>
+            {busy.map((room) => (
+              <AntreanRow key={room.ruangan_id} room={room} />
             ))}
           </tbody>
         </table>
+      )}
+      {idle.length > 0 && (
+        <details className={css['idle']}>
+          <summary>{idle.length} ruangan tanpa antrean</summary>
+          {idle.map(({ deskripsi }) => deskripsi).join(', ')}
+        </details>
       )}
     </section>
   );

@@ -1,9 +1,15 @@
+import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { PraktikHari } from '@nadi/contract/master.contract';
+import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
-import { openDraft } from '../../platform/operations.ts';
-import { formatTime } from '../../platform/tanggal.ts';
+import { openDraft, openPraktik } from '../../platform/operations.ts';
+import { formatDuration, formatTime } from '../../platform/tanggal.ts';
 import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 
+import { isNearlyFull } from './praktik-stage.ts';
+
+type Antrean = Beranda['antrean'][number];
 export type Urgency = 'draf' | 'segera' | 'terlambat';
 type Action = { label: string; run: () => void };
 /** One line of 'Perlu ditindak'. `drop` is there for what can be thrown away. */
@@ -20,7 +26,7 @@ function dropDraft({ slot }: WaitingDraft, title: string): void {
   );
 }
 
-export function draftItem(draft: WaitingDraft): WorkItem {
+function draftItem(draft: WaitingDraft): WorkItem {
   const title = `Draf ${formatTime(draft.at)}${draft.label === '' ? '' : `, ${draft.label}`}`;
   return {
     id: draft.slot,
@@ -31,3 +37,43 @@ export function draftItem(draft: WaitingDraft): WorkItem {
     drop: { label: 'Buang', run: () => dropDraft(draft, title) },
   };
 }
+
+/** Minutes from which a waiting patient is somebody's task, and not only a figure. */
+const TOO_LONG_MINUTES = 60;
+
+const waitingItem = (room: Antrean, openAntrean: () => void): WorkItem => ({
+  id: `tunggu-${room.ruangan_id}`,
+  urgency: 'terlambat',
+  title: `${room.deskripsi}: terlama ${formatDuration(room.terlama_menit ?? 0)}`,
+  detail: `${room.tunggu} menunggu`,
+  open: { label: 'Antrean', run: openAntrean },
+});
+
+const praktikItem = (praktik: PraktikHari): WorkItem => ({
+  id: `kuota-${praktik.jadwal_id}`,
+  urgency: 'segera',
+  title: `${praktik.dokter}: ${praktik.sisa === 0 ? 'kuota penuh' : `kuota sisa ${praktik.sisa}`}`,
+  detail: `${praktik.ruangan}, ${formatTimeRange(praktik)}`,
+  open: { label: 'Praktik', run: openPraktik },
+});
+
+type Facts = {
+  drafts: readonly WaitingDraft[];
+  antrean: readonly Antrean[];
+  praktik: readonly PraktikHari[];
+  /** The facility's time of day, as `HH:MM`. */
+  time: string;
+  /** Null for who may not see the queue. */
+  openAntrean: ((ruanganId: number) => void) | null;
+};
+
+/** What waits for somebody's hand: what one left behind oneself first, then patients, then places. */
+export const workItems = ({ drafts, antrean, praktik, time, openAntrean }: Facts): WorkItem[] => [
+  ...drafts.map(draftItem),
+  ...(openAntrean
+    ? antrean
+        .filter(({ terlama_menit }) => (terlama_menit ?? 0) >= TOO_LONG_MINUTES)
+        .map((room) => waitingItem(room, () => openAntrean(room.ruangan_id)))
+    : []),
+  ...praktik.filter((one) => isNearlyFull(one, time)).map(praktikItem),
+];

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../testing/server.ts';
+import { answerList, installServer, showPage } from '../../testing/page.tsx';
+import { DokterBeranda } from './dokter-beranda.tsx';
+
+const visit = (id: number, dokter: number, status: number, nama: string) => ({
+  id,
+  nomor_kunjungan: `K${id}`,
+  tanggal: new Date().toISOString(),
+  tanggal_layanan: '2026-11-23',
+  no_antrean: `A-00${id}`,
+  status,
+  versi: 1,
+  dipanggil_pada: null,
+  dilayani_pada: null,
+  selesai_pada: null,
+  pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
+  ruangan: { id: 1, deskripsi: 'Poli Umum' },
+  dokter: { id: dokter, nama: 'dr. Budi' },
+  penjamin: { id: 1, deskripsi: 'Umum' },
+});
+const praktik = (dokter_id: number, saya: boolean) => ({
+  jadwal_id: dokter_id,
+  dokter_id,
+  dokter: 'dr. Budi',
+  saya,
+  ruangan_id: 1,
+  ruangan: 'Poli Umum',
+  mulai: '08:00',
+  selesai: '14:00',
+  kuota: 30,
+  sisa: 28,
+  sisa_jkn: null,
+  sisa_nonjkn: null,
+  alasan: null,
+});
+
+it('a doctor’s home shows his own patients and hours, and nobody else’s', async () => {
+  installServer(({ path }) => {
+    if (path === '/praktik') return answer([praktik(4, true), praktik(5, false)]);
+    if (path === '/antrian_ruangan')
+      return answerList([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS')]);
+    return undefined;
+  });
+  await showPage(<DokterBeranda />, { ability: ['view kunjungan', 'view antrean', 'view detail pasien'] });
+  expect(await screen.findByRole('link', { name: 'SITI' })).toBeDefined();
+  expect(screen.queryByText('BUDI')).toBeNull();
+  expect(screen.queryByText('AGUS')).toBeNull();
+  const figures = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(figures).toEqual(['Menunggu 1', 'Selesai 1', 'Terdaftar 2', 'Sisa kuota 28']);
+  expect(screen.getByText('08.00–14.00')).toBeDefined();
+  expect(screen.getByText('2 dari 30')).toBeDefined();
+});

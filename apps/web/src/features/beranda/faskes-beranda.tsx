@@ -1,0 +1,125 @@
+import type { Beranda } from '@nadi/contract/beranda.contract';
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '../../platform/session.ts';
+import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
+import { PartsChart, BarList } from '../../ui/bar-list.tsx';
+import { BarChart } from '../../ui/bar-chart.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
+import { ChartPanel } from '../../ui/chart-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { KeyFigures, WAITING_LIMIT_MINUTES } from './key-figures.tsx';
+import css from './beranda.module.css';
+import { berandaQuery } from './beranda.queries.ts';
+import type { BerandaRange } from './beranda.queries.ts';
+import { PraktikToday } from './praktik.public.tsx';
+import { PerluDitindak } from './perlu-ditindak.tsx';
+import { CurrentAntrean, SetupNeeded, QuickActions } from './side-panel.tsx';
+
+const RANGES: { value: BerandaRange; label: string; previous: string }[] = [
+  { value: '1', label: 'Hari ini', previous: 'pekan lalu' },
+  { value: '7', label: '7 hari', previous: '7 hari sebelumnya' },
+  { value: '30', label: '30 hari', previous: '30 hari sebelumnya' },
+];
+const formatHour = (value: number): string => `${String(value).padStart(2, '0')}.00`;
+const noKunjungan = <EmptyState title="Belum ada kunjungan" />;
+
+function Charts({ data, label, previous }: { data: Beranda; label: string; previous: string }) {
+  const bars = data.per_jam.map((one) => ({ label: formatHour(one.jam), current: one.kini, previous: one.lalu }));
+  const points = data.tunggu_per_jam.map((one) => ({ label: String(one.jam).padStart(2, '0'), value: one.menit }));
+  const legend = (
+    <>
+      <span>
+        <i className={css['now']} /> {label}
+      </span>
+      <span>
+        <i className={css['before']} /> {previous}
+      </span>
+    </>
+  );
+  return (
+    <>
+      <div className={css['hours']}>
+        <ChartPanel
+          title="Kunjungan per jam"
+          note={legend}
+          head={['Jam', label, previous]}
+          rows={bars.map((one) => [one.label, one.current, one.previous])}
+        >
+          {bars.length > 0 ? <BarChart title="Kunjungan per jam" data={bars} /> : noKunjungan}
+        </ChartPanel>
+      </div>
+      <div className={css['three']}>
+        <ChartPanel
+          title="Per poli"
+          head={['Poli', 'Kunjungan']}
+          rows={data.per_ruangan.map((one) => [one.deskripsi, one.jumlah])}
+        >
+          {data.per_ruangan.length > 0 ? <BarList data={data.per_ruangan} /> : noKunjungan}
+        </ChartPanel>
+        <ChartPanel
+          title="Penjamin"
+          head={['Penjamin', 'Kunjungan']}
+          rows={data.penjamin.map((one) => [one.deskripsi, one.jumlah])}
+        >
+          {data.penjamin.length > 0 ? <PartsChart data={data.penjamin} /> : noKunjungan}
+        </ChartPanel>
+        <ChartPanel
+          title="Rata-rata waktu tunggu"
+          note="menit"
+          head={['Jam', 'Menit']}
+          rows={points.map((one) => [one.label, one.value])}
+        >
+          {points.length > 0 ? (
+            <LineChart title="Rata-rata waktu tunggu" data={points} limit={WAITING_LIMIT_MINUTES} />
+          ) : (
+            noKunjungan
+          )}
+        </ChartPanel>
+      </div>
+    </>
+  );
+}
+
+/** How the day of the facility goes. */
+export function FaskesBeranda() {
+  const [range, setRange] = useState<BerandaRange>('1');
+  const query = useQuery(berandaQuery(range, null));
+  const span = RANGES.find((one) => one.value === range) ?? { label: 'Hari ini', previous: 'pekan lalu' };
+  const data = query.data?.data;
+  const [openedAt] = useState(() => Date.now());
+  const now = new Date(query.dataUpdatedAt || openedAt);
+  return (
+    <div className={css['page']}>
+      <div className={css['main']}>
+        <PageHeader title={span.label} note={`${formatLongDay(now)} · ${formatTime(now)}`}>
+          <SegmentedControl
+            aria-label="Rentang"
+            value={range}
+            onChange={(value) => setRange(value as BerandaRange)}
+            data={RANGES}
+          />
+        </PageHeader>
+        {query.isError && !data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <SkeletonAfter150 rows={8} height={40} />}
+        {data && <KeyFigures data={data} comparedWith={range === '1' ? 'pekan lalu, jam ini' : span.previous} />}
+        {data && <Charts data={data} label={span.label} previous={span.previous} />}
+      </div>
+      {can('view kunjungan') && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and nothing in it takes the focus
+        <section className={css['middle']} aria-label="Siapa praktik hari ini" tabIndex={0}>
+          <h2>Siapa praktik hari ini</h2>
+          <PraktikToday />
+        </section>
+      )}
+      <aside className={css['side']} aria-label="Tindakan dan antrean">
+        <SetupNeeded />
+        <QuickActions />
+        <PerluDitindak antrean={data?.antrean ?? []} />
+        {data && <CurrentAntrean antrean={data.antrean} />}
+      </aside>
+    </div>
+  );
+}

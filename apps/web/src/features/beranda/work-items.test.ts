@@ -1,0 +1,55 @@
+import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { PraktikHari } from '@nadi/contract/master.contract';
+import { expect, it } from 'vitest';
+import { stageOf } from './praktik-stage.ts';
+import { workItems } from './work-items.ts';
+
+const room = (terlama_menit: number | null): Beranda['antrean'][number] => ({
+  ruangan_id: terlama_menit ?? 0,
+  deskripsi: `Poli ${terlama_menit}`,
+  dilayani: null,
+  tunggu: 2,
+  terlama_menit,
+});
+const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
+  jadwal_id: 1,
+  dokter_id: 1,
+  dokter: 'drg. Maya',
+  saya: false,
+  ruangan_id: 1,
+  ruangan: 'Poli Gigi',
+  mulai: '13:00',
+  selesai: '16:00',
+  kuota: 20,
+  sisa: 2,
+  sisa_jkn: null,
+  sisa_nonjkn: null,
+  alasan: null,
+  ...over,
+});
+const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
+  workItems({ drafts: [], antrean: [], praktik: [], time: '12:00', openAntrean: () => undefined, ...facts }).map(
+    ({ title, detail }) => `${title} | ${detail}`,
+  );
+
+it('a patient who waits an hour is a task, one who waits less is not; nobody is told of a queue that he may not see', () => {
+  const antrean = [room(null), room(59), room(60)];
+  expect(titles({ antrean })).toEqual(['Poli 60: terlama 1 j 00 m | 2 menunggu']);
+  expect(titles({ antrean, openAntrean: null })).toEqual([]);
+});
+
+it.each<[string, Partial<PraktikHari>, string, string[]]>([
+  ['few places left', {}, '12:00', ['drg. Maya: kuota sisa 2 | Poli Gigi, 13.00–16.00']],
+  ['none left', { sisa: 0 }, '15:59', ['drg. Maya: kuota penuh | Poli Gigi, 13.00–16.00']],
+  ['enough left', { sisa: 4 }, '12:00', []],
+  ['the practice is over', {}, '16:00', []],
+  ['the doctor is off', { sisa: null, alasan: 'Cuti' }, '12:00', []],
+])('a practice with %s', (_what, over, time, expected) =>
+  expect(titles({ praktik: [praktik(over)], time })).toEqual(expected),
+);
+
+it.each([
+  ['12:59', 'nanti'],
+  ['13:00', 'sekarang'],
+  ['16:00', 'lewat'],
+])('at %s a practice from 13.00 to 16.00 is %s', (time, stage) => expect(stageOf(praktik({}), time)).toBe(stage));
