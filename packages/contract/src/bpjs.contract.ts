@@ -88,3 +88,15 @@ export const findRawPesertaByNik = endpoint({
   params: nikParams,
   response: RawPesertaAnswer,
 });
+
+/** How BPJS answered this facility last. */
+export const KEADAAN_BPJS = ['normal', 'lambat', 'terputus'] as const;
+export type KeadaanBpjs = (typeof KEADAAN_BPJS)[number];
+
+export const getKeadaanBpjs = endpoint({
+  method: 'GET',
+  path: '/bpjs/keadaan',
+  can,
+  summary: 'Bagaimana BPJS terakhir menjawab faskes ini; null bila belum ditanya dalam seperempat jam',
+  response: answer(z.object({ keadaan: z.enum(KEADAAN_BPJS), pada: z.string() }).nullable()),
+});

@@ -5,6 +5,7 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
+import { rememberFaskes } from './last-faskes.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
 import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
@@ -42,6 +43,7 @@ export function can(asked: Permission | readonly Permission[]): boolean {
 }
 
 async function keepUser(user: UserData): Promise<void> {
+  if (user.entity) rememberFaskes(user.entity);
   if (!vaultAvailable()) return;
   const object = {
     permissions: user.ability,

@@ -58,7 +58,7 @@ export function BarChart({ data, title }: { data: readonly BarPair[]; title: str
                 />
               )}
               {at % every === 0 && (
-                <text x={center} y={height - 4} textAnchor="middle" className={css['tick']}>
+                <text x={Math.min(center, width - 18)} y={height - 4} textAnchor="middle" className={css['tick']}>
                   {one.label}
                 </text>
               )}

@@ -21,13 +21,15 @@ type BpjsQuestion = {
   sarana: BpjsTransport;
   log: FastifyBaseLogger;
 };
+/** How a question went; nothing of what was asked. */
+export type AskAnswered = { faskesId: number; answered: boolean; ms: number; at: number };
 export type AskBpjs = (question: BpjsQuestion) => Promise<AskResult>;
 
 /**
  * Asks BPJS behind a circuit breaker for each facility. A request for the same member while one is under way shares its
  * answer. The state is kept in memory, because there is one server process.
  */
-export function createAskBpjs(): AskBpjs {
+export function createAskBpjs(onAnswer: (answer: AskAnswered) => void = () => undefined): AskBpjs {
   const breakers = new Map<string, CircuitBreaker>();
   const running = new Map<string, Promise<AskResult>>();
 
@@ -39,7 +41,10 @@ export function createAskBpjs(): AskBpjs {
     breakers.set(key, permit.breaker);
     const startedAt = performance.now();
     const result = await findPeserta(sarana, layanan, dicari, today);
-    breakers.set(key, recordResult(readBreaker(), result.jenis !== 'jauh', sarana.now(), BREAKER_RULE));
+    const answered = result.jenis !== 'jauh';
+    const ms = Math.round(performance.now() - startedAt);
+    breakers.set(key, recordResult(readBreaker(), answered, sarana.now(), BREAKER_RULE));
+    onAnswer({ faskesId, answered, ms, at: sarana.now() });
     // The number and the provider's words are not logged, because they may identify a person.
     if (result.jenis !== 'ditemukan' && result.jenis !== 'tidak terdaftar') {
       log.warn(
@@ -48,7 +53,7 @@ export function createAskBpjs(): AskBpjs {
           jenis: result.jenis,
           sebab: 'sebab' in result ? result.sebab : undefined,
           kode: result.kode,
-          ms: Math.round(performance.now() - startedAt),
+          ms,
         },
         'bpjs',
       );

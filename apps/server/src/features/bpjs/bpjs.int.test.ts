@@ -327,6 +327,21 @@ describe('the stored answer', () => {
   });
 });
 
+describe('GET /bpjs/keadaan', () => {
+  it('how BPJS answered this facility last; of no other one, and only to who asks BPJS', async () => {
+    const [rs, other] = [await createKlinik(), await createKlinik()];
+    const read = async (of: typeof rs): Promise<unknown> => (await of.petugas.get('/bpjs/keadaan')).json().data;
+    expect(await read(rs)).toBeNull();
+    await askByNoka(rs, CARD);
+    expect(await read(rs)).toMatchObject({ keadaan: 'normal' });
+    await bpjs.control({ mode: 'galat' });
+    await askByNoka(rs, specialNomor('0200'));
+    expect(await read(rs)).toMatchObject({ keadaan: 'terputus' });
+    expect(await read(other)).toBeNull();
+    expect((await rs.klien.get('/bpjs/keadaan')).statusCode).toBe(403);
+  });
+});
+
 describe('the breaker', () => {
   it('opens after five silences, asks nobody for half a minute, then closes with the first answer; for this facility alone', async () => {
     const [rs, other] = [await createKlinik(), await createKlinik()];

@@ -3,14 +3,16 @@ import type { PesertaQuery } from '@nadi/bpjs/peserta';
 import type { FastifyRequest } from 'fastify';
 import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
-import { route } from '../../platform/route.ts';
+import { ok, route } from '../../platform/route.ts';
 import { viewRawPeserta, viewPeserta, type PesertaAnswer, type PesertaLookup } from './bpjs.service.ts';
 import { createAskBpjs } from './ask-bpjs.ts';
+import { createBpjsState } from './bpjs-state.ts';
 
 const success = (answer: PesertaAnswer) => ({ status: 'success' as const, success: true as const, ...answer });
 
 export function bpjsRoutes(app: NadiApp): void {
-  const askBpjs = createAskBpjs();
+  const state = createBpjsState();
+  const askBpjs = createAskBpjs(state.record);
   const buildLookup = (
     { ctx, request }: { ctx: Ctx; request: FastifyRequest },
     menurut: PesertaQuery['by'],
@@ -22,6 +24,9 @@ export function bpjsRoutes(app: NadiApp): void {
   );
   route(app, kontrak.findPesertaByNoka, async (input) =>
     success(await viewPeserta(buildLookup(input, 'noka', input.params.cardNo))),
+  );
+  route(app, kontrak.getKeadaanBpjs, ({ ctx }) =>
+    Promise.resolve(ok(state.read(ctx.faskesId, app.services.outside.now()))),
   );
   route(app, kontrak.findRawPesertaByNik, (input) => viewRawPeserta(buildLookup(input, 'nik', input.params.nik)));
   route(app, kontrak.findRawPesertaByNoka, (input) => viewRawPeserta(buildLookup(input, 'noka', input.params.cardNo)));

@@ -1,9 +1,42 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { startLive } from '../../platform/live.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
-import { refuse } from '../../testing/server.ts';
+import { answer, refuse } from '../../testing/server.ts';
 import { Header } from './header.tsx';
+
+const LOKET = { id: 2, kode: 'P2', deskripsi: 'Pendaftaran BPJS', jenis: 'pendaftaran', status: 1 };
+
+it.each([
+  ['normal', 'BPJS normal'],
+  ['terputus', 'BPJS tidak menjawab'],
+])('the state of BPJS that is known, %s, is told in words', async (keadaan, words) => {
+  installServer(({ path }) =>
+    path === '/bpjs/keadaan' ? answer({ keadaan, pada: '2026-11-23T04:00:00.000Z' }) : undefined,
+  );
+  await showPage(<Header />, { ability: ['create pasien'] });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('a state that nobody has asked for lately is not told', async () => {
+  const requests = installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
+  await showPage(<Header />, { ability: ['create pasien'] });
+  await waitFor(() => expect(requests.at(-1)?.path).toBe('/bpjs/keadaan'));
+  expect(screen.queryByText(/^BPJS/)).toBeNull();
+});
+
+it('the desk has its counter, which the browser remembers', async () => {
+  installServer(({ path }) =>
+    path === '/loket' ? answer({ loket: [LOKET] }) : path === '/bpjs/keadaan' ? answer(null) : undefined,
+  );
+  await showPage(<Header />, { ability: ['create kunjungan'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih loket' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Pendaftaran BPJS' }));
+  cleanup();
+  await showPage(<Header />, { ability: ['create kunjungan'] });
+  expect(screen.getByRole('button', { name: 'Pendaftaran BPJS' })).toBeDefined();
+});
 
 it('the header says in words that the line is gone, and that it is back', async () => {
   let streams = 0;

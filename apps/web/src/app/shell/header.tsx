@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { useUser } from '../../platform/session.ts';
+import { can, useUser } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
+import { LoketMenu } from './loket-menu.tsx';
+import { BpjsState } from './service-state.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const BACK_SHOWN_MS = 4000;
@@ -45,7 +47,10 @@ export function Header() {
       <span className={css['logo']}>
         <Logo size={28} />
       </span>
-      <span className={css['faskes']}>{user.entity?.name ?? 'Semua faskes'}</span>
+      <span className={css['place']}>
+        <span className={css['faskes']}>{user.entity?.name}</span>
+        {can('create kunjungan') && <LoketMenu />}
+      </span>
       <button
         type="button"
         className={css['intake']}
@@ -58,6 +63,7 @@ export function Header() {
       </button>
       <div className={css['headerRight']}>
         <LineState />
+        <BpjsState />
         <UserMenu />
       </div>
     </header>

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@nadi/contract/endpoint';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/http.ts';
+import { forgetLastFaskes, readLastFaskes } from '../../platform/last-faskes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ServiceHealth, CommonShortcuts } from './service-health.tsx';
@@ -50,6 +51,31 @@ function DemoAkunList({ akun, onPick }: { akun: AkunDemo[]; onPick: (email: stri
   );
 }
 
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+
+/** Whose desk this is, as somebody signed in at it last. */
+function FaskesCard() {
+  const [faskes, setFaskes] = useState(readLastFaskes);
+  if (!faskes) return null;
+  return (
+    <div className={css['faskes']}>
+      <span aria-hidden="true">{initialsOf(faskes.name)}</span>
+      <p>
+        <strong>{faskes.name}</strong>
+        {faskes.address}
+      </p>
+      <button type="button" onClick={() => (forgetLastFaskes(), setFaskes(null))}>
+        Ganti
+      </button>
+    </div>
+  );
+}
+
 export function MasukPage() {
   const session = useSession();
   const data = useInfo();
@@ -72,6 +98,7 @@ export function MasukPage() {
           </header>
           <div className={css['form']}>
             <h1>Masuk</h1>
+            <FaskesCard />
             {session.stage === 'keluar' && session.alasan === 'berakhir' && (
               <p className={css['notice']} role="status">
                 <IconInfoCircle size={16} aria-hidden="true" />

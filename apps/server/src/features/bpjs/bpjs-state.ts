@@ -1,0 +1,25 @@
+import type { KeadaanBpjs } from '@nadi/contract/bpjs.contract';
+import type { AskAnswered } from './ask-bpjs.ts';
+
+/** An answer that takes longer keeps a clerk waiting. */
+const SLOW_MS = 3000;
+/** What is older says nothing about now. */
+const KEPT_MS = 15 * 60_000;
+
+const keadaanOf = ({ answered, ms }: AskAnswered): KeadaanBpjs =>
+  !answered ? 'terputus' : ms > SLOW_MS ? 'lambat' : 'normal';
+
+/** Remembers how BPJS answered each facility last. In memory, because there is one server process. */
+export function createBpjsState() {
+  const last = new Map<number, AskAnswered>();
+  return {
+    record: (answer: AskAnswered): void => void last.set(answer.faskesId, answer),
+    /** Null where nobody has asked lately. `now` is unix milliseconds. */
+    read: (faskesId: number, now: number): { keadaan: KeadaanBpjs; pada: string } | null => {
+      const answer = last.get(faskesId);
+      return answer && now - answer.at < KEPT_MS
+        ? { keadaan: keadaanOf(answer), pada: new Date(answer.at).toISOString() }
+        : null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { session } from './session.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The counter at which this browser stands. It belongs to the desk, whoever signs in at it. */
+export type LoketHere = { id: number; nama: string };
+
+const storageKey = (): string => `nadi-loket:${session().user?.entity?.id ?? 0}`;
+const changes = createStore(0);
+
+function readLoket(): LoketHere | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as Partial<LoketHere> | null;
+    return typeof kept?.id === 'number' && typeof kept.nama === 'string' ? { id: kept.id, nama: kept.nama } : null;
+  } catch {
+    // What is stored is damaged, so the desk has no counter until somebody picks one.
+    return null;
+  }
+}
+
+export function useLoketHere(): LoketHere | null {
+  useStore(changes);
+  return readLoket();
+}
+
+export function pickLoketHere(loket: LoketHere | null): void {
+  if (loket) localStorage.setItem(storageKey(), JSON.stringify(loket));
+  else localStorage.removeItem(storageKey());
+  changes.set(changes.get() + 1);
+}
