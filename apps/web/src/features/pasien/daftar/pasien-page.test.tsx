@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { PasienPage } from './pasien.page.tsx';
-import { currentSearch, currentPath } from '../../../testing/page.tsx';
+import { currentPath, currentSearch, writesOf } from '../../../testing/page.tsx';
 import { withIzin, installServer, show } from '../test-pasien.tsx';
-import { answer, answerBinary, refuse } from '../../../testing/server.ts';
+import { answerBinary, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
 
 afterEach(() => {
@@ -165,49 +165,29 @@ async function openPage(
   await screen.findByText('000123');
   return requests;
 }
-const storedTampilan =
-  (content: unknown): Answerer =>
-  ({ method, path }) =>
-    path === '/tampilan/pasien' && method === 'GET' ? answer(content) : undefined;
-const savedTampilan = (requests: TestRequest[]): unknown[] =>
-  requests.filter(({ method, path }) => path === '/tampilan/pasien' && method === 'PUT').map(({ body }) => body);
+describe('how the list was left', () => {
+  const KEY = 'nadi-saringan:1:7:pasien';
 
-describe('how the user left it', () => {
-  it('comes back when the list is opened, with one question', async () => {
-    const requests = await openPage(storedTampilan({ nama: 'siti', urut: '-nama', limit: 25, warna: 'merah' }));
-    expect(listRequests(requests).map(({ query }) => query.toString())).toEqual([
-      'page=1&limit=25&nama=siti&urut=-nama',
-    ]);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Saring Pasien' }).value).toBe('siti');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Baris per halaman' }).value).toBe('25');
-    expect(currentSearch()).toBe('?nama=siti&urut=-nama&limit=25');
-    expect(savedTampilan(requests)).toEqual([]);
+  it('stays with this browser: page size and order come back, and nothing of it goes to the server', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ urut: '-nama', limit: '25' }));
+    const requests = await openPage();
+    expect(listRequests(requests).map(({ query }) => query.toString())).toEqual(['page=1&limit=25&urut=-nama']);
+    expect(requests.some(({ path }) => path.startsWith('/tampilan'))).toBe(false);
   });
 
   it('does not come over an address that says its own', async () => {
-    const requests = await openPage(storedTampilan({ nama: 'siti' }), { path: '/apps/pasien?alamat=bulusan&limit=13' });
+    localStorage.setItem(KEY, JSON.stringify({ limit: '25' }));
+    const requests = await openPage(undefined, { path: '/apps/pasien?alamat=bulusan&limit=10' });
     expect(listRequests(requests)[0]?.query.toString()).toBe('page=1&limit=10&alamat=bulusan');
   });
 
-  it('is saved once it rests; taking everything back saves nothing special', async () => {
+  it('keeps no typed name, NIK or address, neither here nor on the server', async () => {
     const requests = await openPage();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '50');
     await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti');
-    await waitFor(() => expect(savedTampilan(requests).at(-1)).toEqual({ isi: { nama: 'siti', limit: 50 } }));
-    expect(listRequests(requests).at(-1)?.query.toString()).toBe('page=1&limit=50&nama=siti');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '10');
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
-    await waitFor(() => expect(savedTampilan(requests).at(-1)).toEqual({ isi: null }));
-  });
-
-  it('neither a failed reading nor a failed saving disturbs', async () => {
-    const requests = await openPage(({ path }) =>
-      path === '/tampilan/pasien' ? refuse(500, { message: 'Rusak' }) : undefined,
-    );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '100');
-    await waitFor(() => expect(savedTampilan(requests)).toEqual([{ isi: { limit: 100 } }]));
-    expect(screen.queryByText('Rusak')).toBeNull();
-    expect(screen.getByText('000123')).toBeDefined();
+    await waitFor(() => expect(listRequests(requests).at(-1)?.query.toString()).toBe('page=1&limit=50&nama=siti'));
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toEqual({ limit: '50' }));
+    expect(writesOf(requests)).toEqual([]);
   });
 });
 
@@ -226,7 +206,7 @@ describe('the search input of the list (platform.md 5)', () => {
   });
 
   it('what is typed takes the place of its three columns; what is typed in one of them takes its place', async () => {
-    const requests = await openPage(storedTampilan({ nama: 'budi', alamat: 'bulusan' }));
+    const requests = await openPage(undefined, { path: '/apps/pasien?nama=budi&alamat=bulusan' });
     const searchBox = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cari di daftar pasien' });
     await userEvent.type(searchBox, '3374105203850003');
     await waitFor(() => expect(currentSearch()).toBe('?alamat=bulusan&nik=3374105203850003'));

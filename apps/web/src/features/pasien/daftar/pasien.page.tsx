@@ -14,9 +14,7 @@ import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap, formatShortAlamat } from '../pasien-text.ts';
 import { ListSummary, NewPasien } from './list-summary.tsx';
 import { pasienActions } from './pasien-actions.ts';
-import { filtersOfSearch, SEARCH_FIELDS } from './search-fields.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './tampilan.ts';
-import { useSavedTampilan } from './use-saved-tampilan.ts';
+import { DEFAULT_PAGE_SIZE, filtersOfSearch, PAGE_SIZES, SEARCH_FIELDS } from './search-fields.ts';
 
 export const PASIEN: List<typeof listPasien> = {
   name: 'pasien',
@@ -105,7 +103,6 @@ export const PASIEN: List<typeof listPasien> = {
 export function PasienPage() {
   const navigate = useNavigate();
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
-  const { ready, skip } = useSavedTampilan();
   const [list] = useState((): typeof PASIEN => {
     const openDetail = (norm: number): unknown => navigate(pathTo('pasienDetail', { norm }));
     return {
@@ -117,9 +114,6 @@ export function PasienPage() {
   return (
     <ListPage
       of={list}
-      memory={false}
-      ready={ready}
-      onChange={skip}
       note={(view) => <ListSummary view={view} />}
       tools={({ filtered, clearFilters }) =>
         filtered.length > 0 && (

@@ -1,5 +1,11 @@
 import { parsePasienListQuery } from '@nadi/domain/pasien/pasien-query';
-import type { FilterField, PasienFilters } from './tampilan.ts';
+
+type FilterField = 'norm' | 'nama' | 'alamat' | 'tanggal_lahir' | 'nik' | 'no_bpjs' | 'status';
+type PasienFilters = Partial<Record<FilterField, string>>;
+
+/** platform.md 9: ten rows a page, unless the user chose otherwise. */
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
+export const DEFAULT_PAGE_SIZE = 10;
 
 /** The columns that the text of the search input may be about. */
 export const SEARCH_FIELDS: readonly FilterField[] = ['norm', 'nik', 'nama'];
