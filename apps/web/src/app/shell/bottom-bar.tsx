@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import {
   IconCalendarUser,
   IconLogout,
@@ -13,6 +12,7 @@ import { createKunjungan, createPasien, openIntake, openPraktik } from '../../pl
 import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { visiblePages } from '../menu.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import css from './shell.module.css';
 import { leave } from './user-menu.tsx';
 
@@ -69,7 +69,7 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
         <BarButton key={entry.label} {...entry} />
       ))}
       {menu && (
-        <Modal opened onClose={() => setMenu(false)} title="Menu" closeButtonProps={{ 'aria-label': 'Tutup' }}>
+        <Dialog title="Menu: halaman dan tindakan" size={440} withClose centered={false} onClose={() => setMenu(false)}>
           {more.map(({ label, icon: ItemIcon, current, onClick }) => (
             <button
               key={label}
@@ -81,7 +81,7 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
               <ItemIcon size={18} stroke={1.7} aria-hidden="true" /> {label}
             </button>
           ))}
-        </Modal>
+        </Dialog>
       )}
     </nav>
   );

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { SHORTCUTS } from '../../platform/shortcut-list.ts';
 import type { Shortcut, ShortcutId } from '../../platform/shortcut-list.ts';
 import { heardShortcuts } from '../../platform/shortcut.ts';
 import { createStore } from '../../platform/store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './shell.module.css';
 
@@ -18,13 +18,7 @@ export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
   const shown = SHORTCUTS.filter(({ id, group }) => heard.has(id) || OVER_A_PAGE.has(group));
   const groups = [...new Set(shown.map((shortcut) => shortcut.group))];
   return (
-    <Modal
-      opened
-      onClose={() => shownHelp.set(null)}
-      title="Pintasan"
-      size={720}
-      closeButtonProps={{ 'aria-label': 'Tutup' }}
-    >
+    <Dialog title="Pintasan di halaman ini dan di formulir" size={720} withClose onClose={() => shownHelp.set(null)}>
       <div className={css['bantuan']}>
         {groups.map((group) => (
           <section key={group}>
@@ -45,6 +39,6 @@ export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
