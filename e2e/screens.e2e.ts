@@ -12,6 +12,10 @@ for (const { theme, ...size } of SIZES) {
     await signIn(page, 'admin@klinik.demo');
     await expect(page.getByText('Kunjungan per jam')).toBeVisible();
     await expectClean(page, 'home');
+    await page.keyboard.press('Alt+j');
+    await expect(page.getByRole('dialog', { name: /^Siapa praktik hari ini/ }).getByRole('table')).toBeVisible();
+    await expectClean(page, 'who practises today');
+    await page.keyboard.press('Escape');
     for (const [path, heading] of [
       ['/apps/pasien', 'Daftar Pasien'],
       ['/apps/antrean', 'Antrean'],

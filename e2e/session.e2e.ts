@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, signInByTyping, uniqueNama, PASSWORD, test } from './fixtures.ts';
+import { expectClean, signIn, signInByTyping, uniqueNama, PASSWORD, test } from './fixtures.ts';
 
 test('a wrong password is said at the form and signs nobody in', async ({ page }) => {
   await page.goto('/login');
@@ -45,6 +45,49 @@ test('the patient role lands on access-control, and a page without the right lea
   await expect(page).toHaveURL(/access-control/);
   await page.goto('/apps/pasien');
   await expect(page).not.toHaveURL(/apps\/pasien/);
+});
+
+test('the superadmin lands on a page of his own, and no request is refused', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('superadmin@nadi.demo');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed in as Superadmin Demo')).toBeVisible();
+  await page.goto('/apps/pasien');
+  await expect(page).toHaveURL(/\/superadmin$/);
+  await expectClean(page, 'superadmin');
+  expect(refused).toEqual([]);
+});
+
+test('a form that was set aside stands on Home, and is gone on with by keys alone', async ({ page, context }) => {
+  const nama = uniqueNama('DRAF HOME');
+  await signIn(page, 'petugas@klinik.demo');
+  await page.keyboard.press('F2');
+  const form = page.getByRole('dialog', { name: 'Pendaftaran Pasien Baru' });
+  await form.getByLabel(/^Nama/).first().fill(nama);
+  await expect(page.getByText(/Draf tersimpan/)).toBeVisible();
+  // Another tab does not offer what is open here.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByText('Tidak ada yang menunggu tindakan Anda.')).toBeVisible();
+  await otherTab.close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sisihkan' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^Lanjutkan Draf .*${nama}`) })).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^Nama/).first()).toHaveValue(nama);
+  await expect(form.getByRole('button', { name: 'Lanjutkan' })).toBeHidden();
+});
+
+test('the header says within two seconds that the line is gone, and that it is back', async ({ page, context }) => {
+  await signIn(page, 'petugas@klinik.demo');
+  await context.setOffline(true);
+  await expect(page.getByText('Terputus dari server, mencoba lagi')).toBeVisible({ timeout: 2000 });
+  await context.setOffline(false);
+  await expect(page.getByText('Tersambung lagi')).toBeVisible({ timeout: 2000 });
 });
 
 test('an unknown path shows the 404 page', async ({ page }) => {

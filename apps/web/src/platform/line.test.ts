@@ -27,7 +27,11 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // The query library is shared with other files, and would go on believing to be offline.
+  dispatchEvent(new Event('online'));
+  vi.useRealTimers();
+});
 
 async function connected(): Promise<Stream> {
   onTestFinished(startLive());

@@ -1,15 +1,15 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { notifications } from '@mantine/notifications';
 import { printBukti } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { ask } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
 import css from './kunjungan-form.module.css';
 
 /** Long enough to tell the patient his number. */
 const DURATION_MS = 12_000;
 
 function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, edited: boolean): void {
-  notifications.show({
+  toast.show({
     title: `Pasien sukses ${edited ? 'diperbarui' : 'didaftarkan'} antrean kunjungan`,
     message: (
       <>
@@ -19,11 +19,8 @@ function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, edited: 
         </span>
       </>
     ),
-    position: 'bottom-center', // the save button stands at the right
     color: 'var(--ok)',
     autoClose: DURATION_MS,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
   });
 }
 
