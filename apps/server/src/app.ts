@@ -26,12 +26,14 @@ z.config(z.locales.id());
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(
   services: AppServices,
-  logger: FastifyServerOptions['logger'] = false,
+  { logger = false, proxies = [] }: { logger?: FastifyServerOptions['logger']; proxies?: readonly string[] } = {},
 ): Promise<NadiApp> {
   const app = Fastify({
     // A request on an open connection is still answered while the server stops; its answer then closes that connection.
     return503OnClosing: false,
     logger,
+    // From anybody else X-Forwarded-For is only what somebody wrote.
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: 1024 * 1024,
     // A document of 10 MB takes minutes on a clinic's line, so only the request's head has to come quickly.
     requestTimeout: 300_000,

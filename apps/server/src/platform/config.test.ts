@@ -10,6 +10,8 @@ it('needs nothing: port 3000, this machine only, embedded database, demo on', ()
     databaseUrl: null,
     demo: true,
     log: 'warn',
+    proxies: [],
+    https: false,
     s3: null,
   });
 });
@@ -30,6 +32,10 @@ it.each([
   ['PORT', 'tiga'],
   ['NADI_DEMO', 'mungkin'],
   ['NADI_LOG', 'semua'],
+  ['NADI_PROXY', 'semua'],
+  ['NADI_PROXY', '10.0.0.0/33'],
+  ['NADI_PROXY', '127.0.0.1,'],
+  ['NADI_HTTPS', 'ya'],
   ['DATABASE_URL', 'mysql://nadi:rahasia@db/nadi'],
   ['NADI_S3_ENDPOINT', 'minio'],
   ['NADI_S3_ENDPOINT', 'ftp://minio'],
@@ -40,6 +46,16 @@ it.each([
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${key} harus`));
   expect(read).not.toThrow(/rahasia/);
+});
+
+it('believes the proxies that are named, and nobody else', () => {
+  expect(readConfig({ NADI_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' }, '/').proxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+    'loopback',
+  ]);
+  expect(readConfig({ NADI_HTTPS: 'on' }, '/').https).toBe(true);
 });
 
 it('files go to a bucket when all four of its settings are given, and never to half of one', () => {
@@ -73,7 +89,9 @@ it('every variable stands in .env.example, and no other', () => {
     'HOST',
     'NADI_DATA_DIR',
     'NADI_DEMO',
+    'NADI_HTTPS',
     'NADI_LOG',
+    'NADI_PROXY',
     'NADI_S3_BUCKET',
     'NADI_S3_ENDPOINT',
     'NADI_S3_KEY',

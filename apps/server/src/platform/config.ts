@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './berkas/s3-store.ts';
@@ -6,6 +7,17 @@ import type { S3Settings } from './berkas/s3-store.ts';
 export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network such as 10.0.0.0/8, or the name of a range. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return PROXY_RANGES.has(text);
+  const maxBits = version === 4 ? 32 : 128;
+  return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits));
+}
 
 const Env = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -17,6 +29,12 @@ const Env = z.object({
     .optional(),
   NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0']).optional(),
   NADI_LOG: z.enum(LOG_LEVELS).default('warn'),
+  NADI_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().refine(isProxy)))
+    .optional(),
+  NADI_HTTPS: z.enum(['on', 'off']).default('off'),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NADI_S3_BUCKET: z
     .string()
@@ -42,6 +60,9 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL harus berbentuk postgres://pengguna:sandi@host:port/basisdata',
   NADI_DEMO: 'NADI_DEMO harus on atau off',
   NADI_LOG: `NADI_LOG harus salah satu dari ${LOG_LEVELS.join(', ')}`,
+  NADI_PROXY:
+    'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
+  NADI_HTTPS: 'NADI_HTTPS harus on atau off',
   NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
   NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
   NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
@@ -58,6 +79,10 @@ export type Config = {
   databaseUrl: string | null;
   demo: boolean;
   log: (typeof LOG_LEVELS)[number];
+  /** Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  proxies: readonly string[];
+  /** Whether browsers reach Nadi by HTTPS alone, also where no proxy says so. */
+  https: boolean;
   /** null when files lie in the data directory. */
   s3: S3Settings | null;
 };
@@ -91,7 +116,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     const value = SECRET_VARIABLES.has(variable) ? '' : `, bukan "${values[variable] ?? ''}"`;
     throw new ConfigError(`${HINTS[variable] ?? variable}${value}.`);
   }
-  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG } = result.data;
+  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -99,6 +124,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     databaseUrl: DATABASE_URL ?? null,
     demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1'].includes(NADI_DEMO),
     log: NADI_LOG,
+    proxies: NADI_PROXY ?? [],
+    https: NADI_HTTPS === 'on',
     s3: readS3(result.data),
   };
 }

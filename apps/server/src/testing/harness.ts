@@ -43,6 +43,8 @@ type OpenedApp = TestApp & {
   close(): Promise<void>;
 };
 
+type AppOptions = Parameters<typeof buildApp>[1];
+
 let databaseNumber = 0;
 let sharedApp: Promise<OpenedApp> | null = null;
 const ownApps: OpenedApp[] = [];
@@ -57,8 +59,8 @@ export const startTestApp = (): Promise<TestApp> => (sharedApp ??= openApp());
  * Returns an app and a database for this file alone, for tests that change the schema or look at all facilities. They
  * are closed after the file's last test.
  */
-export async function startOwnApp(): Promise<TestApp> {
-  const opened = await openApp();
+export async function startOwnApp(options?: AppOptions): Promise<TestApp> {
+  const opened = await openApp(options);
   ownApps.push(opened);
   return opened;
 }
@@ -84,7 +86,7 @@ async function withAdmin(host: string | undefined, work: (admin: pg.Client) => P
   await work(admin).finally(() => admin.end());
 }
 
-async function openApp(): Promise<OpenedApp> {
+async function openApp(options?: AppOptions): Promise<OpenedApp> {
   const { socket: host, folder } = inject('database');
   const databaseName = `test_${process.pid}_${databaseNumber++}`;
   await withAdmin(host, async (admin) => {
@@ -112,7 +114,7 @@ async function openApp(): Promise<OpenedApp> {
   const dataDir = mkdtempSync(path.join(folder, 'berkas-'));
   const fakeOutside = openFakeOutside();
   const hostState = { jobs: true, free: Infinity };
-  const app = await buildApp({
+  const services = {
     db,
     berkas: await openBerkas(dataDir, null),
     vault: fakeOutside.vault,
@@ -123,7 +125,8 @@ async function openApp(): Promise<OpenedApp> {
     version: 'uji',
     demo: false,
     host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
-  });
+  };
+  const app = await buildApp(services, options);
   await app.ready();
   let address: Promise<string> | null = null;
   return {

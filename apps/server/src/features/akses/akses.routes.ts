@@ -5,20 +5,20 @@ import { ok, route } from '../../platform/route.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 const DEVICE_COOKIE = 'nadi_perangkat';
 const COOKIE_MAX_AGE_SECONDS = 14 * 24 * 3600;
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
-  const signInGuard = service.createSignInGuard();
+  const signInGuard = createSignInGuard();
 
   route(app, contract.auth, async ({ body, request, reply }) => {
-    const email = body.email.toLowerCase();
-    signInGuard.check(email, request.ip);
+    const attempt = signInGuard.begin(body.email.toLowerCase(), request.ip);
     try {
       const { answer, device } = await service.signIn(deps, body);
-      signInGuard.recordSuccess(email, request.ip);
+      attempt.succeeded();
       reply.setCookie(DEVICE_COOKIE, device, {
         httpOnly: true,
         sameSite: 'strict',
@@ -28,7 +28,8 @@ export function aksesRoutes(app: NadiApp): void {
       });
       return answer;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'VALIDASI') signInGuard.recordFailure(email, request.ip);
+      const isWrongPassword = error instanceof AppError && error.code === 'VALIDASI';
+      if (!isWrongPassword) attempt.takeBack();
       throw error;
     }
   });

@@ -3,48 +3,11 @@ import type { AppServices } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/user-cache.ts';
-import { createThrottle } from '../../platform/throttle.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { hashSecret, randomSecret, TOKEN_SECONDS } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
 
-const MINUTE_MS = 60_000;
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
-
-/**
- * Three brakes on guessing passwords. A person at one desk is slowed down after 5 wrong passwords, and an account that
- * is guessed from many addresses after 50. An address, which may be a whole hospital, is slowed down only after 200
- * failures; correct passwords do not count.
- */
-export function createSignInGuard(now?: () => number): {
-  check(email: string, ip: string): void;
-  recordFailure(email: string, ip: string): void;
-  recordSuccess(email: string, ip: string): void;
-} {
-  const deskBrake = createThrottle({ freeFailures: 5, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 300, now });
-  const akun = createThrottle({ freeFailures: 50, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 60, now });
-  const ipBrake = createThrottle({ freeFailures: 200, windowMs: 15 * MINUTE_MS, maxWaitSeconds: 60, now });
-  return {
-    check: (email, ip) => {
-      const seconds = Math.max(
-        deskBrake.waitSeconds(`${email} ${ip}`),
-        akun.waitSeconds(email),
-        ipBrake.waitSeconds(ip),
-      );
-      if (seconds > 0)
-        throw new AppError('TERLALU_SERING', {
-          message: `Terlalu banyak percobaan masuk. Coba lagi ${seconds} detik lagi.`,
-          retryAfter: seconds,
-        });
-    },
-    recordFailure: (email, ip) => {
-      deskBrake.recordFailure(`${email} ${ip}`);
-      akun.recordFailure(email);
-      ipBrake.recordFailure(ip);
-    },
-    recordSuccess: (email, ip) => deskBrake.reset(`${email} ${ip}`),
-  };
-}
 
 export type SignInResult = { answer: TokenAnswer; device: string };
 

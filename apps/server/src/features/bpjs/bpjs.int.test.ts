@@ -514,13 +514,15 @@ describe('credentials', () => {
   it('are in no answer and no log line, and neither is the patient', async () => {
     let log = '';
     const app = await buildApp(t.app.services, {
-      level: 'info',
-      stream: new Writable({
-        write: (content, _sandi, proceed) => {
-          log += String(content);
-          proceed();
-        },
-      }),
+      logger: {
+        level: 'info',
+        stream: new Writable({
+          write: (content, _sandi, proceed) => {
+            log += String(content);
+            proceed();
+          },
+        }),
+      },
     });
     const rs = await createKlinik();
     let answer = '';
