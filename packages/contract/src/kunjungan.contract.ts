@@ -12,7 +12,8 @@ export const PasienKunjungan = z.object({
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
   jenis_kelamin: z.int().nullable(),
-  nik: z.string().nullable(),
+  /** Left out for who works with no patient records. */
+  nik: z.string().nullable().optional(),
 });
 
 export const KunjunganRow = z.object({
@@ -172,13 +173,16 @@ export const SavedPendaftaran = z.object({
   }),
 });
 export type SavedPendaftaran = z.infer<typeof SavedPendaftaran>;
+/** What the reader may see of it: complaint and measures are left out for who needs none of them. */
+const ReadPendaftaran = SavedPendaftaran.partial({ medical_record: true });
+export type ReadPendaftaran = z.infer<typeof ReadPendaftaran>;
 export const getPendaftaran = endpoint({
   method: 'GET',
   path: '/pendaftaran/:id',
   can: 'view kunjungan',
   summary: 'Satu pendaftaran, untuk diubah',
   params: PendaftaranParams,
-  response: answer(SavedPendaftaran),
+  response: answer(ReadPendaftaran),
 });
 
 /** Who changed what, the newest first. Changes are stored in words, because names may have changed since. */

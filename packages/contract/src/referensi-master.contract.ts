@@ -53,7 +53,7 @@ export const listReferensiItems = endpoint({
 export const createReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/store',
-  can: 'create merk',
+  can: 'update referensi',
   summary: 'Tambah pilihan milik faskes',
   params: ListParams,
   body: ReferensiInput,
@@ -68,8 +68,8 @@ export const createReferensi = endpoint({
 export const updateReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/update/:id',
-  can: 'update merk',
-  summary: 'Ganti nama pilihan; 409 bila sudah diubah orang lain',
+  can: 'update referensi',
+  summary: 'Ganti nama pilihan milik faskes; 409 bila sudah diubah orang lain',
   params: ItemParams,
   query: PutMethod,
   body: ReferensiInput.extend({ versi: Versi }),
@@ -80,7 +80,7 @@ export const updateReferensi = endpoint({
 export const moveReferensi = endpoint({
   method: 'POST',
   path: '/referensi/:jenis/geser/:id',
-  can: 'update merk',
+  can: 'update referensi',
   summary: 'Pindahkan pilihan di dalam daftarnya',
   params: ItemParams,
   query: PutMethod,
@@ -94,7 +94,7 @@ const toggleEndpoint = (toggle: 'enable' | 'disable', summary: string) =>
   endpoint({
     method: 'POST',
     path: `/referensi/:jenis/:id/${toggle}`,
-    can: 'update merk',
+    can: 'update referensi',
     summary,
     params: ItemParams,
     body: z.object({ versi: Versi.optional() }).nullish(),
@@ -108,7 +108,7 @@ export const disableReferensi = toggleEndpoint('disable', 'Pilihan tidak ditawar
 export const deleteReferensi = endpoint({
   method: 'DELETE',
   path: '/referensi/:jenis/destroy/:id',
-  can: 'delete merk',
+  can: 'update referensi',
   summary: 'Hapus pilihan milik faskes yang belum dipakai; 409 bila dipakai, dengan tempatnya',
   params: ItemParams,
   response: saved(ReferensiItem),
@@ -146,4 +146,4 @@ export const defineReferensiSheet = (jenis: number | ':jenis') =>
 
 const referensiSheet = defineReferensiSheet(':jenis');
 export const exportReferensi = { ...referensiSheet.ekspor, params: ListParams };
-export const importReferensi = { ...referensiSheet.impor, params: ListParams };
+export const importReferensi = { ...referensiSheet.impor, params: ListParams, can: 'update referensi' as const };

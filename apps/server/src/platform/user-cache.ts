@@ -132,10 +132,19 @@ const platformCtx = (faskesId: number): Ctx => ({
   idempotensi: null,
 });
 
+/** The role of a patient, who sees one page of their own and nothing of the facility. */
+const PATIENT_PERAN = 'client';
+
+/** All staff may see the dashboard, whatever their roles hold (platform.md 6); a patient may not, and is not told so. */
+function rightsOf({ izin, peran }: RightsRow): string[] {
+  const isStaff = peran.some((kode) => kode !== PATIENT_PERAN);
+  return isStaff ? [...new Set(['view dashboard', ...izin])] : izin;
+}
+
 /** Somebody without a role has no rights; the superadmin, who belongs to no facility, has their own. */
 function toUser(session: SessionRow, rights: RightsRow | undefined): User {
   const isSuperadmin = session.faskes_id === null;
-  const izin = isSuperadmin ? ['view superadmin'] : (rights?.izin ?? []);
+  const izin = isSuperadmin ? ['view superadmin'] : rights ? rightsOf(rights) : [];
   return {
     akunId: session.akun_id,
     faskesId: session.faskes_id ?? 0,

@@ -24,6 +24,8 @@ const RESOURCES = {
   pengaturan: ALL_VERBS,
   karyawan: ALL_VERBS,
   merk: ALL_VERBS,
+  /** What forms offer to choose from; looking at those lists takes `view merk` (decisions D39). */
+  referensi: ['update'],
   produsen: ALL_VERBS,
   ruangan: ALL_VERBS,
   'paket kunjungan': ALL_VERBS,

@@ -141,6 +141,28 @@ describe('a token', () => {
   });
 });
 
+describe('what somebody is told they may', () => {
+  const abilityOf = async (person: { get: (url: string) => ReturnType<typeof whoAmI> }): Promise<string[]> =>
+    (await person.get('/v1/user-data')).json().data.userData.ability;
+
+  it('is what the server grants: a patient hears of no dashboard, and gets none', async () => {
+    const rs = await t.newFaskes();
+    expect(await abilityOf(rs.klien)).toEqual(['view access-control']);
+    expect((await rs.klien.get('/beranda')).statusCode).toBe(403);
+  });
+
+  it('platform.md 6: staff always have the dashboard, whatever their role holds', async () => {
+    const rs = await t.newFaskes();
+    await withOwner(t.owner, async (c) => {
+      await c.query(
+        `begin; set local app.faskes_id = ${rs.faskesId}; update peran set izin = '{view kunjungan}' where kode = 'kasir'; commit`,
+      );
+    });
+    expect(await abilityOf(rs.kasir)).toEqual(['view dashboard', 'view kunjungan']);
+    expect((await rs.kasir.get('/beranda')).statusCode).toBe(200);
+  });
+});
+
 describe('D3: bad requests', () => {
   it('malformed JSON is 400, more than 1 MB is 413, neither says more than needed', async () => {
     const rs = await t.newFaskes();

@@ -88,7 +88,7 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     email: akun.email,
     roles: [...p.peran],
     role: p.peran[0] ?? '',
-    ability: [...new Set(['view dashboard', ...p.izin])],
+    ability: [...p.izin],
     entity,
   };
 }

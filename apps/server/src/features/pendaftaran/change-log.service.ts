@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { getPendaftaranChangeLog } from '@nadi/contract/kunjungan.contract';
 import { compareSnapshots, statusChange } from '@nadi/domain/kunjungan/change-log';
 import type { PendaftaranSnapshot } from '@nadi/domain/kunjungan/change-log';
+import { withoutKlinis } from '@nadi/domain/kunjungan/kunjungan-reader';
 import { timeInZone, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readsKlinis } from './for-reader.ts';
 import { findFirstKunjungan, listKunjunganTrace } from './stored-pendaftaran.repository.ts';
 import type { KunjunganTrace } from './stored-pendaftaran.repository.ts';
 
@@ -13,7 +15,7 @@ type ChangeLogEntry = z.output<(typeof getPendaftaranChangeLog)['response']>['da
 
 /**
  * Loads who changed what in a registration, the newest change first. Before and after contain the record itself, so
- * reading them is audited.
+ * reading them is audited. Who needs no complaint or measures hears of no change to them.
  */
 export function loadChangeLog(db: Database, ctx: Ctx, pendaftaranId: number): Promise<ChangeLogEntry[]> {
   const formatInstant = (instant: string): string =>
@@ -25,7 +27,10 @@ export function loadChangeLog(db: Database, ctx: Ctx, pendaftaranId: number): Pr
       listKunjunganTrace(tx, kunjungan.id),
       recordAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id }),
     ]);
-    return entries.map((entry) => ({ pada: entry.pada, oleh: entry.oleh, ...describeEntry(entry, formatInstant) }));
+    const describe = { formatInstant, withKlinis: readsKlinis(ctx) };
+    return entries
+      .map((entry) => ({ pada: entry.pada, oleh: entry.oleh, ...describeEntry(entry, describe) }))
+      .filter(({ aksi, perubahan }) => describe.withKlinis || aksi !== 'ubah' || perubahan.length > 0);
   });
 }
 
@@ -33,15 +38,15 @@ type StatusChange = { status?: number; alasan?: string };
 
 function describeEntry(
   { aksi, sebelum, sesudah }: KunjunganTrace,
-  formatInstant: (instant: string) => string,
+  { formatInstant, withKlinis }: { formatInstant: (instant: string) => string; withKlinis: boolean },
 ): Pick<ChangeLogEntry, 'aksi' | 'perubahan' | 'alasan'> {
   if (aksi === 'buat' || sebelum === null || sesudah === null) return { aksi: 'buat', perubahan: [], alasan: null };
-  if ('nama' in sebelum && 'nama' in sesudah)
-    return {
-      aksi: 'ubah',
-      perubahan: compareSnapshots(sebelum as PendaftaranSnapshot, sesudah as PendaftaranSnapshot, formatInstant),
-      alasan: null,
-    };
+  if ('nama' in sebelum && 'nama' in sesudah) {
+    const [before, after] = [sebelum, sesudah].map((snapshot) =>
+      withKlinis ? (snapshot as PendaftaranSnapshot) : withoutKlinis(snapshot as PendaftaranSnapshot),
+    ) as [PendaftaranSnapshot, PendaftaranSnapshot];
+    return { aksi: 'ubah', perubahan: compareSnapshots(before, after, formatInstant), alasan: null };
+  }
   return {
     ...statusChange((sebelum as StatusChange).status ?? 0, (sesudah as StatusChange).status ?? 0),
     alasan: (sesudah as StatusChange).alasan ?? null,

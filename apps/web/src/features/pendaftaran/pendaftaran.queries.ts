@@ -17,6 +17,7 @@ import type { ResponseOf } from '@nadi/contract/endpoint';
 import type { SavePendaftaranInput } from '@nadi/contract/pendaftaran-input';
 import { queryOptions } from '@tanstack/react-query';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { referensiQuery } from '../../platform/referensi.ts';
@@ -120,7 +121,17 @@ export const recentPendaftaranQuery = (norm: number | null) =>
 export const pendaftaranQuery = (id: number) =>
   queryOptions({
     queryKey: ['pendaftaran', 'isian', id],
-    queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { medical_record, ...others } = (await callApi(getPendaftaran, { params: { id }, signal })).data;
+      // Whoever may change a registration reads all of it. A form without the measures would save that there are none.
+      if (!medical_record)
+        throw new ApiError({
+          kind: 'ditolak',
+          status: 403,
+          message: 'Anda tidak memiliki akses ke catatan awal pasien.',
+        });
+      return { ...others, medical_record };
+    },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import type { MasterListContract } from '@nadi/contract/master-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
+import type { Permission } from '@nadi/domain/akses/permission';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sendWorkbook } from '../../../platform/send-workbook.ts';
@@ -10,20 +11,21 @@ import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
 import { exportMaster } from './export-master.service.ts';
 import { importMaster } from './import-master.service.ts';
 
-type SheetRoutes = Pick<MasterListContract, 'ekspor' | 'impor' | 'resource'> & {
+type SheetRoutes = Pick<MasterListContract, 'ekspor' | 'impor'> & {
+  /** What an import takes besides the right that its contract names, because a sheet also changes rows. */
+  mayUpdate: Permission;
   masterOf: (params: unknown) => Master<MasterListContract>;
 };
 
 /**
  * Mounts export and import of a list's sheet. `masterOf` finds the list by the address, where one route serves several.
  */
-export function mountSheet(app: NadiApp, { ekspor, impor, resource, masterOf }: SheetRoutes): void {
+export function mountSheet(app: NadiApp, { ekspor, impor, mayUpdate, masterOf }: SheetRoutes): void {
   route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
     sendWorkbook(reply, await exportMaster(db, ctx, masterOf(params), query as ListQuery & { contoh: boolean })),
   );
   route(app, impor, async ({ ctx, db, params, query, berkas }) => {
-    // The contract asks for the right to create, but a sheet also changes existing rows.
-    if (!hasIzin(ctx.izin, `update ${resource}`)) throw new AppError('TERLARANG');
+    if (!hasIzin(ctx.izin, mayUpdate)) throw new AppError('TERLARANG');
     return ok(await importMaster(db, ctx, masterOf(params), { file: berkas['file'], save: query.simpan }));
   });
 }
@@ -63,7 +65,7 @@ export function mountMaster<K extends MasterListContract>(app: NadiApp, m: Maste
   mountSheet(app, {
     ekspor: contract.ekspor,
     impor: contract.impor,
-    resource: contract.resource,
+    mayUpdate: `update ${contract.resource}`,
     masterOf: () => m as unknown as Master<MasterListContract>,
   });
 }

@@ -66,8 +66,11 @@ describe('the reference lists', () => {
     expect(both.find((d) => d.statusCode === 422)?.json().errors).toEqual({
       deskripsi: ['Nama ini sudah ada di daftar ini'],
     });
+    const muna = await addItem(di, SUKU, 'Muna');
     expect(
-      (await di.admin.post(`/referensi/${AGAMA}/update/1?_method=PUT`, { deskripsi: 'hindu', versi: 1 })).json().errors,
+      (
+        await di.admin.post(`/referensi/${SUKU}/update/${muna.id}?_method=PUT`, { deskripsi: 'tolaki', versi: 1 })
+      ).json().errors,
     ).toEqual({ deskripsi: ['Nama ini sudah ada di daftar ini'] });
     expect((await di.admin.post(`/referensi/${AGAMA}/store`, { deskripsi: '  ' })).json().errors).toEqual({
       deskripsi: ['Nama wajib diisi'],
@@ -82,28 +85,42 @@ describe('the reference lists', () => {
     expect(both.map((d) => d.json().data.id)).toEqual([10_001, 10_001]);
   });
 
-  it('an entry is renamed on the version that was read; audit and browsers hear of it', async () => {
+  it('an own entry is renamed on the version that was read; audit and browsers hear of it', async () => {
     const di = await t.newFaskes();
+    const { id } = await addItem(di, SUKU, 'Tolaky');
     const renameItem = (deskripsi: string, versi: number) =>
-      di.admin.post(`/referensi/${AGAMA}/update/5?_method=PUT`, { deskripsi, versi });
-    expect((await renameItem('Budha', 1)).json()).toMatchObject({
+      di.admin.post(`/referensi/${SUKU}/update/${id}?_method=PUT`, { deskripsi, versi });
+    expect((await renameItem('Tolaki', 1)).json()).toMatchObject({
       message: 'Pilihan diubah',
-      data: { id: 5, deskripsi: 'Budha', versi: 2 },
+      data: { id, deskripsi: 'Tolaki', versi: 2 },
     });
-    const second = await renameItem('Buddhis', 1);
+    const second = await renameItem('Tolakki', 1);
     expect([second.statusCode, second.json().data]).toEqual([
       409,
-      expect.objectContaining({ oleh: 'Uji admin', kini: expect.objectContaining({ deskripsi: 'Budha', versi: 2 }) }),
+      expect.objectContaining({ oleh: 'Uji admin', kini: expect.objectContaining({ deskripsi: 'Tolaki', versi: 2 }) }),
     ]);
     const { rows } = await t.superuser.query(
-      `select sebelum ->> 'deskripsi' as dulu, sesudah ->> 'deskripsi' as kini from audit where faskes_id = $1 and objek = 'referensi 1' and objek_id = '5'`,
-      [di.faskesId],
+      `select sebelum ->> 'deskripsi' as dulu, sesudah ->> 'deskripsi' as kini from audit
+       where faskes_id = $1 and objek = 'referensi 900' and objek_id = $2 and aksi = 'ubah'`,
+      [di.faskesId, String(id)],
     );
-    expect(rows).toEqual([{ dulu: 'Buddha', kini: 'Budha' }]);
+    expect(rows).toEqual([{ dulu: 'Tolaky', kini: 'Tolaki' }]);
     const news = await t.superuser.query(`select data from peristiwa where faskes_id = $1 and topik = 'master'`, [
       di.faskesId,
     ]);
-    expect(news.rows).toEqual([{ data: { objek: 'referensi', id: AGAMA } }]);
+    expect(news.rows).toEqual([1, 2].map(() => ({ data: { objek: 'referensi', id: SUKU } })));
+  });
+
+  it('D39: an entry of the documents keeps its name', async () => {
+    const di = await t.newFaskes();
+    const res = await di.admin.post(`/referensi/${AGAMA}/update/5?_method=PUT`, { deskripsi: 'Budha', versi: 1 });
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      {
+        deskripsi: ['Pilihan bawaan tidak dapat diganti namanya. Nonaktifkan, lalu tambahkan pilihan Anda sendiri.'],
+      },
+    ]);
+    expect((await listItems(di, AGAMA)).find((b) => b.id === 5)).toMatchObject({ deskripsi: 'Buddha', versi: 1 });
   });
 
   it('an entry is switched off and on; who has it keeps it', async () => {
@@ -304,6 +321,19 @@ describe('the reference lists', () => {
     const { id } = await addItem(di, SUKU, 'Tolaki');
     expect((await di.petugas.get('/referensi/daftar')).statusCode).toBe(403);
     expect((await di.apoteker.get(`/referensi/${SUKU}/daftar`)).statusCode).toBe(200);
+    // Who looks after brands sees the lists, and changes none of them (decisions D39).
+    expect((await di.apoteker.post(`/referensi/${SUKU}/store`, { deskripsi: 'Muna' })).statusCode).toBe(403);
+    for (const [path, body] of [
+      [`update/${id}?_method=PUT`, { deskripsi: 'X', versi: 1 }],
+      [`geser/${id}?_method=PUT`, { setelah: null, versi: 1 }],
+      [`${id}/disable`, {}],
+      [`${id}/enable`, {}],
+    ] as const)
+      expect((await di.apoteker.post(`/referensi/${SUKU}/${path}`, body)).statusCode, path).toBe(403);
+    expect(
+      (await di.apoteker.upload(`/referensi/${SUKU}/impor`, { file: { nama: 'a.csv', bytes: Buffer.from('Nama\nX') } }))
+        .statusCode,
+    ).toBe(403);
     expect((await removeItem(di.apoteker, SUKU, id)).statusCode).toBe(403);
     expect((await di.petugas.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(403);
     expect((await other.admin.post(`/referensi/${SUKU}/${id}/disable`, {})).statusCode).toBe(404);

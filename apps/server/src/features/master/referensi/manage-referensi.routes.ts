@@ -42,7 +42,7 @@ export function manageReferensiRoutes(app: NadiApp): void {
   mountSheet(app, {
     ekspor: exportReferensi,
     impor: importReferensi,
-    resource: 'merk',
+    mayUpdate: 'update referensi',
     masterOf: (params) => sheetOf((params as { jenis: number }).jenis) as unknown as Master<MasterListContract>,
   });
 }

@@ -105,13 +105,20 @@ async function changeItem(
   return toItem(jenis, sesudah);
 }
 
+const FIXED_NAMA = 'Pilihan bawaan tidak dapat diganti namanya. Nonaktifkan, lalu tambahkan pilihan Anda sendiri.';
+
+/** Renames one of the facility's own entries; everybody reads the documents' own alike, so they keep their names. */
 export function renameItem(
   db: Database,
   ctx: Ctx,
   key: ItemKey,
   { deskripsi, versi }: { deskripsi: string; versi: number },
 ): Promise<ReferensiItem> {
-  return writeList(db, ctx, async (tx) => changeItem(tx, key, (await lockItem(tx, key, versi)).old, { deskripsi }));
+  return writeList(db, ctx, async (tx) => {
+    const { old } = await lockItem(tx, key, versi);
+    if (!isFaskesOwn(key.id)) throw new AppError('VALIDASI', { errors: { deskripsi: [FIXED_NAMA] } });
+    return changeItem(tx, key, old, { deskripsi });
+  });
 }
 
 /** Switches an entry on or off. Records that already have it keep it; only new choices are affected. */

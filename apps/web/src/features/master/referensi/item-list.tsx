@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ListPage } from '../../../patterns/list-page.tsx';
 import type { List, RowAction } from '../../../patterns/list.ts';
 import { can } from '../../../platform/session.ts';
+import { toast } from '../../../ui/toast.ts';
 import { ItemForm } from './item-form.tsx';
 import { ReferensiSheets } from './referensi-sheets.tsx';
 import { itemListBase } from './referensi.queries.ts';
@@ -14,14 +15,20 @@ const AKTIF_OPTIONS = [
   { value: 'aktif', label: 'Aktif saja' },
   { value: 'nonaktif', label: 'Tidak aktif saja' },
 ];
-const RESOURCE = 'merk';
-const UPDATE = `update ${RESOURCE}`;
+const UPDATE = 'update referensi';
+
+/** The documents' own entries keep their names, because everybody reads them alike. */
+const isOwn = ({ sendiri }: ReferensiItem): boolean => sendiri;
+const tellFixedName = ({ deskripsi }: ReferensiItem): void =>
+  toast.info(
+    `${deskripsi} adalah pilihan bawaan, jadi namanya tetap. Nonaktifkan, lalu tambahkan pilihan Anda sendiri.`,
+  );
 
 /** Forms need a fixed entry, so that it can only be switched on. */
 const maySwitch = ({ tetap, aktif }: ReferensiItem): boolean => !tetap || !aktif;
 
 function AktifSwitch({ jenis, item }: { jenis: number; item: ReferensiItem }) {
-  if (!can(`update ${RESOURCE}`)) return item.aktif ? 'Aktif' : 'Tidak aktif';
+  if (!can(UPDATE)) return item.aktif ? 'Aktif' : 'Tidak aktif';
   return (
     <Switch
       aria-label={`${item.deskripsi} aktif`}
@@ -63,13 +70,13 @@ function itemActions(jenis: number, edit: (item: ReferensiItem) => void): RowAct
       disabled: (item) => !maySwitch(item),
       run: (item) => setAktif(jenis, item, !item.aktif),
     },
-    { label: 'Ganti nama', may: UPDATE, key: 'edit', place: 'icon', icon: IconPencil, run: edit },
+    { label: 'Ganti nama', may: UPDATE, key: 'edit', place: 'icon', icon: IconPencil, when: isOwn, run: edit },
     {
       label: 'Hapus',
-      may: `delete ${RESOURCE}`,
+      may: UPDATE,
       place: 'icon',
       icon: IconTrash,
-      when: ({ sendiri }) => sendiri,
+      when: isOwn,
       run: (item) => askRemoveItem(jenis, item),
     },
   ];
@@ -115,8 +122,8 @@ function itemList(
       },
     ],
     quiet: ({ aktif }) => !aktif,
-    open: { may: UPDATE, hint: 'ganti nama', run: open },
-    add: { may: `create ${RESOURCE}`, label: 'Tambah pilihan', run: () => open(null) },
+    open: { may: UPDATE, hint: 'ganti nama', run: (item) => (isOwn(item) ? open(item) : tellFixedName(item)) },
+    add: { may: UPDATE, label: 'Tambah pilihan', run: () => open(null) },
     actions: itemActions(jenis, open),
     words: { none: 'Daftar ini masih kosong', nothingFits: 'Tidak ada yang cocok' },
   };
@@ -135,7 +142,7 @@ export function ItemList({ list }: { list: ReferensiList }) {
         <ReferensiSheets
           list={list}
           filters={{ search: values['search']?.trim().toLowerCase() ?? '', aktif: values['aktif'] || 'semua' }}
-          mayImport={can(`create ${RESOURCE}`) && can(`update ${RESOURCE}`)}
+          mayImport={can(UPDATE)}
         />
       )}
     >

@@ -28,7 +28,7 @@ beforeEach(() => {
     item(10_001, 'Tolaki', { sendiri: true }),
   ];
 });
-const FULL_ABILITY = ['view merk', 'create merk', 'update merk', 'delete merk'];
+const FULL_ABILITY = ['view merk', 'update referensi'];
 const LISTS = [
   { jenis: 1, nama: 'Agama', jumlah: 8, aktif: 8 },
   { jenis: 900, nama: 'Daftar Suku', jumlah: 4, aktif: 3 },
@@ -127,8 +127,8 @@ describe('the page of reference lists', () => {
           ? at++ === 0
             ? refuse(422, { errors: { deskripsi: ['Nama ini sudah ada di daftar ini'] } })
             : answerSaved(item(10_002, 'Muna', { sendiri: true }))
-          : p.path === '/referensi/900/update/1'
-            ? answerSaved(item(1, 'Jawa Timur', { versi: 2 }))
+          : p.path === '/referensi/900/update/10001'
+            ? answerSaved(item(10_001, 'Tolaki Konawe', { versi: 2, sendiri: true }))
             : undefined),
     );
     await openPage();
@@ -141,13 +141,24 @@ describe('the page of reference lists', () => {
     await userEvent.type(tambah.getByRole('textbox', { name: /Nama/ }), 'Muna');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Muna ditambahkan.');
-    await userEvent.click(rowOf('Jawa'));
+    await userEvent.click(rowOf('Tolaki'));
     await userEvent.keyboard('e');
-    const ubah = within(await screen.findByRole('dialog', { name: 'Ganti nama Jawa' }));
-    await userEvent.type(ubah.getByRole('textbox', { name: /Nama/ }), ' Timur');
+    const ubah = within(await screen.findByRole('dialog', { name: 'Ganti nama Tolaki' }));
+    await userEvent.type(ubah.getByRole('textbox', { name: /Nama/ }), ' Konawe');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Jawa diganti menjadi Jawa Timur.');
-    expect(writesOf(all).at(-1)?.body).toEqual({ deskripsi: 'Jawa Timur', versi: 1 });
+    await screen.findByText('Tolaki diganti menjadi Tolaki Konawe.');
+    expect(writesOf(all).at(-1)?.body).toEqual({ deskripsi: 'Tolaki Konawe', versi: 1 });
+  });
+
+  it('an entry of the documents keeps its name: no button, and Enter says why', async () => {
+    installServer(answerLists);
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Ganti nama Jawa' })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rowOf('Jawa'));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/^Jawa adalah pilihan bawaan, jadi namanya tetap/);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('somebody else was quicker: the other name is shown, and saving once more takes its place', async () => {
@@ -155,22 +166,25 @@ describe('the page of reference lists', () => {
     const all = installServer(
       (p) =>
         answerLists(p) ??
-        (p.path === '/referensi/900/update/1'
+        (p.path === '/referensi/900/update/10001'
           ? at++ === 0
-            ? refuse(409, { message: 'Pilihan ini sudah diubah Rina.', data: { kini: item(1, 'Jawi', { versi: 2 }) } })
-            : answerSaved(item(1, 'Jawa Timur', { versi: 3 }))
+            ? refuse(409, {
+                message: 'Pilihan ini sudah diubah Rina.',
+                data: { kini: item(10_001, 'Tolakki', { versi: 2, sendiri: true }) },
+              })
+            : answerSaved(item(10_001, 'Tolaki Konawe', { versi: 3, sendiri: true }))
           : undefined),
     );
     await openPage();
-    await userEvent.click(screen.getByRole('button', { name: 'Ganti nama Jawa' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Timur');
+    await userEvent.click(screen.getByRole('button', { name: 'Ganti nama Tolaki' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Konawe');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Pilihan ini sudah diubah Rina. Nama yang tersimpan: Jawi.');
+    await screen.findByText('Pilihan ini sudah diubah Rina. Nama yang tersimpan: Tolakki.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText('Jawi diganti menjadi Jawa Timur.');
+    await screen.findByText('Tolakki diganti menjadi Tolaki Konawe.');
     expect(writesOf(all).map(({ body }) => body)).toEqual([
-      { deskripsi: 'Jawa Timur', versi: 1 },
-      { deskripsi: 'Jawa Timur', versi: 2 },
+      { deskripsi: 'Tolaki Konawe', versi: 1 },
+      { deskripsi: 'Tolaki Konawe', versi: 2 },
     ]);
   });
 
@@ -260,9 +274,11 @@ describe('the page of reference lists', () => {
     ]);
   });
 
-  it('who may add but not change brings no sheet', async () => {
+  it('who looks after brands changes no list and brings no sheet', async () => {
     installServer(answerLists);
-    await openPage(['view merk', 'create merk']);
+    await openPage(['view merk', 'create merk', 'update merk', 'delete merk']);
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Tambah|Naikkan/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Lembar kerja' }));
     await screen.findByRole('menuitem', { name: 'Unduh lembar contoh' });
     expect(screen.queryByRole('menuitem', { name: 'Impor...' })).toBeNull();
