@@ -13,7 +13,7 @@ import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
 import { AppError } from './platform/errors.ts';
 import { fillSlots } from './platform/feature.ts';
-import { answerError } from './platform/error-handler.ts';
+import { answerClientError, answerError, answerFrameworkError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 
@@ -42,6 +42,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 1200 },
     // The hook below logs the route's pattern. Fastify's own line would log the address.
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   })

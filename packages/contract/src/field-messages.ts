@@ -56,6 +56,11 @@ const RULE_MESSAGES = {
     en: (n) => `${n} may only contain letters`,
     ar: (n) => `يجب أن يحتوي ${n} على حروف فقط`,
   },
+  nomorKtp: {
+    id: (n) => `Nomor ${n} adalah NIK; isikan di NIK, atau pilih jenis kartu lain`,
+    en: (n) => `The number of a ${n} is the NIK; fill it in there, or choose another kind of card`,
+    ar: (n) => `رقم بطاقة ${n} هو NIK؛ أدخله هناك أو اختر نوع بطاقة آخر`,
+  },
   palingKecil: {
     id: (n, a) => `${n} paling kecil ${a}`,
     en: (n, a) => `${n} must be at least ${a}`,

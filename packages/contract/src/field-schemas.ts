@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
 
 /** The type of an optional text after preprocessing: the key may be left out, and an empty text becomes null. */
@@ -8,10 +9,17 @@ export type OptionalText = z.ZodDefault<z.ZodNullable<z.ZodString>>;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** One line of text: trimmed, without control characters; an empty text becomes null. */
+/** What was typed as it is seen; an empty text is null. */
+const seen = (v: unknown): unknown => {
+  if (typeof v !== 'string') return v;
+  const text = withoutInvisible(v);
+  return text.trim() === '' ? null : text;
+};
+
+/** One line of text: trimmed, without control and invisible characters; an empty text becomes null. */
 export const optionalText = (nama: string, max: number) =>
   z.preprocess(
-    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    seen,
     z
       .string(lazyFieldMessage('teks', nama))
       .trim()
@@ -24,7 +32,7 @@ export const optionalText = (nama: string, max: number) =>
 /** Text of several lines: as `optionalText`, but line breaks and tabs are kept. */
 export const optionalMultilineText = (nama: string, max: number) =>
   z.preprocess(
-    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    seen,
     z
       .string(lazyFieldMessage('teks', nama))
       .trim()
@@ -37,6 +45,7 @@ export const optionalMultilineText = (nama: string, max: number) =>
 export const requiredText = (nama: string, max: number) =>
   z
     .string(lazyFieldMessage('wajib', nama))
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, lazyFieldMessage('wajib', nama))
     .max(max, lazyFieldMessage('panjang', nama, max))
@@ -74,13 +83,13 @@ export const requiredDate = (nama: string) =>
 /** Digits only; the form's own rule checks how many. */
 export const optionalDigits = (nama: string) =>
   z.preprocess(
-    (v) => (v === '' ? null : v),
+    seen,
     z.string(lazyFieldMessage('angka', nama)).regex(/^\d*$/, lazyFieldMessage('angka', nama)).nullable().default(null),
   ) as unknown as OptionalText;
 
 export const optionalDigitsUpTo = (nama: string, max: number) =>
   z.preprocess(
-    (v) => (v === '' ? null : v),
+    seen,
     z
       .string(lazyFieldMessage('angka', nama))
       .regex(/^\d+$/, lazyFieldMessage('angka', nama))
@@ -92,7 +101,7 @@ export const optionalDigitsUpTo = (nama: string, max: number) =>
 /** A phone number as people write it: digits, spaces, dashes, a plus. */
 export const optionalTelepon = (nama: string) =>
   z.preprocess(
-    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    seen,
     z
       .string(lazyFieldMessage('angka', nama))
       .trim()
@@ -103,7 +112,7 @@ export const optionalTelepon = (nama: string) =>
 
 export const optionalEmail = (nama: string) =>
   z.preprocess(
-    (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+    seen,
     z
       .string(lazyFieldMessage('salah', nama))
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import {
   optionalDigits,
   optionalDigitsUpTo,
@@ -121,7 +122,7 @@ const PASIEN_FIELDS = {
   jenis_identitas: referensiId(PASIEN_FIELD_NAMES.jenis_identitas).default(1),
   nik: optionalDigits(PASIEN_FIELD_NAMES.nik),
   no_bpjs: optionalDigits(PASIEN_FIELD_NAMES.no_bpjs),
-  /** The number of a card other than the KTP (list 9), such as a passport; the KTP's number is `nik`. */
+  /** The number of a card other than the KTP (list 9), such as a passport. That of a KTP is `nik`, as which it is taken here too. */
   nomor_identitas: optionalText(PASIEN_FIELD_NAMES.nomor_identitas, 30),
   nomor_identitas_npwp: optionalText(PASIEN_FIELD_NAMES.nomor_identitas_npwp, 20),
   gelar_depan: optionalText(PASIEN_FIELD_NAMES.gelar_depan, 30),
@@ -185,6 +186,9 @@ function checkEveryPasien(p: PasienFields, ctx: z.RefinementCtx): void {
       path: ['nama'],
       message: fieldMessage(p.tak_dikenal ? 'namaKosong' : 'wajib', PASIEN_FIELD_NAMES.nama),
     });
+  const isKtp = p.jenis_identitas === KARTU_KTP && p.nomor_identitas !== null;
+  if (isKtp && (p.nik === null ? !/^\d{16}$/.test(p.nomor_identitas ?? '') : p.nik !== p.nomor_identitas))
+    ctx.addIssue({ code: 'custom', path: ['nomor_identitas'], message: fieldMessage('nomorKtp', 'KTP') });
   for (const field of ['nik', 'no_bpjs'] as const) {
     const [nomor, nama, digits] = [p[field], PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field]];
     // The field's own schema already refuses anything but digits.

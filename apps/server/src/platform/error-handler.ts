@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
+import type { Refusal } from '@nadi/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, isDatabaseUnreachable, errorTrace } from './errors.ts';
 import { troubleOf } from './trouble.ts';
+import { securityHeaderLines, setSecurityHeaders } from './security-headers.ts';
 
 type ValidationIssue = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
@@ -21,6 +24,8 @@ function toFieldErrors(issues: readonly ValidationIssue[]): Record<string, strin
 const MEGABYTE = 1024 * 1024;
 
 const PARSER_ERRORS: Record<string, AppError> = {
+  FST_ERR_BAD_URL: new AppError('PERMINTAAN_RUSAK', { message: 'Alamat ini tidak dapat dibaca.' }),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError('PERMINTAAN_RUSAK', { message: 'Alamat ini terlalu panjang.' }),
   FST_FILES_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak berkas dalam satu kiriman.' }),
   FST_FIELDS_LIMIT: new AppError('TERLALU_BESAR', { message: 'Terlalu banyak kolom dalam satu kiriman.' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('PERMINTAAN_RUSAK', {
@@ -65,20 +70,52 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { bodyLimit = MEGABYTE, config } = request.routeOptions;
   const appError = toAppError(
     error,
-    config.terlaluBesar ?? `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGABYTE)} MB.`,
+    // An address that leads to no route has no configuration either.
+    (config as typeof config | undefined)?.terlaluBesar ??
+      `Kiriman terlalu besar; paling besar ${Math.floor(bodyLimit / MEGABYTE)} MB.`,
   );
   // An outside service that is away is logged by whoever asked it, and it is no failure of this server.
   if (appError.status >= 500 && appError.code !== 'LAYANAN_JAUH')
     request.log.error({ kode: appError.code, ...errorTrace(error) }, 'request failed');
   if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
-  reply.status(appError.status).send({
-    status: 'error',
-    success: false,
-    error: true,
-    message: appError.message,
-    ...(appError.errors ? { errors: appError.errors } : {}),
-    kode: appError.code,
-    ...(appError.data === undefined ? {} : { data: appError.data }),
-    request_id: request.id,
-  });
+  reply.status(appError.status).send(toRefusal(appError, request.id));
+}
+
+/** decisions D2 and D3: the envelope of a refusal. */
+const toRefusal = ({ message, errors, code, data }: AppError, requestId: string): Refusal => ({
+  status: 'error',
+  success: false,
+  error: true,
+  message,
+  ...(errors ? { errors } : {}),
+  kode: code,
+  ...(data === undefined ? {} : { data }),
+  request_id: requestId,
+});
+
+/** Answers an address that the router could not read. No route belongs to it, so no hook gives it its headers. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(reply.raw);
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+  answerError(error, request, reply);
+}
+
+const CLIENT_ERRORS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP, or never became a whole request, before it ends the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(toRefusal(new AppError('PERMINTAAN_RUSAK'), crypto.randomUUID()));
+  const head = [
+    `HTTP/1.1 ${CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    ...securityHeaderLines(),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

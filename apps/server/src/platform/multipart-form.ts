@@ -79,6 +79,15 @@ const CUT_OFF =
  */
 const isBroken = ({ raw }: FastifyRequest): boolean => raw.errored !== null || (raw.destroyed && !raw.readableEnded);
 
+const UNREADABLE_FORM = 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.';
+/** RFC 2046: a boundary has at most so many letters. The parser gives up over a much longer one. */
+const MAX_BOUNDARY = 70;
+
+function checkBoundary({ headers }: FastifyRequest): void {
+  const boundary = /;\s*boundary="?([^";]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  if (boundary.length > MAX_BOUNDARY) throw new AppError('PERMINTAAN_RUSAK', { message: UNREADABLE_FORM });
+}
+
 /**
  * Refuses a body that announces more bytes than its files may have before reading it. A body without a length is cut
  * file by file, and ends with the request's time limit.
@@ -103,6 +112,7 @@ export async function readForm(
 ): Promise<CollectedForm['berkas']> {
   const shape = (endpoint.body as z.ZodObject).shape as Record<string, z.ZodType>;
   const field = Object.keys(endpoint.files ?? {});
+  checkBoundary(request);
   checkLength(request, field);
   const collected: CollectedForm = { body: {}, berkas: {}, errors: {} };
   try {
@@ -112,9 +122,7 @@ export async function readForm(
     }
   } catch (error) {
     throw isBroken(request) || CUT_OFF.test((error as Error).message)
-      ? new AppError('PERMINTAAN_RUSAK', {
-          message: 'Formulir terpotong di jalan atau tidak dapat dibaca. Kirim sekali lagi.',
-        })
+      ? new AppError('PERMINTAAN_RUSAK', { message: UNREADABLE_FORM })
       : error;
   }
   if (Object.keys(collected.errors).length > 0) throw new AppError('VALIDASI', { errors: collected.errors });

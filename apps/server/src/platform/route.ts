@@ -10,6 +10,7 @@ import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
+import { createNumberCheck, refuseUnstorable } from './request-values.ts';
 import type { User } from './user-cache.ts';
 
 type RouteInput<E extends AnyEndpoint> = {
@@ -169,6 +170,7 @@ export function route<E extends AnyEndpoint>(
   { maxBody }: RouteOptions = {},
 ): void {
   const { can } = endpoint;
+  const checkNumbers = createNumberCheck(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -183,8 +185,10 @@ export function route<E extends AnyEndpoint>(
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
     },
     preValidation: async (request, reply) => {
+      checkNumbers(request);
       if (endpoint.form && request.isMultipart()) await acceptForm(app, endpoint, request, reply);
     },
+    preHandler: async (request) => refuseUnstorable(request),
     // When the contract refuses the body, the handler that would remove the files is never reached.
     onSend: async (request) => {
       await requestFiles.get(request)?.requestFolder.clear();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const CONTENT_SECURITY_POLICY = [
@@ -30,13 +31,19 @@ const HEADERS = new Map([
   ['X-XSS-Protection', '0'],
 ]);
 
+/** The same for an answer that is written to a socket by hand. */
+export const securityHeaderLines = (): string[] => [...HEADERS].map(([name, value]) => `${name}: ${value}`);
+
+/** For an answer that no hook sees, because its address leads to no route. */
+export const setSecurityHeaders = (raw: ServerResponse): void => void raw.setHeaders(HEADERS);
+
 /**
  * Gives every answer its security headers. They are set on the raw response, so that the live stream, which Fastify
  * does not send, carries them too; an answer that needs a stricter policy sets its own in their place.
  */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.raw.setHeaders(HEADERS);
+    setSecurityHeaders(reply.raw);
     next();
   });
 }

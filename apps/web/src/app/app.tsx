@@ -10,6 +10,7 @@ import { decide } from './guard.ts';
 import type { Decision } from './guard.ts';
 import { ALL_PAGES, findPage } from './pages.ts';
 import type { PageEntry } from './pages.ts';
+import { safeTarget } from './safe-target.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { useVisitor } from './visitor.ts';
 
@@ -19,12 +20,6 @@ const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-ho
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 const colorScheme = localStorageColorSchemeManager();
-
-/** The path to open after signing in; only a path of this app is accepted. */
-function safeTarget(search: string): string {
-  const target = new URLSearchParams(search).get('ke') ?? '';
-  return /^\/(?![/\\])/.test(target) ? target : PATHS.home;
-}
 
 /** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
 function Lead({ to }: { to: Exclude<Decision, 'show'> }) {

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@nadi/contract/auth.contract';
+import { networkError } from './api-error.ts';
 import { accessToken, keepTokens, refreshTokenKept } from './token.ts';
 
 let running: Promise<boolean> | null = null;
@@ -15,29 +16,49 @@ const isTokens = (value: unknown): value is TokenAnswer =>
   typeof value.access_token === 'string' &&
   'refresh_token' in value;
 
+/** The pauses before each further try. The server takes the same token again for a minute, in case its answer got lost. */
+const RETRY_AFTER_MS = [300, 1000, 3000];
+const ANSWER_TIMEOUT_MS = 15_000;
+
+type Answer = { status: number; json: unknown };
+
+/** Asks for new tokens until an answer comes. Throws when none does: then nobody knows whether the session is over. */
+async function ask(refreshToken: string): Promise<Answer> {
+  for (const wait of [...RETRY_AFTER_MS, null]) {
+    try {
+      const response = await fetch('/api/v1/refresh-token', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ refreshToken }),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
+      if (response.status < 500) return { status: response.status, json: await response.json() };
+    } catch {
+      // The line is gone, perhaps only for a moment; what happens next is decided below.
+    }
+    if (wait !== null) await new Promise((resume) => setTimeout(resume, wait));
+  }
+  throw networkError();
+}
+
 async function rotate(used: string | null): Promise<boolean> {
   const now = accessToken();
   if (now && now !== used) return true; // another tab has refreshed them already
   const kept = refreshTokenKept();
   if (!kept) return false;
-  try {
-    const response = await fetch('/api/v1/refresh-token', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ refreshToken: kept }),
-    });
-    const json: unknown = response.ok ? await response.json() : null;
-    if (!isTokens(json)) return false;
-    keepTokens(json.access_token, json.refresh_token);
-    afterRefresh();
-    return true;
-  } catch {
-    return false;
-  }
+  const { status, json } = await ask(kept);
+  if (status !== 200 || !isTokens(json)) return false;
+  keepTokens(json.access_token, json.refresh_token);
+  afterRefresh();
+  return true;
 }
 
-/** Rotates the tokens once for all tabs. `used` is the access token that was refused. */
+/**
+ * Rotates the tokens once for all tabs. `used` is the access token that was refused.
+ *
+ * Returns: false when the session is over. Throws when the server does not answer.
+ */
 export function refreshOnce(used: string | null): Promise<boolean> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   running ??= Promise.resolve(locks ? locks.request('nadi-refresh', () => rotate(used)) : rotate(used)).finally(() => {

@@ -4,6 +4,7 @@ import { parsePasienQuery, parsePasienListQuery } from './pasien-query.ts';
 describe('interface.md rule 1: one intake box', () => {
   it.each([
     ['16 digits are a NIK', '3201015203850001', { jenis: 'nik', nik: '3201015203850001' }],
+    ['as a phone pastes it', '\u202A3201015203850001\u202C', { jenis: 'nik', nik: '3201015203850001' }],
     ['also in groups', '3201 0152 0385 0001', { jenis: 'nik', nik: '3201015203850001' }],
     [
       '13 digits are a BPJS card',

@@ -1,4 +1,5 @@
 import { parseTanggal } from '../tanggal/tanggal.ts';
+import { withoutInvisible } from '../text/invisible-letters.ts';
 import { parseTeleponPrefix } from './telepon.ts';
 
 export type PasienQuery =
@@ -18,7 +19,7 @@ const NIK_LENGTH = 16;
 const KARTU_BPJS_LENGTH = 13;
 const MIN_PREFIX_LENGTH = 6;
 
-const tidySpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const tidySpaces = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ');
 
 function parseDigits(digits: string): PasienQuery {
   if (digits.length === NIK_LENGTH) return { jenis: 'nik', nik: digits };

@@ -87,16 +87,48 @@ describe('D7: refresh tokens', () => {
     const { email } = await createAkun();
     const initial = await signIn(email, PASSWORD);
     const second = await refresh(initial.json().refresh_token, cookiesOf(initial));
+    const third = await refresh(second.json().refresh_token, cookiesOf(initial));
     expect((await refresh(initial.json().refresh_token, cookiesOf(initial))).statusCode).toBe(401);
-    expect((await refresh(second.json().refresh_token, cookiesOf(initial))).statusCode).toBe(401);
-    expect((await whoAmI(second.json().access_token)).statusCode).toBe(401);
+    expect((await refresh(third.json().refresh_token, cookiesOf(initial))).statusCode).toBe(401);
+    expect((await whoAmI(third.json().access_token)).statusCode).toBe(401);
   });
 
-  it('of two uses at once at most one gets a pair', async () => {
+  it('whose answer got lost may be sent again by the same device, and the session goes on', async () => {
+    const { email } = await createAkun();
+    const initial = await signIn(email, PASSWORD);
+    expect((await refresh(initial.json().refresh_token, cookiesOf(initial))).statusCode).toBe(200);
+    const again = await refresh(initial.json().refresh_token, cookiesOf(initial));
+    expect(again.statusCode).toBe(200);
+    expect((await whoAmI(again.json().access_token)).statusCode).toBe(200);
+    expect((await refresh(again.json().refresh_token, cookiesOf(initial))).statusCode).toBe(200);
+  });
+
+  it('of uses at once each gets a pair that works', async () => {
     const { email } = await createAkun();
     const initial = await signIn(email, PASSWORD);
     const results = await Promise.all([1, 2, 3].map(() => refresh(initial.json().refresh_token, cookiesOf(initial))));
-    expect(results.filter((r) => r.statusCode === 200).length).toBe(1);
+    expect(results.map((r) => r.statusCode)).toEqual([200, 200, 200]);
+    for (const r of results) expect((await whoAmI(r.json().access_token)).statusCode).toBe(200);
+  });
+
+  it('sent again from another device, or after a minute, ends the whole family', async () => {
+    for (const [device, seconds] of [
+      ['lain', 0],
+      [null, 61],
+    ] as const) {
+      const { email, akunId } = await createAkun();
+      const initial = await signIn(email, PASSWORD);
+      const second = await refresh(initial.json().refresh_token, cookiesOf(initial));
+      await t.superuser.query(
+        `update sesi_token set dipakai_pada = dipakai_pada - make_interval(secs => $2), dibuat_pada = dibuat_pada - make_interval(secs => $2)
+         where sesi_id in (select id from sesi where akun_id = $1)`,
+        [akunId, seconds],
+      );
+      const cookies = device === null ? cookiesOf(initial) : { nadi_perangkat: device };
+      expect((await refresh(initial.json().refresh_token, cookies)).statusCode).toBe(401);
+      expect((await whoAmI(second.json().access_token)).statusCode).toBe(401);
+      expect((await refresh(second.json().refresh_token, cookiesOf(initial))).statusCode).toBe(401);
+    }
   });
 
   it('copied out of the browser, without its device cookie, are refused', async () => {

@@ -40,7 +40,7 @@ export async function signIn({ db, token }: AppServices, { email, password }: Lo
 
 /**
  * Exchanges a refresh token for a new pair. A token that was used before ends the whole session (D7), because somebody
- * else has a copy.
+ * else has a copy. The device it belongs to may send it again while the answer may have got lost.
  */
 export async function refreshSession(
   { db, token, user }: AppServices,
@@ -52,12 +52,13 @@ export async function refreshSession(
   const session = await db.platform(async (tx) => {
     const old = await repo.lockToken(tx, hash);
     if (!old?.hidup) return null;
-    if (old.dipakai_pada !== null) {
+    const isOwnDevice = device !== undefined && hashSecret(device).equals(old.perangkat_hash);
+    if (old.dipakai_pada !== null && !(isOwnDevice && old.jawaban_hilang)) {
       await repo.endSession(tx, old.sesi_id, 'token dipakai dua kali');
       return null;
     }
-    if (device === undefined || !hashSecret(device).equals(old.perangkat_hash)) return null;
-    await repo.markTokenUsed(tx, hash);
+    if (!isOwnDevice) return null;
+    if (old.dipakai_pada === null) await repo.markTokenUsed(tx, hash);
     await repo.insertToken(tx, old.sesi_id, hashSecret(newRefresh));
     return old;
   });

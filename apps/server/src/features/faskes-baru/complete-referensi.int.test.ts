@@ -13,7 +13,10 @@ it('facilities that are here get the lists and entries a new version brings, onc
   const complete = (): Promise<void> =>
     withOwner(t.owner, (client) => completeReferensi(client, (message) => messages.push(message)));
   await removeSmf();
-  await a.admin.post('/referensi/1/update/5?_method=PUT', { deskripsi: 'Budha', versi: 1 });
+  // A name of the documents that a facility changed while that was possible.
+  await t.superuser.query(`update referensi set deskripsi = 'Budha' where faskes_id = $1 and jenis = 1 and id = 5`, [
+    a.faskesId,
+  ]);
   await a.admin.post('/referensi/1/6/disable', {});
   await complete();
   for (const rs of [a, b]) expect((await rs.petugas.get(`/referensi/${SMF}`)).json().data.length).toBeGreaterThan(10);

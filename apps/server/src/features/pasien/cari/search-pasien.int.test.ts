@@ -63,11 +63,11 @@ describe('the intake box', () => {
     ['SQL', "siti'; drop table pasien; --", []],
     ['300 letters', 'a'.repeat(300), []],
     ['300 letters in words', 'ab '.repeat(100), []],
-    ['a NUL', 'zz\u0000', []],
     ['14 digits', '12345678901234', []],
     ['a NIK of nobody', '9999999999999999', []],
   ])('%s: %j', async (_rule, text, hits) => expect(await search(text)).toEqual(hits));
   it('spaces are an empty question', async () => expect(await search('  ')).toEqual([]));
+  it('a NUL is refused', async () => expect((await rs.petugas.get('/pasien/search/zz%00')).statusCode).toBe(422));
   it('301 letters are refused', async () =>
     expect((await rs.petugas.get(`/pasien/search/${'a'.repeat(301)}`)).statusCode).toBe(422));
   it('shows what the clerk tells them apart by', async () => {
@@ -362,7 +362,6 @@ describe('the list', () => {
     ['nik=3374&no_bpjs=0001', [1]],
     ['norm=1&nik=3374', [1]],
     ['nama=siti&tanggal_lahir=1990', [2]],
-    ['nama=%00', [5, 4, 3, 2, 1]],
     ['nama=', [5, 4, 3, 2, 1]],
     ['urut=norm', [1, 2, 3, 4, 5]],
     ['urut=nama', [3, 4, 1, 5, 2]],

@@ -39,12 +39,12 @@ export const hasKeluarga = (p: PasienInput): boolean =>
   );
 
 /**
- * Clears what is not stored: the number of another card when the card is the KTP, and the nationality of a relative
- * without a name.
+ * Puts each thing where it is stored: the number of a KTP is the NIK, and a relative without a name has no nationality.
  */
 export function tidyInput<T extends PasienInput>(p: T): T {
   return {
     ...p,
+    nik: p.nik ?? (p.jenis_identitas === KARTU_KTP ? p.nomor_identitas : null),
     nomor_identitas: p.jenis_identitas === KARTU_KTP ? null : p.nomor_identitas,
     kewarganegaraan_keluarga: p.nama_keluarga === null ? null : p.kewarganegaraan_keluarga,
   };

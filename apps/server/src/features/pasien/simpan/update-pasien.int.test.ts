@@ -195,7 +195,10 @@ describe('changing a patient', () => {
   it('a KTP has the NIK as its number; another card’s number goes with the card', async () => {
     const norm = await rs.savePasien({ jenis_identitas: 4, nomor_identitas: 'A1234567', nik: NIK });
     expect((await readDetail(norm)).identitas_pasien).toEqual([{ jenis: { value: 1 }, nomor: 'A1234567' }]);
-    await update(norm, 1, { jenis_identitas: 1, nomor_identitas: 'A1234567', nik: NIK });
+    expect(
+      Object.keys(await updateErrors(norm, 1, { jenis_identitas: 1, nomor_identitas: 'A1234567', nik: NIK })),
+    ).toEqual(['nomor_identitas']);
+    await update(norm, 1, { jenis_identitas: 1, nomor_identitas: null, nik: NIK });
     expect((await readDetail(norm)).identitas_pasien).toEqual([{ jenis: { value: 1 }, nomor: NIK }]);
   });
 
