@@ -20,6 +20,14 @@ export const test = base.extend<{ otherPerson: () => Promise<Page> }, WorkerFixt
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await use(page);
+    expect(refused, 'the policy of the page lets everything through that the page needs').toEqual([]);
+  },
   otherPerson: async ({ browser }, use) => {
     const openedPages: Page[] = [];
     await use(async () => {

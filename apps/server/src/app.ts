@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,18 +15,28 @@ import { AppError } from './platform/errors.ts';
 import { fillSlots } from './platform/feature.ts';
 import { answerClientError, answerError, answerFrameworkError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
-import { addSecurityHeaders } from './platform/security-headers.ts';
+import { addSecurityHeaders, allowStyles } from './platform/security-headers.ts';
 
+/** Where index.html holds the nonce of its styles. */
+const NONCE_PLACE = '__NADI_NONCE__';
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
 // Zod's Indonesian sentences appear where a contract gives none of its own.
 z.config(z.locales.id());
 
+export type AppOptions = {
+  logger?: FastifyServerOptions['logger'];
+  /** Addresses of proxies that are believed about the browser's address and HTTPS. */
+  proxies?: readonly string[];
+  /** Whether browsers come by HTTPS alone, also where no proxy says so. */
+  https?: boolean;
+};
+
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(
   services: AppServices,
-  { logger = false, proxies = [] }: { logger?: FastifyServerOptions['logger']; proxies?: readonly string[] } = {},
+  { logger = false, proxies = [], https = false }: AppOptions = {},
 ): Promise<NadiApp> {
   const app = Fastify({
     // A request on an open connection is still answered while the server stops; its answer then closes that connection.
@@ -51,6 +61,7 @@ export async function buildApp(
     .setSerializerCompiler(serializerCompiler) as unknown as NadiApp;
   fillSlots(FEATURES);
   app.decorate('services', services);
+  app.decorate('httpsOnly', https);
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);
 
@@ -125,9 +136,13 @@ async function serveWeb(app: NadiApp): Promise<void> {
       },
     });
   }
+  const page = webBuilt ? readFileSync(`${DIST}index.html`, 'utf8') : '';
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url);
     if (!isPage || !webBuilt) throw new AppError('TIDAK_ADA');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').sendFile('index.html');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(NONCE_PLACE, allowStyles(reply)));
   });
 }

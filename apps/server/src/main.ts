@@ -121,7 +121,7 @@ async function startServer(): Promise<void> {
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     },
   };
-  const app = await buildApp(services, { logger, proxies: config.proxies });
+  const app = await buildApp(services, { logger, proxies: config.proxies, https: config.https });
   ending.before(() => app.close());
   await runBeforeOpen(app);
   jobs = await startJobs(

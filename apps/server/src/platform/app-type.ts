@@ -26,6 +26,10 @@ export type AppServices = {
 export type NadiApp = FastifyInstance & { services: AppServices };
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether browsers reach this server by HTTPS alone. */
+    httpsOnly: boolean;
+  }
   interface FastifyRequest {
     user: User | null;
   }

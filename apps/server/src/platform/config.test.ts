@@ -49,13 +49,32 @@ it.each([
 });
 
 it('believes the proxies that are named, and nobody else', () => {
-  expect(readConfig({ NADI_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' }, '/').proxies).toEqual([
+  expect(readConfig({ NADI_DEMO: 'off', NADI_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback' }, '/').proxies).toEqual([
     '127.0.0.1',
     '10.0.0.0/8',
     'fd00::/8',
     'loopback',
   ]);
-  expect(readConfig({ NADI_HTTPS: 'on' }, '/').https).toBe(true);
+  expect(readConfig({ NADI_DEMO: 'off', NADI_HTTPS: 'on' }, '/').https).toBe(true);
+});
+
+it('the demo, whose passwords everybody knows, opens to this computer alone unless that is said', () => {
+  for (const env of [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.10', NADI_DEMO: 'on' },
+    { HOST: '::', NADI_DEMO: '1' },
+    { HOST: '127.0.0.1.example.id' },
+    { NADI_PROXY: '127.0.0.1' },
+    { NADI_HTTPS: 'on' },
+    { HOST: '0.0.0.0', DATABASE_URL: 'postgres://nadi@db/nadi', NADI_DEMO: 'true' },
+  ]) {
+    const read = () => readConfig(env, '/');
+    expect(read, JSON.stringify(env)).toThrow(ConfigError);
+    expect(read).toThrow(/^Mode demo .* NADI_DEMO=off, atau tulis NADI_DEMO=terbuka/);
+  }
+  expect(readConfig({ HOST: '0.0.0.0', NADI_DEMO: 'terbuka' }, '/')).toMatchObject({ demo: true, host: '0.0.0.0' });
+  expect(readConfig({ HOST: '0.0.0.0', NADI_DEMO: 'off' }, '/').demo).toBe(false);
+  for (const HOST of ['localhost', '127.0.0.1', '127.0.1.1', '::1']) expect(readConfig({ HOST }, '/').demo).toBe(true);
 });
 
 it('files go to a bucket when all four of its settings are given, and never to half of one', () => {

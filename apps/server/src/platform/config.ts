@@ -19,6 +19,9 @@ function isProxy(text: string): boolean {
   return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits));
 }
 
+/** Says that everybody may sign in with the demo's published passwords. */
+const OPEN_DEMO = 'terbuka';
+
 const Env = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,7 +30,7 @@ const Env = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0']).optional(),
+  NADI_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0', OPEN_DEMO]).optional(),
   NADI_LOG: z.enum(LOG_LEVELS).default('warn'),
   NADI_PROXY: z
     .string()
@@ -58,7 +61,7 @@ const HINTS: Record<string, string> = {
   HOST: 'HOST tidak boleh kosong',
   NADI_DATA_DIR: 'NADI_DATA_DIR tidak boleh kosong',
   DATABASE_URL: 'DATABASE_URL harus berbentuk postgres://pengguna:sandi@host:port/basisdata',
-  NADI_DEMO: 'NADI_DEMO harus on atau off',
+  NADI_DEMO: 'NADI_DEMO harus on, off, atau terbuka',
   NADI_LOG: `NADI_LOG harus salah satu dari ${LOG_LEVELS.join(', ')}`,
   NADI_PROXY:
     'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
@@ -116,16 +119,31 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     const value = SECRET_VARIABLES.has(variable) ? '' : `, bukan "${values[variable] ?? ''}"`;
     throw new ConfigError(`${HINTS[variable] ?? variable}${value}.`);
   }
-  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS } = result.data;
+  const config = toConfig(result.data, cwd);
+  if (config.demo && isReachable(config) && result.data.NADI_DEMO !== OPEN_DEMO)
+    throw new ConfigError(
+      'Mode demo memakai kata sandi yang diketahui umum, jadi hanya untuk komputer ini. Pakai HOST=127.0.0.1 tanpa NADI_PROXY dan NADI_HTTPS, matikan dengan NADI_DEMO=off, atau tulis NADI_DEMO=terbuka bila memang boleh dimasuki siapa saja.',
+    );
+  return config;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Whether somebody at another computer can get here: by the address itself, or through a proxy in front of it. */
+export const isReachable = ({ host, proxies, https }: Pick<Config, 'host' | 'proxies' | 'https'>): boolean =>
+  !LOOPBACK.test(host) || proxies.length > 0 || https;
+
+function toConfig(values: z.output<typeof Env>, cwd: string): Config {
+  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS } = values;
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(cwd, NADI_DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1'].includes(NADI_DEMO),
+    demo: NADI_DEMO === undefined ? DATABASE_URL === undefined : ['on', 'true', '1', OPEN_DEMO].includes(NADI_DEMO),
     log: NADI_LOG,
     proxies: NADI_PROXY ?? [],
     https: NADI_HTTPS === 'on',
-    s3: readS3(result.data),
+    s3: readS3(values),
   };
 }

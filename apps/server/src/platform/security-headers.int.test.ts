@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startOwnApp, startTestApp, type TestApp } from '../testing/harness.ts';
 
 /** Written out once more, so that a header that is changed or lost by mistake is noticed. */
 const EXPECTED = {
   'content-security-policy':
-    "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';font-src 'self';img-src 'self' data: blob:;frame-src blob:;connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data: blob:;frame-src blob:;connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -47,4 +47,46 @@ it('so does the live stream', async () => {
   expect(res.status).toBe(200);
   expect(safetyOf(Object.fromEntries(res.headers))).toEqual(EXPECTED);
   stop.abort();
+});
+
+it.each(['/api/docs', '/login'])('the styles of %s stand there by a nonce of this one answer', async (url) => {
+  const read = async () => {
+    const res = await t.app.inject({ url });
+    const nonce = /style-src 'self' 'nonce-([A-Za-z0-9+/=]{20,})';/.exec(
+      String(res.headers['content-security-policy']),
+    )?.[1];
+    return { status: res.statusCode, body: res.body, nonce: nonce ?? 'none' };
+  };
+  const [first, second] = [await read(), await read()];
+  // Without a built web app there is no page; its server then answers 404.
+  if (first.status === 404) return expect(url).toBe('/login');
+  expect(first.body).toContain(`nonce="${first.nonce}"`);
+  expect(second.nonce).not.toBe(first.nonce);
+});
+
+describe('by HTTPS', () => {
+  const PROXY = '10.9.8.7';
+  const YEAR = 'max-age=31536000';
+  const ask = (app: TestApp, remoteAddress: string, proto?: string) =>
+    app.app.inject({
+      url: '/healthz',
+      remoteAddress,
+      headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
+    });
+
+  it('which a trusted proxy tells, browsers stay with it; nobody else can tell', async () => {
+    const behind = await startOwnApp({ proxies: [PROXY] });
+    const hsts = async (...from: [string, string?]) =>
+      (await ask(behind, ...from)).headers['strict-transport-security'];
+    expect(await hsts(PROXY, 'https')).toBe(YEAR);
+    expect(await hsts(PROXY, 'http')).toBeUndefined();
+    expect(await hsts(PROXY)).toBeUndefined();
+    expect(await hsts('192.0.2.1', 'https')).toBeUndefined();
+    expect((await ask(t, PROXY, 'https')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('which the configuration tells, all answers say so', async () => {
+    const always = await startOwnApp({ https: true });
+    expect((await ask(always, '192.0.2.1')).headers['strict-transport-security']).toBe(YEAR);
+  });
 });

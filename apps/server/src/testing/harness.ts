@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppOptions } from '../app.ts';
 import type { NadiApp } from '../platform/app-type.ts';
 import { openBerkas } from '../platform/berkas/berkas.ts';
 import { openDatabase, types, type Database } from '../platform/db.ts';
@@ -42,8 +42,6 @@ type OpenedApp = TestApp & {
   /** Undoes what one test file has changed. */ restore(): Promise<void>;
   close(): Promise<void>;
 };
-
-type AppOptions = Parameters<typeof buildApp>[1];
 
 let databaseNumber = 0;
 let sharedApp: Promise<OpenedApp> | null = null;

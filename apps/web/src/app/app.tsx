@@ -10,6 +10,7 @@ import { decide } from './guard.ts';
 import type { Decision } from './guard.ts';
 import { ALL_PAGES, findPage } from './pages.ts';
 import type { PageEntry } from './pages.ts';
+import { styleNonce } from './style-nonce.ts';
 import { safeTarget } from './safe-target.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { useVisitor } from './visitor.ts';
@@ -102,6 +103,7 @@ export function App() {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={styleNonce}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       withGlobalClasses={false}

@@ -6,7 +6,9 @@ import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
 import { App } from './app.tsx';
+import { shareStyleNonce } from './style-nonce.ts';
 
+shareStyleNonce();
 const root = document.getElementById('root');
 if (!root) throw new Error('#root');
 

@@ -5,10 +5,8 @@ import { ok, route } from '../../platform/route.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
+import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-
-const DEVICE_COOKIE = 'nadi_perangkat';
-const COOKIE_MAX_AGE_SECONDS = 14 * 24 * 3600;
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
@@ -19,13 +17,7 @@ export function aksesRoutes(app: NadiApp): void {
     try {
       const { answer, device } = await service.signIn(deps, body);
       attempt.succeeded();
-      reply.setCookie(DEVICE_COOKIE, device, {
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-        path: '/api/v1',
-        maxAge: COOKIE_MAX_AGE_SECONDS,
-      });
+      keepDevice(request, reply, device);
       return answer;
     } catch (error) {
       const isWrongPassword = error instanceof AppError && error.code === 'VALIDASI';
@@ -35,7 +27,7 @@ export function aksesRoutes(app: NadiApp): void {
   });
 
   route(app, contract.refreshToken, ({ body, request }) =>
-    service.refreshSession(deps, body.refreshToken, request.cookies[DEVICE_COOKIE]),
+    service.refreshSession(deps, body.refreshToken, readDevice(request)),
   );
 
   route(app, contract.userData, async ({ ctx, request }) =>
@@ -44,7 +36,9 @@ export function aksesRoutes(app: NadiApp): void {
 
   route(app, contract.logout, async ({ request, reply }) => {
     await service.signOut(deps, (request.user as User).sessionId);
-    reply.clearCookie(DEVICE_COOKIE, { path: '/api/v1' });
+    forgetDevice(request, reply);
+    // What a browser still holds of this facility's answers is not for whoever sits down next.
+    reply.header('clear-site-data', '"cache"');
     return { status: 'success' as const, success: true as const, message: 'Anda sudah keluar' };
   });
 

@@ -22,7 +22,6 @@ export function dokumenRoutes(app: NadiApp): void {
       mimeType: tipe,
       nama: filename,
       inline: query.tampil === '1',
-      immutable: false,
     });
   });
   route(app, kontrak.storeDokumen, async ({ ctx, params, body, berkas, requestFolder, request }) =>
@@ -73,13 +72,12 @@ export function dokumenRoutes(app: NadiApp): void {
     { maxBody: { bytes: MAX_WEBCAM_BYTES, message: `Foto paling besar ${MAX_FILE_BYTES / 1024 / 1024} MB` } },
   );
   route(app, kontrak.getFoto, async ({ ctx, db, params, query, request, reply }) => {
-    const { sha256, versi } = await foto.readFoto(db, ctx, params.norm, query.kecil === '1');
+    const { sha256 } = await foto.readFoto(db, ctx, params.norm, query.kecil === '1');
     return sendBerkas(app.services.berkas.store, request, reply, {
       key: { faskesId: ctx.faskesId, sha256 },
       mimeType: 'image/webp',
       nama: `foto-${params.norm}`,
       inline: true,
-      immutable: query.v === versi,
     });
   });
 }
