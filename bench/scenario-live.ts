@@ -12,15 +12,26 @@ const LIVE_BUDGET: Budget = { p95: { 16: 45 }, perDetik: 450 };
 
 /**
  * Opens one session for each listener, straight in the database: two hundred sign-ins would take longer than the
- * measurement, because a password is slow to check on purpose.
+ * measurement, because a password is slow to check on purpose. Each has an account of its own, because one account has
+ * few live streams.
  */
 async function openSessions(dataDir: string): Promise<string[]> {
   const token = createToken(readSecrets(dataDir).tokenKey);
   const claims = await withOwner(embeddedConnections(dataDir).superuser, async (client) => {
     const { rows } = await client.query(
-      `insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada)
-       select a.id, '\\x00', now() + interval '1 hour' from akun a, generate_series(1, $2) where a.email = $1
-       returning id, akun_id, (select faskes_id from akun where id = akun_id) as faskes_id`,
+      `with source as (select * from akun where email = $1),
+       listener as (
+         insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar)
+         select faskes_id, gen_random_uuid() || '@bench.demo', '-', nama, nama_bergelar from source, generate_series(1, $2)
+         returning id, faskes_id
+       ),
+       allowed as (
+         insert into akun_peran (faskes_id, akun_id, peran_id)
+         select l.faskes_id, l.id, p.peran_id from listener l, source s join akun_peran p on p.akun_id = s.id
+       )
+       insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada)
+       select id, '\\x00', now() + interval '1 hour' from listener
+       returning id, akun_id, (select faskes_id from source) as faskes_id`,
       [ACCOUNT.email, LISTENERS],
     );
     return rows.map(({ id, akun_id, faskes_id }): TokenClaims => ({

@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
+import { auditRefusals } from './platform/access-audit.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
 import { AppError } from './platform/errors.ts';
@@ -64,6 +65,7 @@ export async function buildApp(
   app.decorate('httpsOnly', https);
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);
+  auditRefusals(app);
 
   addSecurityHeaders(app);
   // For the files of the web app; what the API answers is compressed as platform/route.ts says.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
 import type { Database } from './db.ts';
@@ -32,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null;
+    /** Set by a sign-in whose password was wrong. */
+    failedSignIn: FailedSignIn | null;
   }
   interface FastifyContextConfig {
     /** The message for a body that is over the route's own limit. */

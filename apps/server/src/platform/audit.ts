@@ -3,13 +3,19 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { TenantTx } from './db.ts';
 
 export type AuditEntry = {
-  /** 'cetak' and 'ekspor' record what left the facility on paper or in a workbook. */
-  aksi: 'buat' | 'ubah' | 'baca' | 'akhiri' | 'cetak' | 'ekspor';
+  /**
+   * 'cetak' and 'ekspor' record what left the facility on paper or in a workbook; the last four who came in, who left
+   * and who was kept out.
+   */
+  aksi: 'buat' | 'ubah' | 'baca' | 'akhiri' | 'cetak' | 'ekspor' | 'masuk' | 'keluar' | 'gagal masuk' | 'ditolak';
   objek: string;
   objekId: string | number;
   sebelum?: unknown;
   sesudah?: unknown;
 };
+
+/** Whose password was wrong; account and facility are 0 where there is no such account. */
+export type FailedSignIn = { akunId: number; faskesId: number };
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

@@ -21,6 +21,18 @@ export type Ctx = {
   idempotensi: { key: string; hash: Buffer } | null;
 };
 
+/** The context of work inside a facility that nobody asked for, or whose asker is not known yet. */
+export const bareCtx = (faskesId: number): Ctx => ({
+  faskesId,
+  akunId: 0,
+  izin: [],
+  zona: 'Asia/Jakarta',
+  today: '',
+  normLength: 6,
+  requestId: '',
+  idempotensi: null,
+});
+
 declare const brand: unique symbol;
 type Queries = {
   rows<T>(q: Sql): Promise<T[]>;

@@ -70,8 +70,9 @@ export async function authorize(app: NadiApp, request: FastifyRequest, can: Excl
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   if (!bearer) throw new AppError('BELUM_MASUK');
   const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
-  if (can !== 'masuk' && !user.may(can)) throw new AppError('TERLARANG');
+  // Who asked is known also of a call that is refused.
   request.user = user;
+  if (can !== 'masuk' && !user.may(can)) throw new AppError('TERLARANG');
   return user;
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { Ctx, Database } from './db.ts';
+import { bareCtx, type Database } from './db.ts';
 import { AppError } from './errors.ts';
 import type { TokenClaims } from './token.ts';
 
@@ -108,7 +108,7 @@ async function loadUsers(db: Database, faskesId: number, claims: readonly TokenC
 
 async function loadRights(db: Database, faskesId: number, akunIds: readonly number[]): Promise<Map<number, RightsRow>> {
   const rows = await db.read(
-    platformCtx(faskesId),
+    bareCtx(faskesId),
     (tx) =>
       tx.rows<RightsRow>(sql`
       select ap.akun_id, coalesce(array_agg(distinct i.izin) filter (where i.izin is not null), '{}') as izin,
@@ -119,18 +119,6 @@ async function loadRights(db: Database, faskesId: number, akunIds: readonly numb
   );
   return new Map(rows.map((one) => [one.akun_id, one]));
 }
-
-/** The context in which rights are read, before it is known who asks. */
-const platformCtx = (faskesId: number): Ctx => ({
-  faskesId,
-  akunId: 0,
-  izin: [],
-  zona: 'Asia/Jakarta',
-  today: '',
-  normLength: 6,
-  requestId: '',
-  idempotensi: null,
-});
 
 /** The role of a patient, who sees one page of their own and nothing of the facility. */
 const PATIENT_PERAN = 'client';

@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '@nadi/contract/auth.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { AppError } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
+
+const originOf = ({ ip, id }: FastifyRequest): service.Origin => ({ alamat: ip, requestId: id });
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
@@ -15,13 +17,13 @@ export function aksesRoutes(app: NadiApp): void {
   route(app, contract.auth, async ({ body, request, reply }) => {
     const attempt = signInGuard.begin(body.email.toLowerCase(), request.ip);
     try {
-      const { answer, device } = await service.signIn(deps, body);
+      const { answer, device } = await service.signIn(deps, body, originOf(request));
       attempt.succeeded();
       keepDevice(request, reply, device);
       return answer;
     } catch (error) {
-      const isWrongPassword = error instanceof AppError && error.code === 'VALIDASI';
-      if (!isWrongPassword) attempt.takeBack();
+      if (error instanceof service.WrongCredentials) request.failedSignIn = error.akun;
+      else attempt.takeBack();
       throw error;
     }
   });
@@ -35,7 +37,7 @@ export function aksesRoutes(app: NadiApp): void {
   );
 
   route(app, contract.logout, async ({ request, reply }) => {
-    await service.signOut(deps, (request.user as User).sessionId);
+    await service.signOut(deps, request.user as User, originOf(request));
     forgetDevice(request, reply);
     // What a browser still holds of this facility's answers is not for whoever sits down next.
     reply.header('clear-site-data', '"cache"');

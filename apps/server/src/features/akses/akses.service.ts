@@ -1,13 +1,38 @@
 import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
 import type { AppServices } from '../../platform/app-type.ts';
-import type { Ctx } from '../../platform/db.ts';
+import { recordAudit, type FailedSignIn } from '../../platform/audit.ts';
+import { bareCtx, type Ctx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { matchesPassword } from '../../platform/password.ts';
-import { hashSecret, randomSecret, TOKEN_SECONDS } from '../../platform/token.ts';
+import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
 
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
+
+/** The same for a wrong password and an unknown account; `akun` is for the audit alone. */
+export class WrongCredentials extends AppError {
+  readonly akun: FailedSignIn;
+
+  constructor(akun: repo.SignInAkun | undefined) {
+    super('VALIDASI', { message: WRONG_CREDENTIALS, errors: { email: [WRONG_CREDENTIALS] } });
+    this.akun = { akunId: akun?.id ?? 0, faskesId: akun?.faskes_id ?? 0 };
+  }
+}
+
+/** Where a request came from, as the audit tells it. */
+export type Origin = { alamat: string; requestId: string };
+
+/** Writes down that somebody came in or left. */
+const recordSession = (
+  { db }: AppServices,
+  { akunId, faskesId, sessionId }: TokenClaims,
+  aksi: 'masuk' | 'keluar',
+  { alamat, requestId }: Origin,
+): Promise<void> =>
+  db.write({ ...bareCtx(faskesId), akunId, requestId }, (tx) =>
+    recordAudit(tx, { aksi, objek: 'sesi', objekId: sessionId, sesudah: { alamat } }),
+  );
 
 export type SignInResult = { answer: TokenAnswer; device: string };
 
@@ -22,11 +47,11 @@ const createTokenAnswer = (access: string, refresh: string, message: string): To
 });
 
 /** Signs in. A wrong password and an unknown account get the same answer after the same time. */
-export async function signIn({ db, token }: AppServices, { email, password }: Login): Promise<SignInResult> {
+export async function signIn(deps: AppServices, { email, password }: Login, origin: Origin): Promise<SignInResult> {
+  const { db, token } = deps;
   const akun = await db.platform((tx) => repo.findAkun(tx, email));
   const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
-  if (!akun || !matches)
-    throw new AppError('VALIDASI', { message: WRONG_CREDENTIALS, errors: { email: [WRONG_CREDENTIALS] } });
+  if (!akun || !matches) throw new WrongCredentials(akun);
   const refresh = randomSecret();
   const device = randomSecret();
   const sessionId = await db.platform(async (tx) => {
@@ -34,7 +59,9 @@ export async function signIn({ db, token }: AppServices, { email, password }: Lo
     await repo.insertToken(tx, id, hashSecret(refresh));
     return id;
   });
-  const access = await token.create({ akunId: akun.id, faskesId: akun.faskes_id ?? 0, sessionId });
+  const claims = { akunId: akun.id, faskesId: akun.faskes_id ?? 0, sessionId };
+  await recordSession(deps, claims, 'masuk', origin);
+  const access = await token.create(claims);
   return { answer: createTokenAnswer(access, refresh, `Selamat datang, ${akun.nama}`), device };
 }
 
@@ -74,9 +101,10 @@ export async function refreshSession(
   return createTokenAnswer(access, newRefresh, 'Sesi diperbarui');
 }
 
-export async function signOut({ db, user }: AppServices, sessionId: number): Promise<void> {
-  await db.platform((tx) => repo.endSession(tx, sessionId, 'keluar'));
-  user.forget();
+export async function signOut(deps: AppServices, claims: TokenClaims, origin: Origin): Promise<void> {
+  await deps.db.platform((tx) => repo.endSession(tx, claims.sessionId, 'keluar'));
+  deps.user.forget();
+  await recordSession(deps, claims, 'keluar', origin);
 }
 
 export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
