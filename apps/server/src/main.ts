@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
+import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
 import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { buildWeb } from './platform/build-web.ts';
@@ -13,7 +14,7 @@ import { openBerkas } from './platform/berkas/berkas.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
 import { createEnding } from './platform/ending.ts';
 import { openVault, type Vault } from './platform/vault.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { ConfigError, isReachable, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { DatabaseServer } from './platform/embedded.ts';
 import { errorTrace } from './platform/errors.ts';
@@ -63,7 +64,10 @@ function prepareData({ connections }: DatabaseServer, config: Config, vault: Vau
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
     logStage(4, 'Memuat wilayah dan data demo');
     for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
-    if (!config.demo) return [];
+    if (!config.demo) {
+      if (isReachable(config)) await refuseDemoAkun(client);
+      return [];
+    }
     await installDemo(client, { now: new Date(), notify: logDetail });
     return connectDemo(client, vault);
   });

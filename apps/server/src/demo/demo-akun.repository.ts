@@ -1,0 +1,13 @@
+import type { ClientBase } from 'pg';
+
+/** The active accounts among these, with the hash of their passwords. */
+export const listSandi = async (
+  client: ClientBase,
+  emails: readonly string[],
+): Promise<{ email: string; sandi_hash: string }[]> =>
+  (
+    await client.query<{ email: string; sandi_hash: string }>(
+      'select email, sandi_hash from akun where aktif and lower(email) = any($1) order by id',
+      [emails],
+    )
+  ).rows;
