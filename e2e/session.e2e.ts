@@ -35,6 +35,32 @@ test('an expired session signs in again in place and the half-filled form is sti
   await expect(page.getByRole('heading', { name: nama })).toBeVisible();
 });
 
+test('a desk that nobody touches for an hour asks for the password, shows nothing of the page, and goes on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signInByTyping(page, 'petugas@klinik.demo');
+  await page.keyboard.press('F2');
+  await page.getByLabel(/^Nama/).first().fill('SITI SEDANG DIISI');
+  const dialog = page.getByRole('dialog', { name: /Sesi berakhir/ });
+  await page.clock.fastForward('59:00');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('59:00');
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('02:00');
+  await expect(dialog).toBeVisible();
+  if (process.env['NADI_GAMBAR'] === '1') await page.screenshot({ path: '.cache/idle.png' });
+  const backdrop = page.locator('.mantine-Modal-overlay').last();
+  await expect(backdrop).toHaveCSS('background-color', /^rgb\(/);
+  const old = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await page.request.get('/api/v1/user-data', { headers: { authorization: `Bearer ${old}` } });
+  expect(answer.status(), 'the session is over at the server too').toBe(401);
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(/^Nama/).first()).toHaveValue('SITI SEDANG DIISI');
+});
+
 test('the patient role lands on access-control, and a page without the right leads to login or home', async ({
   page,
 }) => {

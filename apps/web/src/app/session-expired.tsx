@@ -2,7 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { LoginForm } from '../features/akses/login-form.public.tsx';
 import { leaveExpired, useSession } from '../platform/session.ts';
 
-/** The dialog over an open page, which keeps everything typed: the same person goes on, another one starts at home. */
+/**
+ * The dialog over an open page, which keeps everything typed and is hidden (decisions D28): the same person goes on,
+ * another one starts at home.
+ */
 export function SessionExpired() {
   const { user } = useSession();
   if (!user) return null;
@@ -17,7 +20,7 @@ export function SessionExpired() {
       centered
       size={420}
       zIndex={450}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 }, overlay: { background: 'var(--canvas)' } }}
     >
       <p style={{ fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)', marginBottom: 16 }}>
         Masuk lagi sebagai {user.name} untuk melanjutkan. Halaman dan isian Anda tetap seperti tadi.

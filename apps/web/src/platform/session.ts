@@ -120,6 +120,15 @@ export async function logout(): Promise<void> {
   forget(null);
 }
 
+/**
+ * Ends a session that nobody uses: at the server, and here by the sign-in dialog over the page. What was typed stays for
+ * the same person (decisions D28).
+ */
+export async function endIdleSession(): Promise<void> {
+  void waitForSignIn();
+  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+}
+
 /** Called from the sign-in dialog to give up the expired session; drafts stay for the same user. */
 export const leaveExpired = (): void => forget('berakhir');
 

@@ -39,6 +39,15 @@ export const SETTINGS = {
     label: 'Tanda vital yang kosong diisi otomatis saat disimpan',
     default: true,
   },
+  /** D28: the same person goes on where they were; another finds nothing. */
+  'sesi:menganggur-menit': {
+    group: 'sesi',
+    type: 'number',
+    label: 'Menit tanpa kegiatan sampai harus masuk lagi (0: tidak pernah)',
+    default: 60,
+    min: 0,
+    max: 1440,
+  },
   'faskes:font-cetakan': {
     group: 'faskes',
     type: 'combo',

@@ -13,4 +13,5 @@ export {
   replacePeran,
   updateAkun,
 } from './akun.repository.ts';
+export { IDLE_MINUTES } from './idle-minutes.ts';
 export { announceAkses } from './announce-akses.ts';

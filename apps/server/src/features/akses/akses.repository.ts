@@ -28,6 +28,8 @@ export type StoredToken = {
   perangkat_hash: Buffer;
   dipakai_pada: string | null;
   hidup: boolean;
+  /** Seconds since it was given, which is when its session was last renewed. */
+  umur_detik: number;
   /** It was used a moment ago, and what it was exchanged for was not: the answer may have got lost. */
   jawaban_hilang: boolean;
 };
@@ -35,11 +37,20 @@ export type StoredToken = {
 /** How long the browser may go on trying where the answer to a refresh got lost. */
 const LOST_ANSWER_SECONDS = 60;
 
+/** Finds the facility of a token; undefined for an unknown token and for an account of the platform. */
+export const findTokenFaskes = async (tx: PlatformTx, hash: Buffer): Promise<number | undefined> =>
+  (
+    await tx.row<{ faskes_id: number | null }>(
+      sql`select a.faskes_id from sesi_token t join sesi s on s.id = t.sesi_id join akun a on a.id = s.akun_id where t.hash = ${hash}`,
+    )
+  )?.faskes_id ?? undefined;
+
 /** Locks the row of the token, so that of two simultaneous uses the second sees the first. */
 export const lockToken = (tx: PlatformTx, hash: Buffer): Promise<StoredToken | undefined> =>
   tx.row(sql`
     select t.sesi_id, s.akun_id, a.faskes_id, s.perangkat_hash, t.dipakai_pada,
            (s.diakhiri_pada is null and s.kedaluwarsa_pada > now() and a.aktif) as hidup,
+           extract(epoch from now() - t.dibuat_pada)::float8 as umur_detik,
            coalesce(t.dipakai_pada > now() - make_interval(secs => ${LOST_ANSWER_SECONDS}) and not exists (
              select from sesi_token n where n.sesi_id = t.sesi_id and n.hash <> t.hash and n.dibuat_pada >= t.dipakai_pada and n.dipakai_pada is not null
            ), false) as jawaban_hilang

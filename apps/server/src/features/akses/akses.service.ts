@@ -1,12 +1,13 @@
 import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
 import type { AppServices } from '../../platform/app-type.ts';
 import { recordAudit, type FailedSignIn } from '../../platform/audit.ts';
-import { bareCtx, type Ctx } from '../../platform/db.ts';
+import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
+import { IDLE_MINUTES } from './idle-minutes.ts';
 
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
 
@@ -66,6 +67,17 @@ export async function signIn(deps: AppServices, { email, password }: Login, orig
 }
 
 /**
+ * For how many seconds a token may lie unused. The last access token works on without the server hearing of its session,
+ * so its time comes on top of the facility's setting.
+ */
+async function maxUnusedSeconds(db: Database, hash: Buffer): Promise<number> {
+  const faskesId = await db.platform((tx) => repo.findTokenFaskes(tx, hash));
+  if (faskesId === undefined) return Infinity;
+  const minutes = await db.read(bareCtx(faskesId), (tx) => IDLE_MINUTES.one()(tx));
+  return minutes === 0 ? Infinity : minutes * 60 + TOKEN_SECONDS;
+}
+
+/**
  * Exchanges a refresh token for a new pair. A token that was used before ends the whole session (D7), because somebody
  * else has a copy. The device it belongs to may send it again while the answer may have got lost.
  */
@@ -76,6 +88,7 @@ export async function refreshSession(
 ): Promise<TokenAnswer> {
   const hash = hashSecret(refresh);
   const newRefresh = randomSecret();
+  const maxUnused = await maxUnusedSeconds(db, hash);
   const session = await db.platform(async (tx) => {
     const old = await repo.lockToken(tx, hash);
     if (!old?.hidup) return null;
@@ -85,6 +98,10 @@ export async function refreshSession(
       return null;
     }
     if (!isOwnDevice) return null;
+    if (old.umur_detik > maxUnused) {
+      await repo.endSession(tx, old.sesi_id, 'menganggur');
+      return null;
+    }
     if (old.dipakai_pada === null) await repo.markTokenUsed(tx, hash);
     await repo.insertToken(tx, old.sesi_id, hashSecret(newRefresh));
     return old;

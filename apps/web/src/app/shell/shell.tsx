@@ -4,6 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
+import { watchIdle } from '../../platform/idle.ts';
+import { endIdleSession, useSession } from '../../platform/session.ts';
+import { useSetting } from '../../platform/setting.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { findPage } from '../pages.ts';
@@ -39,6 +42,12 @@ function ShellFrame() {
     keepTabs(tabs);
   }, [tabs, kept]);
   useEffect(startLive, []);
+  const idleMinutes = useSetting('sesi:menganggur-menit');
+  const { stage } = useSession();
+  useEffect(
+    () => (stage === 'masuk' ? watchIdle(idleMinutes, () => void endIdleSession()) : undefined),
+    [stage, idleMinutes],
+  );
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
