@@ -131,6 +131,8 @@ async function serveWeb(app: NadiApp): Promise<void> {
       root: DIST,
       wildcard: false,
       index: false,
+      // The page is never sent as a file, because each answer with it has a nonce of its own.
+      globIgnore: ['index.html'],
       // The build brings each text file as Brotli too.
       preCompressed: true,
       setHeaders: (res, filePath) => {

@@ -64,6 +64,11 @@ it.each(['/api/docs', '/login'])('the styles of %s stand there by a nonce of thi
   expect(second.nonce).not.toBe(first.nonce);
 });
 
+it('the page is never sent as a file, without its nonce', async () => {
+  const res = await t.app.inject({ url: '/index.html' });
+  expect([res.statusCode, res.body.includes('__NADI_NONCE__')]).toEqual([404, false]);
+});
+
 describe('by HTTPS', () => {
   const PROXY = '10.9.8.7';
   const YEAR = 'max-age=31536000';
