@@ -36,12 +36,41 @@ const NEXT_STATUS: Record<StatusKunjungan, readonly StatusKunjungan[]> = {
  * Whether a visit may go from one status to another.
  *
  * A called patient may go back to waiting, and an absent one may wait again. A visit being served can only be finished.
- * A finished or cancelled visit never changes. Staying in a status is not a change.
+ * A finished or cancelled visit never changes. Staying in a status is not a change. What was a mistake is taken back by
+ * `mayReturnStatus`.
  * Returns: false also for a number that is not a status.
  * Source:  decisions.md D15.
  */
 export function mayUpdateStatus(from: number, to: number): boolean {
   return STATUS_KUNJUNGAN.some(({ id }) => id === from && NEXT_STATUS[id].some((target) => target === to));
+}
+
+const TEN_MINUTES_S = 600;
+const MINUTE_S = 60;
+const WAYS_BACK: Partial<Record<StatusKunjungan, { to: readonly StatusKunjungan[]; withinSeconds: number }>> = {
+  [DILAYANI]: { to: [MENUNGGU, DIPANGGIL], withinSeconds: TEN_MINUTES_S },
+  [SELESAI]: { to: [DILAYANI], withinSeconds: MINUTE_S },
+  [TIDAK_HADIR]: { to: [MENUNGGU, DIPANGGIL], withinSeconds: MINUTE_S },
+};
+
+/**
+ * For how long a step that was a mistake may be taken back.
+ *
+ * The visit gets everything back that the step took: its place, its times and its bed. A cancelled visit has been told
+ * to the outside services and never comes back.
+ *
+ * Returns: seconds since the visit came into `from`; null where no step leads back from `from` to `to`.
+ * Source:  rekam-medis.md RM1 "3→1 salah layani"; interface.md rule 11, undone for ten seconds, which a slow line makes longer.
+ */
+export function returnLimitSeconds(from: number, to: number): number | null {
+  const back = STATUS_KUNJUNGAN.some(({ id }) => id === from) ? WAYS_BACK[from as StatusKunjungan] : undefined;
+  return back?.to.some((target) => target === to) ? back.withinSeconds : null;
+}
+
+/** Whether a step that was a mistake may still be taken back, `seconds` after the visit came into `from`. */
+export function mayReturnStatus(from: number, to: number, seconds: number): boolean {
+  const limit = returnLimitSeconds(from, to);
+  return limit !== null && seconds <= limit;
 }
 
 /**

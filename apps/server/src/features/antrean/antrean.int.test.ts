@@ -155,6 +155,144 @@ describe('PUT /antrian_ruangan/:id', () => {
       expect((await updateStatus(rs, { id: cancelled.id, versi: 2 }, status)).statusCode).toBe(422);
   });
 
+  describe('RM1: a step that was a mistake is taken back', () => {
+    const step = async (rs: TestFaskes, b: AntreanRow, ...path: number[]): Promise<AntreanRow> => {
+      let row = b;
+      for (const status of path) {
+        const res = await updateStatus(rs, row, status);
+        expect([status, res.statusCode]).toEqual([status, 200]);
+        row = res.json().data;
+      }
+      return row;
+    };
+    const ago = (rs: TestFaskes, id: number, column: 'dilayani_pada' | 'selesai_pada', seconds: number) =>
+      t.superuser.query(
+        `update kunjungan set ${column} = ${column} - interval '${seconds} s' where faskes_id = ${rs.faskesId} and id = ${id}`,
+      );
+
+    it('absent goes back to called, finished to served, each with its times, its version and an audit entry', async () => {
+      const rs = await t.newFaskes();
+      const initial = await register(rs);
+      const called = await step(rs, initial, 2);
+      const back = await step(rs, called, 6, 2);
+      expect(back).toMatchObject({
+        status: 2,
+        versi: 4,
+        no_antrean: initial.no_antrean,
+        dipanggil_pada: called.dipanggil_pada,
+        selesai_pada: null,
+      });
+      const served = await step(rs, back, 3);
+      expect(await step(rs, served, 4, 3)).toMatchObject({
+        status: 3,
+        dipanggil_pada: called.dipanggil_pada,
+        dilayani_pada: served.dilayani_pada,
+        selesai_pada: null,
+      });
+      const { rows } = await t.superuser.query(
+        `select sebelum, sesudah from audit where faskes_id = ${rs.faskesId} and objek = 'kunjungan' and aksi = 'ubah' order by id`,
+      );
+      expect(rows.at(-1)).toEqual({ sebelum: { status: 4, versi: 6 }, sesudah: { status: 3, versi: 7 } });
+    });
+
+    it('served by mistake: back to called or to waiting, with the same place in the queue', async () => {
+      const rs = await t.newFaskes();
+      const [first, second] = [await register(rs), await register(rs)];
+      const called = await step(rs, first, 2);
+      expect(await step(rs, called, 3, 2)).toMatchObject({
+        dipanggil_pada: called.dipanggil_pada,
+        dilayani_pada: null,
+      });
+      const queue = (await rs.perawat.get('/antrian_ruangan')).json().data as AntreanRow[];
+      const waiting = await step(
+        rs,
+        queue.find(({ id }) => id === first.id)!,
+        3,
+        1,
+      );
+      expect(waiting).toMatchObject({
+        status: 1,
+        no_antrean: first.no_antrean,
+        dipanggil_pada: null,
+        dilayani_pada: null,
+      });
+      const ids = (await rs.perawat.get('/antrian_ruangan')).json().data.map(({ id }: AntreanRow) => id);
+      expect(ids).toEqual([first.id, second.id]);
+    });
+
+    it('not for longer than its limit: ten minutes of service, a minute of an ending', async () => {
+      const rs = await t.newFaskes();
+      const served = await step(rs, await register(rs), 3);
+      await ago(rs, served.id, 'dilayani_pada', 599);
+      const again = await step(rs, served, 1, 3);
+      await ago(rs, again.id, 'dilayani_pada', 601);
+      const late = await updateStatus(rs, again, 1);
+      expect(late.statusCode).toBe(422);
+      expect(late.json().errors.status).toEqual([
+        'Sudah lebih dari 10 menit Dilayani, tidak dapat dikembalikan ke Menunggu lagi',
+      ]);
+      const finished = await step(rs, again, 4);
+      await ago(rs, finished.id, 'selesai_pada', 61);
+      expect((await updateStatus(rs, finished, 3)).statusCode).toBe(422);
+      // Whoever was absent for longer waits again, but is not called again by that.
+      const absent = await step(rs, await register(rs), 2, 6);
+      await ago(rs, absent.id, 'selesai_pada', 61);
+      expect((await updateStatus(rs, absent, 2)).statusCode).toBe(422);
+      expect((await updateStatus(rs, absent, 1)).statusCode).toBe(200);
+    });
+
+    it('not over what somebody else did meanwhile; of two who take it back at once one gets it', async () => {
+      const rs = await t.newFaskes();
+      const absent = await step(rs, await register(rs), 2, 6);
+      const both = await Promise.all([updateStatus(rs, absent, 2), updateStatus(rs, absent, 1)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect((await updateStatus(rs, absent, 2)).statusCode).toBe(409);
+    });
+
+    it('the bed comes back with the visit, unless somebody else has it by now', async () => {
+      const rs = await t.newFaskes();
+      const k = await prepareKunjungan(t, rs);
+      const tujuan = (kamar_id: number | null) => ({
+        ruangan_id: k.ruanganId,
+        dokter_id: k.dokterId,
+        jadwal_dokter_id: k.jadwalId,
+        paket_id: null,
+        kamar_id,
+      });
+      const registerInBed = async (kamar_id: number | null): Promise<AntreanRow> => {
+        const res = await rs.petugas.post(
+          '/pendaftaran',
+          rs.pendaftaranBody(await rs.savePasien(), { tujuan: tujuan(kamar_id) }),
+        );
+        return res.json().data;
+      };
+      const bedOf = async (id: number) =>
+        (
+          await t.superuser.query(
+            `select v.tempat_tidur_id as bed, (select status from tempat_tidur b where b.faskes_id = v.faskes_id and b.id = ${k.bed[0]}) as status from kunjungan v where v.faskes_id = ${rs.faskesId} and v.id = ${id}`,
+          )
+        ).rows[0];
+      const served = await step(rs, await registerInBed(k.bed[0]!), 3);
+      const finished = await step(rs, served, 4);
+      expect(await bedOf(served.id)).toEqual({ bed: null, status: 1 });
+      const again = await step(rs, finished, 3);
+      expect(await bedOf(served.id)).toEqual({ bed: k.bed[0], status: 3 });
+      const ended = await step(rs, again, 4);
+      const other = await registerInBed(k.bed[0]!);
+      const res = await updateStatus(rs, ended, 3);
+      expect([res.statusCode, res.json().errors.status]).toEqual([422, ['Tempat tidurnya sudah dipakai pasien lain']]);
+      expect(await bedOf(ended.id)).toEqual({ bed: null, status: 2 });
+      expect(await bedOf(other.id)).toEqual({ bed: k.bed[0], status: 2 });
+    });
+
+    it('D3, D8: not by another facility, not by who may not change the queue', async () => {
+      const [rs, foreign] = [await t.newFaskes(), await t.newFaskes()];
+      const served = await step(rs, await register(rs), 3);
+      expect((await updateStatus(foreign, served, 1)).statusCode).toBe(404);
+      expect((await rs.manajemen.put(`/antrian_ruangan/${served.id}`, { status: 1, versi: 2 })).statusCode).toBe(403);
+    });
+  });
+
   it('D3: another facility’s visit does not exist and stays as it is', async () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     const b = await register(rs);

@@ -1,13 +1,20 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
-import { BATAL, mayUpdateStatus, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import {
+  BATAL,
+  isActiveStatus,
+  mayReturnStatus,
+  mayUpdateStatus,
+  returnLimitSeconds,
+  STATUS_KUNJUNGAN,
+} from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
 import { statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { releaseKuota } from '../master/jadwal/jadwal.public.ts';
-import { setBedStatus } from '../master/master.public.ts';
+import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
@@ -21,10 +28,9 @@ import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 const CONFLICT_MESSAGE = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 const describeStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
 
+const statusError = (message: string): AppError => new AppError('VALIDASI', { errors: { status: [message] } });
 const duplicateKunjunganError = (): AppError =>
-  new AppError('VALIDASI', {
-    errors: { status: ['Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama'] },
-  });
+  statusError('Pasien sudah punya kunjungan lain yang belum selesai di ruangan ini pada hari yang sama');
 
 /**
  * Gives back the place in the schedule and the unbilled items of a cancelled visit, and informs the outside services
@@ -44,7 +50,29 @@ async function releaseKunjungan(
   await Promise.all([releaseItem(tx, id), enqueueBatal(tx, { kunjungan_id: id, pendaftaran_id, satu_sehat })]);
 }
 
-/** Moves a visit through its queue (decisions D15). */
+/** Returns whether the step takes a former one back; throws when the visit may not go that way. */
+function checkStep({ status: from, seconds }: LockedKunjungan, to: number): boolean {
+  if (mayReturnStatus(from, to, seconds)) return true;
+  if (mayUpdateStatus(from, to)) return false;
+  const limit = returnLimitSeconds(from, to);
+  throw statusError(
+    limit === null
+      ? `Status ${describeStatus(from)} tidak dapat diubah menjadi ${describeStatus(to)}`
+      : `Sudah lebih dari ${limit / 60} menit ${describeStatus(from)}, tidak dapat dikembalikan ke ${describeStatus(to)} lagi`,
+  );
+}
+
+/** Takes the bed again that the visit had when it ended, unless somebody else has it by now. */
+async function retakeBed(
+  tx: TenantTx,
+  { status, tempat_tidur_terakhir: bed }: LockedKunjungan,
+): Promise<number | null> {
+  if (isActiveStatus(status) || bed === null) return null;
+  if (!(await bookBed(tx, bed))) throw statusError('Tempat tidurnya sudah dipakai pasien lain');
+  return bed;
+}
+
+/** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
 export function updateAntreanStatus(
   db: Database,
   ctx: Ctx,
@@ -55,19 +83,14 @@ export function updateAntreanStatus(
     const old = await lockKunjunganStatus(tx, id);
     if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
     if (old.versi !== update.versi) throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
-    if (!mayUpdateStatus(old.status, update.status)) {
-      throw new AppError('VALIDASI', {
-        errors: {
-          status: [`Status ${describeStatus(old.status)} tidak dapat diubah menjadi ${describeStatus(update.status)}`],
-        },
-      });
-    }
+    const bed = checkStep(old, update.status) ? await retakeBed(tx, old) : null;
     const alasan = update.status === BATAL ? update.alasan : null;
-    await updateStatus(tx, id, update.status as StatusKunjungan, alasan).catch((e: unknown) =>
+    await updateStatus(tx, id, { status: update.status as StatusKunjungan, alasan, bed }).catch((e: unknown) =>
       mapConstraint(e, { kunjungan_aktif_unik: duplicateKunjunganError }),
     );
     if (update.status === BATAL) await releaseKunjungan(tx, id, old);
-    if (old.tempat_tidur_id !== null) await setBedStatus(tx, old.tempat_tidur_id, statusBedForKunjungan(update.status));
+    const heldBed = bed ?? old.tempat_tidur_id;
+    if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
     const row = await findKunjunganRow(tx, id);
     if (!row) throw new Error('the visit vanished under its lock');
     await Promise.all([
