@@ -27,6 +27,8 @@ export type ListSlots<R> = ListOptions & {
   tools?: Slot<R>;
   /** What stands at the end of the line of chips. */
   beside?: Slot<R>;
+  /** What stands above the rows and stays in sight while they scroll. Its height does not change with the rows. */
+  above?: Slot<R>;
   /** What stands at the end of the footer. */
   foot?: Slot<R>;
   /** A row to be chosen and brought into sight; each new object does it once. */
@@ -125,6 +127,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       )}
       <ExportStatus running={running} />
       {slots.within !== 'tab' && statusChips}
+      {slots.above?.(view)}
       <KeptScroll className={css['scroll'] ?? ''} toTop={list.toTop ?? false}>
         <ListError view={view} />
         {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}

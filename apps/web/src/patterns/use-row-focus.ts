@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { comboOf, dialogOpen, useHeardShortcuts, useKey } from '../platform/shortcut.ts';
@@ -6,7 +6,6 @@ import type { AnyList, Key, RowAction } from './list.ts';
 import { can } from '../platform/session.ts';
 
 const ROW = '[data-row]';
-const FUNCTION_KEY = /^F\d+$/;
 /** Elements in a row that have arrows, Enter and Space for themselves. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [role="menu"], [role="menu"] *';
 
@@ -49,8 +48,8 @@ type RowFocusInput<R> = {
 };
 
 /**
- * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter acts only
- * while its row has the focus. A row that moves keeps the focus; one that goes gives it to the row in its place.
+ * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter or function
+ * key acts only while its row has the focus. A row that moves keeps the focus; one that goes gives it to the row in its place.
  */
 export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>) {
   const [chosen, setChosen] = useState<Key | null>(null);
@@ -135,27 +134,18 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
     event.preventDefault();
   }
 
-  // A function key is no letter that slips: it acts on the chosen row, wherever the focus went since.
-  const onFunctionKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
-    if (event.defaultPrevented || event.repeat || current === undefined || !FUNCTION_KEY.test(event.key)) return;
-    if (dialogOpen()) return;
-    if (act(current, comboOf(event), false)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent): void => onFunctionKey(event);
-    // Capturing, because the page's own shortcuts are heard at the window too, and the chosen row goes first.
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  /** Somebody is writing, or answers a dialog: the focus is not taken from them. */
+  const focusIsTaken = (): boolean =>
+    dialogOpen() || (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
 
   return {
     currentId,
     currentAt: at,
     goTo,
-    /** Chooses a row that came up elsewhere, and brings it into sight. */
+    /** Chooses a row that came up elsewhere, brings it into sight, and has the next key act on it. */
     show: (id: Key) => {
       setChosen(id);
-      reach(id, false);
+      reach(id, !focusIsTaken());
     },
     bodyProps: {
       'data-rows': true,

@@ -27,8 +27,8 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   no_antrean: `A-00${id}`,
   status,
   versi: 1,
-  dipanggil_pada: null,
-  dilayani_pada: null,
+  dipanggil_pada: null as string | null,
+  dilayani_pada: null as string | null,
   selesai_pada: null,
   pendaftaran: {
     id,
@@ -93,7 +93,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
         isi: { status: 'error', success: false, error: true, message: 'Bentrok', kode: 'BENTROK' },
       };
     const id = Number(path.split('/').at(-1));
-    rows = rows.map((one) => (one.id === id ? { ...one, ...(body as { status: number }), versi: 2 } : one));
+    rows = rows.map((one) => (one.id === id ? { ...one, ...(body as { status: number }), versi: one.versi + 1 } : one));
     return ok(rows.find((one) => one.id === id));
   }
   readCount.push(url.searchParams);
@@ -133,9 +133,10 @@ async function openPage(path = '/apps/antrean'): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText('SLAMET');
+  await screen.findAllByText('SLAMET');
 }
-const rowOf = (nama: string): HTMLElement => screen.getByText(nama).closest('tr') ?? document.body;
+const rowOf = (nama: string): HTMLElement =>
+  within(screen.getByRole('table')).getByText(nama).closest('tr') ?? document.body;
 
 beforeEach(() => {
   rows = [rowWith(1, 'SLAMET', 1, 74), rowWith(2, 'YOHANES', 1, 46), rowWith(3, 'SITI', 2, 90)];
@@ -147,6 +148,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   notifications.clean();
+  localStorage.clear();
 });
 
 describe('the queue', () => {
@@ -184,6 +186,108 @@ describe('the queue', () => {
     rowOf('SITI').focus();
     await userEvent.keyboard('{F10}');
     await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/antrian_ruangan/3', body: { status: 3, versi: 1 } }));
+  });
+
+  it('a letter or F10 with no row focused changes nothing, also when a row was chosen before', async () => {
+    await openPage();
+    await userEvent.keyboard('t{F10}');
+    await userEvent.click(rowOf('YOHANES'));
+    expect(rowOf('YOHANES').getAttribute('data-pilih')).toBe('true');
+    screen.getByRole('textbox', { name: 'Cari antrean' }).focus();
+    await userEvent.keyboard('t{F10}');
+    screen.getByRole('button', { name: /Semua Status/ }).focus();
+    await userEvent.keyboard('t{F10}');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('t{F10}');
+    expect(sent).toEqual([]);
+  });
+
+  it('F8, F10: the called row has the focus, and the next key acts on it', async () => {
+    await openPage('/apps/antrean?ruangan=31');
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('SLAMET')));
+    await userEvent.keyboard('{F10}');
+    await waitFor(() =>
+      expect(sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/antrian_ruangan/1', { status: 2, versi: 1 }],
+        ['/antrian_ruangan/1', { status: 3, versi: 2 }],
+      ]),
+    );
+  });
+
+  it('F8 takes the focus from nobody who writes', async () => {
+    await openPage('/apps/antrean?ruangan=31');
+    const search = screen.getByRole('textbox', { name: 'Cari antrean' });
+    search.focus();
+    await userEvent.keyboard('{F8}');
+    await screen.findByText('A-001 SLAMET: Dipanggil');
+    expect(document.activeElement).toBe(search);
+  });
+
+  it.each([
+    { nama: 'SITI', key: 't', to: 6, said: 'A-003 SITI: Tidak Hadir', before: 2 },
+    { nama: 'SLAMET', key: 't', to: 6, said: 'A-001 SLAMET: Tidak Hadir', before: 1 },
+    { nama: 'SITI', key: '{F10}', to: 3, said: 'A-003 SITI: Dilayani', before: 2 },
+    { nama: 'SLAMET', key: '{F10}', to: 3, said: 'A-001 SLAMET: Dilayani, tanpa dipanggil', before: 1 },
+  ])('$said: said in sight, and taken back to $before', async ({ nama, key, to, said, before }) => {
+    await openPage();
+    rowOf(nama).focus();
+    await userEvent.keyboard(key);
+    expect(await screen.findByText(said)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: to, versi: 1 },
+      { status: before, versi: 2 },
+    ]);
+  });
+
+  it('finished is taken back too', async () => {
+    rows = [{ ...rowWith(1, 'SLAMET', 3, 30), dilayani_pada: new Date(Date.now() - 60_000 * 20).toISOString() }];
+    await openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Selesai A-001 SLAMET' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 3, versi: 2 }));
+  });
+
+  it('RM1: whoever is served goes back to waiting for ten minutes', async () => {
+    const servedFor = (id: number, nama: string, minutes: number) => ({
+      ...rowWith(id, nama, 3, 90),
+      dilayani_pada: new Date(Date.now() - minutes * 60_000).toISOString(),
+    });
+    rows = [servedFor(1, 'SLAMET', 9), servedFor(2, 'YOHANES', 11)];
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Tindakan lain A-002 YOHANES' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain A-001 SLAMET' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Kembali menunggu' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 1, versi: 1 }));
+  });
+
+  it('the number that was called last stands large above the rows, whatever the list filters', async () => {
+    rows = [rowWith(1, 'SLAMET', 1, 74), { ...rowWith(3, 'SITI', 2, 90), dipanggil_pada: '2026-03-12T01:00:00.000Z' }];
+    await openPage();
+    const called = screen.getByRole('region', { name: 'Dipanggil terakhir' });
+    expect(within(called).getByText('A-003')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Menunggu 1/ }));
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+    expect(await within(called).findByText('A-003')).toBeDefined();
+    rows = rows.map((row) => (row.id === 1 ? { ...row, status: 2, dipanggil_pada: '2026-03-12T02:00:00.000Z' } : row));
+    await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+    expect(await within(called).findByText('A-001')).toBeDefined();
+    rows = rows.map((row) => ({ ...row, status: 4 }));
+    await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+    expect(await within(called).findByText('Belum ada yang dipanggil')).toBeDefined();
+  });
+
+  it('the chosen room comes back in this browser', async () => {
+    await openPage();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ruangan' }), '31');
+    await waitFor(() => expect(readCount.at(-1)?.get('ruangan_id')).toBe('31'));
+    cleanup();
+    readCount = [];
+    await openPage();
+    expect(screen.getByRole('combobox', { name: 'Ruangan' })).toHaveProperty('value', '31');
+    expect(readCount.every((query) => query.get('ruangan_id') === '31')).toBe(true);
   });
 
   it('409: somebody else was first, and the list is asked for again', async () => {

@@ -9,6 +9,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { CallNext, Freshness, Today, WaitingSigns } from './antrean-parts.tsx';
+import { CalledNumber } from './called-number.tsx';
 import { statusCounts } from './antrean.queries.ts';
 import { waitingMinutes } from './status-actions.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
@@ -102,6 +103,7 @@ export function AntreanPage() {
       follow={changed}
       note={() => <Today />}
       tools={(view) => <CallNext view={view} onCall={(ruangan) => void callNext(ruangan)} />}
+      above={(view) => <CalledNumber view={view} />}
       beside={({ rows }) => <WaitingSigns rows={rows} />}
       foot={(view) => <Freshness view={view} />}
     />

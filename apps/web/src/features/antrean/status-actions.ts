@@ -1,5 +1,6 @@
 import {
   BATAL,
+  mayReturnStatus,
   mayUpdateStatus,
   DILAYANI,
   DIPANGGIL,
@@ -21,9 +22,21 @@ const STATUS_ACTIONS: readonly StatusAction[] = [
   { to: BATAL, label: 'Batal', danger: true },
 ];
 
-/** The status changes allowed from a status (decisions D15). */
-export function statusActionsOf(status: number): StatusAction[] {
-  const allowed = STATUS_ACTIONS.filter(({ to }) => mayUpdateStatus(status, to));
+const SECOND_MS = 1000;
+const secondsSince = (instant: string | null, now: number): number =>
+  instant === null ? Infinity : Math.max(0, now - Date.parse(instant)) / SECOND_MS;
+
+/**
+ * The status changes that are offered for a visit (decisions D15). One that is served by mistake goes back to waiting as
+ * long as rekam-medis.md RM1 lets it; other ways back are only offered right after their step.
+ */
+export function statusActionsOf(
+  { status, dilayani_pada }: { status: number; dilayani_pada: string | null },
+  now: number,
+): StatusAction[] {
+  const isReturn = (to: number): boolean =>
+    status === DILAYANI && to === MENUNGGU && mayReturnStatus(status, to, secondsSince(dilayani_pada, now));
+  const allowed = STATUS_ACTIONS.filter(({ to }) => mayUpdateStatus(status, to) || isReturn(to));
   return status === TIDAK_HADIR ? allowed.map((one) => ({ ...one, label: 'Daftar ulang' })) : allowed;
 }
 

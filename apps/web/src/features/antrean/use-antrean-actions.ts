@@ -1,5 +1,12 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { BATAL, DIPANGGIL, mayUpdateStatus } from '@nadi/domain/kunjungan/status-kunjungan';
+import {
+  BATAL,
+  DILAYANI,
+  DIPANGGIL,
+  mayUpdateStatus,
+  MENUNGGU,
+  returnLimitSeconds,
+} from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
@@ -12,6 +19,14 @@ import { statusActionsOf } from './status-actions.ts';
 
 const id = (row: KunjunganRow): number => row.id;
 export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
+
+/** Every step can be taken back but a cancellation, which was asked about and has been told outside. */
+const mayTakeBack = (from: number, to: number): boolean =>
+  mayUpdateStatus(from, to) || returnLimitSeconds(from, to) !== null;
+
+/** What was done, in sight: a patient who is served without a call may be one whom a slipped key took. */
+const doneText = (from: number, row: KunjunganRow): string =>
+  `${nameOf(row)}: ${statusKunjunganName(row.status)}${from === MENUNGGU && row.status === DILAYANI ? ', tanpa dipanggil' : ''}`;
 
 /**
  * The status changes of the queue, one at a time for each row. `changed` is the row that was changed last, which the
@@ -28,8 +43,8 @@ export function useAntreanActions() {
     const updated = await run({
       row,
       send: () => sendStatus(row, to, alasan),
-      done: (next) => `${nameOf(next)}: ${statusKunjunganName(next.status)}`,
-      undo: (next) => (mayUpdateStatus(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
+      done: (next) => doneText(row.status, next),
+      undo: (next) => (mayTakeBack(next.status, row.status) ? () => sendStatus(next, row.status, null) : null),
     });
     if (updated) setChanged({ id: updated.id });
   }
@@ -50,12 +65,12 @@ export function useAntreanActions() {
   }
 
   /** The first change that the status allows is the row's button, the others stand in its menu. */
-  const actions = ({ status }: KunjunganRow): RowAction<KunjunganRow>[] =>
-    statusActionsOf(status).map(({ to, label, shortcut, danger }, at) => ({
+  const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
+    statusActionsOf(row, Date.now()).map(({ to, label, shortcut, danger }, at) => ({
       label,
       may: 'update antrean',
       place: at === 0 ? 'button' : 'menu',
-      run: (row) => updateStatus(row, to),
+      run: (one) => updateStatus(one, to),
       ...(shortcut ? { key: shortcut } : {}),
       ...(danger ? { danger } : {}),
     }));

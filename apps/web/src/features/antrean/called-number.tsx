@@ -1,0 +1,49 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { useQuery } from '@tanstack/react-query';
+import { personFacts } from '../../patterns/text-of.ts';
+import type { ListView } from '../../patterns/use-list.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { Status } from '../../ui/status.tsx';
+import css from './antrean.module.css';
+import { calledQuery } from './antrean.queries.ts';
+
+/** Of those who are called, the one of the last call. */
+function lastCalled(rows: readonly KunjunganRow[]): KunjunganRow | undefined {
+  const [last] = rows
+    .filter(({ status }) => status === DIPANGGIL)
+    .toSorted((a, b) => (b.dipanggil_pada ?? '').localeCompare(a.dipanggil_pada ?? ''));
+  return last;
+}
+
+/** The number that was called last and is not served yet, large enough to be read from where the patients stand. */
+export function CalledNumber({ view: { rows, address } }: { view: ListView<KunjunganRow> }) {
+  const { ruangan_id = '', status = '', cari = '' } = address.values;
+  const leavesOut = (status !== '' && status !== String(DIPANGGIL)) || cari.trim() !== '';
+  const asked = useQuery({ ...calledQuery(Number(ruangan_id)), enabled: leavesOut });
+  const row = lastCalled(leavesOut ? (asked.data ?? []) : rows);
+  return (
+    <section className={css['dipanggil']} aria-label="Dipanggil terakhir">
+      {row === undefined ? (
+        <span className={css['belum']}>Belum ada yang dipanggil</span>
+      ) : (
+        <>
+          <strong className={css['nomor']}>{row.no_antrean}</strong>
+          <span className={css['siapa']}>
+            <strong>{row.pendaftaran.pasien.nama}</strong>
+            <small>{personFacts(row.pendaftaran.pasien)}</small>
+          </span>
+          <span className={css['kemana']}>
+            <span>{row.ruangan.deskripsi}</span>
+            <small>{row.dokter.nama}</small>
+          </span>
+          <span className={css['sejak']}>
+            <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />
+            <small>{row.dipanggil_pada === null ? '' : `pukul ${formatTime(row.dipanggil_pada)}`}</small>
+          </span>
+        </>
+      )}
+    </section>
+  );
+}
