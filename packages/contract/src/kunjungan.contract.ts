@@ -205,13 +205,20 @@ export const getPendaftaranChangeLog = endpoint({
   ),
 });
 
+const filterId = (label: string) =>
+  z.coerce
+    .number(`${label} tidak benar`)
+    .int()
+    .min(1, `${label} tidak benar`)
+    .max(2_147_483_647, `${label} tidak benar`)
+    .optional();
 const KunjunganFilter = {
   /** The service day; today when it is left out. */
   tanggal: calendarDate('Tanggal').optional(),
-  ruangan_id: z.coerce.number('Ruangan tidak benar').int().min(1).max(2_147_483_647).optional(),
+  ruangan_id: filterId('Ruangan'),
   /** 0 or left out is 'Semua Status'. */
   status: z.coerce.number('Status tidak benar').int().min(0).max(6).optional(),
-  /** Queue number, name or norm. */
+  /** Queue number, name or norm of the patient, or name of the doctor. */
   cari: z.string().trim().max(100).optional(),
 };
 
@@ -220,7 +227,7 @@ export const listKunjungan = endpoint({
   path: '/kunjungan',
   can: 'view kunjungan',
   summary: 'Daftar kunjungan satu hari',
-  query: z.object({ ...Paging, ...KunjunganFilter }),
+  query: z.object({ ...Paging, ...KunjunganFilter, dokter_id: filterId('Dokter'), penjamin_id: filterId('Penjamin') }),
   response: page(KunjunganRow),
 });
 

@@ -71,20 +71,36 @@ const KUNJUNGAN_JOINS = sql`
   join pegawai g on g.id = o.pegawai_id
   join penjamin j on j.id = d.penjamin_id`;
 
-/** Matches a queue number ("A-012", "12"), a norm, or the beginning of a word of the name. */
+/** Fewer letters would match every doctor, because all begin with "dr". */
+const MIN_DOKTER_LETTERS = 3;
+const withoutDots = (text: Sql): Sql => sql`replace(lower(${text}), '.', '')`;
+
+/** The visits of doctors of whose name, with its titles, a word begins with what is searched. They are few, so all are looked at. */
+const dokterCondition = (find: string): Sql =>
+  find.length < MIN_DOKTER_LETTERS
+    ? sql`false`
+    : sql`k.dokter_id in (select o.id from dokter o join pegawai g on g.id = o.pegawai_id
+        where position(${withoutDots(sql`' ' || ${find}::text`)} in ${withoutDots(sql`' ' || ${FULL_NAMA}`)}) > 0)`;
+
+/** Matches a queue number ("A-012", "12"), a norm, or the beginning of a word of the patient's or the doctor's name. */
 function searchCondition(find: string): Sql {
   if (/^\d{1,9}$/.test(find)) return sql`(k.nomor_antrean = ${Number(find)} or p.norm = ${Number(find)})`;
   const nomor = /^([a-z0-9]*[a-z])\s?-?\s?(\d{1,9})$/i.exec(find);
   const keys = buildSearchKeys(find).map((k) => sql`position(${` ${k}`} in ' ' || p.nama_cari) > 0`);
-  const nama = keys.length > 0 ? sql`(${join(keys, ' or ')})` : sql`false`;
+  const nama = sql`(${join([...keys, dokterCondition(find)], ' or ')})`;
   return nomor
     ? sql`(${nama} or (upper(r.kode_antrean) = upper(${nomor[1]}) and k.nomor_antrean = ${Number(nomor[2])}))`
     : nama;
 }
 
-function whereSql(tx: TenantTx, { tanggal, ruangan_id, status, cari }: KunjunganFilter): Sql {
+function whereSql(tx: TenantTx, { tanggal, ruangan_id, dokter_id, penjamin_id, status, cari }: KunjunganFilter): Sql {
   const parts = [sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`];
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
+  if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
+  if (penjamin_id !== undefined)
+    parts.push(
+      sql`exists (select from pendaftaran a where a.id = k.pendaftaran_id and a.penjamin_id = ${penjamin_id})`,
+    );
   if (status) parts.push(sql`k.status = ${status}`);
   if (cari) parts.push(searchCondition(cari));
   return sql`where ${join(parts, ' and ')}`;

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/harness.ts';
+import type { TestApp } from '../../testing/harness.ts';
+import type { TestFaskes } from '../../testing/test-faskes.ts';
+
+type Row = { id: number };
+let t: TestApp;
+let rs: TestFaskes;
+/** One visit at each of the two doctors; the second patient is paid by BPJS. */
+let visits: Row[];
+
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await t.superuser.query(
+    `update pegawai g set gelar_depan = 'dr.', nama = x.nama, gelar_belakang = 'Sp.A'
+     from (values (${rs.dokterList[0]!.id}, 'Budi Santoso'), (${rs.dokterList[1]!.id}, 'Ratih Pramesti')) x (dokter, nama), dokter o
+     where g.faskes_id = ${rs.faskesId} and o.faskes_id = g.faskes_id and o.pegawai_id = g.id and o.id = x.dokter`,
+  );
+  const register = async (n: 0 | 1, nama: string, penjamin: object): Promise<Row> =>
+    (
+      await rs.petugas.post(
+        '/pendaftaran',
+        rs.pendaftaranBody(await rs.savePasien({ nama }), {
+          tujuan: {
+            ruangan_id: rs.ruangan[n]!.id,
+            dokter_id: rs.dokterList[n]!.id,
+            jadwal_dokter_id: rs.jadwal[n]!.id,
+          },
+          penjamin,
+        }),
+      )
+    ).json().data;
+  visits = [
+    await register(0, 'RATNA DEWI', { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null }),
+    await register(1, 'SLAMET', { jenis: 2, nomor_penjamin: '0001234567890', kelas: 3, keterangan: null }),
+  ];
+});
+
+const found = async (query: string): Promise<number[]> => {
+  const res = await rs.petugas.get(`/kunjungan?${query}`);
+  expect(res.statusCode).toBe(200);
+  const { data, meta } = res.json();
+  expect(meta.total).toBe(data.length);
+  return data.map(({ id }: Row) => visits.findIndex((one) => one.id === id)).toSorted();
+};
+
+describe('GET /kunjungan', () => {
+  it('filters by doctor and by payer, also together', async () => {
+    expect(await found('')).toEqual([0, 1]);
+    expect(await found(`dokter_id=${rs.dokterList[1]!.id}`)).toEqual([1]);
+    expect(await found('penjamin_id=1')).toEqual([0]);
+    expect(await found(`penjamin_id=2&dokter_id=${rs.dokterList[1]!.id}`)).toEqual([1]);
+    expect(await found(`penjamin_id=1&dokter_id=${rs.dokterList[1]!.id}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a word of it', 'pramesti', [1]],
+    ['the beginning of a word', 'bud', [0]],
+    ['as it stands on the door', 'dr. Budi', [0]],
+    ['without its dot', 'dr budi', [0]],
+    ['its end', 'ratih pramesti, sp', [1]],
+    ['a patient is found by the same letters', 'rat', [0, 1]],
+    ['two letters are too few for a doctor', 'dr', []],
+    ['not the middle of a word', 'antoso', []],
+  ])('a doctor’s name finds visits: %s', async (_what, cari, expected) => {
+    expect(await found(`cari=${encodeURIComponent(cari)}`)).toEqual(expected);
+  });
+
+  it('the queue is searched the same way', async () => {
+    const { data } = (await rs.perawat.get('/antrian_ruangan?cari=pramesti')).json();
+    expect(data.map(({ id }: Row) => id)).toEqual([visits[1]!.id]);
+  });
+
+  it('D3: another facility’s doctor has no visits here; wrong numbers are refused', async () => {
+    const other = await t.newFaskes();
+    expect((await other.petugas.get(`/kunjungan?dokter_id=${rs.dokterList[0]!.id}`)).json().data).toEqual([]);
+    for (const query of ['dokter_id=0', 'penjamin_id=x', 'dokter_id=99999999999'])
+      expect((await rs.petugas.get(`/kunjungan?${query}`)).statusCode).toBe(422);
+  });
+});
