@@ -67,13 +67,16 @@ const NullableNumber = z.number().nullable();
 const NullableText = z.string().nullable();
 const NullableId = z.int().nullable();
 /** The measures of the registration; `asal` names those that were not measured (decisions D11). */
-export const SavedCatatanAwal = z.object({
-  kunjungan_sakit: z.boolean().nullable(),
-  keluhan: NullableText,
+export const TandaVital = z.object({
   imt: NullableNumber,
-  promotif: z.boolean(),
   asal: z.partialRecord(z.enum(UKURAN), z.enum(ASAL)),
   ...(Object.fromEntries(UKURAN.map((nama) => [nama, NullableNumber])) as Record<Ukuran, typeof NullableNumber>),
+});
+export type TandaVital = z.infer<typeof TandaVital>;
+export const SavedCatatanAwal = TandaVital.extend({
+  kunjungan_sakit: z.boolean().nullable(),
+  keluhan: NullableText,
+  promotif: z.boolean(),
 });
 
 /**
@@ -173,14 +176,24 @@ export const SavedPendaftaran = z.object({
   }),
 });
 export type SavedPendaftaran = z.infer<typeof SavedPendaftaran>;
+/** What is known of the visit beside what its form holds: whose it is, and how it went. */
+export const PerjalananKunjungan = z.object({
+  pasien: PasienKunjungan.omit({ norm: true, nik: true }),
+  dipanggil_pada: NullableText,
+  dilayani_pada: NullableText,
+  selesai_pada: NullableText,
+  /** Why it was cancelled. */ alasan_batal: NullableText,
+  /** The bed that it has, or had until it ended. */ tempat_tidur: NullableText,
+});
+export type PerjalananKunjungan = z.infer<typeof PerjalananKunjungan>;
 /** What the reader may see of it: complaint and measures are left out for who needs none of them. */
-const ReadPendaftaran = SavedPendaftaran.partial({ medical_record: true });
+const ReadPendaftaran = SavedPendaftaran.partial({ medical_record: true }).extend({ perjalanan: PerjalananKunjungan });
 export type ReadPendaftaran = z.infer<typeof ReadPendaftaran>;
 export const getPendaftaran = endpoint({
   method: 'GET',
   path: '/pendaftaran/:id',
   can: 'view kunjungan',
-  summary: 'Satu pendaftaran, untuk diubah',
+  summary: 'Satu pendaftaran, untuk dilihat dan diubah',
   params: PendaftaranParams,
   response: answer(ReadPendaftaran),
 });

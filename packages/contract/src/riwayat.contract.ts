@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { TandaVital } from './kunjungan.contract.ts';
 import { NormParams } from './pasien-input.ts';
 
 const can = 'view detail pasien';
@@ -39,7 +40,12 @@ export const KunjunganPasien = z.object({
   ruangan: Deskripsi,
   dokter: z.string(),
   penjamin: z.string(),
-  pendaftaran: z.object({ norm: z.int(), pasien: z.object({ nama: z.string() }), nomor_pendaftaran: z.string() }),
+  pendaftaran: z.object({
+    id: z.int(),
+    norm: z.int(),
+    pasien: z.object({ nama: z.string() }),
+    nomor_pendaftaran: z.string(),
+  }),
 });
 export type KunjunganPasien = z.infer<typeof KunjunganPasien>;
 export const listKunjunganByNorm = endpoint({
@@ -61,6 +67,8 @@ export const RekamMedis = z.object({
   dokter: z.string(),
   keluhan: z.string().nullable(),
   status: z.int(),
+  /** The measures of the registration; null where there is none. */
+  tanda_vital: TandaVital.nullable(),
 });
 export type RekamMedis = z.infer<typeof RekamMedis>;
 export const listRekamMedis = endpoint({

@@ -275,6 +275,15 @@ describe('PUT /antrian_ruangan/:id', () => {
       const served = await step(rs, await registerInBed(k.bed[0]!), 3);
       const finished = await step(rs, served, 4);
       expect(await bedOf(served.id)).toEqual({ bed: null, status: 1 });
+      const read = await rs.petugas.get(`/pendaftaran/${served.pendaftaran.id}`);
+      expect(read.json().data.perjalanan).toEqual({
+        pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
+        dipanggil_pada: finished.dipanggil_pada,
+        dilayani_pada: finished.dilayani_pada,
+        selesai_pada: finished.selesai_pada,
+        alasan_batal: null,
+        tempat_tidur: 'Melati 1, Bed 0',
+      });
       const again = await step(rs, finished, 3);
       expect(await bedOf(served.id)).toEqual({ bed: k.bed[0], status: 3 });
       const ended = await step(rs, again, 4);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { PerjalananKunjungan, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -56,6 +56,16 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
     left join kecelakaan x on x.pendaftaran_id = d.id and x.aktif
     left join penanggung_jawab y on y.pendaftaran_id = d.id and y.aktif
     where d.id = ${id}`);
+
+/** Finds whose visit the registration opened, and how it went; undefined when there is no such registration. */
+export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunjungan | undefined> =>
+  tx.row(sql`
+    select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin) as pasien,
+      k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.alasan_batal,
+      (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
+        where b.id = coalesce(k.tempat_tidur_id, k.tempat_tidur_terakhir)) as tempat_tidur
+    from kunjungan k join pasien p on p.id = k.pasien_id
+    where k.pendaftaran_id = ${id} order by k.id limit 1`);
 
 /** Locks the visit that the registration opened, with the status and version that the edit starts from. */
 export const lockKunjungan = (

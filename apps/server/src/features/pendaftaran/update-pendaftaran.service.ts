@@ -1,4 +1,4 @@
-import type { KunjunganRow, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow, ReadPendaftaran, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { UpdatePendaftaran } from '@nadi/contract/pendaftaran-input';
 import { updateRefusal } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -20,18 +20,18 @@ import { explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts
 import { replaceItem, updateDetails, updatePendaftaranRows } from './details.repository.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 import { announceKunjungan, enqueueDiubah } from './notify-kunjungan.ts';
-import { findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
+import { findPerjalanan, findStoredPendaftaran, lockKunjungan } from './stored-pendaftaran.repository.ts';
 
 const notFoundError = (): AppError => new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
 const CONFLICT_MESSAGE = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 
-/** Loads a registration for its form; this reads a record, so it is audited. */
-export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<SavedPendaftaran> {
+/** Loads a registration to be read or changed; this reads a record, so it is audited. */
+export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<ReadPendaftaran> {
   return db.write(ctx, async (tx) => {
-    const stored = await findStoredPendaftaran(tx, id);
-    if (!stored) throw notFoundError();
+    const [stored, perjalanan] = await Promise.all([findStoredPendaftaran(tx, id), findPerjalanan(tx, id)]);
+    if (!stored || !perjalanan) throw notFoundError();
     await recordAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: stored.kunjungan_id });
-    return stored;
+    return { ...stored, perjalanan };
   });
 }
 

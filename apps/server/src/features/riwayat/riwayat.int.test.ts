@@ -57,6 +57,27 @@ describe('visits and medical records', () => {
       .data.filter((k: { pendaftaran: { norm: number } }) => k.pendaftaran.norm === norm);
   });
 
+  it('D11: a medical record has the measures of its visit with their origin, or none', async () => {
+    const read = async () => ((await readPart('medicalrecord')) as { message: { tanda_vital: unknown }[] }).message;
+    expect((await read())[0]?.tanda_vital).toEqual({
+      imt: 23.1,
+      asal: {},
+      tinggi_badan: 157,
+      berat_badan: 57,
+      lingkar_perut: 78,
+      suhu_badan: 36.7,
+      sistole: 128,
+      diastole: 82,
+      respiratory_rate: 18,
+      heart_rate: 80,
+    });
+    await t.superuser.query(
+      `update catatan_awal set tinggi_badan = null, berat_badan = null, lingkar_perut = null, suhu_badan = null, sistole = null, diastole = null, respiratory_rate = null, heart_rate = null, imt = null, asal = '{}'
+       where faskes_id = ${rs.faskesId} and kunjungan_id = (select max(id) from kunjungan k where k.faskes_id = ${rs.faskesId} and k.pasien_id = ${await findPasienId(norm)})`,
+    );
+    expect((await read()).map(({ tanda_vital }) => tanda_vital === null)).toEqual([true, false]);
+  });
+
   it('the newest first, with ticket, room, doctor and payer; nobody else’s', async () => {
     const { message } = (await readPart('kunjungan_by_norm')) as { message: unknown[] };
     expect(message).toHaveLength(2);
@@ -74,6 +95,9 @@ describe('visits and medical records', () => {
       pendaftaran: { norm, pasien: { nama: 'SITI AMINAH' } },
     });
     const earliest = message[1] as (typeof kunjungan)[number];
+    expect(kunjungan.map((k) => k.pendaftaran)).toContainEqual(
+      expect.objectContaining({ id: (message[1] as { pendaftaran: { id: number } }).pendaftaran.id }),
+    );
     expect(kunjungan.map((k) => [k.nomor_kunjungan, k.pendaftaran.nomor_pendaftaran])).toContainEqual([
       earliest.nomor_kunjungan,
       earliest.pendaftaran.nomor_pendaftaran,
@@ -120,6 +144,7 @@ describe('visits and medical records', () => {
         dokter: 'dr. Dokter Uji 0',
         keluhan: 'Pusing sejak dua hari',
         status: 4,
+        tanda_vital: expect.objectContaining({ imt: 23.1, sistole: 128 }),
       },
     ]);
     expect(rows[0].selesai_pada).not.toBeNull();

@@ -1,9 +1,16 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
+import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+
+const MEASURES = ['imt', ...UKURAN];
+/** The measures by their names, null where there is none; uses alias c for catatan_awal. */
+const TANDA_VITAL = raw(
+  `case when num_nonnulls(${UKURAN.map((nama) => `c.${nama}`).join(', ')}) > 0 then json_build_object('asal', c.asal, ${MEASURES.map((nama) => `'${nama}', c.${nama}`).join(', ')}) end`,
+);
 
 /** The newest rows, and more of them than anybody scrolls through. */
 const MAX_ROWS = 500;
@@ -27,7 +34,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
   tx.rows(sql`
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_tiket, k.status,
       json_build_object('deskripsi', r.deskripsi) as ruangan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin,
-      json_build_object('norm', p.norm, 'pasien', json_build_object('nama', p.nama), 'nomor_pendaftaran', d.nomor_pendaftaran) as pendaftaran
+      json_build_object('id', d.id, 'norm', p.norm, 'pasien', json_build_object('nama', p.nama), 'nomor_pendaftaran', d.nomor_pendaftaran) as pendaftaran
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
     join pasien p on p.id = k.pasien_id
@@ -45,7 +52,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
 export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
   tx.rows(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
-      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status
+      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status, ${TANDA_VITAL} as tanda_vital
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
     join ruangan r on r.id = k.ruangan_id
