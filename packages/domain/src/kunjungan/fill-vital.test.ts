@@ -17,6 +17,8 @@ function randomFrom(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+/** In completed years. */
+const ADULT = 40;
 const SEEDS = Array.from({ length: 60 }, (_, i) => i * 7919 + 1);
 const lowest = (): number => 0;
 const highest = (): number => 0.999_999_999;
@@ -191,7 +193,7 @@ describe('all normal values, from 0 to 100 years and both sexes', () => {
         const [min, max] = getNormalVital(umurBulan, kelamin).imt;
         return (
           between(berat_badan / (tinggi_badan / 100) ** 2, [min - 0.001, max + 0.001]) &&
-          (umurBulan < 216 || classifyImt(computeImt(berat_badan, tinggi_badan)) === 'normal')
+          (umurBulan < 216 || classifyImt(computeImt(berat_badan, tinggi_badan), ADULT) === 'normal')
         );
       }),
     ).toEqual([]);
@@ -317,6 +319,7 @@ describe('what stands already', () => {
             fillNormalVital(PRIA, { tinggi_badan: carriedOver(190) }, randomFrom(seed)).berat_badan ?? null,
             190,
           ),
+          ADULT,
         ),
       ).toBe('normal');
   });

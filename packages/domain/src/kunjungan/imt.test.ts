@@ -26,4 +26,10 @@ it.each([
   ['26,9 is "gemuk"', 26.9, 'gemuk'],
   ['27,0 is "obesitas"', 27, 'obesitas'],
   ['no index has no category', null, null],
-])('kunjungan.md 5: %s', (_rule, imt, kategori) => expect(classifyImt(imt)).toBe(kategori));
+])('kunjungan.md 5: %s', (_rule, imt, kategori) => expect(classifyImt(imt, 41)).toBe(kategori));
+
+it.each([
+  ['from 18 years on', 18, 'obesitas'],
+  ['a child has its own limits, so no word', 17, null],
+  ['nor has one whose age nobody knows', null, null],
+])('the words are for adults: %s', (_rule, umur, kategori) => expect(classifyImt(31, umur)).toBe(kategori));

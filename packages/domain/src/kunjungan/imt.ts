@@ -12,15 +12,19 @@ export function computeImt(beratKg: number | null, tinggiCm: number | null): num
   return Math.round((beratKg / tinggiCm ** 2) * 100_000) / 10;
 }
 
+/** From here on the categories of a body mass index hold; children are judged by percentiles of their age. */
+const ADULT_YEARS = 18;
+
 /**
- * The word for a body mass index.
+ * The word for the body mass index of an adult.
  *
- * Units:   `imt` kg/m2, as `computeImt` rounds it; each limit already belongs to the next category.
- * Returns: null when there is no index.
- * Source:  kunjungan.md 5, "Categories": under 17, under 18.4, under 25, under 27, otherwise.
+ * Units:   `imt` kg/m2, as `computeImt` rounds it, each limit already belonging to the next category; `umurTahun`
+ *          completed years, null when the age is not known.
+ * Returns: null when there is no index, and for who is not known to be 18 or older.
+ * Source:  kunjungan.md 5, "Categories": under 17, under 18.4, under 25, under 27, otherwise; vitals.md 5 for the age.
  */
-export function classifyImt(imt: number | null): KategoriImt | null {
-  if (imt === null || Number.isNaN(imt)) return null;
+export function classifyImt(imt: number | null, umurTahun: number | null): KategoriImt | null {
+  if (imt === null || Number.isNaN(imt) || umurTahun === null || umurTahun < ADULT_YEARS) return null;
   if (imt < 17) return 'sangat kurus';
   if (imt < 18.4) return 'kurus';
   if (imt < 25) return 'normal';

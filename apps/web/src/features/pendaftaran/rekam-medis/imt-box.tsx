@@ -6,9 +6,9 @@ import { IconCheck, IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevr
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { AsalMark } from '../../../ui/asal-mark.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import css from './rekam-medis.module.css';
-import { AsalMark } from './asal-mark.tsx';
 
 const KATEGORI_MARK: Record<KategoriImt, { Icon: typeof IconCheck; tone: 'baik' | 'perhatian' | 'bahaya' }> = {
   'sangat kurus': { Icon: IconChevronsDown, tone: 'bahaya' },
@@ -26,18 +26,16 @@ function readValidUkuran(nama: Ukuran, text: string | null): number | null {
 
 const IMT_UKURAN = ['tinggi_badan', 'berat_badan'] as const;
 
-/**
- * The body mass index while height and weight are typed. With `isChild` the category has no warning colour, because it
- * is meant for adults (vitals.md 5).
- */
+/** The body mass index while height and weight are typed, with its word for an adult. */
 export function ImtBox({
   form,
-  isChild,
+  umur,
   carriedDateOf,
   className,
 }: {
   form: KunjunganForm;
-  isChild: boolean;
+  /** Completed years; null when it is not known. */
+  umur: number | null;
   carriedDateOf: (nama: Ukuran) => string | null;
   className?: string | undefined;
 }) {
@@ -47,24 +45,14 @@ export function ImtBox({
     name: ['medical_record.tinggi_badan', 'medical_record.berat_badan', 'medical_record.asal'],
   });
   const imt = computeImt(readValidUkuran('berat_badan', berat), readValidUkuran('tinggi_badan', tinggi));
-  const kategori = classifyImt(imt);
+  const kategori = classifyImt(imt, umur);
   const asalSet = new Set(IMT_UKURAN.map((nama) => asal[nama]));
   const markedAsal = asalSet.has('otomatis') ? 'otomatis' : asalSet.has('lalu') ? 'lalu' : null;
   const carriedDates = IMT_UKURAN.filter((nama) => asal[nama] === 'lalu').map(carriedDateOf);
   const { Icon, tone } = kategori ? KATEGORI_MARK[kategori] : { Icon: null, tone: undefined };
-  const help =
-    imt === null ? undefined : (
-      <>
-        {markedAsal && (
-          <AsalMark
-            asal={markedAsal}
-            tanggal={carriedDates.includes(null) ? null : (carriedDates[0] ?? null)}
-            narrow={isChild}
-          />
-        )}
-        {isChild && (markedAsal ? ' · kategori dewasa' : 'kategori dewasa, bukan untuk anak')}
-      </>
-    );
+  const help = markedAsal && (
+    <AsalMark asal={markedAsal} tanggal={carriedDates.includes(null) ? null : (carriedDates[0] ?? null)} />
+  );
   return (
     <FieldFrame
       id={id}
@@ -77,7 +65,7 @@ export function ImtBox({
       <div className={css['imt']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-ket`}>
         {imt === null ? <span className={css['redup']}>-</span> : <strong>{imt.toFixed(1).replace('.', ',')}</strong>}
         {Icon && (
-          <span className={css['kategori']} data-nada={isChild ? undefined : tone}>
+          <span className={css['kategori']} data-nada={tone}>
             <Icon size={16} stroke={2.2} aria-hidden="true" /> {kategori}
           </span>
         )}

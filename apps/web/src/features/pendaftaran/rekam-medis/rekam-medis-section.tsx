@@ -8,6 +8,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextAreaField } from '../../../fields/text-area-field.tsx';
 import { useSetting } from '../../../platform/setting.ts';
+import { AsalMark } from '../../../ui/asal-mark.tsx';
 import { FormSection } from '../form-section.tsx';
 import { toTanggalLayanan } from '../kunjungan-form.schema.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
@@ -16,7 +17,6 @@ import { pasienQuery, recentPendaftaranQuery } from '../pendaftaran.queries.ts';
 import { ImtBox } from './imt-box.tsx';
 import { forgetJenis } from './fill-last-rekam.ts';
 import css from './rekam-medis.module.css';
-import { AsalMark } from './asal-mark.tsx';
 import { UkuranField } from './ukuran-field.tsx';
 import { useVitalSwitches } from './use-vital-switches.ts';
 
@@ -24,7 +24,6 @@ const JENIS_OPTIONS = [
   { id: 1, deskripsi: 'Sakit' },
   { id: 0, deskripsi: 'Sehat' },
 ];
-const ADULT_AGE = 18;
 /** The fields that a payer other than the general one requires. */
 const FIELDS_BY_PENJAMIN = [
   'medical_record.keluhan',
@@ -102,12 +101,7 @@ export function RekamMedisSection({ form, carriedDate }: RekamMedisSectionProps)
       <JenisField form={form} wajib={wajib} lastDate={lastDate} />
       <UkuranField {...bodyProps('tinggi_badan')} unitLabel="cm" />
       <UkuranField {...bodyProps('berat_badan')} unitLabel="kg" />
-      <ImtBox
-        form={form}
-        isChild={umur !== null && umur < ADULT_AGE}
-        carriedDateOf={carriedDateOf}
-        className={kolom['tiga']}
-      />
+      <ImtBox form={form} umur={umur} carriedDateOf={carriedDateOf} className={kolom['tiga']} />
       <UkuranField {...bodyProps('lingkar_perut')} unitLabel="cm" />
       <UkuranField {...bodyProps('suhu_badan')} unitLabel="°C" />
       <VitalFields form={form} carriedDateOf={carriedDateOf} manual={manual} automatic={automatic} />

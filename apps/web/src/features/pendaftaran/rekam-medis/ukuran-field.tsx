@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
 import { textOf, useField } from '../../../fields/field.ts';
+import { AsalMark } from '../../../ui/asal-mark.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { putUkuran } from './ukuran-values.ts';
 import css from './rekam-medis.module.css';
-import { AsalMark } from './asal-mark.tsx';
 
 type UkuranFieldProps = {
   form: KunjunganForm;

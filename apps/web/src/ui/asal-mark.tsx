@@ -1,7 +1,7 @@
 import type { Asal } from '@nadi/domain/kunjungan/catatan-awal';
 import { IconClock, IconSparkles } from '@tabler/icons-react';
-import { formatDateTime } from '../../../platform/tanggal.ts';
-import css from './rekam-medis.module.css';
+import { formatDateTime } from '../platform/tanggal.ts';
+import css from './ui.module.css';
 
 /**
  * Marks a value that was not measured (decisions D11). `tanggal` is that of the visit it was carried over from;
@@ -18,14 +18,14 @@ export function AsalMark({
 }) {
   if (asal === 'otomatis')
     return (
-      <span className={css['tanda']} data-otomatis>
+      <span className={css['asal']} data-otomatis>
         <IconSparkles size={13} stroke={2.2} aria-hidden="true" /> otomatis
       </span>
     );
   const day = tanggal === null ? '-' : formatDateTime(tanggal).slice(0, 10);
   const text = day === '-' ? 'dari kunjungan lalu' : `dari ${day}`;
   return (
-    <span className={css['tanda']} title={narrow ? text : undefined}>
+    <span className={css['asal']} title={narrow ? text : undefined}>
       <IconClock size={13} stroke={2.2} aria-hidden="true" />{' '}
       {narrow ? (
         <>
