@@ -43,9 +43,23 @@ function ChangeLogRow({ entry }: { entry: ChangeLogEntry }) {
   );
 }
 
-/** Who changed what of a visit, the newest first. */
+/** Who changed what of a registration, the newest first. */
+export function ChangeLog({ pendaftaranId }: { pendaftaranId: number }) {
+  const query = useQuery(changeLogQuery(pendaftaranId));
+  return (
+    <Loaded query={query} failed="Riwayat belum bisa dimuat" skeletonRows={4}>
+      {(data) => (
+        <ul className={css['riwayat']}>
+          {data.map((entry, n) => (
+            <ChangeLogRow key={n} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
 export function ChangeLogDialog({ kunjungan, onClose }: { kunjungan: KunjunganRow; onClose: () => void }) {
-  const query = useQuery(changeLogQuery(kunjungan.pendaftaran.id));
   return (
     <Dialog
       title={`Riwayat ${kunjungan.no_antrean} ${kunjungan.pendaftaran.pasien.nama}`}
@@ -53,15 +67,9 @@ export function ChangeLogDialog({ kunjungan, onClose }: { kunjungan: KunjunganRo
       size={560}
       withClose
     >
-      <Loaded query={query} failed="Riwayat belum bisa dimuat" skeletonRows={4}>
-        {(data) => (
-          <ul className={css['riwayat']}>
-            {data.map((entry, n) => (
-              <ChangeLogRow key={n} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <div className={css['gulir']}>
+        <ChangeLog pendaftaranId={kunjungan.pendaftaran.id} />
+      </div>
     </Dialog>
   );
 }

@@ -33,6 +33,12 @@ export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
       when: ({ status }) => isActiveStatus(status),
       run: ({ pendaftaran }) => createKunjungan({ pendaftaran: pendaftaran.id }),
     },
+    {
+      label: 'Daftarkan lagi',
+      may: 'create kunjungan',
+      key: 'kunjungan',
+      run: ({ pendaftaran }) => createKunjungan({ norm: pendaftaran.norm }),
+    },
     { label: 'Riwayat perubahan', run: onChangeLog },
     { label: 'Cetak bukti pendaftaran', run: ({ pendaftaran }) => printBukti(pendaftaran.id) },
     {

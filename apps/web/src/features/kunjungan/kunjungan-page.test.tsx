@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
@@ -8,9 +8,11 @@ import { currentSearch, answerList, currentPath, installServer, showPage, writes
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, Answerer } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
-import { SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { READ_KUNJUNGAN, SAVED } from '../pendaftaran/test-kunjungan.tsx';
 
 const CLERK = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
+/** What the filters offer. */
+const OPTIONS = new Set(['/ruangan', '/dokter', '/penjamin']);
 const CHANGE_LOG = [
   {
     pada: '2026-03-12T03:00:00.000Z',
@@ -30,7 +32,7 @@ async function openForm({
 }: { allowed?: string[]; status?: number; path?: string; respond?: Answerer } = {}) {
   const requests = installServer((request) => {
     if (request.path === '/kunjungan') return answerList([{ ...SAVED, status }]);
-    if (request.path === '/ruangan') return answer([]);
+    if (OPTIONS.has(request.path)) return answer([]);
     return respond(request);
   });
   await showPage(<KunjunganPage />, { path, ability: allowed });
@@ -93,7 +95,7 @@ describe('what can be done with a visit of the list', () => {
   it('ended or not allowed: neither edited nor cancelled', async () => {
     await openForm({ status: 4 });
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(await openMenuItems()).toEqual(['Riwayat perubahan', 'Cetak bukti pendaftaran']);
+    expect(await openMenuItems()).toEqual(['Daftarkan lagiF3', 'Riwayat perubahan', 'Cetak bukti pendaftaran']);
   });
 
   it('who may only look', async () => {
@@ -137,7 +139,7 @@ it('kunjungan.md 2: norm and nama in the query string open the form with them, o
 
 describe('the list and its filters', () => {
   const openPage = async (path: string, respond: Answerer) => {
-    const requests = installServer((request) => (request.path === '/ruangan' ? answer([]) : respond(request)));
+    const requests = installServer((request) => (OPTIONS.has(request.path) ? answer([]) : respond(request)));
     await showPage(<KunjunganPage />, { path, ability: CLERK });
     return requests;
   };
@@ -180,4 +182,103 @@ describe('the list and its filters', () => {
     await openPage('/apps/kunjungan', ({ path }) => (path === '/kunjungan' ? answerList([]) : undefined));
     expect(await screen.findByText('Belum ada kunjungan pada hari ini')).toBeDefined();
   });
+});
+
+describe('a visit to be read', () => {
+  const READ = READ_KUNJUNGAN;
+  const rowOf = (nama: string): HTMLElement => screen.getByText(nama).closest('tr') ?? document.body;
+  const dialog = () => screen.findByRole('dialog', { name: 'Kunjungan A-024 SITI AMINAH' });
+  const open = (read: object = READ, options: { allowed?: string[]; path?: string } = {}) =>
+    openForm({
+      ...options,
+      respond: ({ path }) =>
+        path === '/pendaftaran/1' ? answer(read) : path === '/pendaftaran/1/riwayat' ? answer(CHANGE_LOG) : undefined,
+    });
+  const factOf = (scope: HTMLElement, label: string): string | null | undefined =>
+    within(scope).getByText(label).closest('div')?.textContent;
+
+  it('Enter opens it: complaint, measures with their origin, payer, class, bed and history; Esc leads back to the row', async () => {
+    await open({
+      ...READ,
+      medical_record: { ...READ.medical_record, asal: { sistole: 'otomatis', berat_badan: 'lalu' } },
+    });
+    rowOf('SITI AMINAH').focus();
+    await userEvent.keyboard('{Enter}');
+    const view = await dialog();
+    expect(currentSearch()).toBe('?lihat=1');
+    expect(within(view).getByText('Pusing sejak 2 hari')).toBeDefined();
+    expect(factOf(view, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(factOf(view, 'Berat badan')).toBe('Berat badan57 kg dari kunjungan lalu');
+    expect(factOf(view, 'Nadi')).toBe('Nadi80 x/menit');
+    expect(factOf(view, 'IMT')).toBe('IMT23,1 normal dari kunjungan lalu');
+    expect(factOf(view, 'No. kartu')).toBe('No. kartu0001234567891');
+    expect(factOf(view, 'Tempat tidur')).toBe('Tempat tidurMelati 1, Bed 2');
+    expect(await within(view).findByText('dr. Rina', { exact: false })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([currentSearch(), document.activeElement]).toEqual(['', rowOf('SITI AMINAH')]);
+  });
+
+  it('the address opens it again, and keeps the filters of the list', async () => {
+    await open(READ, { path: '/apps/kunjungan?status=1&lihat=1' });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(currentSearch()).toBe('?status=1'));
+  });
+
+  it('what the answer leaves out is not shown', async () => {
+    const { medical_record: _, ...others } = READ;
+    await open(others, { path: '/apps/kunjungan?lihat=1' });
+    const view = await dialog();
+    expect(within(view).queryByRole('heading', { name: 'Keluhan dan tanda vital' })).toBeNull();
+    expect(
+      within(view)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Tujuan', 'Penjamin', 'Perjalanan', 'Riwayat perubahan']);
+  });
+
+  it('E edits it, the receipt is printed from it, and the patient is one step away', async () => {
+    await open(READ, { allowed: [...CLERK, 'view detail pasien'], path: '/apps/kunjungan?lihat=1' });
+    const view = await dialog();
+    expect(within(view).getByRole('link', { name: 'Buka pasien' }).getAttribute('href')).toBe('/apps/pasien/123');
+    await userEvent.click(within(view).getByRole('button', { name: 'Cetak bukti' }));
+    expect(buktiOperation.get()).toBe(1);
+    await userEvent.keyboard('e');
+    expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ended: it is read but not edited', async () => {
+    await open({ ...READ, status: 4 }, { path: '/apps/kunjungan?lihat=1' });
+    expect(within(await dialog()).queryByRole('button', { name: /^Edit/ })).toBeNull();
+    await userEvent.keyboard('e');
+    expect(kunjunganOperation.get()).toBeNull();
+  });
+
+  it('F3 on a row registers that patient again', async () => {
+    await open();
+    rowOf('SITI AMINAH').focus();
+    await userEvent.keyboard('{F3}');
+    expect(kunjunganOperation.get()?.options).toEqual({ norm: 123 });
+  });
+});
+
+it('the filters by doctor and payer are asked of the server', async () => {
+  const requests = installServer(({ path }) => {
+    if (path === '/kunjungan') return answerList([SAVED]);
+    if (path === '/dokter')
+      return answer([{ id: 41, master_pegawai: { gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: 'Sp.A' } }]);
+    if (path === '/penjamin') return answer([{ id: 2, deskripsi: 'BPJS Kesehatan' }]);
+    return path === '/ruangan' ? answer([]) : undefined;
+  });
+  await showPage(<KunjunganPage />, { path: '/apps/kunjungan', ability: CLERK });
+  await screen.findByRole('option', { name: 'dr. Budi, Sp.A' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dokter' }), '41');
+  await screen.findByRole('option', { name: 'BPJS Kesehatan' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Penjamin' }), '2');
+  await waitFor(() => {
+    const { query } = requests.findLast(({ path }) => path === '/kunjungan') ?? {};
+    expect([query?.get('dokter_id'), query?.get('penjamin_id')]).toEqual(['41', '2']);
+  });
+  expect(currentSearch()).toBe('?dokter=41&penjamin=2');
 });

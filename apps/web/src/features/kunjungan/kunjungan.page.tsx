@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
+import { dokterQuery } from '../../platform/dokter.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { penjaminQuery } from '../../platform/penjamin.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
+import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
@@ -68,13 +71,29 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       all: 'Semua ruangan',
       query: optionsFrom(ruanganQuery, namedOption),
     },
+    {
+      kind: 'choice',
+      name: 'dokter_id',
+      address: 'dokter',
+      label: 'Dokter',
+      all: 'Semua dokter',
+      query: optionsFrom(dokterQuery, namedOption),
+    },
+    {
+      kind: 'choice',
+      name: 'penjamin_id',
+      address: 'penjamin',
+      label: 'Penjamin',
+      all: 'Semua penjamin',
+      query: optionsFrom(penjaminQuery, namedOption),
+    },
     { kind: 'choice', name: 'status', label: 'Status', all: 'Semua Status', options: STATUS_OPTIONS },
-    { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'No. antrean, nama, No. RM' },
+    { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],
   words: ({ tanggal }) => ({
     none: `Belum ada kunjungan pada ${tanggal === today() ? 'hari' : 'tanggal'} ini`,
     noneHint: 'Pilih tanggal lain, atau daftarkan kunjungan.',
-    nothingFitsHint: 'Ubah ruangan, status, atau kata yang dicari.',
+    nothingFitsHint: 'Ubah saringan atau kata yang dicari.',
   }),
 };
 
@@ -82,11 +101,17 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
 export function KunjunganPage() {
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
   const { actions, busy } = useKunjunganActions(setChangeLogOf);
-  const [list] = useState(() => ({ ...KUNJUNGAN, actions }));
+  const [asked, setAsked] = useState<{ id: number } | null>(null);
+  const [list] = useState((): typeof KUNJUNGAN => ({
+    ...KUNJUNGAN,
+    actions,
+    open: { may: 'view kunjungan', hint: 'lihat', run: ({ pendaftaran }) => setAsked({ id: pendaftaran.id }) },
+  }));
   usePasienFromUrl();
   return (
     <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>
       {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}
+      <KunjunganView on="kunjungan" asked={asked} />
     </ListPage>
   );
 }

@@ -1,7 +1,17 @@
-import { getPendaftaranChangeLog, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import { getPendaftaran, getPendaftaranChangeLog, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
+
+/** Reading a registration is audited, so only an event about this very visit may ask again. */
+export const readKunjunganQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pendaftaran', 'lihat', id],
+    queryFn: async ({ signal }) => (await callApi(getPendaftaran, { params: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
 
 /** Audited like the registration itself, so it is read when its dialog opens, and not at live events. */
 export const changeLogQuery = (id: number) =>

@@ -137,6 +137,19 @@ export const EXISTING = {
   },
 };
 
+/** The same as it is read. */
+export const READ_KUNJUNGAN = {
+  ...EXISTING,
+  perjalanan: {
+    pasien: { nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
+    dipanggil_pada: '2026-03-12T02:20:00.000Z',
+    dilayani_pada: null,
+    selesai_pada: null,
+    alasan_batal: null,
+    tempat_tidur: 'Melati 1, Bed 2',
+  },
+};
+
 function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
   if (path === '/ruangan/instalasi') return answer([named(1, 'Rawat Jalan'), named(2, 'Gawat Darurat')]);
   if (path === '/unit/ruangan/1') return answer([named(21, 'Poli Umum'), named(22, 'Poli Gigi')]);

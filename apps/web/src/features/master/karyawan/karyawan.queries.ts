@@ -1,12 +1,9 @@
 import { findAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
-import { listDokter } from '@nadi/contract/karyawan-master.contract';
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import type { PickOption } from '../../../fields/pick-option.ts';
 import { callApi } from '../../../platform/http.ts';
-import { RARELY_CHANGING } from '../../../platform/query.ts';
 import { allReferensiQuery } from '../../../platform/referensi.ts';
 
 export type Karyawan = z.output<typeof karyawanMaster.Row>;

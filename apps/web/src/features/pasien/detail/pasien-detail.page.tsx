@@ -9,6 +9,7 @@ import { PATHS, pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { useTabTitle } from '../../../platform/tab-title.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { KunjunganView } from '../../kunjungan/kunjungan-view.public.tsx';
 import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
 import { PasienFacts } from './pasien-facts.tsx';
 import { PasienHeader } from './pasien-header.tsx';
@@ -70,6 +71,7 @@ function LoadedPasien({ norm }: { norm: number }) {
       <PasienHeader pasien={query.data} />
       <PasienFacts pasien={query.data} />
       <PasienTabs pasien={query.data} />
+      <KunjunganView on="pasien" />
     </article>
   );
 }

@@ -9,6 +9,7 @@ import type { TestRequest } from '../../../testing/server.ts';
 import { currentSearch, currentPath } from '../../../testing/page.tsx';
 import { installServer, show } from '../test-pasien.tsx';
 import { PasienDetailPage } from './pasien-detail.page.tsx';
+import { READ_KUNJUNGAN } from '../../pendaftaran/test-kunjungan.tsx';
 import { SITI, openDetail, makeKunjungan, messageAnswer } from './test-detail.tsx';
 
 afterEach(() => {
@@ -292,10 +293,12 @@ describe('what can be done', () => {
 
 describe('the tabs', () => {
   it('load when they are opened, count what is known, walk by arrows and stand in the address', async () => {
-    const requests = await openDetail(({ path }) =>
-      path === '/kunjungan_by_norm/123'
-        ? messageAnswer([makeKunjungan(24, '2026-04-14', 6), makeKunjungan(11, '1970-01-01')])
-        : undefined,
+    const requests = await openDetail(
+      ({ path }) =>
+        path === '/kunjungan_by_norm/123'
+          ? messageAnswer([makeKunjungan(24, '2026-04-14', 6), makeKunjungan(11, '1970-01-01')])
+          : undefined,
+      { izin: ['update pasien', 'view kunjungan'] },
     );
     await findTitle();
     await waitFor(() => expect(findTab(/^Kunjungan/).textContent).toBe('Kunjungan 2'));
@@ -402,18 +405,29 @@ describe('the tabs', () => {
     expect(await screen.findByText('Belum ada rekam medis')).toBeDefined();
   });
 
-  it('a row opens everything that is known of it', async () => {
+  it('a visit is opened to be read, and the address keeps it beside the tab', async () => {
     await openDetail(
-      ({ path }) => (path === '/kunjungan_by_norm/123' ? messageAnswer([makeKunjungan(24, '2026-04-14')]) : undefined),
+      ({ path }) =>
+        path === '/kunjungan_by_norm/123'
+          ? messageAnswer([makeKunjungan(24, '2026-04-14')])
+          : path === '/pendaftaran/124'
+            ? answer(READ_KUNJUNGAN)
+            : path === '/pendaftaran/124/riwayat'
+              ? answer([])
+              : undefined,
       { path: '/apps/pasien/123?tab=kunjungan', izin: ['view kunjungan'] },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Buka kunjungan A-024, 14-Apr-26' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Kunjungan A-024' });
-    expect(within(dialog).getByText('K260424')).toBeDefined();
-    expect(within(dialog).getByText('14-Apr-26, 08.12')).toBeDefined();
+    const button = await screen.findByRole('button', { name: 'Buka kunjungan A-024, 14-Apr-26' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Kunjungan A-024 SITI AMINAH' });
+    expect(currentSearch()).toBe('?tab=kunjungan&lihat=124');
     expect(within(dialog).getByRole('link', { name: 'Ke daftar kunjungan' }).getAttribute('href')).toBe(
-      '/apps/kunjungan?tanggal=2026-04-14&cari=A-024',
+      '/apps/kunjungan?tanggal=2026-03-12&cari=A-024',
     );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([currentSearch(), document.activeElement]).toEqual(['?tab=kunjungan', button]);
   });
 
   it('the summary shows the newest and leads to all', async () => {

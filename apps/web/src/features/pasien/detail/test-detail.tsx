@@ -71,7 +71,7 @@ export const makeKunjungan = (id: number, tanggal: string, status = 4) => ({
   ruangan: { deskripsi: 'Poli Umum 1' },
   dokter: 'dr. Budi Santoso',
   penjamin: 'BPJS Kesehatan',
-  pendaftaran: { norm: 123, pasien: { nama: 'SITI AMINAH' }, nomor_pendaftaran: `2604${id}` },
+  pendaftaran: { id: id + 100, norm: 123, pasien: { nama: 'SITI AMINAH' }, nomor_pendaftaran: `2604${id}` },
 });
 export const messageAnswer = (message: unknown): TestAnswer => ({
   body: { status: 'success', success: true, message },

@@ -1,14 +1,13 @@
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { PATHS } from '../../../../platform/paths.ts';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../../platform/tanggal.ts';
 import type { History } from '../../../../patterns/history-table.tsx';
 import { KUNJUNGAN_LOOKS } from '../../../../ui/status-kunjungan.ts';
 import { Status } from '../../../../ui/status.tsx';
 import { layananLook } from './status-layanan.ts';
+import { useOpenKunjungan } from '../../../kunjungan/kunjungan-view.public.tsx';
 import { RowDetailButton } from './row-detail.tsx';
 import { formatTagihanUnit } from './tagihan.ts';
 import type { Resep, Tagihan } from './tagihan.ts';
@@ -16,33 +15,18 @@ import type { Resep, Tagihan } from './tagihan.ts';
 /** platform.md 2.6 lists the columns of each history table below, in this order. */
 const formatUnitDokter = (unit: string, dokter: string | null): string => [unit, dokter].filter(Boolean).join(', ');
 
-function OpenKunjungan({ kunjungan: k }: { kunjungan: KunjunganPasien }) {
-  const link = can('view kunjungan') && (
-    <Button
-      variant="default"
-      component={Link}
-      to={`${PATHS.kunjungan}?${new URLSearchParams({ tanggal: k.tanggal_layanan, cari: k.no_tiket }).toString()}`}
-    >
-      Ke daftar kunjungan
-    </Button>
-  );
+function OpenKunjungan({ kunjungan: { no_tiket, tanggal, pendaftaran } }: { kunjungan: KunjunganPasien }) {
+  const open = useOpenKunjungan();
+  if (!can('view kunjungan')) return null;
   return (
-    <RowDetailButton
-      nama={`kunjungan ${k.no_tiket}, ${formatRiwayat(k.tanggal)}`}
-      detailOf={() => ({
-        title: `Kunjungan ${k.no_tiket}`,
-        link,
-        entries: [
-          ['Waktu', formatRiwayatWithTime(k.tanggal)],
-          ['No. kunjungan', k.nomor_kunjungan],
-          ['No. pendaftaran', k.pendaftaran.nomor_pendaftaran],
-          ['Unit tujuan', k.ruangan.deskripsi],
-          ['Dokter', k.dokter],
-          ['Penjamin', k.penjamin],
-          ['Status', <Status key="status" of={KUNJUNGAN_LOOKS} value={k.status} />],
-        ],
-      })}
-    />
+    <Button
+      size="xs"
+      variant="subtle"
+      aria-label={`Buka kunjungan ${no_tiket}, ${formatRiwayat(tanggal)}`}
+      onClick={() => open(pendaftaran.id)}
+    >
+      Buka
+    </Button>
   );
 }
 export const KUNJUNGAN: History<KunjunganPasien> = {
