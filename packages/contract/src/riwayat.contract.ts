@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Peserta } from './bpjs.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { TandaVital } from './kunjungan.contract.ts';
@@ -101,4 +102,20 @@ export const getPasienSummary = endpoint({
   summary: 'Resep dan pembayaran seorang pasien',
   params: NormParams,
   response: answerInMessage(z.object({ eresep: z.array(EresepSummary), pembayaran: z.array(PembayaranSummary) })),
+});
+
+/** What BPJS last said about a patient. Nobody is asked by it: it is as old as `diambil_pada` tells. */
+export const KepesertaanTersimpan = z.object({
+  peserta: Peserta,
+  diambil_pada: z.string(),
+  /** True where the answer came from the simulator of a demo (D21). */ simulator: z.boolean(),
+});
+export type KepesertaanTersimpan = z.infer<typeof KepesertaanTersimpan>;
+export const getKepesertaanTersimpan = endpoint({
+  method: 'GET',
+  path: '/kepesertaan/:norm',
+  can,
+  summary: 'Jawaban BPJS terakhir tentang seorang pasien',
+  params: NormParams,
+  response: answer(KepesertaanTersimpan.nullable()),
 });

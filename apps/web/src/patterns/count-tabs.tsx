@@ -7,7 +7,7 @@ import css from './count-tabs.module.css';
 export type CountTab<I extends string> = {
   id: I;
   label: string;
-  /** How many rows it holds; absent until that is known. */
+  /** How many rows it holds; undefined until that is known, when only its room is kept. Absent where nothing is counted. */
   count?: number | undefined;
   body: () => ReactNode;
 };
@@ -40,10 +40,12 @@ export function CountTabs<I extends string>({ label, value, onChange, tabs }: Co
       }}
     >
       <Tabs.List ref={list} aria-label={label}>
-        {tabs.map(({ id, label: name, count }) => (
+        {tabs.map(({ id, label: name, ...others }) => (
           <Tabs.Tab key={id} value={id}>
             {name}
-            {count !== undefined && <span className={css['count']}> {formatNumber(count)}</span>}
+            {'count' in others && (
+              <span className={css['count']}> {others.count === undefined ? '' : formatNumber(others.count)}</span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -4,7 +4,7 @@ import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harne
 let t: TestApp;
 let rs: TestFaskes;
 let norm: number;
-const PATHS = ['jadwal_kontrol', 'kunjungan_by_norm', 'medicalrecord', 'summary/pasien'] as const;
+const PATHS = ['jadwal_kontrol', 'kunjungan_by_norm', 'medicalrecord', 'summary/pasien', 'kepesertaan'] as const;
 const findPasienId = async (n: number): Promise<number> =>
   (await t.superuser.query('select id from pasien where faskes_id = $1 and norm = $2', [rs.faskesId, n])).rows[0].id;
 const readPart = async (path: string): Promise<Record<string, unknown>> => {
@@ -170,6 +170,43 @@ it('follow-ups: the farthest first, with the word for their state; nobody else�
   expect(data[1]).toMatchObject({ dokter: null });
 });
 
+it('membership: the newest answer that BPJS gave about the card or the NIK, and nobody else’s', async () => {
+  const insertAnswer = (no_kartu: string, nik: string | null, hours: number, peserta: unknown): Promise<unknown> =>
+    t.superuser.query(
+      `insert into bpjs_peserta (faskes_id, no_kartu, nik, layanan, peserta, simulator, diambil_pada) values ($1, $2, $3, 'pcare', $4, true, now() - make_interval(hours => $5))`,
+      [rs.faskesId, no_kartu, nik, JSON.stringify(peserta), hours],
+    );
+  const peserta = (noKartu: string, aktif: boolean) => ({
+    noKartu,
+    noKTP: null,
+    nama: 'SITI AMINAH',
+    hubunganKeluarga: null,
+    sex: 'P',
+    tglLahir: '12-03-1985',
+    tglMulaiAktif: null,
+    tglAkhirBerlaku: null,
+    kdProviderPst: { kdProvider: '0001', nmProvider: 'Klinik' },
+    kdProviderGigi: { kdProvider: null, nmProvider: null },
+    jnsKelas: { kode: '1', nama: 'KELAS I' },
+    jnsPeserta: { kode: null, nama: null },
+    golDarah: null,
+    noHP: null,
+    ketAktif: aktif ? 'AKTIF' : 'PREMI',
+    tunggakan: 0,
+    aktif,
+  });
+  const member = await rs.savePasien({ nama: 'PESERTA UJI', nik: '3374105203850009', no_bpjs: '0001234567809' });
+  const read = async () => (await rs.perawat.get(`/kepesertaan/${member}`)).json().data;
+  expect(await read()).toBeNull();
+  await insertAnswer('0001234567809', null, 5, peserta('0001234567809', true));
+  await insertAnswer('0009999999999', null, 1, peserta('0009999999999', false));
+  expect(await read()).toMatchObject({ peserta: { noKartu: '0001234567809', aktif: true }, simulator: true });
+  await insertAnswer('0008888888888', '3374105203850009', 2, peserta('0008888888888', false));
+  expect(await read()).toMatchObject({ peserta: { noKartu: '0008888888888', aktif: false } });
+  await t.superuser.query(`update bpjs_peserta set peserta = '{}' where faskes_id = $1`, [rs.faskesId]);
+  expect(await read()).toBeNull();
+});
+
 describe('who may read it', () => {
   it('every reading is written down, under its own name', async () => {
     const newest = await rs.savePasien({ nama: 'YANG DIBACA' });
@@ -179,11 +216,13 @@ describe('who may read it', () => {
       [rs.faskesId, String(await findPasienId(newest))],
     );
     expect(rows).toEqual(
-      ['jadwal kontrol pasien', 'kunjungan pasien', 'rekam medis pasien', 'ringkasan pasien'].map((objek) => ({
-        aksi: 'baca',
-        objek,
-        akun_id: rs.perawat.akunId,
-      })),
+      ['jadwal kontrol pasien', 'kunjungan pasien', 'rekam medis pasien', 'ringkasan pasien', 'kepesertaan pasien'].map(
+        (objek) => ({
+          aksi: 'baca',
+          objek,
+          akun_id: rs.perawat.akunId,
+        }),
+      ),
     );
   });
   it.each(PATHS)('%s: another facility’s patient does not exist, and nothing is written down', async (path) => {

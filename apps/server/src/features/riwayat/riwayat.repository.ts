@@ -61,3 +61,17 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     left join catatan_awal c on c.kunjungan_id = k.id
     where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
     order by k.tanggal_layanan desc, masuk desc, k.id desc limit ${MAX_ROWS}`);
+
+/** The newest stored answer of BPJS about the patient's card or NIK. What it holds is checked by who reads it. */
+export const findStoredKepesertaan = (
+  tx: TenantTx,
+  pasienId: number,
+): Promise<{ peserta: unknown; simulator: boolean; diambil_pada: string } | undefined> =>
+  tx.row(sql`
+    select b.peserta, b.simulator, b.diambil_pada from pasien p
+    join lateral (
+      select * from bpjs_peserta where no_kartu = p.no_bpjs
+      union all
+      select * from bpjs_peserta where nik = p.nik
+    ) b on true
+    where p.id = ${pasienId} order by b.diambil_pada desc limit 1`);

@@ -23,4 +23,7 @@ export function riwayatRoutes(app: NadiApp): void {
   route(app, kontrak.getPasienSummary, async ({ ctx, db, params }) =>
     inMessage(await service.readSummary(db, ctx, params.norm)),
   );
+  route(app, kontrak.getKepesertaanTersimpan, async ({ ctx, db, params }) =>
+    ok(await service.readKepesertaan(db, ctx, params.norm)),
+  );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { JadwalKontrol, getPasienSummary } from '@nadi/contract/riwayat.contract';
+import { Peserta } from '@nadi/contract/bpjs.contract';
+import type { JadwalKontrol, KepesertaanTersimpan, getPasienSummary } from '@nadi/contract/riwayat.contract';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -51,3 +52,15 @@ const readResepAndPembayaran: ReadPart<RiwayatSummary> = () => Promise.resolve({
 
 export const readSummary = (db: Database, ctx: Ctx, norm: number): Promise<RiwayatSummary> =>
   readRiwayat(db, ctx, norm, { objek: 'ringkasan pasien', read: readResepAndPembayaran });
+
+/** An answer that no longer fits the contract is ignored, as where it is used. */
+export const readKepesertaan = (db: Database, ctx: Ctx, norm: number): Promise<KepesertaanTersimpan | null> =>
+  readRiwayat(db, ctx, norm, {
+    objek: 'kepesertaan pasien',
+    read: async (tx, id) => {
+      const stored = await repo.findStoredKepesertaan(tx, id);
+      const peserta = Peserta.safeParse(stored?.peserta);
+      if (!stored || !peserta.success) return null;
+      return { peserta: peserta.data, diambil_pada: stored.diambil_pada, simulator: stored.simulator };
+    },
+  });

@@ -4,6 +4,7 @@ import {
   listKunjunganByNorm,
   listJadwalKontrol,
   listRekamMedis,
+  getKepesertaanTersimpan,
   getPasienSummary,
 } from '@nadi/contract/riwayat.contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { fetchBlob } from '../../../platform/upload.ts';
  * patient may ask again. The second part of the key is the norm.
  */
 const ROOT_KEY = 'riwayat';
-type DetailPart = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'jadwal' | 'dokumen';
+type DetailPart = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'kepesertaan' | 'jadwal' | 'dokumen';
 const detailKey = (norm: number, part: DetailPart) => [ROOT_KEY, norm, part] as const;
 
 export const pasienQuery = (norm: number) =>
@@ -48,6 +49,12 @@ export const jadwalKontrolQuery = (norm: number) =>
   queryOptions({
     queryKey: detailKey(norm, 'jadwal'),
     queryFn: async ({ signal }) => (await callApi(listJadwalKontrol, { params: { norm }, signal })).data,
+  });
+/** What BPJS last said; nobody outside is asked by it. */
+export const kepesertaanQuery = (norm: number) =>
+  queryOptions({
+    queryKey: detailKey(norm, 'kepesertaan'),
+    queryFn: async ({ signal }) => (await callApi(getKepesertaanTersimpan, { params: { norm }, signal })).data,
   });
 export const dokumenQuery = (norm: number) =>
   queryOptions({

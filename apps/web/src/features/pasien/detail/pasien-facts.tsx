@@ -34,10 +34,11 @@ export function PasienFacts({ pasien }: { pasien: DetailPasien }) {
     ['No. RM', formatNorm(pasien.norm)],
     ['NIK', pasien.nik ? inFours(pasien.nik) : '-'],
     ['No. BPJS', pasien.no_bpjs ?? '-'],
-    ...(penjamin ? [['Penjamin terakhir', penjamin] as [string, string]] : []),
     ['No. Handphone', findNomor(pasien.kontak_pasien, KONTAK_TELEPON) ?? '-'],
     ['Alamat', formatShortAlamat(pasien, pasien.wilayah_deskripsi)],
     ['SATUSEHAT', '', <Persetujuan key="satusehat" answer={pasien.satu_sehat} />],
+    // It is known a moment later than the others, so it stands last and its room is kept.
+    ['Penjamin terakhir', penjamin ?? '-'],
   ];
   return (
     <dl className={css['fakta']}>

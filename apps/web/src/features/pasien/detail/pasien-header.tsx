@@ -23,15 +23,21 @@ import { MoreMenu } from './more-menu.tsx';
 import css from './pasien-detail.module.css';
 import { PasienWarnings } from './pasien-warnings.tsx';
 
+/** The word for the blood group; null while it is loaded, undefined without one. */
+function useGolonganDarah({ golongan_darah }: DetailPasien): string | null | undefined {
+  const { options, loading } = useReferensiOptions(REFERENSI_LIST.golonganDarah, golongan_darah);
+  const found = options.find(({ id }) => id === golongan_darah)?.deskripsi;
+  return found ?? (golongan_darah !== null && loading ? null : undefined);
+}
+
+/** The room of a word that is still loaded is kept, because one more line would move the page below. */
 function usePasienSummary(pasien: DetailPasien): string {
-  const golonganDarah = useReferensiOptions(REFERENSI_LIST.golonganDarah, pasien.golongan_darah).options.find(
-    (option) => option.id === pasien.golongan_darah,
-  )?.deskripsi;
+  const golonganDarah = useGolonganDarah(pasien);
   const umur = formatFullUmur(pasien.tanggal_lahir, today());
   const parts = [
     formatJenisKelamin(pasien.jenis_kelamin),
     umur === '-' ? '' : `${umur} (${formatTanggalBulan(pasien.tanggal_lahir)})`,
-    golonganDarah ? `Golongan darah ${golonganDarah}` : '',
+    golonganDarah === undefined ? '' : `Golongan darah ${golonganDarah ?? '...'}`,
     pasien.ibu_kandung ? `Ibu kandung ${pasien.ibu_kandung}` : '',
   ];
   return parts.filter((item) => item !== '' && item !== '-').join(' · ') || 'Belum ada keterangan';

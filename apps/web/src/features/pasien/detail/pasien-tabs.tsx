@@ -45,7 +45,7 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
   const { norm } = pasien;
   const goToTab = (tab: TabId): void => setParams(tab === 'ringkasan' ? {} : { tab }, { replace: true });
   const panels: Record<TabId, () => ReactNode> = {
-    ringkasan: () => <SummaryTab norm={norm} onTab={goToTab} />,
+    ringkasan: () => <SummaryTab pasien={pasien} onTab={goToTab} />,
     kunjungan: () => <KunjunganTab norm={norm} />,
     'rekam-medis': () => <RekamMedisTab norm={norm} />,
     resep: () => <ResepTab norm={norm} />,
@@ -59,7 +59,12 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
       label="Bagian data pasien"
       value={openedTab}
       onChange={goToTab}
-      tabs={TABS.map(({ id, label }) => ({ id, label, count: counts[id], body: panels[id] }))}
+      tabs={TABS.map(({ id, label }) => ({
+        id,
+        label,
+        body: panels[id],
+        ...(id in counts ? { count: counts[id] } : {}),
+      }))}
     />
   );
 }

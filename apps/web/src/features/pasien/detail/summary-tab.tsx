@@ -1,64 +1,33 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { JadwalKontrol } from '@nadi/contract/riwayat.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { HistoryRows } from '../../../patterns/history-table.tsx';
-import { Loaded } from '../../../patterns/loaded.tsx';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.ts';
 import { Status } from '../../../ui/status.tsx';
-import { dokumenQuery, jadwalKontrolQuery, kunjunganPasienQuery, summaryQuery } from './detail.queries.ts';
+import { SkeletonAfter150 } from '../../../ui/state.tsx';
+import {
+  dokumenQuery,
+  jadwalKontrolQuery,
+  kepesertaanQuery,
+  kunjunganPasienQuery,
+  rekamMedisQuery,
+  summaryQuery,
+} from './detail.queries.ts';
 import { DOKUMEN_LOOKS, formatExpiry, statusOf } from './dokumen/status-dokumen.ts';
 import { DOKUMEN_LABELS } from '../form/dokumen/picked-dokumen.ts';
 import css from './pasien-detail.module.css';
+import { KepesertaanSection } from './kepesertaan-section.tsx';
 import { KUNJUNGAN, RESEP } from './riwayat/riwayat-histories.tsx';
 import { layananLook } from './riwayat/status-layanan.ts';
 import { formatTagihanUnit } from './riwayat/tagihan.ts';
+import { SummarySection } from './summary-section.tsx';
+import { VitalSection } from './vital-section.tsx';
 import type { TabId } from './tab.ts';
 
 const ROW_COUNT = 5;
 const SIDE_ROW_COUNT = 3;
-
-type SummarySectionProps<T> = {
-  title: string;
-  query: UseQueryResult<T>;
-  countOf: (data: T) => number;
-  emptyText: string;
-  onShowAll?: () => void;
-  action?: ReactNode;
-  children: (data: T) => ReactNode;
-};
-
-/** One section of the summary: its newest rows or a line of text when there are none, and a button to all of them. */
-function SummarySection<T>({ title, query, countOf, emptyText, onShowAll, action, children }: SummarySectionProps<T>) {
-  const count = query.data === undefined ? null : countOf(query.data);
-  return (
-    <section className={css['bagian']}>
-      <div className={css['bagianKepala']}>
-        <h2>{title}</h2>
-        {action ??
-          (onShowAll && count !== null && count > 0 && (
-            <button
-              type="button"
-              className={css['tautan']}
-              aria-label={`Semua ${title.toLocaleLowerCase('id-ID')}`}
-              onClick={onShowAll}
-            >
-              Semua {count}
-            </button>
-          ))}
-      </div>
-      <Loaded
-        query={query}
-        failed={`${title} belum bisa dimuat`}
-        none={(data) => countOf(data) === 0 && <p className={css['hampa']}>{emptyText}</p>}
-      >
-        {children}
-      </Loaded>
-    </section>
-  );
-}
 
 /** Sorts what is still to come before what is past; in both, the one nearest to today comes first. */
 function sortJadwal(list: readonly JadwalKontrol[]): JadwalKontrol[] {
@@ -70,13 +39,18 @@ function sortJadwal(list: readonly JadwalKontrol[]): JadwalKontrol[] {
   ];
 }
 
-function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
+type SummaryProps = { pasien: DetailPasien; onTab: (tab: TabId) => void };
+
+function SummarySide({ pasien, onTab }: SummaryProps) {
+  const { norm } = pasien;
   const jadwal = useQuery(jadwalKontrolQuery(norm));
   const summary = useQuery(summaryQuery(norm));
   const dokumen = useQuery(dokumenQuery(norm));
   const mayUpload = can('update pasien') || can('create pasien');
   return (
-    <aside className={css['sisi']} aria-label="Jadwal, pembayaran, dan dokumen">
+    <aside className={css['sisi']} aria-label="Tanda vital, kepesertaan, jadwal, pembayaran, dan dokumen">
+      <VitalSection pasien={pasien} />
+      <KepesertaanSection pasien={pasien} />
       <SummarySection
         title="Jadwal kontrol"
         query={jadwal}
@@ -158,10 +132,19 @@ function SummarySide({ norm, onTab }: { norm: number; onTab: (tab: TabId) => voi
   );
 }
 
-/** What happened last, at a glance. */
-export function SummaryTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) => void }) {
+/**
+ * What happened last, at a glance. Its parts are shown together: as each came on its own, what stood already moved under
+ * the reader's eyes.
+ */
+export function SummaryTab({ pasien, onTab }: SummaryProps) {
+  const { norm } = pasien;
   const kunjungan = useQuery(kunjunganPasienQuery(norm));
   const summary = useQuery(summaryQuery(norm));
+  const others = useQueries({
+    queries: [rekamMedisQuery(norm), kepesertaanQuery(norm), jadwalKontrolQuery(norm), dokumenQuery(norm)],
+  });
+  if ([kunjungan, summary, ...others].some(({ isPending }) => isPending))
+    return <SkeletonAfter150 rows={8} height={28} />;
   return (
     <div className={css['duaKolom']}>
       <div className={css['utama']}>
@@ -184,7 +167,7 @@ export function SummaryTab({ norm, onTab }: { norm: number; onTab: (tab: TabId) 
           {({ eresep }) => <HistoryRows of={RESEP} title="Resep terakhir" rows={eresep.slice(0, ROW_COUNT)} />}
         </SummarySection>
       </div>
-      <SummarySide norm={norm} onTab={onTab} />
+      <SummarySide pasien={pasien} onTab={onTab} />
     </div>
   );
 }

@@ -82,6 +82,7 @@ const EMPTY_ANSWERS: Record<string, () => TestAnswer> = {
   '/kunjungan_by_norm/123': () => messageAnswer([]),
   '/medicalrecord/123': () => messageAnswer([]),
   '/summary/pasien/123': () => messageAnswer({ eresep: [], pembayaran: [] }),
+  '/kepesertaan/123': () => answer(null),
   '/jadwal_kontrol/123': () => answer([]),
   '/dokumen-pasien/123': () => answer([]),
 };

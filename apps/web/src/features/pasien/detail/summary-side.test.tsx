@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerUser } from '../../../testing/page.tsx';
+import { answer, refuse } from '../../../testing/server.ts';
+import type { TestAnswer } from '../../../testing/server.ts';
+import { SITI, makeKunjungan, messageAnswer, openDetail } from './test-detail.tsx';
+
+const NOTHING_MEASURED = null;
+const rekam = (masuk: string, tanda_vital: object | null) => ({
+  nomor_rekam: `K${masuk}`,
+  nomor_pendaftaran: '26041400024',
+  masuk,
+  keluar: null,
+  unit_tujuan: 'Poli Umum 1',
+  dokter: 'dr. Budi',
+  keluhan: 'Batuk',
+  status: 4,
+  tanda_vital,
+});
+const MEASURES = {
+  imt: 28.4,
+  asal: { sistole: 'otomatis' },
+  tinggi_badan: 157,
+  berat_badan: 70,
+  lingkar_perut: null,
+  suhu_badan: 36.7,
+  sistole: 128,
+  diastole: 82,
+  respiratory_rate: null,
+  heart_rate: 80,
+};
+const PESERTA = {
+  noKartu: '0001234567891',
+  nama: 'SITI AMINAH',
+  kdProviderPst: { kdProvider: '1', nmProvider: 'Klinik Sehat' },
+  jnsKelas: { kode: '1', nama: 'KELAS I' },
+  ketAktif: 'PREMI',
+  tunggakan: 2,
+  aktif: false,
+};
+const stored = (aktif: boolean) =>
+  answer({ peserta: { ...PESERTA, aktif }, diambil_pada: '2026-03-12T03:20:00.000Z', simulator: false });
+const sectionOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement;
+const textOf = (scope: HTMLElement, label: string): string | null | undefined =>
+  within(scope).getByText(label).closest('div')?.textContent;
+
+describe('the last vital signs', () => {
+  const open = (tanggal_lahir: string) =>
+    openDetail(({ path }) =>
+      path === '/pasien/123'
+        ? answer({ ...SITI, tanggal_lahir })
+        : path === '/medicalrecord/123'
+          ? messageAnswer([
+              rekam('2026-04-14T01:12:00Z', NOTHING_MEASURED),
+              rekam('2026-03-12T01:12:00Z', MEASURES),
+              rekam('2026-01-02T01:12:00Z', { ...MEASURES, heart_rate: 55 }),
+            ])
+          : undefined,
+    );
+
+  it('D11: those of the last visit that has any, with their day and origin', async () => {
+    await open('1985-03-12');
+    const section = await sectionOf('Tanda vital terakhir');
+    expect(within(section).getByText('12-Mar-26, Poli Umum 1')).toBeDefined();
+    expect(textOf(section, 'Nadi')).toBe('Nadi80 x/menit');
+    expect(textOf(section, 'Tekanan darah')).toBe('Tekanan darah128/82 mmHg otomatis');
+    expect(textOf(section, 'IMT')).toBe('IMT28,4 obesitas');
+    expect(within(section).queryByText('Napas')).toBeNull();
+  });
+
+  it('a child has its index without a word', async () => {
+    await open('2016-03-12');
+    expect(textOf(await sectionOf('Tanda vital terakhir'), 'IMT')).toBe('IMT28,4');
+  });
+
+  it('none yet', async () => {
+    await openDetail();
+    expect((await sectionOf('Tanda vital terakhir')).textContent).toContain('Belum ada tanda vital.');
+  });
+});
+
+describe('the membership', () => {
+  it('is told as BPJS last said it, and asked for by F4', async () => {
+    let last: TestAnswer = answer(null);
+    const requests = await openDetail(({ path }) => {
+      if (path === '/kepesertaan/123') return last;
+      if (path !== '/pasien/bpjs/noka-fallback/0001234567891') return undefined;
+      last = stored(false);
+      return answer(PESERTA, { source: 'live', diambil_pada: '2026-03-12T03:20:00.000Z', simulator: false });
+    });
+    const section = await sectionOf('Kepesertaan BPJS');
+    expect(section.textContent).toContain('Belum pernah dicek.');
+    expect(requests.some(({ path }) => path.startsWith('/pasien/bpjs'))).toBe(false);
+    await userEvent.keyboard('{F4}');
+    expect(await within(section).findByText('Tidak aktif')).toBeDefined();
+    expect(section.textContent).toContain('Tunggakan2');
+    expect(section.textContent).toContain('KeteranganPREMI');
+    expect(within(section).getByText(/^Menurut BPJS, 12\/03\/2026/)).toBeDefined();
+  });
+
+  it('BPJS does not answer: what it said before stays, and the failure is told', async () => {
+    await openDetail(({ path }) =>
+      path === '/kepesertaan/123'
+        ? stored(true)
+        : path.startsWith('/pasien/bpjs')
+          ? refuse(502, { message: 'BPJS sedang tidak dapat dihubungi.' })
+          : undefined,
+    );
+    const section = await sectionOf('Kepesertaan BPJS');
+    await userEvent.click(within(section).getByRole('button', { name: /^Cek/ }));
+    expect(await screen.findByText(/BPJS sedang tidak dapat dihubungi/)).toBeDefined();
+    expect(within(section).getByText('Aktif')).toBeDefined();
+  });
+
+  it('whoever may not ask sees no button', async () => {
+    await openDetail(({ path }) => (path === '/v1/user-data' ? answerUser(['view detail pasien']) : undefined));
+    expect(within(await sectionOf('Kepesertaan BPJS')).queryByRole('button')).toBeNull();
+  });
+});
+
+it('the parts of the summary stand together, so that nothing moves as they come', async () => {
+  let give: (answer: TestAnswer) => void = () => undefined;
+  await openDetail(({ path }) => {
+    if (path === '/kunjungan_by_norm/123') return messageAnswer([makeKunjungan(24, '2026-04-14')]);
+    return path === '/jadwal_kontrol/123' ? new Promise<TestAnswer>((resolve) => (give = resolve)) : undefined;
+  });
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Kunjungan/ }).textContent).toBe('Kunjungan 1'));
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  give(answer([]));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Kunjungan terakhir' })).toBeDefined();
+});

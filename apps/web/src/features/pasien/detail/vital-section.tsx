@@ -1,0 +1,38 @@
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import type { RekamMedis } from '@nadi/contract/riwayat.contract';
+import { umurInYears } from '@nadi/domain/pasien/umur';
+import { useQuery } from '@tanstack/react-query';
+import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { VitalSigns } from '../../kunjungan/vital-signs.public.tsx';
+import { rekamMedisQuery } from './detail.queries.ts';
+import css from './pasien-detail.module.css';
+import { SummarySection } from './summary-section.tsx';
+
+const lastMeasured = (rows: readonly RekamMedis[]): RekamMedis | undefined =>
+  rows.find(({ tanda_vital }) => tanda_vital !== null);
+
+/** The measures of the last visit that has any, with their origin. */
+export function VitalSection({ pasien: { norm, tanggal_lahir } }: { pasien: DetailPasien }) {
+  return (
+    <SummarySection
+      title="Tanda vital terakhir"
+      query={useQuery(rekamMedisQuery(norm))}
+      countOf={(rows) => (lastMeasured(rows) ? 1 : 0)}
+      emptyText="Belum ada tanda vital."
+    >
+      {(rows) => {
+        const { masuk = '', unit_tujuan, tanda_vital = null } = lastMeasured(rows) ?? {};
+        return (
+          tanda_vital && (
+            <div className={css['sempit']}>
+              <small>
+                {formatRiwayat(masuk)}, {unit_tujuan}
+              </small>
+              <VitalSigns measures={tanda_vital} umurTahun={umurInYears(tanggal_lahir, masuk.slice(0, 10))} />
+            </div>
+          )
+        );
+      }}
+    </SummarySection>
+  );
+}
