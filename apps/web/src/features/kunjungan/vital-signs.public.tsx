@@ -40,7 +40,7 @@ function signsOf(measures: TandaVital, umurTahun: number | null): Sign[] {
       : [
           {
             label: 'IMT',
-            value: [formatUkuran(imt), kategori].filter(Boolean).join(' '),
+            value: [imt.toFixed(1).replace('.', ','), kategori].filter(Boolean).join(' '),
             of: ['tinggi_badan', 'berat_badan'] as const,
           },
         ]),

@@ -11,6 +11,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
+import type { LiveEvent } from '../../../platform/live.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 
 /**
@@ -89,6 +90,11 @@ export function useRefreshPasien(norm: number): (...part: DetailPart[]) => void 
   };
 }
 
+/** What a visit changes on its patient's page. A registration asks for consent too, which stands in the record. */
+export const OF_KUNJUNGAN = ['kunjungan', 'rekam-medis', 'ringkasan', 'jadwal'] as const;
+/** Events that were gathered into one may hold a registration. */
+const isStatusOnly = ({ jenis, gabungan }: LiveEvent): boolean => jenis === 'status' && gabungan === undefined;
+
 /**
  * Keeps the page up to date with what others do with this patient or its visits, and with what was missed while the
  * connection was down.
@@ -98,7 +104,7 @@ export function useFollowPasien(norm: number): void {
   useLiveEvent((event) => {
     if (event === null) refresh();
     else if (!tellsOf(event, 'norm', norm)) return;
-    else if (event.topik === 'kunjungan') refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal');
+    else if (event.topik === 'kunjungan') refresh(...(isStatusOnly(event) ? [] : ['pasien' as const]), ...OF_KUNJUNGAN);
     else refresh();
   });
 }

@@ -40,7 +40,7 @@ function Answer({ stored: { peserta, diambil_pada, simulator } }: { stored: Kepe
         </dd>
         {facts.map(([label, text]) => text && [<dt key={label}>{label}</dt>, <dd key={`${label}-isi`}>{text}</dd>])}
       </dl>
-      <p>Menurut BPJS, {formatDateTime(diambil_pada)}.</p>
+      <p className={css['diambil']}>Menurut BPJS, {formatDateTime(diambil_pada)}.</p>
       {simulator && <SimulatorNote />}
     </>
   );
@@ -83,7 +83,7 @@ export function KepesertaanSection({ pasien }: { pasien: DetailPasien }) {
       action={
         mayCheck && (
           <Button
-            size="compact-xs"
+            size="xs"
             variant="default"
             loading={checking}
             onClick={() => void check()}

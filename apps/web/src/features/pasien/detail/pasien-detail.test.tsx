@@ -547,8 +547,11 @@ describe('all data', () => {
 });
 
 describe('live', () => {
-  it('a visit of this patient refreshes its history but does not read the record again; another patient’s asks nothing', async () => {
-    const requests = await openDetail(({ path }) => (path === '/v1/peristiwa' ? refuse(503, {}) : undefined));
+  it('a visit of this patient refreshes its history, a step of the queue without reading the record again; another patient’s asks nothing', async () => {
+    let satu_sehat = false;
+    const requests = await openDetail(({ path }) =>
+      path === '/v1/peristiwa' ? refuse(503, {}) : path === '/pasien/123' ? answer({ ...SITI, satu_sehat }) : undefined,
+    );
     const stopAt = startLive();
     const requestPath = new BroadcastChannel('nadi-live');
     const receiveEvent = (event: object): void =>
@@ -556,12 +559,19 @@ describe('live', () => {
     await findTitle();
     await screen.findByText('Belum pernah berkunjung.');
     for (const topic of ['kunjungan', 'pasien']) receiveEvent({ topik: topic, norm: 7 });
-    receiveEvent({ topik: 'kunjungan', norm: 123, kunjungan_id: 1 });
+    receiveEvent({ topik: 'kunjungan', norm: 123, kunjungan_id: 1, jenis: 'status' });
     await waitFor(() => expect(countRequests(requests, '/kunjungan_by_norm/123')).toBe(2));
     expect(countRequests(requests, '/pasien/123')).toBe(1);
     receiveEvent({ topik: 'pasien', norm: 123 });
     await waitFor(() => expect(countRequests(requests, '/pasien/123')).toBe(2));
     expect(countRequests(requests, '/kunjungan_by_norm/123')).toBe(3);
+    // A registration asks for consent, whose answer stands in the record.
+    expect(screen.getByText('Tidak setuju')).toBeDefined();
+    satu_sehat = true;
+    receiveEvent({ topik: 'kunjungan', norm: 123, kunjungan_id: 2, jenis: 'dibuat' });
+    expect(await screen.findByText('Setuju')).toBeDefined();
+    receiveEvent({ topik: 'kunjungan', norm: 7, gabungan: { norm: [7, 123] }, jenis: 'status' });
+    await waitFor(() => expect(countRequests(requests, '/pasien/123')).toBe(4));
     requestPath.close();
     stopAt();
   });

@@ -17,7 +17,7 @@ import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { PrintDialog } from '../cetak/print-dialog.tsx';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap } from '../pasien-text.ts';
-import { useRefreshPasien } from './detail.queries.ts';
+import { OF_KUNJUNGAN, useRefreshPasien } from './detail.queries.ts';
 import { FotoPasien } from './foto-pasien.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import css from './pasien-detail.module.css';
@@ -67,8 +67,7 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
   const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create kunjungan');
   const mayUpdate = can('update pasien');
-  const registerKunjungan = (): void =>
-    createKunjungan({ norm, onSaved: () => refresh('kunjungan', 'rekam-medis', 'ringkasan', 'jadwal') });
+  const registerKunjungan = (): void => createKunjungan({ norm, onSaved: () => refresh('pasien', ...OF_KUNJUNGAN) });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
   useShortcut('kunjungan', registerKunjungan, { enabled: mayCreateKunjungan });
   useShortcut('edit', edit, { enabled: mayUpdate });
