@@ -22,6 +22,8 @@ export const PasienRow = z.object({
   no_bpjs: z.string().nullable(),
   status_pasien: z.int(),
   referensi_status_pasien: ReferensiStatus,
+  /** Nobody knows yet who it is. */
+  tak_dikenal: z.boolean(),
 });
 export type PasienRow = z.infer<typeof PasienRow>;
 

@@ -27,7 +27,7 @@ type EditListPageProps<E extends AnyEndpoint> = Omit<ListSlots<Rows<E>>, 'childr
 const AKTIF_FILTER = {
   kind: 'choice',
   name: 'aktif',
-  label: 'Keadaan',
+  label: 'Status',
   all: 'Aktif dan tidak',
   options: [
     { value: 'aktif', label: 'Aktif saja' },
@@ -36,7 +36,7 @@ const AKTIF_FILTER = {
 } as const satisfies AnyFilter<EditableRow>;
 const AKTIF_COLUMN = {
   kind: 'status',
-  head: 'Keadaan',
+  head: 'Status',
   width: 118,
   of: AKTIF_LOOKS,
   value: ({ aktif }) => String(aktif),

@@ -25,6 +25,8 @@ export type Person = {
   norm?: number;
   jenis_kelamin: number | null;
   tanggal_lahir: string | null;
+  /** Nobody knows yet who it is. */
+  tak_dikenal?: boolean;
 };
 
 /** The columns of rows `R` whose server knows the orders `S` and the filters `F`. */

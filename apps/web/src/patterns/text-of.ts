@@ -5,12 +5,16 @@ import { formatDuration, formatNumber, formatTanggalBulan, formatTime, formatUmu
 import { lookOf } from '../ui/status.tsx';
 import type { AnyColumn, Person } from './list.ts';
 
-/** '000123 · P · 41 th'; a list that shows the number in its own column leaves it out. */
-export const personFacts = ({ norm, jenis_kelamin, tanggal_lahir }: Person): string =>
+/**
+ * '000123 · P · 41 th'; a list that shows the number in its own column leaves it out. What is not known is said in words
+ * or left out, because a dash beside a name looks like a mistake.
+ */
+export const personFacts = ({ norm, jenis_kelamin, tanggal_lahir, tak_dikenal = false }: Person): string =>
   [
     ...(norm === undefined ? [] : [formatNorm(norm)]),
-    formatJenisKelaminLetter(jenis_kelamin),
-    formatUmur(tanggal_lahir),
+    ...(tak_dikenal ? ['tak dikenal'] : []),
+    ...(jenis_kelamin === null ? [] : [formatJenisKelaminLetter(jenis_kelamin)]),
+    ...(tanggal_lahir === null ? (tak_dikenal ? [] : ['umur belum diketahui']) : [formatUmur(tanggal_lahir)]),
   ].join(' · ');
 
 const SHOWN = { text: (text: string) => text, date: formatTanggalBulan, time: formatTime };

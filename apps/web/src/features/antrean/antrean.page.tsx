@@ -40,7 +40,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Tujuan',
-      width: 200,
+      grow: 2.2,
       phone: 'line',
       value: (row) => row.ruangan.deskripsi,
       second: (row) => row.dokter.nama,
@@ -48,11 +48,13 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Penjamin',
-      width: 164,
+      grow: 1.4,
       phone: 'line',
       tone: 'quiet',
       value: (row) => row.penjamin.deskripsi,
     },
+    { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
+    { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
     { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
   ],
   filters: [

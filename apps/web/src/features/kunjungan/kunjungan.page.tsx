@@ -46,7 +46,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     {
       kind: 'text',
       head: 'Ruangan',
-      width: 208,
+      grow: 2.4,
       phone: 'line',
       value: (row) => row.ruangan.deskripsi,
       second: (row) => row.dokter.nama,
@@ -54,11 +54,14 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     {
       kind: 'text',
       head: 'Penjamin',
-      width: 164,
+      grow: 1.4,
       phone: 'line',
       tone: 'quiet',
       value: (row) => row.penjamin.deskripsi,
     },
+    { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
+    { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
+    { kind: 'time', head: 'Selesai', width: 92, from: 1600, phone: 'hidden', value: (row) => row.selesai_pada },
     { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
   ],
   filters: [

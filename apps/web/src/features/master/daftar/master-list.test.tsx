@@ -26,7 +26,7 @@ describe('the page of a list', () => {
     expect(screen.queryByRole('button', { name: /Tambah/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Ubah/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari penjamin' }), 'sehat');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Aktif saja');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Aktif saja');
     await userEvent.click(screen.getByRole('button', { name: 'Nama penjamin' }));
     await waitFor(() =>
       expect(Object.fromEntries(all.at(-1)?.query ?? [])).toEqual({

@@ -115,7 +115,7 @@ function itemList(
       {
         kind: 'choice',
         name: 'aktif',
-        label: 'Keadaan',
+        label: 'Status',
         all: 'Aktif dan tidak',
         options: AKTIF_OPTIONS,
         fits: ({ aktif }, value) => aktif === (value === 'aktif'),

@@ -221,7 +221,7 @@ describe('the page of reference lists', () => {
     await screen.findByText('Tidak ada yang cocok');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(shownNama()).toHaveLength(4);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Keadaan' }), 'Tidak aktif saja');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Tidak aktif saja');
     expect(shownNama()).toEqual(['Betawi']);
   });
 

@@ -44,7 +44,7 @@ export const PASIEN: List<typeof listPasien> = {
     {
       kind: 'person',
       head: 'Pasien',
-      width: 228,
+      grow: 2.2,
       sort: 'nama',
       filter: 'nama',
       mark: 'nama',

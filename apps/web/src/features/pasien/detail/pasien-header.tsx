@@ -36,11 +36,11 @@ function usePasienSummary(pasien: DetailPasien): string {
   const umur = formatFullUmur(pasien.tanggal_lahir, today());
   const parts = [
     formatJenisKelamin(pasien.jenis_kelamin),
-    umur === '-' ? '' : `${umur} (${formatTanggalBulan(pasien.tanggal_lahir)})`,
+    umur === '-' ? 'umur belum diketahui' : `${umur} (${formatTanggalBulan(pasien.tanggal_lahir)})`,
     golonganDarah === undefined ? '' : `Golongan darah ${golonganDarah ?? '...'}`,
     pasien.ibu_kandung ? `Ibu kandung ${pasien.ibu_kandung}` : '',
   ];
-  return parts.filter((item) => item !== '' && item !== '-').join(' · ') || 'Belum ada keterangan';
+  return parts.filter((item) => item !== '' && item !== '-').join(' · ');
 }
 
 function PrintMenu({ onPrint }: { onPrint: (jenis: PrintJob['jenis']) => void }) {
