@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { id: 'seperti-terakhir', keys: 'Alt+L', label: 'Seperti kunjungan terakhir', group: 'Formulir' },
   { id: 'ganti-umum', keys: 'Alt+U', label: 'Ganti ke Umum', group: 'Formulir' },
   { id: 'tempat-tidur', keys: 'Alt+T', label: 'Pilih tempat tidur', group: 'Formulir' },
+  { id: 'tak-dikenal', keys: 'Alt+K', label: 'Pasien tak dikenal', group: 'Formulir' },
   { id: 'pasien-mirip', keys: 'Alt+M', label: 'Ke pasien yang mirip', group: 'Formulir' },
   { id: 'saring', keys: '/', label: 'Ke saringan', group: 'Daftar' },
   { id: 'edit', keys: 'E', label: 'Edit', group: 'Daftar' },

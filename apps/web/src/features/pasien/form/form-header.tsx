@@ -4,6 +4,9 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useField } from '../../../fields/field.ts';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { SwitchField } from '../../../fields/switch-field.tsx';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
 import css from './pasien-form.module.css';
 import type { PasienFormApi } from './pasien-form.ts';
 
@@ -21,6 +24,11 @@ export function FormHeader({
   const options = status.options
     .filter((option) => option.aktif !== false || option.id === field.value)
     .map((option) => ({ value: String(option.id), label: option.deskripsi }));
+  function toggleTakDikenal(): void {
+    form.setValue('tak_dikenal', !form.getValues('tak_dikenal'), { shouldDirty: true });
+    form.clearErrors();
+  }
+  useShortcut('tak-dikenal', toggleTakDikenal, { inDialog: true });
   return (
     <div className={css['kepala']}>
       <label htmlFor={field.id}>Status pasien</label>
@@ -46,6 +54,7 @@ export function FormHeader({
         comboboxProps={{ transitionProps: { duration: 0 } }}
       />
       <SwitchField control={control} name="tak_dikenal" label="Pasien Tak Dikenal" onPick={() => form.clearErrors()} />
+      <Kbd>{keysOf('tak-dikenal')}</Kbd>
     </div>
   );
 }

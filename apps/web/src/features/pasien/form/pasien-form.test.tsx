@@ -74,6 +74,17 @@ describe('platform.md 5: what must be filled', () => {
     expect(saveRequests(requests)).toHaveLength(0);
   });
 
+  it('Alt+K says that nobody knows who it is, and takes that back, without leaving the field', async () => {
+    await openForm();
+    const nama = field('Nama');
+    nama.focus();
+    await userEvent.keyboard('{Alt>}k{/Alt}');
+    expect((field('Pasien Tak Dikenal') as HTMLInputElement).checked).toBe(true);
+    expect(document.activeElement).toBe(nama);
+    await userEvent.keyboard('{Alt>}k{/Alt}');
+    expect((field('Pasien Tak Dikenal') as HTMLInputElement).checked).toBe(false);
+  });
+
   it('an unknown patient needs only a name', async () => {
     const requests = installServer(({ path }) =>
       path === '/pasien/store' ? answer({ norm: 9, nama: 'MR X' }, { error: false }) : undefined,
