@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { callApi, createPasien, expectClean, signIn, test, uniqueNama } from './fixtures.ts';
+
+const ROOM = 'Poli Lansia';
+
+/** Somebody who waits in the room today; the one who waits longest is called first. */
+async function registerInRoom(page: Page, nama: string): Promise<void> {
+  const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
+  const ruangan_id = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
+  const doctors = await callApi<{ id: number; jadwal: { id: number; is_today: boolean }[] }[]>(
+    page,
+    'GET',
+    `/ruangan/dokter/${ruangan_id}/jadwal`,
+    undefined,
+  );
+  const doctor = doctors.find(({ jadwal }) => jadwal.some(({ is_today }) => is_today));
+  await callApi(page, 'POST', '/pendaftaran', {
+    norm: await createPasien(page, nama),
+    tanggal_pendaftaran: new Date().toISOString(),
+    oleh: 1,
+    satu_sehat: true,
+    medical_record: { keluhan: 'Pusing sejak dua hari', sistole: 128, diastole: 82 },
+    tujuan: {
+      ruangan_id,
+      dokter_id: doctor?.id,
+      jadwal_dokter_id: doctor?.jadwal.find(({ is_today }) => is_today)?.id,
+    },
+    penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null },
+    lanjutkan: true,
+  });
+}
+
+test('in the queue no key slips: it acts on the focused row, says what it did, and can be taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'petugas@klinik.demo');
+  const [first, second] = [uniqueNama('ANTRE SATU'), uniqueNama('ANTRE DUA')];
+  for (const nama of [first, second]) await registerInRoom(page, nama);
+  await page.goto('/apps/antrean');
+  await page.getByRole('combobox', { name: 'Ruangan' }).selectOption(ROOM);
+  const rowOf = (nama: string): Locator => page.getByRole('row', { name: new RegExp(nama) });
+  const undo = page.getByRole('button', { name: 'Urungkan' });
+  await expect(rowOf(second)).toContainText('Menunggu');
+  const waiting = page.getByRole('button', { name: /^Menunggu/ });
+  const count = await waiting.textContent();
+
+  // With nothing focused, and from a button of the page, letters and F10 do nothing.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (const key of ['t', 'F10']) await page.keyboard.press(key);
+  await waiting.focus();
+  for (const key of ['t', 'F10']) await page.keyboard.press(key);
+  await expect(undo).toBeHidden();
+  expect(await waiting.textContent()).toBe(count);
+
+  await rowOf(second).focus();
+  await page.keyboard.press('t');
+  await expect(page.getByText(`${second}: Tidak Hadir`)).toBeVisible();
+  await expect(rowOf(second)).toContainText('Tidak Hadir');
+  await undo.click();
+  await expect(rowOf(second)).toContainText('Menunggu');
+
+  // Served by mistake: with the toast gone, the row still leads back to its place.
+  await rowOf(second).focus();
+  await page.keyboard.press('F10');
+  await expect(page.getByText(`${second}: Dilayani, tanpa dipanggil`)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${second}`) }).click();
+  await page.getByRole('menuitem', { name: 'Kembali menunggu' }).click();
+  await expect(rowOf(second)).toContainText('Menunggu');
+
+  // F8, F10: the called row has the focus, and its number stands large.
+  await page.keyboard.press('F8');
+  const called = page.getByRole('region', { name: 'Dipanggil terakhir' });
+  const focused = page.locator('tbody tr:focus');
+  await expect(focused).toContainText('Dipanggil');
+  const number = (await called.locator('strong').first().textContent()) ?? '';
+  await expect(focused).toContainText(number);
+  await expectClean(page, 'queue with a called number');
+
+  // Absent, of one who was called: back to called.
+  await page.keyboard.press('t');
+  await expect(page.getByText(/: Tidak Hadir$/).last()).toBeVisible();
+  await page
+    .locator('[role="alert"], .mantine-Notification-root')
+    .filter({ hasText: 'Tidak Hadir' })
+    .last()
+    .getByRole('button', { name: 'Urungkan' })
+    .click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Dipanggil');
+  await expect(called).toContainText(number);
+  await page.getByRole('row', { name: new RegExp(number) }).focus();
+  await page.keyboard.press('F10');
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Dilayani');
+
+  await page.goto('/apps/antrean');
+  await expect(page.getByText('Saringan terakhir Anda dipakai lagi.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ruangan' }).locator('option:checked')).toHaveText(ROOM);
+
+  // The visit is read from its list, and its address opens it again.
+  await page.goto(`/apps/kunjungan?cari=${encodeURIComponent(second)}`);
+  await rowOf(second).focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog', { name: new RegExp(second) });
+  await expect(view.getByText('Pusing sejak dua hari')).toBeVisible();
+  await expect(view.getByText('128/82 mmHg')).toBeVisible();
+  await expect(view.getByText('Status antrean').first()).toBeVisible();
+  await expectClean(page, 'a visit to be read');
+  await page.reload();
+  await expect(view.getByText('128/82 mmHg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL(/\?cari=/);
+});
