@@ -38,17 +38,23 @@ test('in the queue no key slips: it acts on the focused row, says what it did, a
   const [first, second] = [uniqueNama('ANTRE SATU'), uniqueNama('ANTRE DUA')];
   for (const nama of [first, second]) await registerInRoom(page, nama);
   await page.goto('/apps/antrean');
+  const ofRoom = page.waitForResponse((response) => /antrian_ruangan\?.*ruangan_id=/.test(response.url()));
   await page.getByRole('combobox', { name: 'Ruangan' }).selectOption(ROOM);
+  await ofRoom;
+  await expect(page.getByRole('table', { name: 'Antrean' })).toHaveAttribute('aria-busy', 'false');
   const rowOf = (nama: string): Locator => page.getByRole('row', { name: new RegExp(nama) });
   const undo = page.getByRole('button', { name: 'Urungkan' });
   await expect(rowOf(second)).toContainText('Menunggu');
   const waiting = page.getByRole('button', { name: /^Menunggu/ });
   const count = await waiting.textContent();
 
-  // With nothing focused, and from a button of the page, letters and F10 do nothing.
+  // With nothing focused, and from a button of the page, letters and F10 do nothing, also when a row was chosen before.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const key of ['t', 'F10']) await page.keyboard.press(key);
+  await rowOf(second).focus();
   await waiting.focus();
+  for (const key of ['t', 'F10']) await page.keyboard.press(key);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const key of ['t', 'F10']) await page.keyboard.press(key);
   await expect(undo).toBeHidden();
   expect(await waiting.textContent()).toBe(count);
