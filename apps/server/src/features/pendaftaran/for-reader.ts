@@ -15,8 +15,11 @@ export function forReader(ctx: Ctx, rows: readonly KunjunganRow[]): KunjunganRow
   });
 }
 
+/** A registration with all that is known of it. */
+export type LoadedPendaftaran = SavedPendaftaran & Pick<ReadPendaftaran, 'perjalanan'>;
+
 /** A registration as the reader may see it: without complaint, measures and diagnosis for who needs none of them. */
-export function pendaftaranForReader(ctx: Ctx, stored: SavedPendaftaran): ReadPendaftaran {
+export function pendaftaranForReader(ctx: Ctx, stored: LoadedPendaftaran): ReadPendaftaran {
   if (readsKlinis(ctx)) return stored;
   const { medical_record: _record, ...others } = stored;
   return {

@@ -1,4 +1,4 @@
-import type { KunjunganRow, ReadPendaftaran, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { UpdatePendaftaran } from '@nadi/contract/pendaftaran-input';
 import { updateRefusal } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -15,6 +15,7 @@ import { takeKuota, releaseKuota, moveKuotaShare, holdPlaces } from '../master/j
 import { setBedStatus, bookBed } from '../master/master.public.ts';
 import { loadFacts, alasanError } from './pendaftaran-facts.ts';
 import type { CheckedFacts } from './pendaftaran-facts.ts';
+import type { LoadedPendaftaran } from './for-reader.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainStillWaiting, VERSI_PERSETUJUAN } from './pendaftaran.service.ts';
 import { replaceItem, updateDetails, updatePendaftaranRows } from './details.repository.ts';
@@ -26,7 +27,7 @@ const notFoundError = (): AppError => new AppError('TIDAK_ADA', { message: 'Pend
 const CONFLICT_MESSAGE = 'Kunjungan ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
 
 /** Loads a registration to be read or changed; this reads a record, so it is audited. */
-export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<ReadPendaftaran> {
+export function loadPendaftaran(db: Database, ctx: Ctx, id: number): Promise<LoadedPendaftaran> {
   return db.write(ctx, async (tx) => {
     const [stored, perjalanan] = await Promise.all([findStoredPendaftaran(tx, id), findPerjalanan(tx, id)]);
     if (!stored || !perjalanan) throw notFoundError();
