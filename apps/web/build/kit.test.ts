@@ -17,7 +17,7 @@ const RULES: readonly Rule[] = [
     what: 'a table of its own',
     found: /<table\b/,
     instead: 'ListPage, HistoryTable or DataTable',
-    allowed: ['ui/data-table.tsx', 'features/beranda/side-panel.tsx'],
+    allowed: ['ui/data-table.tsx'],
   },
   { what: 'its own state of a save', found: /\bsetSaving\b/, instead: 'useSave or useRowTask', allowed: [] },
   {

@@ -17,11 +17,13 @@ type DataTableProps<R> = {
   rows: readonly R[];
   /** Rows that never move need none. */
   rowKey?: (row: R) => string | number;
+  /** A word about the row that its look depends on, as `data-state`. */
+  stateOf?: (row: R) => string;
   className?: string | undefined;
 };
 
 /** A table that is only read: it has no filters, no keys and no address. A list with those is a `ListPage`. */
-export function DataTable<R>({ label, columns, rows, rowKey, className = table['table'] }: DataTableProps<R>) {
+export function DataTable<R>({ label, columns, rows, rowKey, stateOf, className = table['table'] }: DataTableProps<R>) {
   return (
     <table className={className} aria-label={label}>
       <colgroup>
@@ -40,7 +42,7 @@ export function DataTable<R>({ label, columns, rows, rowKey, className = table['
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={rowKey?.(row) ?? at}>
+          <tr key={rowKey?.(row) ?? at} data-state={stateOf?.(row)}>
             {columns.map(({ head, cell, names, className: own }) =>
               names ? (
                 <th key={head} scope="row" className={own}>

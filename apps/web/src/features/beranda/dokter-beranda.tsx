@@ -8,6 +8,8 @@ import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { formatLongDay, formatNumber, formatTime } from '../../platform/tanggal.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
@@ -20,40 +22,32 @@ import { praktikQuery } from './praktik.queries.ts';
 const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
 
+const nextColumns = (now: number): readonly DataColumn<KunjunganRow>[] => [
+  { head: 'Antrean', cell: (row) => <strong>{row.no_antrean}</strong> },
+  {
+    head: 'Pasien',
+    cell: ({ pendaftaran: { norm, pasien } }) => (
+      <>
+        <Link to={pathTo('pasienDetail', { norm })}>{pasien.nama}</Link>
+        <small>{formatNorm(norm)}</small>
+      </>
+    ),
+  },
+  { head: 'Ruangan', cell: (row) => row.ruangan.deskripsi },
+  { head: 'Penjamin', cell: (row) => row.penjamin.deskripsi },
+  { head: 'Tunggu', cell: (row) => <WaitingTime minutes={minutesSince(row.tanggal, now)} /> },
+];
+
 function Next({ rows, now }: { rows: readonly KunjunganRow[]; now: number }) {
   if (rows.length === 0) return <EmptyState title="Tidak ada yang menunggu Anda" />;
-  return (
-    <table className={css['next']}>
-      <thead>
-        <tr>
-          <th scope="col">Antrean</th>
-          <th scope="col">Pasien</th>
-          <th scope="col">Ruangan</th>
-          <th scope="col">Penjamin</th>
-          <th scope="col">Tunggu</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <strong>{row.no_antrean}</strong>
-            </td>
-            <td>
-              <Link to={pathTo('pasienDetail', { norm: row.pendaftaran.norm })}>{row.pendaftaran.pasien.nama}</Link>
-              <small>{formatNorm(row.pendaftaran.norm)}</small>
-            </td>
-            <td>{row.ruangan.deskripsi}</td>
-            <td>{row.penjamin.deskripsi}</td>
-            <td>
-              <WaitingTime minutes={minutesSince(row.tanggal, now)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable className={css['next']} columns={nextColumns(now)} rows={rows} rowKey={({ id }) => id} />;
 }
+
+const SCHEDULE_COLUMNS: readonly DataColumn<PraktikHari>[] = [
+  { head: 'Jam', cell: formatTimeRange },
+  { head: 'Ruangan', cell: ({ ruangan }) => ruangan },
+  { head: 'Kuota', cell: ({ alasan, kuota, sisa }) => alasan ?? `${kuota - (sisa ?? 0)} dari ${kuota}` },
+];
 
 function MySchedule({ list }: { list: readonly PraktikHari[] }) {
   return (
@@ -64,24 +58,12 @@ function MySchedule({ list }: { list: readonly PraktikHari[] }) {
       {list.length === 0 ? (
         <p className={css['none']}>Tidak ada praktik Anda hari ini.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Jam</th>
-              <th scope="col">Ruangan</th>
-              <th scope="col">Kuota</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((one) => (
-              <tr key={one.jadwal_id}>
-                <td>{formatTimeRange(one)}</td>
-                <td>{one.ruangan}</td>
-                <td>{one.alasan ?? `${one.kuota - (one.sisa ?? 0)} dari ${one.kuota}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={css['small']}
+          columns={SCHEDULE_COLUMNS}
+          rows={list}
+          rowKey={({ jadwal_id }) => jadwal_id}
+        />
       )}
     </section>
   );

@@ -2,6 +2,8 @@ import type { PraktikHari } from '@nadi/contract/master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay } from '../../platform/tanggal.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { useNow } from '../../patterns/clock.ts';
@@ -25,36 +27,33 @@ function Places({ praktik: { alasan, sisa, kuota, sisa_jkn, sisa_nonjkn } }: { p
 
 const STAGE_WORDS = { sekarang: 'sedang praktik', nanti: '', lewat: 'sudah selesai', tutup: '' } as const;
 
+const columnsAt = (time: string): readonly DataColumn<PraktikHari>[] => [
+  {
+    head: 'Jam',
+    cell: (praktik) => {
+      const words = STAGE_WORDS[stageOf(praktik, time)];
+      return (
+        <>
+          {formatTimeRange(praktik)}
+          {words !== '' && <small>{words}</small>}
+        </>
+      );
+    },
+  },
+  { head: 'Dokter', cell: ({ dokter }) => dokter },
+  { head: 'Ruangan', cell: ({ ruangan }) => ruangan },
+  { head: 'Kuota', cell: (praktik) => <Places praktik={praktik} /> },
+];
+
 function PraktikTable({ list, time }: { list: readonly PraktikHari[]; time: string }) {
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Jam</th>
-          <th scope="col">Dokter</th>
-          <th scope="col">Ruangan</th>
-          <th scope="col">Kuota</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((praktik) => {
-          const stage = stageOf(praktik, time);
-          return (
-            <tr key={praktik.jadwal_id} data-stage={stage}>
-              <td>
-                {formatTimeRange(praktik)}
-                {STAGE_WORDS[stage] !== '' && <small>{STAGE_WORDS[stage]}</small>}
-              </td>
-              <td>{praktik.dokter}</td>
-              <td>{praktik.ruangan}</td>
-              <td>
-                <Places praktik={praktik} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      className={css['table']}
+      columns={columnsAt(time)}
+      rows={list}
+      rowKey={({ jadwal_id }) => jadwal_id}
+      stateOf={(praktik) => stageOf(praktik, time)}
+    />
   );
 }
 

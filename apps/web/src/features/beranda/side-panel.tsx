@@ -6,6 +6,8 @@ import { createKunjungan, createPasien, openPraktik } from '../../platform/opera
 import { PATHS } from '../../platform/paths.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
@@ -51,22 +53,12 @@ export function SetupNeeded() {
   );
 }
 
-function AntreanRow({ room }: { room: Antrean }) {
-  return (
-    <tr>
-      <td>{room.deskripsi}</td>
-      <td>
-        <strong>{room.dilayani ?? '-'}</strong>
-      </td>
-      <td>
-        <strong>{room.tunggu}</strong>
-      </td>
-      <td>
-        <WaitingTime minutes={room.terlama_menit} />
-      </td>
-    </tr>
-  );
-}
+const ROOM_COLUMNS: readonly DataColumn<Antrean>[] = [
+  { head: 'Ruangan', cell: ({ deskripsi }) => deskripsi },
+  { head: 'Dilayani', cell: ({ dilayani }) => <strong>{dilayani ?? '-'}</strong> },
+  { head: 'Tunggu', cell: ({ tunggu }) => <strong>{tunggu}</strong> },
+  { head: 'Terlama', cell: ({ terlama_menit }) => <WaitingTime minutes={terlama_menit} /> },
+];
 
 /** The rooms in which somebody waits or is served; the others are named once, folded away. */
 export function CurrentAntrean({ antrean }: { antrean: readonly Antrean[] }) {
@@ -81,21 +73,7 @@ export function CurrentAntrean({ antrean }: { antrean: readonly Antrean[] }) {
       {busy.length === 0 ? (
         <p className={css['none']}>Tidak ada yang menunggu atau dilayani.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Ruangan</th>
-              <th scope="col">Dilayani</th>
-              <th scope="col">Tunggu</th>
-              <th scope="col">Terlama</th>
-            </tr>
-          </thead>
-          <tbody>
-            {busy.map((room) => (
-              <AntreanRow key={room.ruangan_id} room={room} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable className={css['small']} columns={ROOM_COLUMNS} rows={busy} rowKey={(room) => room.ruangan_id} />
       )}
       {idle.length > 0 && (
         <details className={css['idle']}>
