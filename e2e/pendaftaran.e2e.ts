@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { signIn, uniqueNama, consentHeading, saveUntilConsent, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { callApi, signIn, uniqueNama, consentHeading, saveUntilConsent, test, visitForm } from './fixtures.ts';
 
 test('a clerk registers a new patient and puts them in the queue by keyboard alone; another sees it at once, without a reload', async ({
   page,
@@ -62,6 +63,45 @@ test('a clerk registers a new patient and puts them in the queue by keyboard alo
   await expect(page.getByText(nama)).toBeVisible();
 });
 
+type LastKunjungan = {
+  unit_id: number;
+  ruangan_id: number;
+  dokter_id: number;
+  dokter: string;
+  penjamin: { jenis: number };
+};
+type Dokter = { id: number; jadwal: { is_today: boolean; sisa: number }[] };
+type Returning = { norm: number; terakhir: LastKunjungan };
+
+const practises = ({ jadwal }: Dokter): boolean => jadwal.filter((j) => j.is_today && j.sisa > 0).length === 1;
+
+/** Somebody who was here before with this payer, waits nowhere today, and whose doctor fits. */
+async function findReturning(
+  page: Page,
+  jenis: number,
+  fits: (own: Dokter | undefined, others: Dokter[]) => boolean,
+): Promise<Returning> {
+  for (let norm = 1; norm < 400; norm++) {
+    const { terakhir, aktif } = await callApi<{ terakhir: LastKunjungan | null; aktif: unknown[] }>(
+      page,
+      'GET',
+      `/pasien/${norm}/pendaftaran/recent`,
+      undefined,
+    );
+    if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== jenis) continue;
+    const dokter = await callApi<Dokter[]>(page, 'GET', `/ruangan/dokter/${terakhir.ruangan_id}/jadwal`, undefined);
+    const own = dokter.find(({ id }) => id === terakhir.dokter_id);
+    if (
+      fits(
+        own,
+        dokter.filter((d) => d !== own),
+      )
+    )
+      return { norm, terakhir };
+  }
+  throw new Error('no patient of the demo fits');
+}
+
 const PENJAMIN = [
   { jenis: 1, who: 'pays for themselves' },
   { jenis: 2, who: 'is insured by BPJS' },
@@ -71,29 +111,7 @@ for (const { jenis, who } of PENJAMIN)
     page,
   }) => {
     await signIn(page, 'petugas@rsud.demo');
-    // Somebody who was here before and waits nowhere today.
-    const norm = await page.evaluate(async (jenis) => {
-      type LastKunjungan = { ruangan_id: number; dokter_id: number; penjamin: { jenis: number } };
-      type Dokter = { id: number; jadwal: { is_today: boolean; sisa: number }[] };
-      const getData = async <T>(url: string): Promise<T> => {
-        const response = await fetch(url, {
-          headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
-        });
-        return ((await response.json()) as { data: T }).data;
-      };
-      for (let n = 1; n < 400; n++) {
-        const { terakhir, aktif } = await getData<{ terakhir: LastKunjungan | null; aktif: unknown[] }>(
-          `/api/pasien/${n}/pendaftaran/recent`,
-        );
-        if (!terakhir || aktif.length > 0 || terakhir.penjamin.jenis !== jenis) continue;
-        const dokter = (await getData<Dokter[]>(`/api/ruangan/dokter/${terakhir.ruangan_id}/jadwal`)).find(
-          (d) => d.id === terakhir.dokter_id,
-        );
-        if (dokter?.jadwal.filter((j) => j.is_today && j.sisa > 0).length === 1) return n;
-      }
-      return 0;
-    }, jenis);
-    expect(norm).toBeGreaterThan(0);
+    const { norm } = await findReturning(page, jenis, (own) => own !== undefined && practises(own));
     await page.keyboard.press('Control+k');
     await page.keyboard.type(String(norm));
     await expect(page.getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
@@ -105,3 +123,38 @@ for (const { jenis, who } of PENJAMIN)
     // Two more where hours that are over were asked about: Tab and Enter.
     expect(1 + keysToConsent + 1).toBeLessThanOrEqual(keysToConsent > 2 ? 7 : 5);
   });
+
+test('a returning patient of BPJS whose doctor is off today keeps unit, room, payer and class, in eight keys', async ({
+  page,
+}) => {
+  await signIn(page, 'petugas@klinik.demo');
+  const { norm, terakhir } = await findReturning(
+    page,
+    2,
+    (own, others) => own !== undefined && !practises(own) && others.some(practises),
+  );
+  const form = visitForm(page);
+  const valueOf = (label: RegExp): Promise<string> => form.getByRole('combobox', { name: label }).inputValue();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(norm));
+  await expect(page.getByText(String(norm).padStart(6, '0')).first()).toBeVisible();
+  await page.keyboard.press('Enter'); // 1
+  await expect(form.getByText(`${terakhir.dokter}: tidak praktik pada tanggal ini`).first()).toBeVisible();
+  const dokter = form.getByRole('combobox', { name: /^Dokter/ });
+  await expect(dokter).toBeFocused();
+  expect(await valueOf(/^Penjamin/)).toBe('BPJS Kesehatan');
+  for (const label of [/^Tujuan/, /^Unit/, /^Ruangan/, /^Kelas/]) expect(await valueOf(label)).not.toBe('');
+  // The one who practises is there already, but for the late evening, when his hours are over too.
+  let keyCount = 1;
+  if ((await dokter.inputValue()) === '') {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    keyCount += 2;
+  }
+  await expect(dokter).not.toHaveValue('');
+  expect(await dokter.inputValue()).not.toBe(terakhir.dokter);
+  keyCount += (await saveUntilConsent(page)) + 1;
+  await page.keyboard.press('y');
+  await expect(page.getByText('Pasien sukses didaftarkan antrean kunjungan')).toBeVisible();
+  expect(keyCount).toBeLessThanOrEqual(8);
+});

@@ -5,12 +5,13 @@ import type { FormContext } from './fill-tujuan.ts';
 import type { RecentPendaftaran } from './pendaftaran.queries.ts';
 import { fillLast } from './plan-last.ts';
 import type { LastFacts, LastKunjungan, LastNote } from './plan-last.ts';
+import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import { askPrefill, readPrefill, writePrefill } from './prefill-form.ts';
 import { changePasien, followKartu } from './prefill-values.ts';
 import { releaseOtherRekam } from './rekam-medis/fill-last-rekam.ts';
 
 /** What is said of the destination, and of the payer, because a program changed them. */
-export type LastNotes = { tujuan: LastNote | null; penjamin: string | null };
+export type LastNotes = { tujuan: LastNote | null; penjamin: LastNote | null };
 export const NO_NOTES: LastNotes = { tujuan: null, penjamin: null };
 
 async function loadFacts(context: FormContext, last: LastKunjungan): Promise<LastFacts> {
@@ -19,6 +20,24 @@ async function loadFacts(context: FormContext, last: LastKunjungan): Promise<Las
     context.client.ensureQueryData(penjaminQuery).catch(() => null),
   ]);
   return { last, dokter, penjamin, timeOfDay: formTimeOfDay(context.form) };
+}
+
+const TUJUAN_FIELD = 'tujuan.instalasi_id';
+const isTujuan = (element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.name === TUJUAN_FIELD;
+
+/** Whether the focus is still where the choice of a patient has put it, and nothing is typed there: that opens its list. */
+function isWaiting(): boolean {
+  const active = document.activeElement;
+  return active === document.body || (isTujuan(active) && active.getAttribute('aria-expanded') !== 'true');
+}
+
+/** Leads to what the last visit does not settle, once the options stand there: unasked only who has gone nowhere since. */
+function focusLater(form: KunjunganForm, look: 'ruangan_id' | 'dokter_id', from: 'last' | 'asked'): void {
+  setTimeout(() => {
+    const active = document.activeElement;
+    if (from === 'asked' || active === document.body || isTujuan(active)) form.setFocus(`tujuan.${look}`);
+  });
 }
 
 /**
@@ -35,22 +54,22 @@ export async function bringLast(
   const facts = terakhir && (await loadFacts(context, terakhir));
   if (form.getValues('norm') !== pasien.norm) return null;
   const before = readPrefill(form);
+  const waiting = isWaiting();
   const result = facts && fillLast(before, { from, at, by: pasien.norm }, facts);
   const next = result?.next ?? before;
   // The patient's own data is newer than the card of a former visit.
   writePrefill(form, followKartu(next, { norm: pasien.norm, kartu: pasien.no_bpjs }));
-  if (result?.endsAtRuangan) {
-    await pickOnlyOption(context, 'dokter_id');
-    form.setFocus('tujuan.dokter_id');
-  }
-  return { tujuan: result?.note ?? null, ...(next.values.jenis === before.values.jenis ? {} : { penjamin: null }) };
+  if (result?.look && (from === 'asked' || waiting)) focusLater(form, result.look, from);
+  const changed = next.values.jenis !== before.values.jenis;
+  const penjamin = { text: 'Seperti kunjungan terakhir', warning: false };
+  return { tujuan: result?.note ?? null, ...(changed ? { penjamin } : {}) };
 }
 
 /**
  * Another patient is chosen: nothing of the former one's stays, and the form stands as for anybody. Returns what is to
  * be said of the payer, so that none is changed unseen.
  */
-export async function leaveFormerPasien(context: FormContext, norm: number): Promise<string | null> {
+export async function leaveFormerPasien(context: FormContext, norm: number): Promise<LastNote | null> {
   const { form } = context;
   const former = readPrefill(form);
   writePrefill(form, changePasien(former, norm));
@@ -59,5 +78,7 @@ export async function leaveFormerPasien(context: FormContext, norm: number): Pro
   await pickFirstPenjamin(context);
   const { values, origins } = readPrefill(form);
   const changed = former.values.jenis !== null && values.jenis !== former.values.jenis;
-  return changed && origins.jenis?.from === 'default' ? 'Penjamin pasien sebelumnya tidak ikut' : null;
+  return changed && origins.jenis?.from === 'default'
+    ? { text: 'Penjamin pasien sebelumnya tidak ikut', warning: true }
+    : null;
 }

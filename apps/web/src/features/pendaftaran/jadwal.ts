@@ -104,6 +104,10 @@ export function alasanUnavailable({ jadwal, closedReason }: DokterOption): strin
   return jadwal.every(({ share }) => share === first.share) ? formatFull(first) : 'Kuota penuh';
 }
 
+/** Whether a patient who comes at this time can still be seen. A schedule that is not known is no promise. */
+export const isOpenNow = ({ jadwal }: DokterOption, timeOfDay: string | null): boolean =>
+  (jadwal ?? []).some(({ hours, remaining }) => remaining > 0 && !isOver(hours, timeOfDay));
+
 /** 0: a schedule with places is still to come or under way; 1: those with places are over; 2: can't be chosen. */
 function rank(dokter: DokterOption, timeOfDay: string | null): number {
   if (alasanUnavailable(dokter) !== null) return 2;

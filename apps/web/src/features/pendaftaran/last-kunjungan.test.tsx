@@ -53,30 +53,47 @@ describe('"Seperti terakhir" on a slow line', () => {
   });
 });
 
-it('"Seperti terakhir" when the doctor is off ends at the room, with the focus on what does not hold', async () => {
-  installServer(({ path }) =>
-    path === '/ruangan/dokter/31/jadwal'
-      ? answer([
-          dokter(41, 'dr. Budi', []),
-          dokter(42, 'dr. Sari', [jadwal(52, 7)]),
-          dokter(43, 'dr. Tono', [jadwal(53, 7)]),
-        ])
-      : undefined,
-  );
-  await showOverlay();
-  await screen.findByText('dr. Budi: tidak praktik pada tanggal ini');
-  expect(shownValues(/^Tujuan/, /^Penjamin \*/)).toEqual(['', 'Tanpa Asuransi / Umum']);
-  await userEvent.keyboard('{Alt>}l{/Alt}');
-  await waitFor(() => expect(document.activeElement).toBe(getField(/^Dokter/)));
-  expect(shownValues(/^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/, /^Nomor kartu/, /^Kelas/)).toEqual([
-    'Poli Umum',
-    'Poli Umum 1',
-    '',
-    'BPJS Kesehatan',
-    '0001234567891',
-    'Kelas II',
-  ]);
-  expect(screen.getByText('dr. Budi: tidak praktik pada tanggal ini')).toBeDefined();
+describe('the doctor of the last visit is off', () => {
+  const off =
+    (...others: object[]): Answerer =>
+    ({ path }) =>
+      path === '/ruangan/dokter/31/jadwal' ? answer([dokter(41, 'dr. Budi', []), ...others]) : undefined;
+  const sari = dokter(42, 'dr. Sari', [jadwal(52, 7)]);
+  const tono = dokter(43, 'dr. Tono', [jadwal(53, 7)]);
+  const LABELS = [/^Unit/, /^Ruangan/, /^Dokter/, /^Penjamin \*/, /^Nomor kartu/, /^Kelas/] as const;
+  const kept = (doctor: string) => ['Poli Umum', 'Poli Umum 1', doctor, 'BPJS Kesehatan', '0001234567891', 'Kelas II'];
+
+  it('the patient is chosen: what still holds stands there, and the focus is on what does not', async () => {
+    installServer(off(sari, tono));
+    await showOverlay();
+    await screen.findByText('dr. Budi: tidak praktik pada tanggal ini');
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Dokter/)));
+    expect(shownValues(...LABELS)).toEqual(kept(''));
+    // The payer was not the first of the list: what the program changed is said where it stands.
+    expect(screen.getByText('Seperti kunjungan terakhir')).toBeDefined();
+  });
+  it('the only one who practises takes his place, with words', async () => {
+    installServer(off(sari));
+    await showOverlay();
+    await screen.findByText('dr. Budi: tidak praktik pada tanggal ini, diganti dr. Sari');
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Dokter/)));
+    expect(shownValues(...LABELS)).toEqual(kept('dr. Sari'));
+  });
+  it('the focus stays with a clerk who has gone on meanwhile', async () => {
+    const { nanti, lepas: release } = delayed(answer([dokter(41, 'dr. Budi', []), sari, tono]));
+    installServer(({ path }) => (path === '/ruangan/dokter/31/jadwal' ? nanti : undefined));
+    await showOverlay();
+    await screen.findByRole('button', { name: /Seperti terakhir/ });
+    await userEvent.type(getField(/^Keluhan/), 'x');
+    await release();
+    await screen.findByText('dr. Budi: tidak praktik pada tanggal ini');
+    await waitFor(() => expect(getField(/^Ruangan/).value).toBe('Poli Umum 1'));
+    expect(document.activeElement).toBe(getField(/^Keluhan/));
+    // When he asks for it, it goes there.
+    await userEvent.keyboard('{Alt>}l{/Alt}');
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Dokter/)));
+    expect(shownValues(...LABELS)).toEqual(kept(''));
+  });
 });
 
 describe('a last visit that does not come', () => {

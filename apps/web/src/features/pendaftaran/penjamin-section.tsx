@@ -17,6 +17,7 @@ import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
 import { kelasQuery } from './pendaftaran.queries.ts';
+import type { LastNote } from './plan-last.ts';
 import { notePrefillTyped, readPrefill, writePrefill } from './prefill-form.ts';
 import { pickPenjamin } from './prefill-values.ts';
 import { withSavedOption } from './options-field.tsx';
@@ -31,7 +32,7 @@ type PenjaminSectionProps = {
   /** The registration being edited. */ existing?: SavedPendaftaran | null;
   kartu: string | null;
   kepesertaan: Kepesertaan;
-  /** Why another payer stands here than before. */ keterangan?: string | null;
+  /** Why another payer stands here than before. */ keterangan?: LastNote | null;
   onTouch: () => void;
 };
 
@@ -65,8 +66,8 @@ export function PenjaminSection({
     </span>
   );
   const changed = keterangan && (
-    <span className={css['catatan']} data-perhatian role="status">
-      {keterangan}
+    <span className={css['catatan']} data-perhatian={keterangan.warning || undefined} role="status">
+      {keterangan.text}
     </span>
   );
   async function retry(): Promise<void> {

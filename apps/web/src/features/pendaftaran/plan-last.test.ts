@@ -78,25 +78,17 @@ const payerOf = ({ values: { jenis, nomor_penjamin, kelas } }: PrefillState) => 
 
 describe('a returning patient', () => {
   it('gets the destination and payer of the last visit, with its day', () => {
-    const { next, note, endsAtRuangan } = fillLast(NEW, LAST, facts());
+    const { next, note, look } = fillLast(NEW, LAST, facts());
     expect([tujuanOf(next), payerOf(next)]).toEqual([TUJUAN, [BPJS, KARTU, 2]]);
     expect(note).toEqual({ text: 'Terisi dari 12/03/2026', warning: false });
-    expect(endsAtRuangan).toBe(false);
+    expect(look).toBeNull();
   });
-  it.each<[string, Partial<LastFacts>, string]>([
-    ['is full', FULL, 'dr. Budi: kuota penuh'],
-    ['is on leave', OFF, 'dr. Budi: cuti'],
-    ['has no schedule that day', { dokter: [dokter(41, [])] }, 'dr. Budi: tidak praktik pada tanggal ini'],
-    ['has left the room', { dokter: [dokter(42, [jadwal(52, 7)])] }, 'dr. Budi: tidak praktik lagi di ruangan ini'],
-    ['can’t be looked up', { dokter: null }, 'dr. Budi: jadwalnya tidak dapat dimuat'],
-  ])('is not filled in when the doctor %s; the reason is said', (_case, of, text) => {
-    const { next, note } = fillLast(NEW, LAST, facts(of));
-    expect(next).toEqual(NEW);
-    expect(note).toEqual({ text, warning: true });
-  });
-  it('is not filled in when only the doctor’s schedules are unknown; nothing is said, because nothing is known', () => {
+  it('keeps unit, room, payer and class unasked too when only the doctor’s schedules are unknown, and leaves him out', () => {
     const unknown = facts({ dokter: [dokter(41, null)] });
-    expect(fillLast(NEW, LAST, unknown)).toEqual({ next: NEW, note: null, endsAtRuangan: false });
+    const { next, note, look } = fillLast(NEW, LAST, unknown);
+    expect([tujuanOf(next), payerOf(next)]).toEqual([AT_RUANGAN, [BPJS, KARTU, 2]]);
+    expect(note).toEqual({ text: 'dr. Budi: jadwalnya tidak dapat dimuat', warning: true });
+    expect(look).toBe('dokter_id');
     expect(tujuanOf(press(NEW, unknown).next)).toEqual({ ...TUJUAN, jadwal_dokter_id: null });
   });
   it('has no card of a payer who asks for none, and the default class where the last one had none', () => {
@@ -128,7 +120,9 @@ describe('the payer of the last visit', () => {
     expect(note).toEqual({ text: 'Terisi dari 12/03/2026, penjamin tidak ikut', warning: true });
   });
   it('is said not to be filled in also beside the doctor who is off', () =>
-    expect(press(NEW, facts({ ...OFF, penjamin: null })).note?.text).toBe('dr. Budi: cuti, penjamin tidak ikut'));
+    expect(press(NEW, facts({ ...OFF, penjamin: null })).note?.text).toBe(
+      'dr. Budi: cuti, tidak ada dokter lain, penjamin tidak ikut',
+    ));
   it('is said not to be filled in where a card was typed under the payer that stands', () => {
     const bpjs = fillDefaultPenjamin({ values: EMPTY_PREFILL, origins: {}, turn: 0 }, BPJS, {
       norm: null,
@@ -145,7 +139,7 @@ describe('the payer of the last visit', () => {
     expect([tujuanOf(next), payerOf(next)]).toEqual([TUJUAN, [ASURANSI, null, 0]]);
     expect(note).toEqual({ text: 'Terisi dari 12/03/2026', warning: false });
     const shared = facts({ dokter: [dokter(41, [jadwal(51, 7, { remainingJkn: 0, remainingNonJkn: 7 })])] });
-    expect(fillLast(NEW, LAST, shared).note?.text).toBe('dr. Budi: kuota JKN penuh');
+    expect(fillLast(NEW, LAST, shared).note?.text).toBe('dr. Budi: kuota JKN penuh, tidak ada dokter lain');
     expect(fillLast(chosen, LAST, shared).note?.text).toBe('Terisi dari 12/03/2026');
   });
   it('keeps the SEP under BPJS, and discards it under another payer', () => {
@@ -165,13 +159,13 @@ describe('"Seperti terakhir" on a slow line', () => {
   const asked = { ...NEW, turn: 1 };
   it('fills nothing over what the clerk has chosen since he asked for it; asked for now, it replaces it', () => {
     const since = choose(asked, 'instalasi_id', 2);
-    expect(fillLast(since, askNow(asked), facts())).toEqual({ next: since, note: null, endsAtRuangan: false });
+    expect(fillLast(since, askNow(asked), facts())).toEqual({ next: since, note: null, look: null });
     const { next } = press(since, facts());
     expect([tujuanOf(next), payerOf(next)]).toEqual([TUJUAN, [BPJS, KARTU, 2]]);
   });
   it('nor unasked over what he had chosen before', () => {
     const before = choose(NEW, 'instalasi_id', 2);
-    expect(fillLast(before, LAST, facts())).toEqual({ next: before, note: null, endsAtRuangan: false });
+    expect(fillLast(before, LAST, facts())).toEqual({ next: before, note: null, look: null });
     expect(fillLast(before, LAST, facts(FULL)).note).toBeNull();
   });
   it('a payer chosen meanwhile stays', () => {
@@ -182,15 +176,58 @@ describe('"Seperti terakhir" on a slow line', () => {
     expect(fillLast(NEW, askNow(asked), facts()).next).toEqual(NEW));
 });
 
-describe('"Seperti terakhir" when the doctor is off', () => {
-  it.each([
-    ['full', FULL, 'dr. Budi: kuota penuh'],
-    ['on leave', OFF, 'dr. Budi: cuti'],
-  ])('%s: keeps unit, room, payer and class, ends at the room, and says what does not hold', (_case, of, text) => {
-    const { next, note, endsAtRuangan } = press(NEW, facts(of));
-    expect([tujuanOf(next), payerOf(next)]).toEqual([AT_RUANGAN, [BPJS, KARTU, 2]]);
-    expect(note).toEqual({ text, warning: true });
-    expect(endsAtRuangan).toBe(true);
+describe('when the doctor of the last visit is off', () => {
+  const CASES: [string, Partial<LastFacts>, string][] = [
+    ['is full', FULL, 'dr. Budi: kuota penuh, tidak ada dokter lain'],
+    ['is on leave', OFF, 'dr. Budi: cuti, tidak ada dokter lain'],
+    [
+      'has no schedule that day',
+      { dokter: [dokter(41, [])] },
+      'dr. Budi: tidak praktik pada tanggal ini, tidak ada dokter lain',
+    ],
+    [
+      'has left the room',
+      { dokter: [dokter(42, [jadwal(52, 0)])] },
+      'dr. Budi: tidak praktik lagi di ruangan ini, tidak ada dokter lain',
+    ],
+    ['can’t be looked up', { dokter: null }, 'dr. Budi: jadwalnya tidak dapat dimuat'],
+  ];
+  const FILLS = [
+    ['unasked', (of: LastFacts) => fillLast(NEW, LAST, of)],
+    ['asked for', (of: LastFacts) => press(NEW, of)],
+  ] as const;
+  for (const [how, bring] of FILLS)
+    it.each(CASES)(`${how}, and he %s: unit, room, payer and class stay, and the reason is said`, (_case, of, text) => {
+      const { next, note, look } = bring(facts(of));
+      expect([tujuanOf(next), payerOf(next)]).toEqual([AT_RUANGAN, [BPJS, KARTU, 2]]);
+      expect(note).toEqual({ text, warning: true });
+      expect(look).not.toBeNull();
+    });
+  const off = dokter(41, []);
+  it('the only one who practises there takes his place, which is said', () => {
+    const of = facts({ dokter: [off, dokter(42, [jadwal(52, 7)]), dokter(43, [jadwal(53, 0)])] });
+    for (const [, bring] of FILLS) {
+      const { next, note, look } = bring(of);
+      expect(tujuanOf(next)).toEqual({ ...TUJUAN, dokter_id: 42, jadwal_dokter_id: 52 });
+      expect(payerOf(next)).toEqual([BPJS, KARTU, 2]);
+      expect(note).toEqual({ text: 'dr. Budi: tidak praktik pada tanggal ini, diganti dr. 42', warning: true });
+      expect(look).toBe('dokter_id');
+    }
+  });
+  it('one of several is left to the clerk, at the doctor', () => {
+    const of = facts({ dokter: [off, dokter(42, [jadwal(52, 7)]), dokter(43, [jadwal(53, 7)])] });
+    expect(tujuanOf(fillLast(NEW, LAST, of).next)).toEqual(AT_RUANGAN);
+    expect(fillLast(NEW, LAST, of).look).toBe('dokter_id');
+  });
+  it('nobody is taken whose hours are over, whose schedule is unknown, or whose places are another payer’s', () => {
+    const over = facts({ dokter: [off, dokter(42, [jadwal(52, 7, { hours: '06:00-07:00' })])] });
+    const unknown = facts({ dokter: [off, dokter(42, null)] });
+    const others = facts({ dokter: [off, dokter(42, [jadwal(52, 7, { remainingJkn: 0, remainingNonJkn: 7 })])] });
+    for (const of of [over, unknown, others]) expect(tujuanOf(fillLast(NEW, LAST, of).next)).toEqual(AT_RUANGAN);
+  });
+  it('where nobody can see him, another room is what helps', () => {
+    expect(fillLast(NEW, LAST, facts({ dokter: [off, dokter(43, [jadwal(53, 0)])] })).look).toBe('ruangan_id');
+    expect(fillLast(NEW, LAST, facts({ dokter: [off, dokter(43, null)] })).look).toBe('dokter_id');
   });
   it('takes out a doctor of another room that was chosen before', () => {
     const before = choose(press(NEW, facts()).next, 'dokter_id', 44);
@@ -202,13 +239,11 @@ describe('what was filled in from the last visit of the one before', () => {
   const filled = fillLast(NEW, LAST, facts()).next;
   const released = fillDefaultPenjamin(changePasien(filled, BUDI), UMUM, { norm: BUDI, kartu: null });
   const ofBudi: Origin = { from: 'last', at: released.turn, by: BUDI };
-  it('goes, also when the doctor of the next one is full', () => {
+  it('goes, and the next one’s comes up to a doctor who is full', () => {
+    expect(tujuanOf(released)).toEqual({ ...AT_RUANGAN, instalasi_id: null, unit_id: null, ruangan_id: null });
     const { next, note } = fillLast(released, ofBudi, facts(FULL));
-    expect([tujuanOf(next), payerOf(next)]).toEqual([
-      { ...AT_RUANGAN, instalasi_id: null, unit_id: null, ruangan_id: null },
-      [UMUM, null, null],
-    ]);
-    expect(note?.text).toBe('dr. Budi: kuota penuh');
+    expect([tujuanOf(next), payerOf(next)]).toEqual([AT_RUANGAN, [BPJS, KARTU, 2]]);
+    expect(note?.text).toBe('dr. Budi: kuota penuh, tidak ada dokter lain');
   });
   it('gives way to that of the next one', () => {
     const of = facts(
