@@ -183,7 +183,19 @@ test.describe('F4: eligibility', () => {
     await page.keyboard.press('F4');
     await expect(visitForm(page).getByText('Peserta tidak aktif')).toBeVisible();
     await page.keyboard.press('Alt+u');
-    await expect(visitForm(page).getByRole('combobox', { name: /^Penjamin/ })).toHaveValue('Tanpa Asuransi / Umum');
+    const penjamin = visitForm(page).getByRole('combobox', { name: /^Penjamin/ });
+    await expect(penjamin).toHaveValue('Tanpa Asuransi / Umum');
+
+    // The number and the class go away under the hands of a clerk who chooses with Enter and saves at once.
+    await pickOption(page, 'Penjamin', 'BPJS');
+    await expect(visitForm(page).getByLabel(/^Nomor kartu/)).toBeVisible();
+    await penjamin.focus();
+    await page.keyboard.type('umum');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(visitForm(page).getByText(/isian perlu diperbaiki\.$/)).toBeVisible();
+    await expect(visitForm(page).getByLabel(/^Nomor kartu/)).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
   });
 });
 

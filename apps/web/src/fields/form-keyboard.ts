@@ -47,18 +47,46 @@ function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
     root.querySelector<HTMLElement>('[data-simpan]')?.focus();
 }
 
-/** Sections are elements with `data-bagian`. */
+/** The content that a fold's title opens. */
+const contentOf = (title: Element): HTMLElement | null =>
+  document.getElementById(title.getAttribute('aria-controls') ?? '');
+
+/**
+ * Where Alt+Down stops, in order. Sections are elements with `data-bagian`. One that holds titles of folds
+ * (`data-melipat`) is as many stops as it has titles, and an open fold stops at its content.
+ */
+function sectionsIn(root: HTMLElement): HTMLElement[] {
+  const folded = [...root.querySelectorAll('[data-melipat]')].map(contentOf);
+  return [...root.querySelectorAll<HTMLElement>('[data-bagian]')].flatMap((section) => {
+    const titles = [...section.querySelectorAll<HTMLElement>('[data-melipat]')];
+    if (titles.length === 0) return folded.some((content) => content?.contains(section)) ? [] : [section];
+    return titles.map((title) => (title.getAttribute('aria-expanded') === 'true' && contentOf(title)) || title);
+  });
+}
+
+const buttonIn = (section: HTMLElement): HTMLElement | undefined =>
+  [section, ...section.querySelectorAll<HTMLElement>('button')].find(
+    (element) =>
+      element.matches('button:not(:disabled)') && !element.closest('[data-lewati]') && element.checkVisibility(),
+  );
+
+/** Goes to the first field of the next section, or to its button where it has no field; after the last to the save button. */
 function focusNextSection(root: HTMLElement, from: HTMLElement): void {
-  const sections = [...root.querySelectorAll<HTMLElement>('[data-bagian]')];
-  const at = sections.findIndex((section) => section.contains(from));
-  for (const section of sections.slice(at + 1)) {
-    const first = fieldsIn(section)[0];
-    if (first) {
-      section.scrollIntoView({ block: 'nearest' });
-      focusField(first);
-      return;
-    }
+  const sections = sectionsIn(root);
+  const openTitle = from.closest('[data-melipat][aria-expanded="true"]');
+  const next = openTitle
+    ? sections.findIndex((section) => section === contentOf(openTitle))
+    : sections.findIndex((section) => section.contains(from)) + 1;
+  for (const section of sections.slice(next)) {
+    const field = fieldsIn(section)[0];
+    const stop = field ?? buttonIn(section);
+    if (!stop) continue;
+    section.scrollIntoView({ block: 'nearest' });
+    if (field) focusField(field);
+    else stop.focus();
+    return;
   }
+  root.querySelector<HTMLElement>('[data-simpan]')?.focus();
 }
 
 const isField = (target: EventTarget): target is HTMLElement =>

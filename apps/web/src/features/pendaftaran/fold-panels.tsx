@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { FormSection } from './form-section.tsx';
 import css from './fold-panels.module.css';
 
@@ -19,6 +20,12 @@ export type FoldPanel = {
   content: ReactNode;
 };
 
+const focusFirstField = (title: HTMLElement): void =>
+  document
+    .getElementById(title.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')
+    ?.focus();
+
 /** Panels that most visits don't need: their titles in one row, the open ones below as sections. */
 export function FoldPanels({ panel }: { panel: readonly FoldPanel[] }) {
   const prefix = useId();
@@ -34,7 +41,11 @@ export function FoldPanels({ panel }: { panel: readonly FoldPanel[] }) {
             aria-expanded={isOpen}
             aria-controls={`${prefix}-${id}`}
             data-melipat={id}
-            onClick={() => onToggle(!isOpen)}
+            onClick={({ currentTarget }) => {
+              // Drawn at once, because Enter on the title is followed by what the clerk types into its first field.
+              flushSync(() => onToggle(!isOpen));
+              if (!isOpen) focusFirstField(currentTarget);
+            }}
           >
             <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
             <strong>{title}</strong> <span>{hasError ? 'perlu diperbaiki' : summary}</span>

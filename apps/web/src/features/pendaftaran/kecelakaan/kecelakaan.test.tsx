@@ -46,6 +46,7 @@ describe('on and off', () => {
     expect(getTitle().textContent).toContain('tidak ada');
     await userEvent.click(getTitle());
     expect(form.getValues('pakai.kecelakaan')).toBe(true);
+    expect(document.activeElement).toBe(getField(/^Jenis kecelakaan/));
     expect(getTitle().textContent).toContain('belum diisi');
     await userEvent.click(getTitle());
     expect(form.getValues('pakai.kecelakaan')).toBe(false);
@@ -193,11 +194,14 @@ describe('the fields', () => {
     );
   });
 
-  it('Alt+Down goes from the title into the panel, Enter walks on', async () => {
+  it('Enter at the title opens the panel and goes into it, as Alt+Down from the title of an open one; Enter walks on', async () => {
     server();
     await showFields();
     getTitle().focus();
-    await userEvent.keyboard('{Enter}{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(getField(/^Jenis kecelakaan/));
+    getTitle().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(document.activeElement).toBe(getField(/^Jenis kecelakaan/));
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(getField(/^Nomor laporan polisi/));
