@@ -10,7 +10,7 @@ import css from './form.module.css';
  */
 export function DraftOffer({ draft: { offer } }: { draft: Draft }) {
   if (!offer) return null;
-  const { at, label, take, drop } = offer;
+  const { at, label, beside, lost, take, drop } = offer;
   return (
     <div className={css['tawaran']} role="status">
       <IconDeviceFloppy size={16} aria-hidden="true" />
@@ -21,6 +21,8 @@ export function DraftOffer({ draft: { offer } }: { draft: Draft }) {
             , <strong>{label}</strong>
           </>
         )}
+        {beside !== null && `, ${beside}`}
+        {lost !== null && `; ${lost} tidak ikut, pilih lagi`}
       </span>
       <Button size="xs" onClick={take}>
         Lanjutkan

@@ -1,5 +1,5 @@
 import type { FormToOpen } from './operations.ts';
-import { DRAFT_PREFIX, session } from './session.ts';
+import { DRAFT_PREFIX, session, subscribeSession } from './session.ts';
 import { createStore } from './store.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
 
@@ -8,10 +8,18 @@ const LIFE_MS = 12 * 60 * 60_000;
 const FURTHER = '~';
 
 type Owner = { userId: number; faskes: number | null };
-type Kept = Owner & { pada: number; isi: unknown; catatan?: unknown; label?: string; buka?: FormToOpen };
+type Kept = Owner & {
+  pada: number;
+  isi: unknown;
+  catatan?: unknown;
+  label?: string;
+  buka?: FormToOpen;
+  samping?: string;
+};
 /**
  * `slot`: the name it is stored under; `key`: the form it belongs to ('pasien:baru', 'kunjungan:123'). `opens`: how its
- * form is opened again from elsewhere; null for a form that only its own page opens.
+ * form is opened again from elsewhere; null for a form that only its own page opens. `beside`: what the form held that no
+ * draft can hold, in words ("2 berkas"); empty where there was nothing.
  */
 export type StoredDraft = {
   slot: string;
@@ -21,9 +29,19 @@ export type StoredDraft = {
   values: unknown;
   note: unknown;
   opens: FormToOpen | null;
+  beside: string;
 };
 /** What is kept of a form, besides when. */
-export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null };
+export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null; beside: string };
+
+/** What no draft can hold, such as picked files, by slot. It lasts as long as this page and its user's sign-in. */
+const besides = new Map<string, unknown>();
+export const forgetBeside = (): void => besides.clear();
+subscribeSession(() => {
+  if (session().stage === 'keluar') forgetBeside();
+});
+export const keepBeside = (slot: string, content: unknown): unknown => besides.set(slot, content);
+export const besideOf = (slot: string): unknown => besides.get(slot) ?? null;
 
 function owner(): Owner | null {
   const { user } = session();
@@ -40,6 +58,7 @@ export const tellDraftChange = (): void => draftChanges.set(draftChanges.get() +
 
 export function dropDraft(slot: string): void {
   localStorage.removeItem(slot);
+  besides.delete(slot);
   tellDraftChange();
 }
 
@@ -49,10 +68,12 @@ type PutBack = () => void;
 /** Drops a draft that somebody may want back a moment later. */
 export function takeAwayDraft(slot: string): PutBack {
   const stored = localStorage.getItem(slot);
+  const content = besideOf(slot);
   dropDraft(slot);
   return () => {
     if (stored === null) return;
     localStorage.setItem(slot, stored);
+    if (content !== null) keepBeside(slot, content);
     tellDraftChange();
   };
 }
@@ -105,6 +126,7 @@ async function readSlot(slot: string, who: Owner): Promise<StoredDraft | null> {
         values: kept.isi,
         note: kept.catatan ?? null,
         opens: kept.buka ?? null,
+        beside: kept.samping ?? '',
       };
   } catch {
     // It is removed below, as one that is too old is.
@@ -138,7 +160,7 @@ export function freeSlot(key: string): string | null {
 }
 
 /** Rejects when the browser's storage is full or broken. */
-export async function writeDraft(slot: string, { values, note, label, opens }: DraftContent): Promise<Date | null> {
+export async function writeDraft(slot: string, { values, note, label, opens, beside }: DraftContent): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
   const at = new Date();
@@ -148,6 +170,7 @@ export async function writeDraft(slot: string, { values, note, label, opens }: D
     isi: values,
     catatan: note,
     label,
+    samping: beside,
     ...(opens ? { buka: opens } : {}),
   };
   localStorage.setItem(slot, await seal(kept));

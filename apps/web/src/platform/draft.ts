@@ -1,14 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
-import { createDraftHold, dropDraft, draftsAvailable, freeSlot, readDrafts, writeDraft } from './draft-store.ts';
+import {
+  besideOf,
+  createDraftHold,
+  dropDraft,
+  draftsAvailable,
+  freeSlot,
+  keepBeside,
+  readDrafts,
+  writeDraft,
+} from './draft-store.ts';
 import type { DraftContent, StoredDraft } from './draft-store.ts';
 import type { FormToOpen } from './operations.ts';
 
 const WAIT_MS = 800;
 
-/** A draft that waits to be taken up: when it was typed, about whom, and the two answers. */
-export type Offer = { at: Date; label: string; take: () => void; drop: () => void };
+/**
+ * A draft that waits to be taken up: when it was typed, about whom, and the two answers. `beside`: what comes back with
+ * it besides what was typed; `lost`: what does not, because the page was loaded anew.
+ */
+export type Offer = {
+  at: Date;
+  label: string;
+  beside: string | null;
+  lost: string | null;
+  take: () => void;
+  drop: () => void;
+};
 export type Draft = {
   savedAt: Date | null;
   offer: Offer | null;
@@ -25,6 +44,10 @@ type DraftOptions = {
   belongs?: (note: unknown) => boolean;
   /** Whom or what the draft is about, in a word or two: "SITI AMINAH". */
   label?: () => string;
+  /** What the form holds that no draft can hold, in words and as it is; a form that is set aside keeps it in memory. */
+  beside?: { words: string; content: unknown } | null;
+  /** Called with that of a draft that is put into the form. */
+  onBeside?: (content: unknown) => void;
   /** Called with its note after a draft was put into the form. */
   onTake?: (note: unknown) => void;
   /** How the form is opened again for its draft; without it the draft is offered only where the form stands. */
@@ -43,6 +66,11 @@ function notifyFailure(): void {
   );
 }
 
+function offerOf({ slot, at, label, beside }: StoredDraft): Omit<Offer, 'take' | 'drop'> {
+  const here = besideOf(slot) !== null;
+  return { at, label, beside: here ? beside : null, lost: beside !== '' && !here ? beside : null };
+}
+
 /**
  * Where a form's own draft is stored: the draft that was taken up, or one begun by typing. While the form is open, no
  * other tab offers it as one that was left behind.
@@ -59,16 +87,21 @@ function useHeldSlot() {
 /**
  * Keeps what is typed in an encrypted draft, and offers the drafts of earlier forms when the form opens again. Nothing is
  * put into the form before the user takes it up, and what he types beside an offer gets a draft of its own.
- * `key` names the form and its record ('pasien:baru', 'kunjungan:123'). Files are not kept.
+ * `key` names the form and its record ('pasien:baru', 'kunjungan:123').
  */
 export function useDraft<T extends FieldValues, O = T>(
   key: string,
   form: UseFormReturn<T, unknown, O>,
-  { note = null, belongs, label, onTake, opens, wanted }: DraftOptions = {},
+  { note = null, belongs, label, beside = null, onBeside, onTake, opens, wanted }: DraftOptions = {},
 ): Draft {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [offered, setOffered] = useState<readonly StoredDraft[]>([]);
-  const beside = (): Omit<DraftContent, 'values'> => ({ note, label: label?.() ?? '', opens: opens ?? null });
+  const about = (): Omit<DraftContent, 'values'> => ({
+    note,
+    label: label?.() ?? '',
+    opens: opens ?? null,
+    beside: beside?.words ?? '',
+  });
   const belongsHere = useEffectEvent((kept: unknown) => belongs?.(kept) ?? true);
   const slot = useHeldSlot();
   const dirty = useRef(false);
@@ -107,7 +140,7 @@ export function useDraft<T extends FieldValues, O = T>(
       return false;
     }
   }
-  const write = useEffectEvent((values: unknown) => void writeTo({ values, ...beside() }));
+  const write = useEffectEvent((values: unknown) => void writeTo({ values, ...about() }));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -129,11 +162,14 @@ export function useDraft<T extends FieldValues, O = T>(
   function take(draft: StoredDraft): void {
     clearTimeout(timer.current);
     // What was typed beside the offer is a draft by itself, and is offered the next time.
-    if (dirty.current) void writeTo({ values: form.getValues(), ...beside() });
+    if (dirty.current) void writeTo({ values: form.getValues(), ...about() });
     slot.hold(draft.slot);
     form.reset({ ...form.getValues(), ...(draft.values as T) }, { keepDefaultValues: true });
     setSavedAt(draft.at);
     setOffered([]);
+    const content = besideOf(draft.slot);
+    if (content !== null) onBeside?.(content);
+    else if (draft.beside !== '') toast.info(`${draft.beside} tidak ikut, pilih lagi`);
     onTake?.(draft.note);
   }
   function drop({ slot: name }: StoredDraft): void {
@@ -141,9 +177,16 @@ export function useDraft<T extends FieldValues, O = T>(
     setOffered((drafts) => drafts.filter((draft) => draft.slot !== name));
   }
 
+  async function setAside(): Promise<boolean> {
+    const kept = await writeTo({ values: form.getValues(), ...about() });
+    const own = slot.current();
+    if (kept && own !== null && beside) keepBeside(own, beside.content);
+    return kept;
+  }
+
   return {
     savedAt,
-    offer: first ? { at: first.at, label: first.label, take: () => take(first), drop: () => drop(first) } : null,
+    offer: first ? { ...offerOf(first), take: () => take(first), drop: () => drop(first) } : null,
     discard: () => {
       generation.current += 1;
       clearTimeout(timer.current);
@@ -155,7 +198,7 @@ export function useDraft<T extends FieldValues, O = T>(
     keep: draftsAvailable()
       ? () => {
           clearTimeout(timer.current);
-          return writeTo({ values: form.getValues(), ...beside() });
+          return setAside();
         }
       : null,
   };

@@ -53,11 +53,11 @@ export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
 }
 
-/** `canKeep`: what was typed can be kept as a draft. `title`, `body`: say what would be lost, where that is not typed text. */
+/** `canKeep`: what was typed can be kept as a draft, with what `beside` says. `title`, `body`: say what would be lost, where that is not typed text. */
 type Scope =
   | { of: 'tab'; tab: string }
   | { of: 'session' }
-  | { of: 'form'; dirty: boolean; canKeep?: boolean; title?: string; body?: string };
+  | { of: 'form'; dirty: boolean; canKeep?: boolean; beside?: string; title?: string; body?: string };
 type Question = Parameters<typeof choose>[0];
 
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
@@ -77,7 +77,9 @@ function questionOf(scope: Scope): Question {
       yes: 'Keluar',
       no: 'Kembali',
     };
-  const keep = 'Yang sudah diketik dapat disisihkan sebagai draf, atau dibuang.';
+  const keep = scope.beside
+    ? `Yang sudah diketik dan ${scope.beside} dapat disisihkan, atau dibuang. Berkas hilang bila halaman dimuat ulang.`
+    : 'Yang sudah diketik dapat disisihkan sebagai draf, atau dibuang.';
   return {
     title: scope.title ?? 'Tutup tanpa menyimpan?',
     body: scope.body ?? (scope.canKeep ? keep : 'Yang sudah diketik akan dibuang.'),

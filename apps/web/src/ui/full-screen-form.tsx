@@ -18,6 +18,8 @@ type FullScreenFormProps = {
   dirty: () => boolean;
   /** Closes the form and keeps what was typed as a draft. */
   onKeep?: (() => void) | undefined;
+  /** What is kept besides what was typed, as long as the page is not loaded anew: "2 berkas". */
+  keptBeside?: string | undefined;
   onSave: () => void;
   /** Handles the form's keys: `(event, save) => handleFormKey(event, save)` of fields/form-keyboard.ts. */
   onKey: (event: KeyboardEvent<HTMLElement>, onSave: () => void) => void;
@@ -99,7 +101,12 @@ export function FullScreenForm(props: FullScreenFormProps) {
 
   async function close(): Promise<void> {
     if (saving || !isTopDialog(titleId)) return;
-    const leave = await mayLeave({ of: 'form', dirty: dirty(), canKeep: onKeep !== undefined });
+    const leave = await mayLeave({
+      of: 'form',
+      dirty: dirty(),
+      canKeep: onKeep !== undefined,
+      ...(props.keptBeside ? { beside: props.keptBeside } : {}),
+    });
     if (leave === 'keep') onKeep?.();
     else if (leave === 'drop') onClose();
   }

@@ -84,6 +84,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     label: () => form.getValues('nama') || 'pasien baru',
     opens: { form: 'pasien', options: openedWith(options) },
     wanted: options.draft,
+    ...picked.draft,
   });
   const isDirty = useFormDirty(form, picked.hasAny);
   const done = useRef(false);
@@ -152,7 +153,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
       savingMessage="Menyimpan pasien baru..."
       saving={saving}
       draft={draft}
-      onKeep={keeperOf(draft, picked, onClose)}
+      onKeep={keeperOf(draft, onClose)}
       onClose={closeForm}
       onRegistered={leaveTo}
       firstFocus={options.nik || options.ibu_norm ? 'nama' : 'nik'}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forgetBeside } from '../../../platform/draft-store.ts';
 import { openForm, field, typeInto, installServer, findButton } from './test-form.tsx';
 
 const NIK = '3374105203850003';
@@ -58,4 +59,44 @@ it('its own draft is offered for that person only, and comes back with Lanjutkan
   await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(field('Nama').value).toBe('BUDI'));
   expect(field('NIK').value).toBe(NIK);
+});
+
+describe('a form with picked files', () => {
+  const KTP = new File(['x'], 'ktp.jpg', { type: 'image/jpeg' });
+  async function setAside(): Promise<void> {
+    installServer();
+    const { onClose } = await openForm();
+    await typeInto('Nama', 'siti aminah');
+    const input = document.querySelector<HTMLInputElement>('#bagian-dokumen input[type=file]');
+    if (!input) throw new Error('No tile takes files');
+    await userEvent.upload(input, KTP);
+    expect(await screen.findAllByText('ktp.jpg')).not.toHaveLength(0);
+    await userEvent.click(findButton(/^Tutup/));
+    await screen.findByText(/1 berkas/);
+    await userEvent.click(await waitFor(() => findButton('Sisihkan')));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+    await openForm();
+  }
+
+  it('is set aside with them, and comes back with them', async () => {
+    await setAside();
+    expect(screen.queryAllByText('ktp.jpg')).toHaveLength(0);
+    const offer = await screen.findByText(/SITI AMINAH/);
+    expect(offer.parentElement?.textContent).toContain('1 berkas');
+    await userEvent.click(findButton('Lanjutkan'));
+    expect(await screen.findAllByText('ktp.jpg')).not.toHaveLength(0);
+    expect(field('Nama').value).toBe('SITI AMINAH');
+  });
+
+  it('says after a reload that they have to be picked again', async () => {
+    await setAside();
+    cleanup();
+    forgetBeside();
+    await openForm();
+    expect(await screen.findByText(/1 berkas tidak ikut, pilih lagi/)).toBeDefined();
+    await userEvent.click(findButton('Lanjutkan'));
+    await waitFor(() => expect(field('Nama').value).toBe('SITI AMINAH'));
+    expect(screen.queryAllByText('ktp.jpg')).toHaveLength(0);
+  });
 });

@@ -65,7 +65,7 @@ type PasienFormViewProps = {
   saving: Saving<PasienFormValues>;
   draft: Draft;
   onClose: () => void;
-  /** Closes the form and keeps its draft; undefined where files would be lost, or nothing can be kept. */
+  /** Closes the form and keeps its draft; undefined where nothing can be kept. */
   onKeep: (() => void) | undefined;
   /** The typed NIK belongs to this patient, and the clerk wants to go there. */
   onRegistered: (norm: number) => void;
@@ -118,6 +118,7 @@ export function PasienFormView(props: PasienFormViewProps) {
           savingMessage={props.savingMessage}
           savedAt={props.draft.savedAt}
           onKeep={props.onKeep}
+          keptBeside={picked.draft.beside?.words}
           headerContent={<FormHeader form={form} updating={ruleContext.update !== null} />}
           left={
             <FormIndex

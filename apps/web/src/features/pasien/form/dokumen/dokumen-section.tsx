@@ -126,7 +126,8 @@ export function DokumenSection({ picked, saved }: { picked: PickedFiles; saved: 
               ))}
             </ul>
             <p className={css['petunjuk']}>
-              Dokumen diunggah setelah pasien tersimpan. Berkas tidak ikut tersimpan dalam draf.
+              Dokumen diunggah setelah pasien tersimpan. Berkas ikut disisihkan, tetapi hilang bila halaman dimuat
+              ulang.
             </p>
           </>
         )}

@@ -16,12 +16,13 @@ export type PickedFiles = {
   discard: (id: string) => void;
   pickFoto: (foto: PickedFoto | null) => void;
   clear: () => void;
+  /** For `useDraft`: the files go with a form that is set aside, as long as the page is not loaded anew. */
+  draft: { beside: { words: string; content: Kept } | null; onBeside: (content: unknown) => void };
 };
 
-/**
- * The documents and the picture picked in the form. They are sent after the patient is saved and are not kept in a
- * draft.
- */
+type Kept = { dokumenList: readonly PickedDokumen[]; foto: PickedFoto | null };
+
+/** The documents and the picture picked in the form. They are sent after the patient is saved. */
 export function usePickedFiles(): PickedFiles {
   const [dokumenList, setDokumenList] = useState<readonly PickedDokumen[]>([]);
   const [rejected, setRejected] = useState<readonly string[]>([]);
@@ -36,7 +37,16 @@ export function usePickedFiles(): PickedFiles {
       .map((item) => ({ ...item, id: newIdempotencyKey(), expired_date: null, status: 1 as const }));
     setDokumenList((current) => [...current, ...accepted]);
   }
+  const count = dokumenList.length + (foto ? 1 : 0);
   return {
+    draft: {
+      beside: count > 0 ? { words: `${count} berkas`, content: { dokumenList, foto } } : null,
+      onBeside: (content) => {
+        const kept = content as Kept;
+        setDokumenList(kept.dokumenList);
+        setFoto(kept.foto);
+      },
+    },
     dokumenList,
     foto,
     rejected,

@@ -89,7 +89,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
   const picked = usePickedFiles();
   // The tiles show how many documents are stored. When this query fails, they merely leave that out.
   const { data: dokumen = [] } = useQuery(dokumenQuery(detail.norm));
-  const draft = useUpdateDraft(detail.norm, form, base);
+  const draft = useUpdateDraft(detail.norm, form, { base, picked });
   const isDirty = useFormDirty(form, picked.hasAny);
 
   function closeForm(): void {
@@ -123,7 +123,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         savingMessage="Mengubah data pasien..."
         saving={saving}
         draft={draft}
-        onKeep={keeperOf(draft, picked, onClose)}
+        onKeep={keeperOf(draft, onClose)}
         onClose={closeForm}
         onRegistered={(norm) => {
           closeForm();

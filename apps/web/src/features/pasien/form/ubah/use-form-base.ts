@@ -2,6 +2,7 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { useState } from 'react';
 import { useDraft } from '../../../../platform/draft.ts';
 import type { Draft } from '../../../../platform/draft.ts';
+import type { PickedFiles } from '../dokumen/use-picked-files.ts';
 import type { PasienFormOutput, PasienFormValues, PasienFormApi } from '../pasien-form.ts';
 import { valuesFromDetail } from './from-detail.ts';
 
@@ -30,10 +31,15 @@ export function useFormBase(detail: DetailPasien) {
 }
 
 /** Keeps the draft of an update together with its base. A draft of an older version brings its own base back. */
-export function useUpdateDraft(norm: number, form: PasienFormApi, base: ReturnType<typeof useFormBase>): Draft {
+export function useUpdateDraft(
+  norm: number,
+  form: PasienFormApi,
+  { base, picked }: { base: ReturnType<typeof useFormBase>; picked: PickedFiles },
+): Draft {
   return useDraft<PasienFormValues, PasienFormOutput>(`pasien:${norm}`, form, {
     note: base.current,
     label: () => form.getValues('nama'),
+    ...picked.draft,
     onTake: (note) => {
       if (isFormBase(note) && note.versi !== base.initialVersi) base.setDraftBase(note);
     },
