@@ -196,6 +196,46 @@ test('a half-filled form is offered after a reload, and comes back with Lanjutka
   await expect(editDialog(page).getByLabel(/^Panggilan/)).toHaveValue('Ulang');
 });
 
+test('another patient comes: Ctrl+K sets a half-filled form and its files aside; both come back', async ({ page }) => {
+  const nama = uniqueNama('SISIH UJI');
+  await signIn(page, 'petugas@klinik.demo');
+  const next = await createPasien(page, uniqueNama('SELA UJI'));
+  await page.keyboard.press('F2');
+  const namaField = newDialog(page)
+    .getByLabel(/^Nama(\s|$|\*)/)
+    .first();
+  await namaField.fill(nama);
+  await newDialog(page)
+    .locator('#bagian-dokumen input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer: PNG });
+  await expect(newDialog(page).getByText('ktp.png').first()).toBeVisible();
+  await namaField.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(next));
+  await expect(page.getByRole('option', { name: new RegExp(String(next).padStart(6, '0')) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const visit = page.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' });
+  await expect(visit.getByText('SELA UJI').first()).toBeVisible();
+  await expect(page.getByText('Pendaftaran Pasien Baru disisihkan')).toBeVisible();
+  await expect(newDialog(page)).toBeHidden();
+
+  // Over a form that nobody has typed into, the box is only looked at: Esc goes back to the form and its focus.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Cari pasien, NIK, kartu BPJS, menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visit.getByRole('combobox', { name: /^Tujuan/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visit).toBeHidden();
+
+  await page.keyboard.press('F2');
+  await expect(newDialog(page).getByText(/1 berkas/)).toBeVisible();
+  await expect(namaField).toHaveValue('');
+  await newDialog(page).getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(namaField).toHaveValue(nama);
+  await expect(newDialog(page).getByText('ktp.png').first()).toBeVisible();
+});
+
 test('an unknown patient needs only a name; known later, the same record is filled in', async ({ page }) => {
   const nama = uniqueNama('TN X');
   await signIn(page, 'petugas@klinik.demo');

@@ -1,4 +1,6 @@
+import { isFormOpen, setFormsAside } from './open-forms.ts';
 import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 import { can } from './session.ts';
 
 /** How the patient form is opened. `ibu_norm`: the new patient is a newborn of this patient. */
@@ -40,10 +42,26 @@ export const kunjunganOperation = createStore<Opened<KunjunganOptions>>(null);
 export const gabungOperation = createStore<Opened<GabungOptions>>(null);
 let serial = 0;
 
-/** Opens the patient form: create, or edit when `norm` is given. Nothing happens when it is open already. */
+/**
+ * Opens a form. What is open already sets itself aside first; nothing happens while it stays, or while a form is still
+ * being opened.
+ */
+async function openForm<T>(operation: Store<Opened<T>>, options: T): Promise<void> {
+  if (isFormOpen() && !(await setFormsAside())) return;
+  if (pasienOperation.get() ?? kunjunganOperation.get()) return;
+  serial += 1;
+  operation.set({ serial, options });
+}
+
+/**
+ * Opens the patient form: create, or edit when `norm` is given. With `onSaved` it stands over the form that asked for
+ * it, which goes on with that patient.
+ */
 export function createPasien(options: PasienOptions = {}): void {
   const needed = options.norm === undefined ? 'create pasien' : 'update pasien';
-  if (pasienOperation.get() || !can(needed)) return;
+  if (!can(needed)) return;
+  if (options.onSaved === undefined) return void openForm(pasienOperation, options);
+  if (pasienOperation.get()) return;
   serial += 1;
   pasienOperation.set({ serial, options });
 }
@@ -51,9 +69,7 @@ export function createPasien(options: PasienOptions = {}): void {
 /** Opens the visit form: with the patient chosen when `norm` is given, to edit when `pendaftaran` is. */
 export function createKunjungan(options: KunjunganOptions = {}): void {
   const needed = options.pendaftaran === undefined ? 'create kunjungan' : 'update kunjungan';
-  if (kunjunganOperation.get() || !can(needed)) return;
-  serial += 1;
-  kunjunganOperation.set({ serial, options });
+  if (can(needed)) void openForm(kunjunganOperation, options);
 }
 
 /** Opens a form for a draft of it, which it then goes on with. */

@@ -23,6 +23,8 @@ type DialogProps = {
   children: ReactNode;
 };
 
+const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'k';
 const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
 
 /**
@@ -70,6 +72,8 @@ export function Dialog({
   useReturnFocus(opener);
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
+    // The browser's own search box would take the focus out of a question that waits for its answer.
+    if (isSearchKey(event)) event.preventDefault();
     if (event.key !== 'Tab') event.stopPropagation();
   }
   return (

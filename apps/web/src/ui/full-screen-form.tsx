@@ -3,10 +3,14 @@ import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect } from 'react';
 import { mayLeave } from '../platform/leaving.ts';
+import { useOpenForm } from '../platform/open-forms.ts';
+import { openIntake } from '../platform/operations.ts';
+import { useShortcut } from '../platform/shortcut.ts';
 import { formatTime } from '../platform/tanggal.ts';
 import { focusFirst } from './focus-first.ts';
 import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
+import { toast } from './toast.ts';
 import uiCss from './ui.module.css';
 
 type FullScreenFormProps = {
@@ -16,8 +20,8 @@ type FullScreenFormProps = {
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
-  /** Closes the form and keeps what was typed as a draft. */
-  onKeep?: (() => void) | undefined;
+  /** Closes the form and keeps what was typed as a draft. Resolves false when it could not be kept. */
+  onKeep?: (() => Promise<boolean>) | undefined;
   /** What is kept besides what was typed, as long as the page is not loaded anew: "2 berkas". */
   keptBeside?: string | undefined;
   onSave: () => void;
@@ -107,9 +111,23 @@ export function FullScreenForm(props: FullScreenFormProps) {
       canKeep: onKeep !== undefined,
       ...(props.keptBeside ? { beside: props.keptBeside } : {}),
     });
-    if (leave === 'keep') onKeep?.();
+    if (leave === 'keep') void onKeep?.();
     else if (leave === 'drop') onClose();
   }
+  /** Gives way to the next patient: what was typed is kept, or asked about where it cannot be. */
+  async function setAside(): Promise<boolean> {
+    if (saving) return false;
+    if (dirty() && onKeep) {
+      const kept = await onKeep();
+      if (kept) toast.info(`${title} disisihkan`);
+      return kept;
+    }
+    if ((await mayLeave({ of: 'form', dirty: dirty() })) === false) return false;
+    onClose();
+    return true;
+  }
+  useOpenForm(setAside);
+  useShortcut('cari', () => isTopDialog(titleId) && openIntake(), { inDialog: true });
   const save = (): void => {
     if (!saving && saveLabel) onSave();
   };

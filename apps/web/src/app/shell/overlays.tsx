@@ -1,9 +1,11 @@
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
 import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
 import { TabContext, forgetTab } from '../../platform/leaving.ts';
+import { setFormsAside } from '../../platform/open-forms.ts';
 import {
   buktiOperation,
   createKunjungan,
@@ -21,6 +23,7 @@ import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
+import { useReturnFocus } from '../../ui/dialog.tsx';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
@@ -64,6 +67,13 @@ const UPLOADS = 'overlay:unggahan';
 function pasienAtUrl(): KunjunganOptions {
   const norm = matchPath(PATHS.pasienDetail, globalThis.location.pathname)?.params.norm;
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
+}
+
+/** It may be opened over a form, which then has its focus back. */
+function Intake(props: ComponentProps<typeof IntakeDialog>) {
+  const [opener] = useState(() => document.activeElement);
+  useReturnFocus(opener);
+  return <IntakeDialog {...props} />;
 }
 
 /** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
@@ -111,13 +121,23 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   }
   /** What Ctrl+K finds besides patients: the pages, and what opens over one. */
   const offered = can('view kunjungan') ? [...visiblePages(), PRAKTIK] : visiblePages();
-  const openOffered = (path: string): void => (path === PRAKTIK.path ? openPraktik() : onOpen(path));
+  /** A page would stand under the forms that are open, so these are set aside. */
+  async function openOffered(path: string): Promise<void> {
+    if (path === PRAKTIK.path) openPraktik();
+    else if (await setFormsAside()) onOpen(path);
+  }
   const closePraktik = (): void => praktikOpened.set(false);
   const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
       {/* The intake box is not lazy: a scanner types at once, and the box must be there for its first digit. */}
-      {intake && <IntakeDialog pages={offered} onOpenPage={openOffered} onClose={() => intakeOpened.set(false)} />}
+      {intake && (
+        <Intake
+          pages={offered}
+          onOpenPage={(path) => void openOffered(path)}
+          onClose={() => intakeOpened.set(false)}
+        />
+      )}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
           <LoadBoundary onClose={closeKunjungan}>

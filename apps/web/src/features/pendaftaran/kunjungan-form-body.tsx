@@ -8,6 +8,7 @@ import { countErrors, FormSummary } from '../../fields/form-summary.tsx';
 import { useFormDirty } from '../../fields/form-dirty.ts';
 import { DraftOffer } from '../../patterns/draft-offer.tsx';
 import { useDraft } from '../../platform/draft.ts';
+import { keeperOf } from '../../platform/keep-draft.ts';
 import { createPasien, pasienOperation } from '../../platform/operations.ts';
 import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -132,9 +133,6 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     if (norm === null) return toast.info('Pilih pasien terlebih dahulu');
     createPasien({ norm, autoNavigate: false, onSaved: () => void refreshPasien({ form, client }, norm) });
   }
-  async function keepAndClose(): Promise<void> {
-    if (await draft.keep?.()) onClose();
-  }
   /** The draft is discarded only after the latest version has been loaded. */
   async function reload(): Promise<void> {
     if (await onReload?.()) draft.discard();
@@ -184,7 +182,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         right={<KepesertaanPanel form={form} kepesertaan={kepesertaan} />}
         rightWidth={KEPESERTAAN_WIDTH}
         rightFirst
-        onKeep={draft.keep ? () => void keepAndClose() : undefined}
+        onKeep={keeperOf(draft, onClose)}
         onClose={() => {
           draft.discard();
           onClose();

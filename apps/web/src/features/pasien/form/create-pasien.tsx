@@ -22,7 +22,7 @@ import { EMPTY_PASIEN } from './pasien-form.ts';
 import type { PasienFormOutput, PasienFormValues } from './pasien-form.ts';
 import { pasienResolver } from './pasien-resolver.ts';
 import { agreeOnNorm } from './agree-on-norm.ts';
-import { keeperOf } from './keep-draft.ts';
+import { keeperOf } from '../../../platform/keep-draft.ts';
 import { useFormSettings } from './use-form-settings.ts';
 import { useSavePasien } from './use-save-pasien.ts';
 

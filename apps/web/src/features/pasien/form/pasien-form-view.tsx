@@ -66,7 +66,7 @@ type PasienFormViewProps = {
   draft: Draft;
   onClose: () => void;
   /** Closes the form and keeps its draft; undefined where nothing can be kept. */
-  onKeep: (() => void) | undefined;
+  onKeep: (() => Promise<boolean>) | undefined;
   /** The typed NIK belongs to this patient, and the clerk wants to go there. */
   onRegistered: (norm: number) => void;
   firstFocus: 'nik' | 'nama';

@@ -20,7 +20,7 @@ import { PasienFormView } from '../pasien-form-view.tsx';
 import css from '../pasien-form.module.css';
 import type { PasienFormOutput, PasienFormValues } from '../pasien-form.ts';
 import { pasienResolver } from '../pasien-resolver.ts';
-import { keeperOf } from '../keep-draft.ts';
+import { keeperOf } from '../../../../platform/keep-draft.ts';
 import { useFormSettings } from '../use-form-settings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { valuesFromDetail } from './from-detail.ts';
