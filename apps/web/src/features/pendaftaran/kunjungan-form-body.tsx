@@ -107,7 +107,11 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const pasienFormOpen = useStore(pasienOperation) !== null;
   const mayCreatePasien = can('create pasien');
   const ready = stage === 'isi' && !pasienFormOpen;
-  const kepesertaan = useKepesertaan(form, { active: ready, onTouch: lastKunjungan.clearNotes });
+  const kepesertaan = useKepesertaan(form, {
+    active: ready,
+    unasked: existing === null,
+    onTouch: lastKunjungan.clearNotes,
+  });
   const isDirty = useFormDirty(form);
   useReturnFocus();
 
@@ -137,6 +141,11 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   async function reload(): Promise<void> {
     if (await onReload?.()) draft.discard();
     else focusLater('tujuan.instalasi_id');
+  }
+  /** From the consent question back to the form, which was changed, and on to the question about it as it is now. */
+  function saveAgain(): void {
+    cancel();
+    setTimeout(save);
   }
   async function reset(): Promise<void> {
     if (
@@ -230,7 +239,14 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         />
       </FullScreenForm>
       {stage === 'persetujuan' && (
-        <KunjunganPersetujuan form={form} existing={existing} onAnswer={answer} onBack={cancel} />
+        <KunjunganPersetujuan
+          form={form}
+          existing={existing}
+          kepesertaan={kepesertaan}
+          onAnswer={answer}
+          onBack={cancel}
+          onAgain={saveAgain}
+        />
       )}
     </>
   );

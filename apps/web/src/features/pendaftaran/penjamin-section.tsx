@@ -1,4 +1,5 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { kelasFromBpjs } from '@nadi/domain/kunjungan/kelas-bpjs';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ export function PenjaminSection({
         }}
       />
       {jenis !== null && jenis !== PENJAMIN_UMUM && (
-        <InsuredFields form={form} existing={existing} bpjs={bpjs} kartu={kartu} />
+        <InsuredFields form={form} existing={existing} bpjs={bpjs} kartu={kartu} kepesertaan={kepesertaan} />
       )}
       <TextField
         control={control}
@@ -119,15 +120,20 @@ function InsuredFields({
   existing,
   bpjs,
   kartu,
+  kepesertaan,
 }: {
   form: KunjunganForm;
   existing: SavedPendaftaran | null;
   bpjs: boolean;
   kartu: string | null;
+  kepesertaan: Kepesertaan;
 }) {
   const { control } = form;
   const [nomor, kelasId] = useWatch({ control, name: ['penjamin.nomor_penjamin', 'penjamin.kelas'] });
   const kelas = useQuery(kelasQuery());
+  const ofBpjs =
+    bpjs && kepesertaan.answer?.data.noKartu === nomor ? kelasFromBpjs(kepesertaan.answer.data.jnsKelas) : null;
+  const namaBpjs = kelas.data?.find(({ id }) => id === ofBpjs)?.deskripsi;
   const help = kartu !== null && nomor === kartu ? 'Terisi dari data pasien' : undefined;
   return (
     <>
@@ -170,7 +176,13 @@ function InsuredFields({
         help={
           kelas.isError && !kelas.isFetching ? (
             <LoadError what="kelas" onRetry={() => void kelas.refetch()} />
-          ) : undefined
+          ) : namaBpjs === undefined ? undefined : ofBpjs === kelasId ? (
+            'Menurut BPJS'
+          ) : (
+            <span className={css['catatan']} data-perhatian>
+              Menurut BPJS: {namaBpjs}
+            </span>
+          )
         }
       />
       {bpjs && (

@@ -2,6 +2,7 @@ import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { Modal } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNorm } from '../../platform/norm.ts';
@@ -9,7 +10,12 @@ import { PATHS } from '../../platform/paths.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { formatUmur } from '../../platform/tanggal.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
+import { useMasalah } from './kepesertaan/use-masalah.ts';
+import type { MasalahPenjamin } from './kepesertaan/use-masalah.ts';
 import css from './kunjungan-form.module.css';
 import { toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
@@ -89,6 +95,19 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
   );
 }
 
+function MasalahLine({ masalah, onUmum }: { masalah: MasalahPenjamin; onUmum: () => void }) {
+  return (
+    <span className={css['peringatan']} data-bahaya role="status">
+      <IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.text}
+      {masalah.toUmum && (
+        <button type="button" data-bukan-jawaban className={css['tautan']} onClick={onUmum}>
+          Ganti ke Umum <Kbd>{keysOf('ganti-umum')}</Kbd>
+        </button>
+      )}
+    </span>
+  );
+}
+
 /**
  * The consent question with patient, destination and payer as the form has them. What an edited visit keeps although it
  * is no longer offered has the name it was saved with.
@@ -96,14 +115,25 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
 export function KunjunganPersetujuan({
   form,
   existing,
+  kepesertaan,
   onAnswer,
   onBack,
+  onAgain,
 }: {
   form: KunjunganForm;
   existing: SavedPendaftaran | null;
+  kepesertaan: Kepesertaan;
   onAnswer: (satuSehat: boolean) => void;
   onBack: () => void;
+  /** The payer was changed here: the question is asked again, about the visit as it is now. */
+  onAgain: () => void;
 }) {
+  const masalah = useMasalah(form, kepesertaan);
+  function changeToUmum(): void {
+    masalah?.toUmum?.();
+    onAgain();
+  }
+  useShortcut('ganti-umum', changeToUmum, { inDialog: true, enabled: Boolean(masalah?.toUmum) });
   const { norm, tujuan, penjamin, tanggal_pendaftaran } = form.getValues();
   const pasien = useQuery(pasienQuery(norm)).data;
   const tanggal = toTanggalLayanan(tanggal_pendaftaran);
@@ -132,8 +162,12 @@ export function KunjunganPersetujuan({
     { label: 'Kunjungan', content: [ruangan, dokter].filter(Boolean).join(', ') || '-' },
     {
       label: 'Penjamin',
-      content:
-        penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama,
+      content: (
+        <>
+          {penjamin.jenis !== PENJAMIN_UMUM && penjamin.nomor_penjamin ? `${nama}, ${penjamin.nomor_penjamin}` : nama}
+          {masalah && <MasalahLine masalah={masalah} onUmum={changeToUmum} />}
+        </>
+      ),
     },
   ];
   return <PersetujuanDialog details={details} onAnswer={onAnswer} onBack={onBack} />;

@@ -110,6 +110,22 @@ export function takeKepesertaan(
   return fill(fill(payer, { origin, bundles }), card);
 }
 
+/**
+ * Puts in the class that BPJS names for the card in the form. `at` is the turn of the question: what was typed or asked
+ * for since, or before, stays.
+ */
+export function fillKelasBpjs(
+  state: PrefillState,
+  { kelas, kartu, norm, at }: { kelas: number; at: number } & Kartu,
+): PrefillState {
+  if (state.values.jenis !== PENJAMIN_BPJS || state.values.nomor_penjamin !== kartu) return state;
+  const { values, origins, turn } = fill(state, {
+    origin: { from: 'patient', at, ...byNorm(norm) },
+    bundles: [{ kelas }],
+  });
+  return { values, origins, turn };
+}
+
 /** Changes to the payer that asks for nothing, because the clerk asks for it. */
 export function takeUmum(state: PrefillState): PrefillState {
   const asked = ask(state);

@@ -174,6 +174,9 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
   if (path === '/pasien/123') return answer(SITI);
   if (path === '/pasien/123/pendaftaran/recent') return recentAnswer();
   if (path.startsWith('/pasien/search/')) return answer(path.endsWith('siti') ? [SITI] : []);
+  // BPJS knows nobody, and the form says so in its panel only.
+  if (/\/(bpjs|ref_bpjs)\//.test(path))
+    return { status: 404, body: { status: 'error', success: false, error: true, message: 'Data tidak ditemukan' } };
   if (path === '/pendaftaran' && method === 'POST') return answer(SAVED);
   return undefined;
 }

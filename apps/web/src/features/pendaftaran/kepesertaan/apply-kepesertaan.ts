@@ -8,7 +8,7 @@ import type { FormContext } from '../fill-tujuan.ts';
 import type { KunjunganForm, KunjunganFormValues } from '../kunjungan-form.schema.ts';
 import { kelasQuery } from '../pendaftaran.queries.ts';
 import { readPrefill, writePrefill } from '../prefill-form.ts';
-import { takeKepesertaan, takeUmum } from '../prefill-values.ts';
+import { fillKelasBpjs, takeKepesertaan, takeUmum } from '../prefill-values.ts';
 
 const DIRTY = { shouldDirty: true } as const;
 
@@ -29,23 +29,33 @@ export function changeToUmum(form: KunjunganForm, onTouch: () => void): void {
   toast.ok('Penjamin diganti ke Umum');
 }
 
+/** The class that BPJS names, as this facility has it; null where it names none, or one that the facility does not have. */
+async function findKelas({ client }: FormContext, data: Peserta): Promise<number | null> {
+  const kelasList = await client.ensureQueryData(kelasQuery()).catch(() => null);
+  const kelas = kelasFromBpjs(data.jnsKelas);
+  return kelasList && !kelasList.some(({ id, aktif }) => id === kelas && aktif) ? null : kelas;
+}
+
+/** Fills in the class of the card that was asked about, if it still stands in the form. */
+export async function followKepesertaan(context: FormContext, data: Peserta, at: number): Promise<void> {
+  const { form } = context;
+  const norm = form.getValues('norm');
+  const kelas = await findKelas(context, data);
+  if (kelas === null || form.getValues('norm') !== norm) return;
+  writePrefill(form, fillKelasBpjs(readPrefill(form), { kelas, kartu: data.noKartu, norm, at }));
+}
+
 /**
  * Puts the insurer's card number and class into the form. A class that the facility does not have is left to the clerk.
  */
-export async function applyKepesertaan(
-  { form, client }: FormContext,
-  data: Peserta,
-  onTouch: () => void,
-): Promise<void> {
+export async function applyKepesertaan(context: FormContext, data: Peserta, onTouch: () => void): Promise<void> {
+  const { form, client } = context;
   const norm = form.getValues('norm');
-  const [penjamin, kelasList] = await Promise.all([
+  const [penjamin, kelas] = await Promise.all([
     client.ensureQueryData(penjaminQuery).catch(() => null),
-    client.ensureQueryData(kelasQuery()).catch(() => null),
+    findKelas(context, data),
   ]);
   if (form.getValues('norm') !== norm) return;
-  const kelasByBpjs = kelasFromBpjs(data.jnsKelas);
-  const kelas =
-    kelasList && !kelasList.some(({ id, aktif: active }) => id === kelasByBpjs && active) ? null : kelasByBpjs;
   onTouch();
   const jenis = penjamin?.some(({ id }) => id === PENJAMIN_BPJS) ? PENJAMIN_BPJS : null;
   writePrefill(form, takeKepesertaan(readPrefill(form), { jenis, kelas, norm, kartu: data.noKartu }), DIRTY);

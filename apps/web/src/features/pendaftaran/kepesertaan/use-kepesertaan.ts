@@ -1,13 +1,15 @@
 import { detectNomor, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/toast.ts';
 import type { PesertaAnswer, NomorPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
-import { defaultNomor } from './apply-kepesertaan.ts';
+import { askPrefill } from '../prefill-form.ts';
+import { defaultNomor, followKepesertaan } from './apply-kepesertaan.ts';
 import { KepesertaanError, askKepesertaan } from './ask-kepesertaan.ts';
 
 type KepesertaanState = {
@@ -45,7 +47,12 @@ export type Kepesertaan = Omit<KepesertaanState, 'norm' | 'nomor'> & {
 const formatSuccess = ({ source }: PesertaAnswer): string =>
   `Data BPJS berhasil diambil${source === 'cache' ? ' (dari database)' : ' (dari BPJS Kesehatan)'}`;
 
-type KepesertaanOptions = { active?: boolean; onTouch?: () => void };
+type KepesertaanOptions = {
+  active?: boolean;
+  /** BPJS is asked as soon as it pays and a card is there. */
+  unasked?: boolean;
+  onTouch?: () => void;
+};
 
 /** The toast of an answer has its own id, because the next question closes it. */
 const TOAST_ID = 'kepesertaan';
@@ -56,10 +63,13 @@ const TOAST_ID = 'kepesertaan';
  */
 export function useKepesertaan(
   form: KunjunganForm,
-  { active = true, onTouch = () => undefined }: KepesertaanOptions = {},
+  { active = true, unasked = false, onTouch = () => undefined }: KepesertaanOptions = {},
 ): Kepesertaan {
   const client = useQueryClient();
-  const norm = useWatch({ control: form.control, name: 'norm' });
+  const [norm, jenis, nomorInForm] = useWatch({
+    control: form.control,
+    name: ['norm', 'penjamin.jenis', 'penjamin.nomor_penjamin'],
+  });
   const pasien = useQuery(pasienQuery(norm)).data;
   const [state, setState] = useState(() => emptyState(norm));
   const running = useRef<AbortController | null>(null);
@@ -85,7 +95,8 @@ export function useKepesertaan(
     const data = norm === null ? null : await client.ensureQueryData(pasienQuery(norm)).catch(() => null);
     return defaultNomor(form.getValues('penjamin'), data);
   }
-  async function ask(lookup: NomorPeserta): Promise<void> {
+  /** `quiet`: nobody pressed a key for it, so only the panel and the fields say what comes. */
+  async function ask(lookup: NomorPeserta, quiet = false): Promise<void> {
     const controller = new AbortController();
     running.current?.abort();
     running.current = controller;
@@ -99,16 +110,25 @@ export function useKepesertaan(
       loading: true,
       error: null,
     });
+    const at = askPrefill(form);
     try {
       const answer = await askKepesertaan(lookup, controller.signal);
       if (controller.signal.aborted || form.getValues('norm') !== norm) return;
       update({ answer });
-      toast.ok(formatSuccess(answer), TOAST_ID);
+      if (!quiet) toast.ok(formatSuccess(answer), TOAST_ID);
+      if (unasked) await followKepesertaan({ form, client }, answer.data, at);
     } catch (error) {
       if (!controller.signal.aborted)
         update({ error: error instanceof KepesertaanError ? error.message : 'Data BPJS tidak dapat diambil' });
     }
   }
+  const kartu =
+    unasked && jenis === PENJAMIN_BPJS && nomorInForm && detectNomor(nomorInForm) === 'noka' ? nomorInForm : null;
+  const askUnasked = useEffectEvent(() => {
+    if (kartu !== null && kartu !== current.nomor) void ask({ askedBy: 'noka', nomor: kartu }, true);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- a card that stands in the form, and another patient, are the signs to ask; the panel says that BPJS is being asked
+  useEffect(() => askUnasked(), [kartu, norm]);
   async function check(): Promise<void> {
     const nomor = await currentNomor();
     if (form.getValues('norm') !== norm) return;

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../../testing/server.ts';
+import type { Answerer, TestRequest } from '../../../testing/server.ts';
+import { KunjunganFormOverlay } from '../kunjungan-form.public.tsx';
+import { installServer, LAST_KUNJUNGAN, recentAnswer, showForm } from '../test-kunjungan.tsx';
+import { always, answerPeserta, bpjsPaths, findPanel } from './test-kepesertaan.tsx';
+
+const KARTU = '/pasien/bpjs/noka-fallback/0001234567891';
+const KELAS = answer(
+  [
+    [0, 'Non Kelas'],
+    [2, 'Kelas II'],
+    [3, 'Kelas I'],
+  ].map(([id, deskripsi]) => ({ id, deskripsi, aktif: true })),
+);
+const field = (label: RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const consent = () => screen.findByRole('dialog', { name: /^Persetujuan/ });
+async function open(responder: Answerer): Promise<TestRequest[]> {
+  const requests = installServer(
+    (request) => responder(request) ?? (request.path === '/referensi/19' ? KELAS : undefined),
+  );
+  await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+  await waitFor(() => expect(field(/^Penjamin \*/).value).toBe('BPJS Kesehatan'));
+  return requests;
+}
+const pressSave = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+it('BPJS is asked as soon as it pays and a card is there, without a word; its class goes in, and says so', async () => {
+  const requests = await open(always(answerPeserta({ jnsKelas: { kode: '1', nama: 'KELAS I' } })));
+  await waitFor(() => expect(findPanel().textContent).toContain('AKTIF'));
+  await waitFor(() => expect(field(/^Kelas/).value).toBe('Kelas I'));
+  expect(screen.getByText('Menurut BPJS')).toBeDefined();
+  expect(bpjsPaths(requests)).toEqual([KARTU]);
+  expect(screen.queryByText(/berhasil diambil/)).toBeNull();
+});
+
+it('not while another payer stands there', async () => {
+  const umum = { ...LAST_KUNJUNGAN, penjamin: { jenis: 1, nomor_penjamin: null, kelas: null } };
+  const requests = installServer(({ path }) =>
+    path.endsWith('/recent') ? recentAnswer({ terakhir: umum }) : undefined,
+  );
+  await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+  await waitFor(() => expect(field(/^Dokter/).value).toBe('dr. Budi'));
+  await userEvent.type(field(/^Catatan/), 'x');
+  expect(bpjsPaths(requests)).toEqual([]);
+});
+
+it('a class that the clerk has chosen stays, and what BPJS says stands below it', async () => {
+  let release: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const kelasI = answerPeserta({ jnsKelas: { kode: '1', nama: 'KELAS I' } });
+  await open(({ path }) => (path.startsWith('/pasien/bpjs/') ? later.then(() => kelasI) : undefined));
+  await userEvent.click(field(/^Kelas/));
+  await userEvent.click(await screen.findByRole('option', { name: /Non Kelas/, hidden: true }));
+  release();
+  expect(await screen.findByText('Menurut BPJS: Kelas I')).toBeDefined();
+  expect(field(/^Kelas/).value).toBe('Non Kelas');
+});
+
+it.each([
+  ['inactive', { aktif: false }, 'Peserta tidak aktif'],
+  ['in arrears', { tunggakan: 3 }, 'Peserta menunggak'],
+])(
+  '%s is said at the payer and again before the consent; Alt+U there changes to Umum and asks anew',
+  async (_case, peserta, words) => {
+    const requests = await open(always(answerPeserta(peserta)));
+    expect(await screen.findByText(words)).toBeDefined();
+    await pressSave();
+    expect((await consent()).textContent).toContain(words);
+    await userEvent.keyboard('{Alt>}u{/Alt}');
+    await waitFor(async () => expect((await consent()).textContent).toContain('Tanpa Asuransi / Umum'));
+    expect((await consent()).textContent).not.toContain(words);
+    await userEvent.keyboard('t');
+    await waitFor(() => {
+      const sent = requests.find(({ path, method }) => path === '/pendaftaran' && method === 'POST');
+      expect(sent?.body).toMatchObject({ penjamin: { jenis: 1, nomor_penjamin: null } });
+    });
+  },
+);
+
+it('an answer that does not come is told in the panel, and stops nobody', async () => {
+  await open(({ path }) =>
+    /\/(bpjs|ref_bpjs)\//.test(path) ? refuse(404, { message: 'Data tidak ditemukan' }) : undefined,
+  );
+  await waitFor(() => expect(findPanel().textContent).toContain('Data tidak ditemukan'));
+  await pressSave();
+  await consent();
+});
