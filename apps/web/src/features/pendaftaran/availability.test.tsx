@@ -1,3 +1,4 @@
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
-import { dokter, jadwal, installServer, showForm } from './test-kunjungan.tsx';
+import { dokter, jadwal, installServer, recentAnswer, showForm } from './test-kunjungan.tsx';
 
 const getField = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -420,4 +421,60 @@ it('rooms come for the visit’s own day; one where nobody practises says so, an
   releaseAnswer();
   await userEvent.click(getField(/^Ruangan/));
   expect(await screen.findByText('tanpa praktik pada tanggal ini')).toBeDefined();
+});
+
+describe('the patient waits already', () => {
+  const waiting = (ruangan_id: number, ruangan: string) => ({
+    ruangan_id,
+    ruangan,
+    no_antrean: 'A-012',
+    tanggal: '2026-03-12T01:05:00.000Z',
+    inap_sejak: null,
+  });
+  const recent =
+    (...aktif: object[]): Answerer =>
+    ({ path }) =>
+      path.endsWith('/recent') ? recentAnswer({ aktif }) : undefined;
+
+  it('in the same room: it is refused before the consent question, at the patient', async () => {
+    const requests = await openForm(recent(waiting(31, 'Poli Umum 1')));
+    await save();
+    const words = 'Pasien masih menunggu di Poli Umum 1 dengan nomor antrean A-012 sejak 08.05';
+    await waitFor(() => expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0));
+    expect(persetujuanDialog()).toBeNull();
+    expect(saveRequestsOf(requests)).toEqual([]);
+  });
+
+  it('in another room: it is asked before the consent question, once, and sent as confirmed', async () => {
+    const requests = await openForm(recent(waiting(32, 'Poli Umum 2')));
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Tetap daftarkan pasien ini?' });
+    expect(question.textContent).toContain('Pasien juga terdaftar di Poli Umum 2 dengan nomor antrean A-012');
+    expect(persetujuanDialog()).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: /^Tetap daftarkan/ }));
+    await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(saveRequestsOf(requests)).toHaveLength(1));
+    expect(saveRequestsOf(requests)[0]?.body).toMatchObject({ lanjutkan: true });
+  });
+
+  it('no more: a visit that was cancelled meanwhile stands in nobody’s way', async () => {
+    const world = { aktif: [waiting(31, 'Poli Umum 1')] };
+    await openForm(({ path }) => (path.endsWith('/recent') ? recentAnswer(world) : undefined));
+    await screen.findByText(/Masih menunggu di Poli Umum 1/);
+    world.aktif = [];
+    await save();
+    await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  });
+
+  it('on another day: nobody is asked', async () => {
+    await openForm(recent(waiting(32, 'Poli Umum 2')));
+    const time = getField(/^Waktu pendaftaran/);
+    await userEvent.clear(time);
+    const [year, month, day] = addDays(today(), 1).split('-');
+    await userEvent.type(time, `${day}${month}${year}0900`);
+    await waitFor(() => expect(getField(/^Dokter/).value).toBe('dr. Budi'));
+    await save();
+    await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  });
 });

@@ -23,6 +23,8 @@ function clearFieldsOfRuangan(form: KunjunganForm): void {
   for (const field of FIELDS_OF_RUANGAN) form.setValue(field, null);
   form.setValue('tindakan_ids', []);
   form.clearErrors([...FIELDS_OF_RUANGAN, 'tindakan_ids']);
+  // That he waits there already was about the former room.
+  if (form.getValues('norm') !== null) form.clearErrors('norm');
 }
 
 /** What stands in the form with its origins. The form holds them, so that a draft keeps them. */

@@ -14,11 +14,15 @@ import type { KunjunganForm, KunjunganInput } from './kunjungan-form.schema.ts';
 import { sendPendaftaran } from './pendaftaran.queries.ts';
 import type { EditTarget } from './pendaftaran.queries.ts';
 import { toast } from '../../ui/toast.ts';
+import { findStillWaiting, refreshStillWaiting } from './still-waiting.ts';
 import { toSaveError, allMessages } from './save-error.ts';
 
 type SaveStage = 'isi' | 'persetujuan' | 'simpan';
 /** `satu_sehat`: the patient's consent, asked for before the first try of a save. */
-type Answered = KunjunganInput & { satu_sehat?: boolean };
+type Answered = KunjunganInput & {
+  satu_sehat?: boolean;
+  /** He waits elsewhere, and shall be registered all the same. */ lanjutkan?: boolean;
+};
 
 type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
@@ -41,6 +45,10 @@ function useConsent() {
     });
   return { asking, request };
 }
+
+const SURE = { no: 'Kembali ke formulir', rare: true };
+const SURE_NEW = { ...SURE, title: 'Tetap daftarkan pasien ini?', yes: 'Tetap daftarkan' };
+const SURE_MOVED = { ...SURE, title: 'Tetap pindahkan pasien ini?', yes: 'Tetap pindahkan' };
 
 async function askReload(message: string): Promise<boolean> {
   return ask({
@@ -66,7 +74,12 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
   };
   /** Shows at its field whatever became unavailable meanwhile. Returns false when nothing did. */
   function rejectUnavailable(focus: boolean): boolean {
-    const issues = checkAvailability({ client, existing }, form.getValues());
+    const values = form.getValues();
+    const { refusal } = existing ? { refusal: null } : findStillWaiting(client, values);
+    const issues = [
+      ...(refusal === null ? [] : [{ field: 'norm' as const, message: refusal }]),
+      ...checkAvailability({ client, existing }, values),
+    ];
     for (const [at, { field, message }] of issues.entries())
       form.setError(field, { type: 'keadaan', message: message }, { shouldFocus: focus && at === 0 });
     if (issues.length > 0) refresh();
@@ -88,8 +101,17 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     else setTimeout(() => form.setFocus('tujuan.dokter_id'));
     return accepted ? values : null;
   };
+  /** A patient who waits elsewhere is asked about as the server would, which is then not asked again. */
+  const acceptElsewhere: Gate<Answered> = async (values) => {
+    const { question } = existing ? { question: null } : findStillWaiting(client, form.getValues());
+    if (question === null) return values;
+    return (await ask({ ...SURE_NEW, body: `${question}.` })) ? { ...values, lanjutkan: true } : null;
+  };
   // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
-  const checkUnavailable: Gate<Answered> = (values) => Promise.resolve(rejectUnavailable(true) ? null : values);
+  const checkUnavailable: Gate<Answered> = async (values) => {
+    if (!existing) await refreshStillWaiting(client, form.getValues());
+    return rejectUnavailable(true) ? null : values;
+  };
   const askConsent: Gate<Answered> = async (values) => {
     const satuSehat = await consent.request();
     return satuSehat === null ? null : { ...values, satu_sehat: satuSehat };
@@ -99,17 +121,14 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     form,
     draft,
     version: target?.versi ?? null,
-    gates: [checkUnavailable, acceptHours, askConsent],
+    gates: [checkUnavailable, acceptHours, acceptElsewhere, askConsent],
     invalid: () => void rejectUnavailable(false),
-    body: ({ satu_sehat = false, ...values }: Answered, { sure }): SavePendaftaranInput =>
-      toPayload(values, { satu_sehat, lanjutkan: sure }),
+    body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput =>
+      toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure }),
     send: (body, key) => sendPendaftaran(body, key, target),
     sure: {
-      title: target ? 'Tetap pindahkan pasien ini?' : 'Tetap daftarkan pasien ini?',
+      ...(target ? SURE_MOVED : SURE_NEW),
       body: (message) => `${message}.`,
-      yes: target ? 'Tetap pindahkan' : 'Tetap daftarkan',
-      no: 'Kembali ke formulir',
-      rare: true,
     },
     refused: async (error, { outdated }) => {
       if (target && outdated) {
