@@ -51,6 +51,21 @@ describe('a returning patient', () => {
     expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
   });
 
+  it('led to another poli leaves the complaint of the last visit behind, with words; one that was typed stays', async () => {
+    installServer();
+    await openForm(123);
+    expect(getField(/^Keluhan/).value).toBe('Pusing sejak 2 hari');
+    await pickOption(/^Unit/, 'Poli Gigi');
+    await waitFor(() => expect(getField(/^Keluhan/).value).toBe(''));
+    expect(screen.getByText('Keluhan kunjungan lalu tidak dibawa ke poli lain')).toBeDefined();
+    // What was measured is the patient's, wherever he goes.
+    expect(getField(/^Tinggi/).value).toBe('157');
+    await userEvent.type(getField(/^Keluhan/), 'Gigi ngilu');
+    expect(screen.queryByText('Keluhan kunjungan lalu tidak dibawa ke poli lain')).toBeNull();
+    await pickOption(/^Unit/, 'Poli Umum');
+    expect(getField(/^Keluhan/).value).toBe('Gigi ngilu');
+  });
+
   it('D19: an unfinished visit is said before anything is saved', async () => {
     installServer(({ path }) =>
       path.endsWith('/recent')

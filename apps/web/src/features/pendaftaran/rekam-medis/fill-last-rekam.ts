@@ -40,7 +40,10 @@ function fillJenis(form: KunjunganForm, sakit: boolean | null): boolean | null {
  * Selecting a patient loads his recent vital signs and complaint (kunjungan.md 4), each where the form is still empty.
  * A value that the system made up then is not carried over, because nobody ever measured it (decisions D11).
  */
-export function fillLastRekam(form: KunjunganForm, { pasien, medical_record: rekam }: RecentPendaftaran): void {
+export function fillLastRekam(
+  form: KunjunganForm,
+  { pasien, terakhir, medical_record: rekam }: RecentPendaftaran,
+): void {
   releaseOtherRekam(form, pasien.norm);
   if (!rekam) return;
   const manual = form.getValues('pakai.manual');
@@ -67,5 +70,15 @@ export function fillLastRekam(form: KunjunganForm, { pasien, medical_record: rek
     norm: pasien.norm,
     keluhan: rekam.keluhan && currentKeluhan(form) === rekam.keluhan ? rekam.keluhan : (remembered?.keluhan ?? null),
     sakit,
+    unit: terakhir?.unit_id ?? null,
   });
+}
+
+/** A complaint of one poli says nothing at another: it is taken out while it is still the last visit's. */
+export function leaveKeluhan(form: KunjunganForm, unit: number | null): void {
+  const remembered = form.getValues('ingatan');
+  if (!remembered?.keluhan || unit === null || typeof remembered.unit !== 'number' || unit === remembered.unit) return;
+  if (remembered.keluhan !== currentKeluhan(form)) return;
+  form.setValue('medical_record.keluhan', null);
+  form.setValue('ingatan', { ...remembered, keluhan: null, left: true });
 }

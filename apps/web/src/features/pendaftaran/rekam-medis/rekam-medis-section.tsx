@@ -15,7 +15,7 @@ import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import kolom from '../kunjungan-form.module.css';
 import { pasienQuery, recentPendaftaranQuery } from '../pendaftaran.queries.ts';
 import { ImtBox } from './imt-box.tsx';
-import { forgetJenis } from './fill-last-rekam.ts';
+import { forgetJenis, leaveKeluhan } from './fill-last-rekam.ts';
 import css from './rekam-medis.module.css';
 import { UkuranField } from './ukuran-field.tsx';
 import { useVitalSwitches } from './use-vital-switches.ts';
@@ -117,7 +117,13 @@ type RekamFieldProps = {
 
 /** The complaint, marked while it is still the last visit's. */
 function KeluhanField({ form, wajib, lastDate }: RekamFieldProps) {
-  const [remembered, keluhan] = useWatch({ control: form.control, name: ['ingatan', 'medical_record.keluhan'] });
+  const [remembered, keluhan, unit] = useWatch({
+    control: form.control,
+    name: ['ingatan', 'medical_record.keluhan', 'tujuan.unit_id'],
+  });
+  const followUnit = useEffectEvent(() => leaveKeluhan(form, unit));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another poli, and a complaint that was carried over, are the signs to look
+  useEffect(() => followUnit(), [unit, remembered]);
   const carried = remembered?.keluhan ? remembered.keluhan === keluhan : false;
   return (
     <TextAreaField
@@ -128,7 +134,13 @@ function KeluhanField({ form, wajib, lastDate }: RekamFieldProps) {
       className={kolom['sembilan']}
       rows={2}
       maxLength={2000}
-      help={carried && <AsalMark asal="lalu" tanggal={lastDate} />}
+      help={
+        carried ? (
+          <AsalMark asal="lalu" tanggal={lastDate} />
+        ) : (
+          remembered?.left && !keluhan && 'Keluhan kunjungan lalu tidak dibawa ke poli lain'
+        )
+      }
     />
   );
 }
