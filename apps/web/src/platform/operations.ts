@@ -88,9 +88,14 @@ export function mergePasien(options: GabungOptions): void {
 /** The registration whose receipt is shown for printing. */
 export const buktiOperation = createStore<number | null>(null);
 
+/** Whether it is printed as soon as it is there: who asked for it has said so. */
+export const buktiAtOnce = createStore(false);
+
 /** Opens the receipt of a registration. Nothing happens while another one is open. */
-export function printBukti(pendaftaranId: number): void {
-  if (buktiOperation.get() === null && can('view kunjungan')) buktiOperation.set(pendaftaranId);
+export function printBukti(pendaftaranId: number, { atOnce = false } = {}): void {
+  if (buktiOperation.get() !== null || !can('view kunjungan')) return;
+  buktiAtOnce.set(atOnce);
+  buktiOperation.set(pendaftaranId);
 }
 
 /** Who practises today, over any page. */

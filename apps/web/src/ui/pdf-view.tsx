@@ -24,7 +24,15 @@ export function usePdfView(file: File | undefined) {
   return { url, frame, printPdf, canShow: navigator.pdfViewerEnabled !== false };
 }
 
-export function PdfView({ pdf, title }: { pdf: ReturnType<typeof usePdfView>; title: string }) {
+export function PdfView({
+  pdf,
+  title,
+  onShown,
+}: {
+  pdf: ReturnType<typeof usePdfView>;
+  title: string;
+  onShown?: () => void;
+}) {
   const { url, frame, canShow } = pdf;
   if (!url) return <div className={css['pdf']} />;
   if (!canShow) {
@@ -42,5 +50,7 @@ export function PdfView({ pdf, title }: { pdf: ReturnType<typeof usePdfView>; ti
     );
   }
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox shows no PDF; these bytes are only read as one
-  return <iframe ref={frame} className={css['pdf']} src={`${url}#navpanes=0&view=Fit`} title={title} />;
+  return (
+    <iframe ref={frame} className={css['pdf']} src={`${url}#navpanes=0&view=Fit`} title={title} onLoad={onShown} />
+  );
 }

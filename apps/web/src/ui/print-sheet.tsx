@@ -14,10 +14,12 @@ type PrintSheetProps = {
   title: string;
   /** The file's name when the server gives none. */ nama: string;
   /** Stands beside the buttons. */ aside?: ReactNode;
+  /** Printed as soon as it is drawn, because it was asked for with a key just now. */
+  atOnce?: boolean;
 };
 
 /** A print preview inside a dialog: the sheet is seen first, then printed with Enter or saved. */
-export function PrintSheet({ fetched, title, nama, aside }: PrintSheetProps) {
+export function PrintSheet({ fetched, title, nama, aside, atOnce = false }: PrintSheetProps) {
   const { data, isError, error, refetch } = fetched;
   const pdf = usePdfView(data);
   const printButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +34,7 @@ export function PrintSheet({ fetched, title, nama, aside }: PrintSheetProps) {
       )}
       {!isError &&
         (data ? (
-          <PdfView pdf={pdf} title={title} />
+          <PdfView pdf={pdf} title={title} {...(atOnce ? { onShown: pdf.printPdf } : {})} />
         ) : (
           <div className={css['pdf']}>
             <SkeletonAfter150 rows={8} height={28} />

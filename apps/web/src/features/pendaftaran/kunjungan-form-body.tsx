@@ -30,6 +30,7 @@ import { pickOnlyOption } from './fill-tujuan.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
 import type { KunjunganInput, KunjunganFormValues } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
+import { bedQuery, formatBed } from './tempat-tidur/bed.queries.ts';
 import { pasienQuery } from './pendaftaran.queries.ts';
 import { KunjunganPersetujuan } from './persetujuan-dialog.tsx';
 import { finishSave } from './finish-save.tsx';
@@ -101,9 +102,15 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     onSaved: (kunjungan) => {
       onClose();
       options.onSaved?.();
-      void finishSave(kunjungan, existing !== null);
+      void finishSave(kunjungan, { edited: existing !== null, bed: bookedBed() });
     },
   });
+  function bookedBed(): string | null {
+    const { ruangan_id, kamar_id } = form.getValues('tujuan');
+    const beds = ruangan_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
+    const bed = beds?.find(({ id }) => id === kamar_id);
+    return bed ? formatBed(bed) : null;
+  }
   const pasienFormOpen = useStore(pasienOperation) !== null;
   const mayCreatePasien = can('create pasien');
   const ready = stage === 'isi' && !pasienFormOpen;

@@ -1,6 +1,8 @@
 import { getBuktiPendaftaran } from '@nadi/contract/bukti.contract';
 import { useQuery } from '@tanstack/react-query';
+import { buktiAtOnce } from '../../../platform/operations.ts';
 import type { BuktiOverlayProps } from '../../../platform/operations.ts';
+import { useStore } from '../../../platform/store.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
@@ -10,6 +12,7 @@ import { PrintSheet } from '../../../ui/print-sheet.tsx';
  * forgotten when the dialog closes.
  */
 export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
+  const atOnce = useStore(buktiAtOnce);
   const query = useQuery({
     queryKey: ['bukti-pendaftaran', pendaftaranId],
     queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id: pendaftaranId }, signal }),
@@ -20,7 +23,12 @@ export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
   });
   return (
     <Dialog title="Bukti pendaftaran" onClose={onClose} size={760} centered={false} withClose>
-      <PrintSheet fetched={query} title="Bukti pendaftaran" nama={`bukti-pendaftaran-${pendaftaranId}.pdf`} />
+      <PrintSheet
+        fetched={query}
+        title="Bukti pendaftaran"
+        nama={`bukti-pendaftaran-${pendaftaranId}.pdf`}
+        atOnce={atOnce}
+      />
     </Dialog>
   );
 }
