@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
+import { isAboveKelas, pickInitialBed, kelaminWarning, pickBedRefusal } from './pick-bed.ts';
 
 describe('kunjungan.md 4: only status 1 can be reserved', () => {
   it('an empty bed can', () => expect(pickBedRefusal(1)).toBeNull());
@@ -43,4 +43,17 @@ describe('where the picker begins', () => {
   ])('%s', (_rule, pasien, id) => expect(pickInitialBed(LANTAI, pasien)).toBe(id));
   it('nowhere when all are taken', () =>
     expect(pickInitialBed([bed(1, 2, 1, null)], { jenis_kelamin: 1, kelas: 1 })).toBeNull());
+});
+
+describe('a bed above the class of the payer', () => {
+  const KELAS = { non: 0, III: 1, II: 2, I: 3, VIP: 4 };
+  it.each([
+    ['above it', KELAS.I, KELAS.II, true],
+    ['VIP above every class', KELAS.VIP, KELAS.I, true],
+    ['the same', KELAS.II, KELAS.II, false],
+    ['below it', KELAS.III, KELAS.II, false],
+    ['where the payer names no class', KELAS.VIP, KELAS.non, false],
+    ['where nobody names one', KELAS.VIP, null, false],
+    ['a class of the facility’s own, which stands in no order', 12, KELAS.II, false],
+  ])('%s', (_case, kamar, payer, above) => expect(isAboveKelas(kamar, payer)).toBe(above));
 });

@@ -27,6 +27,18 @@ export function kelaminWarning(kamar: number | null, pasien: number | null): str
     : `Kamar ini untuk ${kamarKelamin}, pasien ${pasienKelamin}`;
 }
 
+/** Kelas III, II, I and VIP of list 19. Their ids rise with the class; those that a facility adds stand in no order. */
+const [LOWEST_KELAS, HIGHEST_KELAS] = [1, 4];
+const isRanked = (kelas: number): boolean => kelas >= LOWEST_KELAS && kelas <= HIGHEST_KELAS;
+
+/**
+ * Whether a kamar is of a higher class than the one the payer pays for. It refuses nothing: the patient may pay the rest.
+ *
+ * Units:   list 19; null where no class is chosen.
+ */
+export const isAboveKelas = (kamar: number, payer: number | null): boolean =>
+  payer !== null && isRanked(kamar) && isRanked(payer) && kamar > payer;
+
 type BedOption = { id: number; status: number; kamar: { kelas: number; jenis_kelamin: number | null } };
 
 /**

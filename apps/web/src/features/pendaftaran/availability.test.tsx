@@ -8,7 +8,7 @@ import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
-import { dokter, jadwal, installServer, recentAnswer, showForm } from './test-kunjungan.tsx';
+import { dokter, jadwal, installServer, LAST_KUNJUNGAN, recentAnswer, showForm } from './test-kunjungan.tsx';
 
 const getField = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -477,4 +477,34 @@ describe('the patient waits already', () => {
     await save();
     await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
   });
+});
+
+it('a bed above the class of the payer is asked about before the consent, once; the bed is named after the save', async () => {
+  const world = { bed: 1 };
+  const kelasIII = { ...LAST_KUNJUNGAN, penjamin: { ...LAST_KUNJUNGAN.penjamin, kelas: 1 } };
+  await openRawatInap(world, ({ path }) => {
+    if (path === '/referensi/19')
+      return answer([
+        { id: 1, deskripsi: 'Kelas III', aktif: true },
+        { id: 2, deskripsi: 'Kelas II', aktif: true },
+      ]);
+    return path.endsWith('/recent') ? recentAnswer({ terakhir: kelasIII }) : undefined;
+  });
+  await save();
+  const question = await screen.findByRole('dialog', { name: 'Tempat tidur di atas kelas penjamin' });
+  expect(question.textContent).toContain('SITI AMINAH');
+  expect(question.textContent).toContain('Melati 1, Bed B: Kelas II. Kelas penjamin: Kelas III.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Pilih tempat tidur lain' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ganti/));
+  expect(persetujuanDialog()).toBeNull();
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tetap pakai' }));
+  await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(persetujuanDialog()).toBeNull());
+  await save();
+  await waitFor(() => expect(persetujuanDialog()).not.toBeNull());
+  await userEvent.keyboard('t');
+  expect((await screen.findAllByText(/Melati 1, Bed B/)).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Nomor antrean A-024')).toBeDefined();
 });

@@ -1,5 +1,7 @@
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import type { RuanganUnit } from '@nadi/contract/master.contract';
+import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { isAboveKelas } from '@nadi/domain/ruangan/pick-bed';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -15,8 +17,8 @@ import {
 import type { DokterOption } from './jadwal.ts';
 import { toTimeOfDay, toTanggalLayanan } from './kunjungan-form.schema.ts';
 import type { KunjunganFormValues } from './kunjungan-form.schema.ts';
-import { dokterQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
-import { alasanBedGone, bedQuery, withOwnBed } from './tempat-tidur/bed.queries.ts';
+import { dokterQuery, kelasQuery, ruanganUnitQuery } from './pendaftaran.queries.ts';
+import { alasanBedGone, bedQuery, formatBed, withOwnBed } from './tempat-tidur/bed.queries.ts';
 
 type CheckContext = { client: QueryClient; /** The registration that is edited. */ existing: SavedPendaftaran | null };
 type TujuanFormValues = KunjunganFormValues['tujuan'];
@@ -87,7 +89,7 @@ const isRawatInap = (client: QueryClient, { unit_id, ruangan_id }: TujuanFormVal
 /**
  * A choice that is allowed but rarely meant. `key` identifies it, so that a clerk who confirmed it is not asked again.
  */
-export type PastHours = { key: string; message: string };
+export type RareChoice = { key: string; message: string };
 
 /**
  * The chosen schedule, when its hours are over at the registration time. Null in a ward, which takes patients in all
@@ -96,7 +98,7 @@ export type PastHours = { key: string; message: string };
 export function findPastHours(
   { client, existing }: CheckContext,
   { tanggal_pendaftaran, tujuan }: KunjunganFormValues,
-): PastHours | null {
+): RareChoice | null {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = tujuan;
   const tanggal = toTanggalLayanan(tanggal_pendaftaran);
   const timeOfDay = toTimeOfDay(tanggal_pendaftaran);
@@ -113,5 +115,18 @@ export function findPastHours(
   return {
     key: `${jadwal.id} ${tanggal}`,
     message: `${dokter.nama} praktik ${formatHours(jadwal.hours)}; waktu pendaftaran ini ${formatHours(timeOfDay)}.`,
+  };
+}
+
+/** A bed of a higher class than the payer's; `key` identifies both, so that a clerk who confirmed it is not asked again. */
+export function findBedAboveKelas(client: QueryClient, { tujuan, penjamin }: KunjunganFormValues): RareChoice | null {
+  const { ruangan_id, kamar_id } = tujuan;
+  const beds = ruangan_id === null ? undefined : client.getQueryData(bedQuery(ruangan_id).queryKey);
+  const bed = beds?.find(({ id }) => id === kamar_id);
+  if (!bed || penjamin.jenis === PENJAMIN_UMUM || !isAboveKelas(bed.kamar.kelas, penjamin.kelas)) return null;
+  const kelas = client.getQueryData(kelasQuery().queryKey)?.find(({ id }) => id === penjamin.kelas)?.deskripsi;
+  return {
+    key: `${bed.id} ${penjamin.kelas}`,
+    message: `${formatBed(bed)}: ${bed.kamar.kelas_deskripsi}. Kelas penjamin: ${kelas ?? '-'}.`,
   };
 }

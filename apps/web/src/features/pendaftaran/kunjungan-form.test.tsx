@@ -194,14 +194,14 @@ describe('what is refused', () => {
     await save();
     await persetujuanDialog();
     await userEvent.keyboard('y');
-    await screen.findByText('Pasien juga terdaftar di Poli Gigi.');
+    await screen.findByText('SITI AMINAH (000123). Pasien juga terdaftar di Poli Gigi.');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(getField(/^Keluhan/)));
     expect([saveRequests(requests).length, onClose.mock.calls.length]).toEqual([1, 0]);
     await save();
     await persetujuanDialog();
     await userEvent.keyboard('y');
-    await screen.findByText('Pasien juga terdaftar di Poli Gigi.');
+    await screen.findByText('SITI AMINAH (000123). Pasien juga terdaftar di Poli Gigi.');
     await userEvent.click(screen.getByRole('button', { name: 'Tetap daftarkan' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [item, twoKeys] = saveRequests(requests).slice(1);

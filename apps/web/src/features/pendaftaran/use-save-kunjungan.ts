@@ -7,11 +7,13 @@ import { useSave } from '../../patterns/use-save.ts';
 import type { Gate } from '../../patterns/use-save.ts';
 import { messageOf } from '../../platform/error.ts';
 import type { Draft } from '../../platform/draft.ts';
+import { formatNorm } from '../../platform/norm.ts';
 import { ask } from '../../ui/confirm.ts';
-import { findPastHours, checkAvailability } from './availability.ts';
+import { findBedAboveKelas, findPastHours, checkAvailability } from './availability.ts';
+import type { RareChoice } from './availability.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
 import type { KunjunganForm, KunjunganInput } from './kunjungan-form.schema.ts';
-import { sendPendaftaran } from './pendaftaran.queries.ts';
+import { pasienQuery, sendPendaftaran } from './pendaftaran.queries.ts';
 import type { EditTarget } from './pendaftaran.queries.ts';
 import { toast } from '../../ui/toast.ts';
 import { findStillWaiting, refreshStillWaiting } from './still-waiting.ts';
@@ -23,6 +25,8 @@ type Answered = KunjunganInput & {
   satu_sehat?: boolean;
   /** He waits elsewhere, and shall be registered all the same. */ lanjutkan?: boolean;
 };
+
+type RareQuestion = { field: 'tujuan.dokter_id' | 'tujuan.kamar_id'; title: string; yes: string; no: string };
 
 type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
@@ -65,8 +69,8 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
   const client = useQueryClient();
   const target: EditTarget = existing && { id: existing.id, versi: existing.versi };
   const consent = useConsent();
-  /** The key of the past hours that the clerk has confirmed. */
-  const acceptedHours = useRef<string | null>(null);
+  /** The keys of what the clerk has confirmed: hours that are over, a bed above the payer's class. */
+  const accepted = useRef(new Set<string>());
 
   const refresh = (): void => {
     void client.invalidateQueries({ queryKey: ['kunjungan', 'dokter'] });
@@ -86,26 +90,42 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     return issues.length > 0;
   }
 
-  /** Hours that are over are taken only when the clerk confirms them, whichever way they came into the form. */
-  const acceptHours: Gate<Answered> = async (values) => {
-    const pastHours = findPastHours({ client, existing }, form.getValues());
-    if (!pastHours || pastHours.key === acceptedHours.current) return values;
-    const accepted = await ask({
+  /** Every question says whose visit it is about. */
+  const sayWhose = (text: string): string => {
+    const pasien = client.getQueryData(pasienQuery(form.getValues('norm')).queryKey);
+    return pasien ? `${pasien.nama} (${formatNorm(pasien.norm)}). ${text}` : text;
+  };
+  /** What is allowed but rarely meant is saved only when the clerk confirms it, whichever way it came into the form. */
+  async function acceptRare(choice: RareChoice | null, { field, ...words }: RareQuestion): Promise<boolean> {
+    if (!choice || accepted.current.has(choice.key)) return true;
+    const yes = await ask({ ...words, body: sayWhose(choice.message), rare: true });
+    if (yes) accepted.current.add(choice.key);
+    else setTimeout(() => form.setFocus(field));
+    return yes;
+  }
+  const acceptHours: Gate<Answered> = async (values) =>
+    (await acceptRare(findPastHours({ client, existing }, form.getValues()), {
+      field: 'tujuan.dokter_id',
       title: 'Jam praktik sudah selesai',
-      body: pastHours.message,
       yes: target ? 'Tetap simpan' : 'Tetap daftarkan',
       no: 'Pilih dokter lain',
-      rare: true,
-    });
-    if (accepted) acceptedHours.current = pastHours.key;
-    else setTimeout(() => form.setFocus('tujuan.dokter_id'));
-    return accepted ? values : null;
-  };
+    }))
+      ? values
+      : null;
+  const acceptKelas: Gate<Answered> = async (values) =>
+    (await acceptRare(findBedAboveKelas(client, form.getValues()), {
+      field: 'tujuan.kamar_id',
+      title: 'Tempat tidur di atas kelas penjamin',
+      yes: 'Tetap pakai',
+      no: 'Pilih tempat tidur lain',
+    }))
+      ? values
+      : null;
   /** A patient who waits elsewhere is asked about as the server would, which is then not asked again. */
   const acceptElsewhere: Gate<Answered> = async (values) => {
     const { question } = existing ? { question: null } : findStillWaiting(client, form.getValues());
     if (question === null) return values;
-    return (await ask({ ...SURE_NEW, body: `${question}.` })) ? { ...values, lanjutkan: true } : null;
+    return (await ask({ ...SURE_NEW, body: sayWhose(`${question}.`) })) ? { ...values, lanjutkan: true } : null;
   };
   // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
   const checkUnavailable: Gate<Answered> = async (values) => {
@@ -121,14 +141,14 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     form,
     draft,
     version: target?.versi ?? null,
-    gates: [checkUnavailable, acceptHours, acceptElsewhere, askConsent],
+    gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, askConsent],
     invalid: () => void rejectUnavailable(false),
     body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput =>
       toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure }),
     send: (body, key) => sendPendaftaran(body, key, target),
     sure: {
       ...(target ? SURE_MOVED : SURE_NEW),
-      body: (message) => `${message}.`,
+      body: (message) => sayWhose(`${message}.`),
     },
     refused: async (error, { outdated }) => {
       if (target && outdated) {
@@ -160,7 +180,7 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     cancel: () => consent.asking?.answer(null),
     reset: () => {
       forget();
-      acceptedHours.current = null;
+      accepted.current.clear();
     },
   };
 }

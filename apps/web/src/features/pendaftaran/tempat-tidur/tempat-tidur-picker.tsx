@@ -30,7 +30,10 @@ export function TempatTidurPicker({ ruangan, initialId, ownBedId, pasien, onPick
   const { query, kamar, filter, picked, message, container } = picker;
   const aside = (
     <>
-      <span className={css['ruangan']}>{ruangan.deskripsi}</span>
+      <span className={css['ruangan']}>
+        {ruangan.deskripsi}
+        {pasien.nama && ` · ${pasien.nama}`}
+      </span>
       <div className={css['saringan']}>
         <BedFilterBar kamar={kamar} filter={filter} onFilter={picker.setFilter} />
       </div>

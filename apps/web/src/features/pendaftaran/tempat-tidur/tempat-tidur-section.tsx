@@ -50,7 +50,8 @@ function TempatTidurField({
 }) {
   const { control } = form;
   const [norm, kamarId, kelas] = useWatch({ control, name: ['norm', 'tujuan.kamar_id', 'penjamin.kelas'] });
-  const kelamin = useQuery(pasienQuery(norm)).data?.jenis_kelamin ?? null;
+  const pasien = useQuery(pasienQuery(norm)).data;
+  const kelamin = pasien?.jenis_kelamin ?? null;
   const { ref, ...field } = useField({ control, name: 'tujuan.kamar_id', label: 'Tempat tidur' });
   const query = useQuery(bedQuery(ruangan.id));
   const [pickerOpen, setPickerOpen] = useState(false);
@@ -117,7 +118,7 @@ function TempatTidurField({
           ruangan={ruangan}
           initialId={kamarId}
           ownBedId={ownBedId}
-          pasien={{ jenis_kelamin: kelamin, kelas }}
+          pasien={{ nama: pasien?.nama ?? '', jenis_kelamin: kelamin, kelas }}
           onPick={save}
           onClose={() => setPickerOpen(false)}
         />

@@ -8,7 +8,11 @@ import type { BedFilter } from '../../master/ruangan/denah.public.tsx';
 import { bedQuery, withOwnBed, formatBed } from './bed.queries.ts';
 import type { BedRuangan } from './bed.queries.ts';
 
-export type BedPickerPasien = { jenis_kelamin: number | null; /** The class of list 19. */ kelas: number | null };
+export type BedPickerPasien = {
+  nama?: string;
+  jenis_kelamin: number | null;
+  /** The class of list 19. */ kelas: number | null;
+};
 type BedPickerOptions = {
   ruangan: number;
   initialId: number | null;
