@@ -15,6 +15,18 @@ export function applyMask(digits: string, pattern: string): string {
   return out;
 }
 
+/**
+ * The digits of a text for a pattern, with a zero before a single one that a separator ends: ('5/3/1995', '##/##/####')
+ * -> '05031995'.
+ */
+export function paddedDigitsOf(text: string, pattern: string): string {
+  const lengths = (pattern.match(/#+/g) ?? []).map(({ length }) => length);
+  const groups = text.trim().split(/\D+/);
+  return groups
+    .map((group, at) => (group !== '' && at < groups.length - 1 ? group.padStart(lengths[at] ?? 0, '0') : group))
+    .join('');
+}
+
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** The place of the caret that keeps it behind the same digit. */

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { applyMask, caretAfter, digitsOf, paddedDigitsOf } from './mask.ts';
 import { replaceByNumber } from './pasted-number.ts';
-import { applyMask, caretAfter, digitsOf } from './mask.ts';
 
 type MaskedInputProps = Omit<ComponentProps<typeof Input<'input'>>, 'onChange' | 'value' | 'ref'> & {
   pattern: string;
@@ -38,8 +38,11 @@ export function MaskedInput({ pattern, shown, onText, inputRef, ...rest }: Maske
       onChange={(event) => {
         const { value, selectionStart } = event.currentTarget;
         const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()); // a pasted ISO date
-        let digits = iso ? `${iso[3]}${iso[2]}${iso[1]}` : digitsOf(value);
-        let before = iso ? digits.length : digitsOf(value.slice(0, selectionStart ?? value.length)).length;
+        // What is left after a digit was taken out is no date that somebody wrote without zeros.
+        const taken = (event.nativeEvent as Partial<InputEvent>).inputType?.startsWith('delete') ?? false;
+        const read = (text: string): string => (taken ? digitsOf(text) : paddedDigitsOf(text, pattern));
+        let digits = iso ? `${iso[3]}${iso[2]}${iso[1]}` : read(value);
+        let before = iso ? digits.length : read(value.slice(0, selectionStart ?? value.length)).length;
         const erasedSeparator = value.length < shown.length && digits === digitsOf(shown);
         if (erasedSeparator && before > 0) {
           digits = digits.slice(0, before - 1) + digits.slice(before);

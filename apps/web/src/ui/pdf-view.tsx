@@ -49,8 +49,7 @@ export function PdfView({
       </EmptyState>
     );
   }
+  const src = `${url}#navpanes=0&view=Fit`;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox shows no PDF; these bytes are only read as one
-  return (
-    <iframe ref={frame} className={css['pdf']} src={`${url}#navpanes=0&view=Fit`} title={title} onLoad={onShown} />
-  );
+  return <iframe ref={frame} className={css['pdf']} src={src} title={title} onLoad={onShown} />;
 }
