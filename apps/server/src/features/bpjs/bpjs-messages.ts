@@ -1,4 +1,5 @@
 import type { UnreachableReason } from '@nadi/bpjs/peserta';
+import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { timeInZone, tanggalInZone, formatShortTanggal, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { AskResult } from './ask-bpjs.ts';
 
@@ -13,9 +14,10 @@ const CAUSE_TEXTS: Record<UnreachableReason, string> = {
 
 const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Adds the provider's own words as a quotation, or its code where it gave no words. */
+/** Adds the provider's own words as a quotation, or its code where it gave no words that a person can read. */
 export function quoteProvider(text: string, { kode, kata }: { kode: number | null; kata: string }): string {
-  if (kata !== '') return `${text}: "${kata}"`;
+  const words = spokenWords(kata);
+  if (words !== '') return `${text}: "${words}"`;
   return kode === null ? text : `${text} (kode ${kode})`;
 }
 
@@ -31,7 +33,7 @@ export function explainNoAnswer(result: Exclude<AskResult, { jenis: 'ditemukan' 
     case 'tertukar':
       return 'BPJS menjawab tentang peserta lain dari yang ditanyakan, jadi jawabannya tidak dipakai';
     case 'tidak terdaftar':
-      return quoteProvider('Data tidak ditemukan', result.kata === '' ? { kode: null, kata: '' } : result);
+      return quoteProvider('Data tidak ditemukan', { kode: null, kata: result.kata });
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/server.ts';
@@ -239,4 +239,16 @@ it('NORM by hand: a taken number offers the free one', async () => {
   await userEvent.click(findButton('Gunakan 000500'));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(saveRequests(requests)[0]?.body).toMatchObject({ norm: 500 });
+});
+
+it('Alt+K marks an unknown patient from any field, and takes the mark away again', async () => {
+  installServer();
+  await openForm();
+  act(() => field('Nama').focus());
+  const unknown = () => document.querySelector<HTMLInputElement>('input[name="tak_dikenal"]')?.checked;
+  await userEvent.keyboard('{Alt>}k{/Alt}');
+  expect(unknown()).toBe(true);
+  expect(document.activeElement).toBe(field('Nama'));
+  await userEvent.keyboard('{Alt>}k{/Alt}');
+  expect(unknown()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { findRawPesertaByNik, findRawPesertaByNoka } from '@nadi/contract/bpjs.contract';
+import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { askPeserta } from '../../pasien/form/bpjs/peserta.public.tsx';
@@ -30,7 +31,7 @@ async function askDirectly({ askedBy, nomor }: NomorPeserta, signal: AbortSignal
     askedBy === 'nik'
       ? await callApi(findRawPesertaByNik, { params: { nik: nomor }, signal })
       : await callApi(findRawPesertaByNoka, { params: { cardNo: nomor }, signal });
-  if (body === null) throw new KepesertaanError(metadata.message || NOT_FOUND_MESSAGE);
+  if (body === null) throw new KepesertaanError(spokenWords(metadata.message) || NOT_FOUND_MESSAGE);
   return {
     status: 'success',
     success: true,

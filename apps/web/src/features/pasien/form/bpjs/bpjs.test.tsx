@@ -159,6 +159,19 @@ describe('platform.md 7: Isi dari BPJS', () => {
     expect(field('Nama').value).toBe('SITI AMINAH BINTI ALI');
   });
 
+  it('a word of BPJS that is meant for programs never reaches the screen', async () => {
+    installServer(({ path }) =>
+      path.startsWith('/pasien/bpjs/')
+        ? refuse(404, { message: 'Data tidak ditemukan', data: { metadata: { code: 204, message: 'NO_CONTENT' } } })
+        : undefined,
+    );
+    await openForm();
+    await typeInto('NIK', '3374105203850003');
+    await userEvent.keyboard('{F4}');
+    expect(await screen.findByText('Data tidak ditemukan')).toBeDefined();
+    expect(screen.queryByText('NO_CONTENT')).toBeNull();
+  });
+
   it('what BPJS itself refuses is said in its own words', async () => {
     installServer(({ path }) =>
       path.startsWith('/pasien/bpjs/')

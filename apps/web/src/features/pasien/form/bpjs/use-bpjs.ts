@@ -1,3 +1,4 @@
+import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -43,7 +44,7 @@ function notifyError(error: unknown): void {
   if (!(error instanceof ApiError) || error.withoutMessage) return toast.failure('Data pasien tidak dapat diambil');
   const { data, message } = error;
   if (hasMetadata(data) && data.metadata.code !== BPJS_OK)
-    toast.failure(data.metadata.message || message, 'INFO RESPON DARI BPJS');
+    toast.failure(spokenWords(data.metadata.message) || message, 'INFO RESPON DARI BPJS');
   else toast.failure(message);
 }
 
