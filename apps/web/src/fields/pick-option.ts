@@ -1,10 +1,14 @@
 import { FIELD } from './pick.ts';
 import type { Answer, Policy } from './pick.ts';
 
-/** `alasan`: why it cannot be chosen. `aktif: false` is offered only where it is the present choice. */
+/**
+ * `alasan`: why it cannot be chosen. `aktif: false` is offered only where it is the present choice. `alias`: what people
+ * call it besides, found but not shown.
+ */
 export type PickOption = {
   id: number;
   deskripsi: string;
+  alias?: string;
   aktif?: boolean;
   keterangan?: string;
   alasan?: string | null;
@@ -28,7 +32,7 @@ function matchOptions(options: readonly PickOption[], text: string | null, chose
     .filter(
       (option) =>
         (option.aktif !== false || chosen(option)) &&
-        (words === '' || option.deskripsi.toLocaleLowerCase('id-ID').includes(words)),
+        (words === '' || lowerCase(`${option.deskripsi} ${option.alias ?? ''}`).includes(words)),
     )
     .slice(0, MAX_SHOWN);
 }

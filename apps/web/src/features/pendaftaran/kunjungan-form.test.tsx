@@ -378,3 +378,10 @@ describe('patient and payer', () => {
     expect(getField(/^Kelas/).value).toBe('Non Kelas');
   });
 });
+
+it('"igd" finds the emergency department among the destinations', async () => {
+  installServer();
+  await openForm();
+  await userEvent.type(getField(/^Tujuan/), 'igd{Enter}');
+  await waitFor(() => expect(getField(/^Tujuan/).value).toBe('Gawat Darurat'));
+});

@@ -60,6 +60,17 @@ const ruanganOptions = (ruangan: readonly RuanganUnit[], tanggal: string): reado
       : { id, deskripsi, keterangan: `tanpa praktik ${tanggal === today() ? 'hari ini' : 'pada tanggal ini'}` },
   );
 
+/** What everybody calls the installations, whatever their names on paper are. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/gawat darurat/i, 'IGD UGD'],
+  [/rawat inap/i, 'ranap'],
+  [/rawat jalan/i, 'rajal poli'],
+];
+const withAlias = (option: PickOption): PickOption => {
+  const alias = ALIASES.find(([pattern]) => pattern.test(option.deskripsi))?.[1];
+  return alias === undefined ? option : { ...option, alias };
+};
+
 /** Where the patient goes: each choice opens the next. */
 export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, onRepeatLast }: TujuanSectionProps) {
   const client = useQueryClient();
@@ -110,7 +121,10 @@ export function TujuanSection({ form, existing, autoFocus, keterangan, onTouch, 
         required
         className={css['tiga']}
         autoFocus={autoFocus}
-        options={withSavedOption(instalasi.data?.data ?? EMPTY, { value: instalasiId, saved: savedOf('instalasi') })}
+        options={withSavedOption((instalasi.data?.data ?? EMPTY).map(withAlias), {
+          value: instalasiId,
+          saved: savedOf('instalasi'),
+        })}
         loading={instalasi.isFetching}
         {...retryProps(instalasi.isError, () => retry('instalasi_id', instalasi.refetch))}
         onPick={() => pick('instalasi_id')}
