@@ -4,7 +4,7 @@ import { ACCOUNT, signIn, callApi } from './api.ts';
 import { openPage, median } from './web-browser.ts';
 import { handsOn } from './web-hands.ts';
 import { buildJobs, type KeyboardJob } from './web-kunjungan.ts';
-import { readTujuanMap, findReturning } from './web-tujuan.ts';
+import { readTujuanMap, findReturning, findWithoutDokter } from './web-tujuan.ts';
 
 /**
  * The most keys and the median of the seconds. Both are -1 when the job was never done, and `catatan` says where it
@@ -86,7 +86,8 @@ export async function measureJobs(
           ),
         );
     });
-  const jobs = buildJobs(await readTujuanMap(port), await findReturning(port, 300), ROUNDS);
+  const pasien = { available: await findReturning(port, 300), off: await findWithoutDokter(port, 4 * ROUNDS) };
+  const jobs = buildJobs(await readTujuanMap(port), pasien, ROUNDS);
   const results = new Map(
     jobs.map((k) => [
       k.nama,

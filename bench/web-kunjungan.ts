@@ -13,18 +13,44 @@ const SAME_BUDGET = { tombol: 5, detik: 10 };
 const MOVE_BUDGET = { tombol: 12, detik: 20 };
 const NEW_BUDGET = { tombol: 40, detik: 60 };
 const CHECK_BUDGET = { tombol: 2, detik: 3 };
+const OFF_BUDGET = { tombol: 8, detik: 12 };
+/** What the receipt may cost besides. */
+const RECEIPT_COST = 1;
+const withReceipt = ({ tombol, detik }: { tombol: number; detik: number }) => ({
+  tombol: tombol + RECEIPT_COST,
+  detik: detik + RECEIPT_COST,
+});
 const GENERAL_PENJAMIN = 1;
 
 const formOf = (p: Page): Locator => p.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 const formatNorm = (norm: number): string => String(norm).padStart(6, '0');
 
 /** Opens the visit form with Ctrl+K and the record number; the form is filled with what is known of the patient. */
-async function viaSearchBox(t: Hands, { norm }: ReturningPasien): Promise<void> {
+async function viaSearchBox(
+  t: Hands,
+  { norm }: ReturningPasien,
+  filledIn: string | RegExp = /^Terisi dari/,
+): Promise<void> {
   await t.press('Control+k');
   await t.typeText(String(norm));
   t.resetKeys();
   await t.press('Enter');
-  await t.waitVisible(formOf(t.page).getByText(/^Terisi dari/));
+  await t.waitVisible(formOf(t.page).getByText(filledIn));
+}
+
+/** His doctor is off: the form keeps the rest and leads to the doctor, who stands there already where there is only one. */
+async function otherDokter(t: Hands, pasien: ReturningPasien): Promise<void> {
+  await viaSearchBox(t, pasien, `${pasien.terakhir.dokter}: `);
+  await t.goTo('Dokter');
+  const dokter = formOf(t.page).getByRole('combobox', { name: /^Dokter/ });
+  if ((await dokter.inputValue()) === '') await t.pick('Dokter', 'd');
+}
+
+/** One Enter at the question after the save. */
+async function printReceipt(t: Hands): Promise<void> {
+  await t.waitVisible(t.page.getByRole('dialog', { name: 'Cetak bukti pendaftaran?' }));
+  await t.press('Enter');
+  await t.waitVisible(t.page.getByRole('dialog', { name: 'Bukti pendaftaran', exact: true }));
 }
 
 /** Opens the visit form with F3 and types the record number into its own search. */
@@ -150,10 +176,11 @@ async function admit(t: Hands, { norm }: ReturningPasien, target: RuanganTujuan)
 /** Builds each job `rounds` times, never with the same patient twice. */
 export function buildJobs(
   tujuanList: readonly RuanganTujuan[],
-  pasien: readonly ReturningPasien[],
+  pasien: { available: readonly ReturningPasien[]; off: readonly ReturningPasien[] },
   rounds: number,
 ): KeyboardJob[] {
-  const remaining = [...pasien];
+  const remaining = [...pasien.available];
+  const remainingOff = [...pasien.off];
   const outpatient = tujuanList.filter((r) => !r.inpatient);
   const take = (fits: (k: ReturningPasien) => boolean): ReturningPasien => {
     const n = remaining.findIndex(fits);
@@ -181,6 +208,7 @@ export function buildJobs(
       take((k) => k.bpjs !== null),
       take(isGeneral),
     ];
+    const [printed, off, offPrinted] = [take(isGeneral), remainingOff.shift(), remainingOff.shift()];
     const [toRuangan, toUnit, [firstTujuan]] = [
       otherRuangan(movesRuangan, true),
       otherRuangan(movesUnit, false),
@@ -197,6 +225,25 @@ export function buildJobs(
         anggaran: SAME_BUDGET,
         run: async (t) => (await viaSearchBox(t, sameAgainBpjs), saveForm(t)),
       },
+      {
+        nama: 'returning patient, as last time, receipt printed',
+        anggaran: withReceipt(SAME_BUDGET),
+        run: async (t) => (await viaSearchBox(t, printed), await saveForm(t), printReceipt(t)),
+      },
+      ...(off && offPrinted
+        ? [
+            {
+              nama: 'returning patient whose doctor is off',
+              anggaran: OFF_BUDGET,
+              run: async (t: Hands) => (await otherDokter(t, off), saveForm(t)),
+            },
+            {
+              nama: 'returning patient whose doctor is off, receipt printed',
+              anggaran: withReceipt(OFF_BUDGET),
+              run: async (t: Hands) => (await otherDokter(t, offPrinted), await saveForm(t), printReceipt(t)),
+            },
+          ]
+        : []),
       ...(toRuangan
         ? [
             {

@@ -79,7 +79,18 @@ export async function readTujuanMap(port: number): Promise<RuanganTujuan[]> {
  * Finds up to `count` patients among the first record numbers, which are the demo's patients, who have been here
  * before.
  */
-export async function findReturning(port: number, count: number): Promise<ReturningPasien[]> {
+export const findReturning = (port: number, count: number): Promise<ReturningPasien[]> =>
+  findPasien(port, count, (available, dokter) => available.includes(dokter));
+
+/** The same of those whose doctor is off today, while somebody else practises in the room. */
+export const findWithoutDokter = (port: number, count: number): Promise<ReturningPasien[]> =>
+  findPasien(port, count, (available, dokter) => available.length > 0 && !available.includes(dokter));
+
+async function findPasien(
+  port: number,
+  count: number,
+  fits: (available: readonly number[], dokter: number) => boolean,
+): Promise<ReturningPasien[]> {
   const { token, zona } = await signIn(port);
   const availableByRuangan = new Map<number, number[]>();
   const availableDokter = async (ruangan: number): Promise<number[]> => {
@@ -99,7 +110,7 @@ export async function findReturning(port: number, count: number): Promise<Return
     const { terakhir } = data;
     if (!availableByRuangan.has(terakhir.ruangan_id))
       availableByRuangan.set(terakhir.ruangan_id, await availableDokter(terakhir.ruangan_id));
-    if (availableByRuangan.get(terakhir.ruangan_id)?.includes(terakhir.dokter_id))
+    if (fits(availableByRuangan.get(terakhir.ruangan_id) ?? [], terakhir.dokter_id))
       found.push({ norm, bpjs: data.pasien.no_bpjs, terakhir });
   }
   return found;
