@@ -28,13 +28,11 @@ type Chosen = (option: PickOption) => boolean;
 /** The options that contain the typed words, at most {@link MAX_SHOWN}; all of them while nothing is typed. */
 function matchOptions(options: readonly PickOption[], text: string | null, chosen: Chosen): PickOption[] {
   const words = lowerCase(text ?? '');
-  return options
-    .filter(
-      (option) =>
-        (option.aktif !== false || chosen(option)) &&
-        (words === '' || lowerCase(`${option.deskripsi} ${option.alias ?? ''}`).includes(words)),
-    )
-    .slice(0, MAX_SHOWN);
+  const offered = options.filter((option) => option.aktif !== false || chosen(option));
+  const named = offered.filter(({ deskripsi }) => words === '' || lowerCase(deskripsi).includes(words));
+  // Who types the beginning of a name means the name.
+  const called = offered.filter(({ alias }) => words !== '' && alias && lowerCase(alias).includes(words));
+  return [...new Set([...named, ...called])].slice(0, MAX_SHOWN);
 }
 
 /**
