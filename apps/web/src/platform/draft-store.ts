@@ -32,7 +32,7 @@ export type StoredDraft = {
   beside: string;
 };
 /** What is kept of a form, besides when. */
-export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null; beside: string };
+export type DraftContent = { values: unknown; note: unknown; label: string; opens: FormToOpen | null; beside?: string };
 
 /** What no draft can hold, such as picked files, by slot. It lasts as long as this page and its user's sign-in. */
 const besides = new Map<string, unknown>();
@@ -160,7 +160,10 @@ export function freeSlot(key: string): string | null {
 }
 
 /** Rejects when the browser's storage is full or broken. */
-export async function writeDraft(slot: string, { values, note, label, opens, beside }: DraftContent): Promise<Date | null> {
+export async function writeDraft(
+  slot: string,
+  { values, note, label, opens, beside = '' }: DraftContent,
+): Promise<Date | null> {
   const who = owner();
   if (!who || !vaultAvailable()) return null;
   const at = new Date();

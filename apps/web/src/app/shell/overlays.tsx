@@ -132,11 +132,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     <>
       {/* The intake box is not lazy: a scanner types at once, and the box must be there for its first digit. */}
       {intake && (
-        <Intake
-          pages={offered}
-          onOpenPage={(path) => void openOffered(path)}
-          onClose={() => intakeOpened.set(false)}
-        />
+        <Intake pages={offered} onOpenPage={(path) => void openOffered(path)} onClose={() => intakeOpened.set(false)} />
       )}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
