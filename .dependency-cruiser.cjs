@@ -1,7 +1,6 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
 const UPSTREAM_FIRST = [
   'akses',
-  'tampilan',
   'referensi',
   'wilayah',
   'master',

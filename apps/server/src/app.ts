@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -20,7 +21,7 @@ import { addSecurityHeaders, allowStyles } from './platform/security-headers.ts'
 
 /** Where index.html holds the nonce of its styles. */
 const NONCE_PLACE = '__NADI_NONCE__';
-const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const BUILT_WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
 // Zod's Indonesian sentences appear where a contract gives none of its own.
@@ -32,12 +33,14 @@ export type AppOptions = {
   proxies?: readonly string[];
   /** Whether browsers come by HTTPS alone, also where no proxy says so. */
   https?: boolean;
+  /** Folder of the built web app; where there is none the server answers calls only. */
+  web?: string;
 };
 
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(
   services: AppServices,
-  { logger = false, proxies = [], https = false }: AppOptions = {},
+  { logger = false, proxies = [], https = false, web = BUILT_WEB }: AppOptions = {},
 ): Promise<NadiApp> {
   const app = Fastify({
     // A request on an open connection is still answered while the server stops; its answer then closes that connection.
@@ -120,15 +123,16 @@ export async function buildApp(
     healthRoutes(scopedApp);
     apiDocsRoutes(scopedApp);
   });
-  await serveWeb(app);
+  await serveWeb(app, web);
   return app;
 }
 
-async function serveWeb(app: NadiApp): Promise<void> {
-  const webBuilt = existsSync(`${DIST}index.html`);
+async function serveWeb(app: NadiApp, folder: string): Promise<void> {
+  const index = path.join(folder, 'index.html');
+  const webBuilt = existsSync(index);
   if (webBuilt) {
     await app.register(serveStatic, {
-      root: DIST,
+      root: folder,
       wildcard: false,
       index: false,
       // The page is never sent as a file, because each answer with it has a nonce of its own.
@@ -140,7 +144,7 @@ async function serveWeb(app: NadiApp): Promise<void> {
       },
     });
   }
-  const page = webBuilt ? readFileSync(`${DIST}index.html`, 'utf8') : '';
+  const page = webBuilt ? readFileSync(index, 'utf8') : '';
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url);
     if (!isPage || !webBuilt) throw new AppError('TIDAK_ADA');

@@ -1,5 +1,4 @@
 import { aksesFeature } from './features/akses/akses.feature.ts';
-import { tampilanFeature } from './features/tampilan/tampilan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
@@ -16,7 +15,6 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the server, upstream first, in the order that `.dependency-cruiser.cjs` holds imports to. */
 export const FEATURES: readonly Feature[] = [
   aksesFeature,
-  tampilanFeature,
   referensiFeature,
   wilayahFeature,
   masterFeature,

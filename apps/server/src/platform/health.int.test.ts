@@ -37,13 +37,13 @@ describe('/readyz', () => {
 });
 
 describe('what the database refuses is named', () => {
-  /** Makes every change of a setting fail as PostgreSQL fails with this code. */
+  /** Makes every change of a payer fail as PostgreSQL fails with this code. */
   const failWith = (code: string) =>
     t.superuser.query(`
       create or replace function gagal_uji() returns trigger language plpgsql as $$ begin
         raise exception 'could not extend file "base/16384/2619": No space left on device' using errcode = '${code}'; end $$;
-      create or replace trigger gagal_uji before insert or update on tampilan for each row execute function gagal_uji()`);
-  const save = () => rs.petugas.put('/tampilan/daftar-pasien', { isi: { urutan: 'nama' } });
+      create or replace trigger gagal_uji before insert or update on penjamin for each row execute function gagal_uji()`);
+  const save = () => rs.admin.post('/penjamin/store', { deskripsi: 'Asuransi', kelompok: 'asuransi' });
 
   it.each([
     ['a full disk', '53100', 'DISK_PENUH', /^Ruang simpan server penuh/],

@@ -1,3 +1,7 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOwnApp, startTestApp, type TestApp } from '../testing/harness.ts';
 
@@ -49,24 +53,34 @@ it('so does the live stream', async () => {
   stop.abort();
 });
 
-it.each(['/api/docs', '/login'])('the styles of %s stand there by a nonce of this one answer', async (url) => {
-  const read = async () => {
-    const res = await t.app.inject({ url });
-    const nonce = /style-src 'self' 'nonce-([A-Za-z0-9+/=]{20,})';/.exec(
-      String(res.headers['content-security-policy']),
-    )?.[1];
-    return { status: res.statusCode, body: res.body, nonce: nonce ?? 'none' };
-  };
-  const [first, second] = [await read(), await read()];
-  // Without a built web app there is no page; its server then answers 404.
-  if (first.status === 404) return expect(url).toBe('/login');
-  expect(first.body).toContain(`nonce="${first.nonce}"`);
-  expect(second.nonce).not.toBe(first.nonce);
-});
+describe('a page', () => {
+  const INDEX = fileURLToPath(new URL('../../../web/index.html', import.meta.url));
+  let withWeb: TestApp;
+  beforeAll(async () => {
+    const web = mkdtempSync(path.join(os.tmpdir(), 'nadi-web-'));
+    copyFileSync(INDEX, path.join(web, 'index.html'));
+    withWeb = await startOwnApp({ web });
+    return () => rmSync(web, { recursive: true });
+  });
 
-it('the page is never sent as a file, without its nonce', async () => {
-  const res = await t.app.inject({ url: '/index.html' });
-  expect([res.statusCode, res.body.includes('__NADI_NONCE__')]).toEqual([404, false]);
+  it.each(['/api/docs', '/login'])('%s has styles by a nonce of this one answer', async (url) => {
+    const read = async () => {
+      const res = await withWeb.app.inject({ url });
+      expect(res.statusCode).toBe(200);
+      const nonce = /style-src 'self' 'nonce-([A-Za-z0-9+/=]{20,})';/.exec(
+        String(res.headers['content-security-policy']),
+      )?.[1];
+      return { body: res.body, nonce: nonce ?? 'none' };
+    };
+    const [first, second] = [await read(), await read()];
+    expect(first.body).toContain(`nonce="${first.nonce}"`);
+    expect(second.nonce).not.toBe(first.nonce);
+  });
+
+  it('is never sent as a file, without its nonce', async () => {
+    const res = await withWeb.app.inject({ url: '/index.html' });
+    expect([res.statusCode, res.body.includes('__NADI_NONCE__')]).toEqual([404, false]);
+  });
 });
 
 describe('by HTTPS', () => {

@@ -20,7 +20,7 @@ const OPEN = new Set([
  * no patient.
  */
 const SESSION_ONLY =
-  /^(GET|PUT) \/tampilan\/:kunci$|^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+  /^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).

@@ -12,7 +12,7 @@ const NOTHING_TYPED: Values = {};
 const addressOf = <R>(filter: AnyFilter<R>): string => filter.address ?? filter.name;
 const parseWhole = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-export type AddressOptions = { memory?: boolean; ready?: boolean; onChange?: () => void };
+export type AddressOptions = { memory?: boolean };
 
 /** `subject`: what the list is about always, such as its day, read out of the address or in its place. */
 type AddressFilter = {
@@ -61,7 +61,7 @@ function readSort<R>({ columns }: AnyList<R>, text: string | null): string {
  * keep them. Typing never waits: what was typed goes into the address once typing pauses. An empty address takes what
  * this user last chose in this browser, and `remembered` says so.
  */
-export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = true, onChange }: AddressOptions) {
+export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOptions) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [remembered, setRemembered] = useState(false);
@@ -122,17 +122,13 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     const value = params.get(address) ?? '';
     return subject ? subject(value) : value;
   };
-  function begin(): void {
-    setRemembered(false);
-    onChange?.();
-  }
   function change(next: Values): void {
-    begin();
+    setRemembered(false);
     setChosenHere(true);
     put(next);
   }
   return {
-    ready: restored && ready,
+    ready: restored,
     remembered,
     /** As on screen, by the server's names: also what is still being typed. */
     values: Object.fromEntries(filters.map((filter) => [filter.name, typed[filter.address] ?? fromAddress(filter)])),
@@ -148,10 +144,10 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true, ready = tru
     page: Math.max(1, parseWhole(params.get('page'))),
     size: sizes.includes(urlSize) ? urlSize : size,
     type: (name: string, text: string) => {
-      begin();
+      setRemembered(false);
       setTyped({ ...typed, [filters.find((one) => one.name === name)?.address ?? name]: text });
     },
-    typeMany: (texts: Values) => (begin(), setTyped({ ...typed, ...texts })),
+    typeMany: (texts: Values) => (setRemembered(false), setTyped({ ...typed, ...texts })),
     choose: (name: string, value: string) => {
       const filter = filters.find((one) => one.name === name);
       change({ [filter?.address ?? name]: filter?.subject?.('') === value ? '' : value });

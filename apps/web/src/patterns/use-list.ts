@@ -19,12 +19,8 @@ export type ListOptions = {
   busy?: ReadonlySet<Key>;
   /** Why the last change of a row was refused; it stands under the row. */
   problem?: { id: Key; message: string } | null;
-  /** Whether choices come back into an empty address. A page that keeps its view elsewhere says no. */
+  /** Whether choices come back into an empty address. */
   memory?: boolean;
-  /** The rows wait for it: such a view is still on its way. */
-  ready?: boolean;
-  /** A filter is typed or chosen, so that what is on its way comes too late. */
-  onChange?: () => void;
 };
 
 /** Everything that a list's parts are drawn from: its address, its rows, and the row that the keys are about. */

@@ -20,7 +20,6 @@ function defaultAnswer({ path }: TestRequest): TestAnswer | undefined {
     );
   if (path.startsWith('/pasien/validate-nik/')) return answer({ exists: false, norm: null, nama: null });
   if (path === '/setting') return answer([]);
-  if (path.startsWith('/tampilan/')) return answer(null);
   if (path === '/wilayah')
     return answer([
       { id: 33, deskripsi: 'JAWA TENGAH', jenis: 1 },
