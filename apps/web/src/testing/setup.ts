@@ -2,6 +2,7 @@
  * Runs before every file of component tests. The files of a worker share one window and one copy of every library, because opening those anew for
  * each file costs as much as the tests; our own modules are opened anew, so that a file finds no session, no cache and no store of another.
  */
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
@@ -22,6 +23,8 @@ afterAll(() => {
   cleanup();
   for (const [type, listener, options] of added) removeEventListener(type, listener, options);
   Object.assign(globalThis, originals);
+  // It believes what it heard last, also where nobody listens any more.
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -49,8 +49,6 @@ it('the header says in words that the line is gone, and that it is back', async 
   });
   await showPage(<Header />, { ability: [] });
   onTestFinished(startLive());
-  // The query library is shared with other files, and would go on believing it.
-  onTestFinished(() => void dispatchEvent(new Event('online')));
   act(() => void dispatchEvent(new Event('offline')));
   expect(await screen.findByText('Terputus dari server, mencoba lagi')).toBeDefined();
   expect(await screen.findByText('Tersambung lagi')).toBeDefined();

@@ -46,6 +46,8 @@ it('A3: drafts of patients and visits stand on Home, and going on opens the form
   const drafts = await readDrafts();
   const slotOf = (whom: string): string | undefined => drafts.find(({ label }) => label === whom)?.slot;
   expect(pasienOperation.get()?.options).toEqual({ nik: '3374', draft: slotOf('SITI AMINAH') });
+  // That form is closed before the next one is opened.
+  pasienOperation.set(null);
   await userEvent.click(screen.getByRole('button', { name: /^Lanjutkan Draf .*BUDI$/ }));
   expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 9, draft: slotOf('BUDI') });
   expect(screen.queryByText(/merk baru/)).toBeNull();

@@ -22,8 +22,15 @@ async function whileHeld(faskes: readonly TestFaskes[], work: () => Promise<void
   }
   await work().finally(() => t.superuser.query('rollback'));
 }
-const countWaiting = async (): Promise<number> =>
-  (await t.superuser.query('select from pg_locks where not granted')).rowCount ?? 0;
+/** How many of this database wait; those of other files stand in the same server. */
+async function countWaiting(): Promise<number> {
+  // A transaction sees the activity as it was when it first looked.
+  await t.superuser.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await t.superuser.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
 async function waitFor(count: number): Promise<void> {
   for (let n = 0; n < 200 && (await countWaiting()) < count; n++) await new Promise((go) => setTimeout(go, 20));
   // A moment more, in which one too many would come.
