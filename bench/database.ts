@@ -9,6 +9,7 @@ const TABLES = [
   'pasien_kata',
   'nama_kata',
   'pasien_alamat',
+  'pasien_ibu_kata',
   'pasien_kontak',
   'pasien_identitas',
   'pendaftaran',

@@ -99,6 +99,12 @@ const teleponPrefix = (pageNumbers: string): string[] => {
   return digits.length > 8 ? [digits.slice(0, 8)] : [];
 };
 
+/** Changes a letter in the middle, as a slip of the finger does. */
+export const mistype = (nama: string): string => {
+  const n = Math.floor(nama.length / 2);
+  return `${nama.slice(0, n)}${nama[n] === 'A' ? 'E' : 'A'}${nama.slice(n + 1)}`;
+};
+
 const typedTanggal = (tanggal: string): string => tanggal.split('-').toReversed().join('/');
 
 /**
@@ -130,6 +136,11 @@ export function buildSearches(samples: readonly PasienRow[], telepon: readonly s
       finds: true,
     },
     {
+      nama: 'search, birth date alone',
+      inputs: unique(samples.flatMap((b) => (b.tanggal_lahir ? [typedTanggal(b.tanggal_lahir)] : []))),
+      finds: true,
+    },
+    {
       nama: 'search, inside a word',
       inputs: words.flatMap(([word = '']) => (word.length > 5 ? [word.slice(1, -1)] : [])),
       finds: true,
@@ -144,5 +155,26 @@ export function buildSearches(samples: readonly PasienRow[], telepon: readonly s
       inputs: samples.flatMap((b) => (b.no_bpjs === null ? [] : [b.no_bpjs])),
       finds: true,
     },
+  ];
+}
+
+/** What is asked after a search that found little, which looks for other spellings, mothers and addresses at once. */
+export function buildMeant(samples: readonly PasienRow[]): { nama: string; inputs: string[] }[] {
+  const longWords = samples.flatMap((b) =>
+    wordsOf(b)
+      .filter((word) => word.length > 6)
+      .slice(0, 1),
+  );
+  return [
+    { nama: 'meant, one word with a slip', inputs: longWords.map((word) => mistype(word.toUpperCase())) },
+    {
+      nama: 'meant, two words with slips',
+      inputs: samples.flatMap((b) => {
+        const [first, second] = wordsOf(b);
+        return first && second ? [`${mistype(first.toUpperCase())} ${mistype(second.toUpperCase())}`] : [];
+      }),
+    },
+    { nama: 'meant, a mother', inputs: longWords.map((word) => `ibu ${word}`) },
+    { nama: 'meant, a street', inputs: samples.flatMap((b) => (b.alamat ? [`jl ${b.alamat}`.slice(0, 60)] : [])) },
   ];
 }

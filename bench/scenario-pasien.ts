@@ -1,7 +1,7 @@
 import type { FindKembarInput } from '../packages/contract/src/kembar.contract.ts';
 import type { PasienRow, DetailPasien } from '../packages/contract/src/pasien.contract.ts';
 import { signIn, callApi } from './api.ts';
-import { createRandom } from './samples.ts';
+import { createRandom, mistype } from './samples.ts';
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import type { BenchRequest } from './client.ts';
 import { makeUpdates } from './writes.ts';
@@ -11,11 +11,6 @@ const FILTER_BUDGET: Budget = { p95: { 1: 60 } };
 /** How many records are read one by one beforehand, for what lists do not show (phone, mother, version). */
 const DETAILS = 400;
 
-/** Changes a letter in the middle, as a slip of the finger does. */
-const mistype = (nama: string): string => {
-  const n = Math.floor(nama.length / 2);
-  return `${nama.slice(0, n)}${nama[n] === 'A' ? 'E' : 'A'}${nama.slice(n + 1)}`;
-};
 const otherDigit = (nomor: string): string => `${nomor.slice(0, -1)}${(Number(nomor.at(-1)) + 1) % 10}`;
 const teleponOf = (d: DetailPasien): string | null => d.kontak_pasien.find((k) => k.jenis.value === 3)?.nomor ?? null;
 

@@ -1,6 +1,6 @@
 import { ACCOUNT, signIn, callApi, type Session } from './api.ts';
 import type { Part } from './arguments.ts';
-import { readTelepon, buildSearches, type SearchKind } from './samples.ts';
+import { readTelepon, buildMeant, buildSearches, type SearchKind } from './samples.ts';
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import { openClient, formatRequest, type BenchRequest } from './client.ts';
 import { measureLive } from './scenario-live.ts';
@@ -10,6 +10,7 @@ import { measurePasien } from './scenario-pasien.ts';
 import { readTujuan, makePasien, makePendaftaran } from './writes.ts';
 
 const SEARCH_BUDGET: Budget = { p95: { 1: 5, 16: 25 } };
+const MEANT_BUDGET: Budget = { p95: { 1: 20 } };
 const REGISTER_BUDGET: Budget = { p95: { 1: 25, 16: 25 }, perDetik: 300 };
 /** How many visits are registered before the list and the queue are measured. Registering them is also the warm-up. */
 const INITIAL_KUNJUNGAN = 600;
@@ -50,6 +51,27 @@ async function measureSearch(context: BenchContext): Promise<void> {
       nama: p.nama,
       anggaran: p.mendalam ? {} : SEARCH_BUDGET,
       make: inTurn(p.inputs.map((t) => `/api${searchPath(t, p.mendalam)}`)),
+    });
+  }
+}
+
+async function measureMeant(context: BenchContext): Promise<void> {
+  const { token } = await signIn(context.options.port);
+  for (const { nama, inputs } of buildMeant(context.samples)) {
+    let found = 0;
+    for (const teks of inputs.slice(0, CHECKED_SAMPLES)) {
+      const { data } = await callApi<{ data: unknown[] }>(context.options.port, '/pasien/maksud', {
+        token,
+        body: { teks },
+      });
+      if (data.length > 0) found += 1;
+    }
+    context.notify(`${nama}: somebody found for ${found} of ${Math.min(CHECKED_SAMPLES, inputs.length)} looked at`);
+    let next = 0;
+    await runLine(context, {
+      nama,
+      anggaran: MEANT_BUDGET,
+      make: () => ({ method: 'POST', path: '/api/pasien/maksud', body: { teks: inputs[next++ % inputs.length] } }),
     });
   }
 }
@@ -95,7 +117,10 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     notify,
   } = context;
   const wants = (b: Part): boolean => parts.has(b);
-  if (wants('cari')) await measureSearch(context);
+  if (wants('cari')) {
+    await measureSearch(context);
+    await measureMeant(context);
+  }
   if (wants('kunjungan') || wants('antrean') || wants('daftar') || wants('langsung') || wants('formulir')) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { alamatWords, normalizeAlamat } from '@nadi/domain/pasien/alamat';
+import { splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { copyLine, copyLines } from '../platform/copy-lines.ts';
 import type { SyntheticPasien } from './synthetic-pasien.ts';
 
@@ -100,6 +101,8 @@ export async function bulkSavePasien(
   // so that its row is locked for a moment only.
   await client.query(`insert into pasien_alamat (kata, pasien_id, norm, isi) select k.kata, p.id, p.norm, k.isi from tahap_pasien p, kata_alamat(p.alamat) k
     where current_setting('session_replication_role') = 'replica' order by k.kata`);
+  await client.query(`insert into pasien_ibu_kata (akhiran, pasien_id) select a.akhiran, p.id from tahap_pasien p, akhiran_ibu(p.ibu_kandung) a
+    where current_setting('session_replication_role') = 'replica' order by a.akhiran`);
   await client.query(`
     insert into penghitung (nama, periode, nilai) select 'pasien:jumlah', '', count(*) from tahap_pasien where current_setting('session_replication_role') = 'replica' having count(*) > 0
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
@@ -118,13 +121,14 @@ export async function copyPasien(
     `select nextval(pg_get_serial_sequence('pasien', 'id'))::int as id from generate_series(1, $1)`,
     [pasien.length],
   );
-  const [mainLines, kataLines, alamatLines, kontakLines, npwpLines]: [
+  const [mainLines, kataLines, alamatLines, ibuLines, kontakLines, npwpLines]: [
     string[],
     string[],
     string[],
     string[],
     string[],
-  ] = [[], [], [], [], []];
+    string[],
+  ] = [[], [], [], [], [], []];
   const namaWords = new Set<string>();
   for (const [n, p] of pasien.entries()) {
     const { id } = rows[n] as { id: number };
@@ -133,6 +137,7 @@ export async function copyPasien(
     for (const k of p.nama_cari.split(' ')) if (k !== '') namaWords.add(k);
     const normalized = normalizeAlamat(p.alamat);
     for (const k of alamatWords(p.alamat)) alamatLines.push(copyLine([faskesId, k, id, p.norm, normalized]));
+    for (const k of splitSuffixes(p.ibu_kandung)) ibuLines.push(copyLine([faskesId, k, id]));
     kontakLines.push(copyLine([faskesId, id, 3, p.telp]));
     if (p.wa !== null) kontakLines.push(copyLine([faskesId, id, 4, p.wa]));
     if (p.npwp !== null) npwpLines.push(copyLine([faskesId, id, 8, p.npwp]));
@@ -141,6 +146,7 @@ export async function copyPasien(
   // The rows are sorted like the index, so that neighbours go to the same page.
   await copyLines(client, 'pasien_kata (faskes_id, akhiran, pasien_id, norm)', kataLines.toSorted());
   await copyLines(client, 'pasien_alamat (faskes_id, kata, pasien_id, norm, isi)', alamatLines.toSorted());
+  await copyLines(client, 'pasien_ibu_kata (faskes_id, akhiran, pasien_id)', ibuLines.toSorted());
   await client.query('insert into nama_kata (kata) select k from unnest($1::text[]) k on conflict do nothing', [
     [...namaWords].toSorted(),
   ]);

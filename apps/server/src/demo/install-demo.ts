@@ -42,6 +42,7 @@ const TABLES = [
   'pasien_kata',
   'nama_kata',
   'pasien_alamat',
+  'pasien_ibu_kata',
   'pasien_kontak',
   'pasien_identitas',
   'pasien_keluarga',

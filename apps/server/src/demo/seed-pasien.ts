@@ -80,6 +80,7 @@ export async function seedPasien(lanes: Lanes, options: SeedOptions): Promise<nu
       'pasien_kata',
       'nama_kata',
       'pasien_alamat',
+      'pasien_ibu_kata',
       'pasien_kontak',
       'pasien_identitas',
     ]);

@@ -111,6 +111,7 @@ describe('the tenant wall, read from the catalogue', () => {
       'berkas_kunci',
       'kembar_antre',
       'pasien_alamat',
+      'pasien_ibu_kata',
       'pasien_kata',
     ]);
     expect(

@@ -6,6 +6,7 @@ const MERGED_TABLES: Record<string, string> = {
   pasien: `to_jsonb(x) - 'versi' - 'diubah_pada'`,
   pasien_kata: 'to_jsonb(x)',
   pasien_alamat: 'to_jsonb(x)',
+  pasien_ibu_kata: 'to_jsonb(x)',
   pasien_identitas: 'to_jsonb(x)',
   pasien_kontak: 'to_jsonb(x)',
   pasien_keluarga: 'to_jsonb(x)',

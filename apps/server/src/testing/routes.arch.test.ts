@@ -27,6 +27,7 @@ const SESSION_ONLY =
  */
 const CREATES_NOTHING = new Set([
   'POST /api/pasien/kembar',
+  'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
   'POST /api/v1/auth',
   'POST /api/v1/refresh-token',

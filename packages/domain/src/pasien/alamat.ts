@@ -30,6 +30,9 @@ const JENIS_JALAN = new Set([
   'komp',
 ]);
 
+/** Whether a word is a kind of street or house, in any letters: 'Jl', 'gang'. */
+export const isJenisJalan = (word: string): boolean => JENIS_JALAN.has(word.toLowerCase());
+
 /**
  * An address in the form it is searched in: lower case, only words of letters and digits.
  *

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNama, splitNama } from './nama-similarity.ts';
+import { compareNama, findAlikeWords, splitForTypos, splitNama } from './nama-similarity.ts';
 
 const banding = (a: string, b: string): string => compareNama(splitNama(a), splitNama(b));
 
@@ -29,4 +29,25 @@ describe('issue 3 D: similar names', () => {
   });
   it('a name of 150 letters is compared at once', () =>
     expect(banding('AB '.repeat(50), 'AC '.repeat(50))).toBe('beda'));
+});
+
+describe('interface.md rule 1: words that a typed one may stand for', () => {
+  const KNOWN = ['supriyadi', 'supriyanto', 'supriadin', 'robiatul', 'robiah', 'julaiha', 'siti', 'ani', 'supriadi'];
+  it.each([
+    ['supriadi', ['supriyadi', 'supriadin']],
+    ['robiyatul', ['robiatul']],
+    ['zulaiha', ['julaiha']],
+    ['any', ['ani']],
+    ['ana', []],
+    ['', []],
+  ])('%s', (typed, expected) => expect(findAlikeWords(typed, KNOWN, 5)).toEqual(expected));
+  it('the most similar ones where there are many', () =>
+    expect(findAlikeWords('supriadi', KNOWN, 1)).toEqual(['supriyadi']));
+  it.each([
+    ['ani', []],
+    ['siti', ['si', 'ti']],
+    ['supriadi', ['supr', 'iadi']],
+    ['robiyatul', ['rob', 'iya', 'tul']],
+    ['muhammadin', ['muha', 'mmad', 'in']],
+  ])('%s is looked for by %j', (word, parts) => expect(splitForTypos(word)).toEqual(parts));
 });

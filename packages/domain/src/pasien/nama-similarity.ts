@@ -97,6 +97,44 @@ export const areWordsAlike = (a: string, b: string): boolean =>
   wordSimilarity(hearWord(a), hearWord(b)) >=
   (Math.min(a.length, b.length) === 1 ? INITIAL_SIMILARITY : ALIKE_THRESHOLD);
 
+/** How a word sounds: two spellings of one name mostly give the same. Migration 0028 says the same as `bunyi_kata`. */
+export const soundOf = (word: string): string => hearWord(word).sound;
+
+/**
+ * The known words that a typed one may stand for.
+ *
+ * Units:   words as `splitNama` returns them.
+ * Returns: at most `limit`, the most similar first, without the typed word itself.
+ * Source:  interface.md rule 1.
+ */
+export function findAlikeWords(typed: string, known: readonly string[], limit: number): string[] {
+  const word = hearWord(typed);
+  return known
+    .map((text) => ({ text, similarity: wordSimilarity(word, hearWord(text)) }))
+    .filter(({ text, similarity }) => text !== typed && similarity >= ALIKE_THRESHOLD)
+    .toSorted((a, b) => b.similarity - a.similarity || (a.text < b.text ? -1 : 1))
+    .slice(0, limit)
+    .map(({ text }) => text);
+}
+
+const LONG_WORD = 9;
+
+/**
+ * Parts of a word, one of which stands whole in nearly every word that has a typing error or two: half of it, or a third
+ * of a long one. The words of a facility are looked through for them before any is compared letter by letter.
+ *
+ * Returns: none for fewer than four letters, because another letter makes those another word.
+ * Source:  as `findAlikeWords`.
+ */
+export function splitForTypos(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 4) return [];
+  const size = Math.ceil(letters.length / (letters.length < LONG_WORD ? 2 : 3));
+  return Array.from({ length: Math.ceil(letters.length / size) }, (_, n) =>
+    letters.slice(n * size, (n + 1) * size).join(''),
+  );
+}
+
 /** The words of a name as they are compared: folded, without titles. */
 export const splitNama = (nama: string): string[] =>
   normalizeNama(nama)

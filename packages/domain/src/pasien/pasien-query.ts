@@ -5,8 +5,10 @@ import { parseTeleponPrefix } from './telepon.ts';
 export type PasienQuery =
   | { jenis: 'nik'; nik: string }
   | { jenis: 'bpjs'; no_bpjs: string; telepon: string | null }
-  | { jenis: 'norm'; norm: number; prefix: string | null; telepon: string | null }
+  | { jenis: 'norm'; norm: number; prefix: string | null; telepon: string | null; tanggal_lahir: string | null }
   | { jenis: 'telepon'; telepon: string }
+  | { jenis: 'lahir'; tanggal_lahir: string }
+  | { jenis: 'antrean'; kode: string; nomor: number; nama: string }
   | { jenis: 'nama-lahir'; nama: string; tanggal_lahir: string }
   | { jenis: 'nama'; nama: string }
   | { jenis: 'kosong' };
@@ -25,7 +27,25 @@ function parseDigits(digits: string): PasienQuery {
   if (digits.length === NIK_LENGTH) return { jenis: 'nik', nik: digits };
   const telepon = parseTeleponPrefix(digits);
   if (digits.length === KARTU_BPJS_LENGTH) return { jenis: 'bpjs', no_bpjs: digits, telepon };
-  return { jenis: 'norm', norm: Number(digits), prefix: digits.length >= MIN_PREFIX_LENGTH ? digits : null, telepon };
+  const prefix = digits.length >= MIN_PREFIX_LENGTH ? digits : null;
+  return { jenis: 'norm', norm: Number(digits), prefix, telepon, tanggal_lahir: parseLahir(digits) };
+}
+
+/** A birth date; other years are digits of a number rather than of a date. */
+function parseLahir(text: string): string | null {
+  const tanggal = parseTanggal(text);
+  return tanggal !== null && /^(?:19|20)/.test(tanggal) ? tanggal : null;
+}
+
+/**
+ * A number of a queue as it is called and printed: A-012. A longer code needs its dash, because 'Bayi 2' is a name.
+ * Who has no such number may still have such a name, so the words are kept.
+ */
+function parseAntrean(text: string): PasienQuery | null {
+  const [, kode, nomor] =
+    /^([a-z0-9]{0,5}[a-z])-(\d{1,4})$/i.exec(text) ?? /^([a-z0-9]{0,2}[a-z]) ?(\d{1,4})$/i.exec(text) ?? [];
+  if (kode === undefined || Number(nomor) === 0) return null;
+  return { jenis: 'antrean', kode: kode.toUpperCase(), nomor: Number(nomor), nama: text };
 }
 
 function parseNamaLahir(text: string): PasienQuery | null {
@@ -41,19 +61,22 @@ function parseNamaLahir(text: string): PasienQuery | null {
  * Units:   16 digits are a NIK, 13 a BPJS card, any other number of 1 to 15 digits a record number; spaces, points and
  *          dashes between digits do not count. From 6 digits on `prefix` holds them too, since they may be the
  *          beginning of a NIK or a card. `telepon` is the text as the beginning of a phone number; a text with +62 is
- *          always one. `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with a birth date, which is returned as
- *          `YYYY-MM-DD`.
+ *          always one. A date with its separators is a birth date (`5/3/1995`, `05-03-1995`), and eight digits may be
+ *          one. `nama dd/mm/yyyy` (or `ddmmyyyy`) is a name with a birth date. Dates are returned as `YYYY-MM-DD`.
+ *          `A-012`, also `a12`, is a number of today's queue.
  * Returns: a name for everything else, also for more than 16 digits and for a birth date that does not exist.
  * Source:  interface.md rule 1.
  */
 export function parsePasienQuery(text: string): PasienQuery {
   const tidied = tidySpaces(text);
   if (tidied === '') return { jenis: 'kosong' };
+  const lahir = /[/-]/.test(tidied) ? parseLahir(tidied) : null;
+  if (lahir !== null) return { jenis: 'lahir', tanggal_lahir: lahir };
   const digits = tidied.replace(/[ .-]/g, '');
   if (/^\d{1,16}$/.test(digits)) return parseDigits(digits);
   const telepon = tidied.startsWith('+') ? parseTeleponPrefix(tidied) : null;
   if (telepon !== null) return { jenis: 'telepon', telepon };
-  return parseNamaLahir(tidied) ?? { jenis: 'nama', nama: tidied };
+  return parseAntrean(tidied) ?? parseNamaLahir(tidied) ?? { jenis: 'nama', nama: tidied };
 }
 
 /**

@@ -20,6 +20,7 @@ export const pasienFeature: Feature = {
     'pasien_alamat',
     'pasien_berkunjung',
     'pasien_gabung',
+    'pasien_ibu_kata',
     'pasien_identitas',
     'pasien_kata',
     'pasien_keluarga',

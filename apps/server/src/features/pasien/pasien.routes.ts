@@ -3,6 +3,8 @@ import * as kontrak from '@nadi/contract/pasien.contract';
 import { requestStorage } from '../../platform/berkas/save.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { countOthers } from './cari/hit.repository.ts';
+import { findMaksud } from './cari/maksud.service.ts';
 import { listPasien, searchPasien } from './cari/search-pasien.service.ts';
 import { withFormDokumen } from './dokumen/pasien-form.service.ts';
 import * as service from './pasien.service.ts';
@@ -15,9 +17,14 @@ export function pasienRoutes(app: NadiApp): void {
     const result = paged(rows, total, query);
     return lebih ? { ...result, meta: { ...result.meta, lebih } } : result;
   });
-  route(app, cari.searchPasien, async ({ ctx, db, params, query }) =>
-    ok(await searchPasien(db, ctx, params.query, query.mendalam === 'true')),
-  );
+  route(app, cari.searchPasien, async ({ ctx, db, params, query }) => {
+    const found = await searchPasien(db, ctx, params.query, query.mendalam === 'true');
+    return { ...ok(found.hits), meta: countOthers(found) };
+  });
+  route(app, cari.findMaksud, async ({ ctx, db, body }) => {
+    const found = await findMaksud(db, ctx, body.teks);
+    return { ...ok(found.hits), meta: countOthers(found) };
+  });
   route(app, kontrak.freeNorm, async ({ ctx, db }) => ok(await service.freeNorm(db, ctx)));
   route(app, kontrak.checkNorm, async ({ ctx, db, params }) => {
     const result = await service.checkNorm(db, ctx, params.norm);

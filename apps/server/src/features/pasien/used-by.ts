@@ -7,6 +7,8 @@ import { createSlot } from '../../platform/slot.ts';
 export type PasienKunjungan = {
   /** The last visit of patient `p` that took place, as JSON. */
   lastSql(tx: TenantTx): Sql;
+  /** The patients who have this number in the queue of a room today, as `pasien_id`. */
+  antreanSql(tx: TenantTx, kode: string, nomor: number): Sql;
   /** The number of visits of the patient. */
   countSql(pasienId: Sql): Sql;
   /** Whether the patient consented, at the last registration, to what SATUSEHAT gets. */

@@ -11,6 +11,9 @@ export const KUNJUNGAN_FOR_PASIEN: PasienKunjungan = {
    from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
    where k.faskes_id = p.faskes_id and k.pasien_id = p.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()}
    order by k.tanggal_layanan desc, k.id desc limit 1)`,
+  antreanSql: (tx, kode, nomor) => sql`
+  select k.pasien_id from ruangan r join kunjungan k on k.ruangan_id = r.id and k.tanggal_layanan = ${tx.ctx.today}::date and k.nomor_antrean = ${nomor}::int
+  where r.kode_antrean = ${kode}`,
   countSql: (pasienId) => sql`(select count(*) from kunjungan k where k.pasien_id = ${pasienId})`,
   satuSehatSql: (pasienId) =>
     sql`(select d.satu_sehat from pendaftaran d where d.pasien_id = ${pasienId} order by d.satu_sehat_pada desc, d.id desc limit 1)`,

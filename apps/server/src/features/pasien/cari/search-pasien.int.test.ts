@@ -50,6 +50,11 @@ describe('the intake box', () => {
     ['a title', 'Ny. Siti Nur', [2]],
     ['a name and a birth date', 'siti 12/03/1985', [1]],
     ['a birth date typed as digits', 'aminah 07072001', [5]],
+    ['a birth date alone', '12/03/1985', [1]],
+    ['without its zeros', '7/7/2001', [5]],
+    ['from the number pad', '07072001', [5]],
+    ['of nobody', '13/03/1985', []],
+    ['a number of the queue that nobody has', 'A-012', []],
     ['a record number', '2', [2]],
     ['with zeros', '000002', [2]],
     ['a NIK', '3374015203850001', [1]],
@@ -80,9 +85,21 @@ describe('the intake box', () => {
         tanggal_lahir: '1985-03-12',
         jenis_kelamin: 2,
         status_pasien: 1,
+        kelurahan: null,
         kunjungan_terakhir: null,
       },
     ]);
+  });
+  it('names the village', async () => {
+    const other = await t.newFaskes();
+    const norm = await other.savePasien({ nama: 'ANI' });
+    await t.superuser.query(
+      'update pasien set kelurahan = (select min(id) from wilayah where jenis = 4) where faskes_id = $1',
+      [other.faskesId],
+    );
+    const { rows } = await t.superuser.query('select deskripsi from wilayah where jenis = 4 order by id limit 1');
+    expect(rows[0].deskripsi).toBeTruthy();
+    expect((await other.petugas.get(`/pasien/search/${norm}`)).json().data[0].kelurahan).toBe(rows[0].deskripsi);
   });
 });
 
@@ -147,7 +164,7 @@ describe('cari mendalam: letters inside a word', () => {
     ['minah budi', []],
     ['zzz', []],
     ['%', []],
-    ['12/03/1985', []],
+    ['12/03/1985', [1]],
     ['2', [2]],
   ])('%s', async (text, hits) => expect(await searchDeep(text)).toEqual(hits));
   it('is not done unasked', async () => expect(await search('minah')).toEqual([]));
@@ -248,6 +265,47 @@ describe('order and limit', () => {
       norm: 3,
       kunjungan_terakhir: { tanggal: other.ctx.today, ruangan: 'Poli Umum 1' },
     });
+  });
+});
+
+describe('how many more there are than shown', () => {
+  it.each([
+    ['few', 'ani', 12, { lainnya: 2, lebih: false }],
+    ['many', 'ani', 40, { lainnya: 20, lebih: true }],
+    ['words apart', 'ani cantik', 12, { lainnya: 2, lebih: false }],
+    ['a birth date', '12/03/1985', 14, { lainnya: 4, lebih: false }],
+    ['letters inside a word', 'nik', 13, { lainnya: 3, lebih: false }],
+  ])('%s', async (_rule, text, count, expected) => {
+    const other = await t.newFaskes();
+    for (let n = 0; n < count; n++) await other.savePasien({ nama: `ANIK B${n} CANTIK`, tanggal_lahir: '1985-03-12' });
+    const deep = text === 'nik' ? '?mendalam=true' : '';
+    const { data, meta } = (await other.petugas.get(`/pasien/search/${encodeURIComponent(text)}${deep}`)).json();
+    expect([data.length, meta]).toEqual([10, expected]);
+  });
+});
+
+describe('a number of today\u2019s queue', () => {
+  it('finds who has it today in this facility, however it is typed; else those of that name', async () => {
+    const [one, two] = [await t.newFaskes(), await t.newFaskes()];
+    for (const faskes of [one, two]) for (const nama of ['SATU', 'DUA', 'BY 2']) await faskes.savePasien({ nama });
+    const register = async (faskes: TestFaskes, norm: number): Promise<string> =>
+      (await faskes.petugas.post('/pendaftaran', faskes.pendaftaranBody(norm))).json().data.no_antrean;
+    await register(two, 1);
+    const [first, second] = [await register(one, 2), await register(one, 1)];
+    const find = async (text: string): Promise<number[]> =>
+      (await one.petugas.get(`/pasien/search/${encodeURIComponent(text)}`))
+        .json()
+        .data.map((p: { norm: number }) => p.norm);
+    expect([await find(first), await find(second), await find(second.toLowerCase().replace('-0', ' '))]).toEqual([
+      [2],
+      [1],
+      [1],
+    ]);
+    expect(await find('by 2')).toEqual([3]);
+    await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 1 where faskes_id = $1`, [
+      one.faskesId,
+    ]);
+    expect(await find(first)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@nadi/contract/endpoint';
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import type { PasienRow, listPasien as kontrakList } from '@nadi/contract/pasien.contract';
 import { parsePasienQuery } from '@nadi/domain/pasien/pasien-query';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { searchDigits, searchDeep, searchNama, searchNamaLahir, searchNomor } from './search-pasien.repository.ts';
+import { FOUND_NOBODY, type Found } from './hit.repository.ts';
+import { searchAntrean, searchDigits, searchLahir, searchNomor } from './search-nomor.repository.ts';
+import { searchDeep, searchNama } from './search-pasien.repository.ts';
 import {
   DEFAULT_ORDER,
   MAX_SKIPPED_FORWARDS,
@@ -14,39 +15,48 @@ import {
 import { parseNama } from './filter-text.ts';
 import { loadRecentPasien } from './recent-pasien.ts';
 
+async function searchByNama(db: Database, ctx: Ctx, text: string, deep: boolean): Promise<Found> {
+  const nama = parseNama(text);
+  if (nama.keys.length === 0) return FOUND_NOBODY;
+  const recent = await loadRecentPasien(db, ctx);
+  return db.read(ctx, (tx) => (deep ? searchDeep(tx, nama.kata, recent) : searchNama(tx, nama, recent)), {
+    genericPlan: true,
+    // Words that stand apart may need a second look.
+    oneFlight: deep || nama.kata.length < 2,
+  });
+}
+
 /** interface.md rule 1: finds at most ten patients for what was typed in the intake box, the likeliest first. */
-export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<PasienHit[]> {
+export async function searchPasien(db: Database, ctx: Ctx, text: string, deep = false): Promise<Found> {
   const parsed = parsePasienQuery(text);
-  const runSearch = <T>(fn: (tx: TenantTx) => Promise<T>, oneFlight = true): Promise<T> =>
+  const runSearch = (fn: (tx: TenantTx) => Promise<Found>, oneFlight = true): Promise<Found> =>
     db.read(ctx, fn, { genericPlan: true, oneFlight });
   switch (parsed.jenis) {
     case 'kosong':
-      return [];
+      return FOUND_NOBODY;
     case 'nik':
       return runSearch((tx) => searchNomor(tx, 'nik', parsed.nik));
     case 'bpjs':
       return runSearch(async (tx) => {
-        const hits = await searchNomor(tx, 'no_bpjs', parsed.no_bpjs);
-        return hits.length > 0 || parsed.telepon === null
-          ? hits
+        const found = await searchNomor(tx, 'no_bpjs', parsed.no_bpjs);
+        return found.total > 0 || parsed.telepon === null
+          ? found
           : searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon });
       }, parsed.telepon === null);
     case 'norm':
       return runSearch((tx) => searchDigits(tx, parsed));
     case 'telepon':
       return runSearch((tx) => searchDigits(tx, { norm: null, prefix: null, telepon: parsed.telepon }));
+    case 'lahir':
+      return runSearch((tx) => searchLahir(tx, null, parsed.tanggal_lahir));
     case 'nama-lahir':
-      return runSearch((tx) => searchNamaLahir(tx, parseNama(parsed.nama), parsed.tanggal_lahir));
-    case 'nama': {
-      const nama = parseNama(parsed.nama);
-      if (nama.keys.length === 0) return [];
-      const recent = await loadRecentPasien(db, ctx);
-      // Words that stand apart may need a second look.
-      return runSearch(
-        (tx) => (deep ? searchDeep(tx, nama.kata, recent) : searchNama(tx, nama, recent)),
-        deep || nama.kata.length < 2,
-      );
+      return runSearch((tx) => searchLahir(tx, parseNama(parsed.nama), parsed.tanggal_lahir));
+    case 'antrean': {
+      const waiting = await runSearch((tx) => searchAntrean(tx, parsed.kode, parsed.nomor));
+      return waiting.total > 0 ? waiting : searchByNama(db, ctx, parsed.nama, deep);
     }
+    case 'nama':
+      return searchByNama(db, ctx, parsed.nama, deep);
   }
 }
 

@@ -20,6 +20,7 @@ export const listFollowingTables = (): readonly FollowingTable[] => [
 export const STAYING_COLUMNS: Readonly<Record<string, string>> = {
   'pasien_alamat.pasien_id':
     'derived from the address by a trigger; taken out with the merge and put back by its undoing',
+  'pasien_ibu_kata.pasien_id': 'derived from the name of the mother by a trigger, as pasien_alamat',
   'pasien_kata.pasien_id': 'derived from the name; taken out with the merge and rebuilt by its undoing',
   'pasien_berkunjung.pasien_id':
     'the last registration; the winner gets the later of both, and the record keeps its own for an undoing',

@@ -11,6 +11,10 @@ it.each([
   ['siti  aminah', 'Nama', { nama: 'SITI AMINAH' }],
   ['siti 12/03/1985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
   ['siti 12031985', 'Nama dan tanggal lahir', { nama: 'SITI', tanggal_lahir: '1985-03-12' }],
+  ['5/3/1995', 'Tanggal lahir', { tanggal_lahir: '1995-03-05' }],
+  ['05031995', 'No. RM atau tanggal lahir', {}],
+  ['A-012', 'Nomor antrean', {}],
+  ['Jl. Mawar', 'Alamat', {}],
   ['siti 31/02/1985', 'Nama', { nama: 'SITI' }],
 ])('interface.md 1, as the server reads it: “%s”', (text, readAs, expected) =>
   expect([readQuery(text), fromQuery(text)]).toEqual([readAs, expected]),

@@ -1,0 +1,31 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Lainnya, PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { TenantTx } from '../../../platform/db.ts';
+import { PASIEN_KUNJUNGAN } from '../used-by.ts';
+
+export const MAX_HITS = 10;
+
+/** What a search found. `lebih`: not all were counted. */
+export type Found<T = PasienHit> = { hits: T[]; total: number; lebih: boolean };
+export const FOUND_NOBODY: Found<never> = { hits: [], total: 0, lebih: false };
+
+export const countOthers = ({ hits, total, lebih }: Found<unknown>): Lainnya => ({
+  lainnya: Math.max(total - hits.length, 0),
+  lebih: lebih && total > hits.length,
+});
+
+export const hitColumns = (tx: TenantTx): Sql => sql`
+  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien,
+  (select w.deskripsi from wilayah w where w.id = p.kelurahan) as kelurahan, ${PASIEN_KUNJUNGAN.one().lastSql(tx)} as kunjungan_terakhir`;
+
+type CountedRow = PasienHit & { total: number; lebih?: boolean };
+
+/** Each row says how many there are, so that counting is no statement of its own. */
+export async function readFound(tx: TenantTx, query: Sql): Promise<Found> {
+  const rows = await tx.rows<CountedRow>(query);
+  return {
+    hits: rows.map(({ total: _total, lebih: _lebih, ...hit }) => hit),
+    total: rows[0]?.total ?? 0,
+    lebih: rows[0]?.lebih ?? false,
+  };
+}
