@@ -50,10 +50,16 @@ test('the card stands in its frame to be printed; a picture from the camera stan
   await expect(page.getByRole('img', { name: /^Foto / })).toBeVisible();
 });
 
-test('letters inside a word are found when they are asked for', async ({ page }) => {
+test('a name in another spelling is offered before a new patient, and letters inside a word are found when they are asked for', async ({
+  page,
+}) => {
   await signIn(page, 'petugas@klinik.demo');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('isyah');
+  await page.keyboard.type('aysah');
+  await expect(page.getByText('Mungkin maksud Anda')).toBeVisible();
+  await expect(page.getByRole('option').first()).toContainText(/AISYAH.*Nama mirip/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('isya');
   const deepSearch = page.getByRole('option', { name: /Cari mendalam/ });
   await expect(deepSearch).toBeVisible();
   await page.keyboard.press('ArrowUp');

@@ -19,6 +19,7 @@ function defaultAnswer({ path }: TestRequest): TestAnswer | undefined {
       (REFERENSI[path.slice(11)] ?? ['Satu', 'Dua']).map((deskripsi, at) => ({ id: at + 1, deskripsi, aktif: true })),
     );
   if (path.startsWith('/pasien/validate-nik/')) return answer({ exists: false, norm: null, nama: null });
+  if (path === '/pasien/maksud') return answer([], { meta: { lainnya: 0, lebih: false } });
   if (path === '/setting') return answer([]);
   if (path === '/wilayah')
     return answer([

@@ -1,9 +1,9 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { MaksudHit, PasienHit } from '@nadi/contract/pasien-search.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
 import { Input } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
 import { SEARCH, startPick } from '../../fields/pick.ts';
@@ -32,17 +32,14 @@ type PasienSearchProps = {
   onNotFound: (text: string | null) => void;
 };
 
-/** A row is a patient, or the offer to search more deeply. */
+/** A row is a patient who was found or may be meant, or the offer to search more deeply. */
 const DEEP = 'mendalam';
-type Row = PasienHit | typeof DEEP;
+type Row = PasienHit | MaksudHit | typeof DEEP;
+const isFound = (row: Row): row is PasienHit => row !== DEEP && !('alasan' in row);
 const POLICY: Policy<Row> = {
   ...SEARCH,
   keyOf: (row) => (row === DEEP ? row : row.norm),
-  early: (text, rows) =>
-    pickCertainHit(
-      text,
-      rows.filter((row) => row !== DEEP),
-    ),
+  early: (text, rows) => pickCertainHit(text, rows.filter(isFound)),
   // The search finds deceased patients too, but they can't be registered.
   refuses: (row) => row !== DEEP && !mayBerkunjung(row.status_pasien),
   namesRefused: true,
@@ -64,7 +61,8 @@ export function PasienSearch({
   const search = useSearch(text, WAIT_MS);
   const { searchDeep } = search;
   const hits = search.hits.slice(0, MAX_RESULTS);
-  const items: readonly Row[] = searchDeep ? [...hits, DEEP] : hits;
+  const { maksud } = search;
+  const items: readonly Row[] = searchDeep ? [...hits, ...maksud, DEEP] : [...hits, ...maksud];
   const pick = usePick({
     state,
     setState,
@@ -109,7 +107,7 @@ export function PasienSearch({
             field.onBlur();
           }}
         />
-        {pick.opened && (hits.length > 0 || notFound || search.isError || slow) && (
+        {pick.opened && (items.length > 0 || notFound || search.isError || slow) && (
           // The input keeps the focus: a press in the list must not take it.
           <div className={css['daftar']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
             <div role="listbox" id={pick.listId} aria-label="Pasien yang cocok">
@@ -122,10 +120,21 @@ export function PasienSearch({
                     </span>
                   </div>
                 ) : (
-                  <PasienResult key={row.key} result={row.item} row={pick.row(row)} />
+                  <Fragment key={row.key}>
+                    {row.item === maksud[0] && (
+                      <div className={css['kelompok']} role="presentation">
+                        {search.others && <span>{search.others}</span>}
+                        <span>Mungkin maksud Anda</span>
+                      </div>
+                    )}
+                    <PasienResult result={row.item} row={pick.row(row)} />
+                  </Fragment>
                 ),
               )}
             </div>
+            {(search.maksudOthers ?? (maksud.length === 0 && search.others)) && (
+              <div className={css['kosong']}>{search.maksudOthers ?? search.others}</div>
+            )}
             {notFound && (
               <div className={css['kosong']} role="status">
                 Tidak ada pasien yang cocok dengan “{text}”{search.deep && ', juga di dalam kata'}.{' '}
@@ -141,7 +150,7 @@ export function PasienSearch({
                 <LoadError what="pasien" onRetry={search.retry} />
               </div>
             )}
-            {slow && hits.length === 0 && !notFound && !search.isError && (
+            {slow && items.length === 0 && !notFound && !search.isError && (
               <div className={css['kosong']} role="status">
                 Mencari…
               </div>

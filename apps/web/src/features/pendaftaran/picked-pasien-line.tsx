@@ -1,4 +1,4 @@
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { MaksudHit, PasienHit } from '@nadi/contract/pasien-search.contract';
 import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
@@ -19,8 +19,9 @@ import css from './kunjungan-form.module.css';
 import { pasienQuery, recentPendaftaranQuery } from './pendaftaran.queries.ts';
 import type { RecentPendaftaran } from './pendaftaran.queries.ts';
 
-/** A patient that was found, in one line. */
-export function PasienResult({ result, row }: { result: PasienHit; row: PickRowProps }) {
+/** A patient who was found, or who may be meant and why. */
+export function PasienResult({ result, row }: { result: PasienHit | MaksudHit; row: PickRowProps }) {
+  const alasan = 'alasan' in result ? result.alasan : null;
   return (
     <div {...row} className={css['hasil']}>
       <strong>{formatNorm(result.norm)}</strong>
@@ -32,6 +33,7 @@ export function PasienResult({ result, row }: { result: PasienHit; row: PickRowP
             <StatusPasien deskripsi="Meninggal" />
           </>
         )}
+        {(result.kelurahan || alasan) && <small>{[result.kelurahan, alasan].filter((fact) => fact).join(' · ')}</small>}
       </span>
       <span>
         {formatJenisKelaminLetter(result.jenis_kelamin)} · {formatUmur(result.tanggal_lahir)}

@@ -42,6 +42,7 @@ export const SITI = {
   tanggal_lahir: '1985-03-12',
   jenis_kelamin: 2,
   status_pasien: 1,
+  kelurahan: 'Sukorejo',
   kunjungan_terakhir: null,
 };
 export const LAST_KUNJUNGAN = {
@@ -173,6 +174,7 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
   if (path === '/setting') return answer([]);
   if (path === '/pasien/123') return answer(SITI);
   if (path === '/pasien/123/pendaftaran/recent') return recentAnswer();
+  if (path === '/pasien/maksud') return answer([], { meta: { lainnya: 0, lebih: false } });
   if (path.startsWith('/pasien/search/')) return answer(path.endsWith('siti') ? [SITI] : []);
   // BPJS knows nobody, and the form says so in its panel only.
   if (/\/(bpjs|ref_bpjs)\//.test(path))

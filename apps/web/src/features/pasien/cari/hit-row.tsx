@@ -13,18 +13,20 @@ type HitRowProps = {
   hit: PasienHit;
   row: PickRowProps;
   text: string;
+  /** Why this one may be meant; null for who was found. */
+  alasan: string | null;
   /** What Enter does with it; null when this user may do nothing. */
   action: string | null;
 };
 
-export function HitRow({ hit, row, text, action }: HitRowProps) {
+export function HitRow({ hit, row, text, alasan, action }: HitRowProps) {
   return (
     <div {...row} className={css['hit']}>
       <div className={css['grid']}>
         <strong>{formatNorm(hit.norm)}</strong>
         <span className={css['name']}>
           <strong>
-            <Highlight nama={hit.nama} searched={text} />
+            <Highlight nama={hit.nama} searched={alasan === null ? text : ''} />
           </strong>
           {!mayBerkunjung(hit.status_pasien) && (
             <>
@@ -32,6 +34,11 @@ export function HitRow({ hit, row, text, action }: HitRowProps) {
               <StatusPasien deskripsi="Meninggal" />
             </>
           )}
+          <span className={css['facts']}>
+            <span>lahir {formatTanggal(hit.tanggal_lahir)}</span>
+            {hit.kelurahan && <span>{hit.kelurahan}</span>}
+            {alasan && <span className={css['alasan']}>{alasan}</span>}
+          </span>
         </span>
         <span>
           {formatJenisKelaminLetter(hit.jenis_kelamin)} · {formatUmur(hit.tanggal_lahir)}
@@ -44,14 +51,9 @@ export function HitRow({ hit, row, text, action }: HitRowProps) {
             : 'belum pernah'}
         </span>
       </div>
-      {row['aria-selected'] && (
+      {row['aria-selected'] && action && (
         <div className={css['will']}>
-          {action && (
-            <>
-              <IconCornerDownLeft size={14} aria-hidden="true" /> <strong>{action}</strong>
-            </>
-          )}{' '}
-          <span>lahir {formatTanggal(hit.tanggal_lahir)}</span>
+          <IconCornerDownLeft size={14} aria-hidden="true" /> <strong>{action}</strong>
         </div>
       )}
     </div>

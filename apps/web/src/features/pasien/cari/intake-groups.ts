@@ -1,7 +1,7 @@
 import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
-import { IconListSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconListSearch, IconRefresh, IconUserPlus } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { PALETTE } from '../../../fields/pick.ts';
 import type { Policy } from '../../../fields/pick.ts';
@@ -9,6 +9,7 @@ import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
+import { formatTanggal } from '../../../platform/tanggal.ts';
 import { fromQuery } from './read-query.public.ts';
 
 export type PageLink = { label: string; path: string; icon: Icon };
@@ -17,11 +18,14 @@ export type Leave = { close: () => void; openPage: (path: string) => void };
 
 /** A row of the intake box. `run`: what Enter does with it, or Alt+Enter (`detail`). */
 export type Entry = { key: string; label: string; run: (detail: boolean) => void } & (
-  | { kind: 'pasien'; hit: PasienHit }
+  | { kind: 'pasien'; hit: PasienHit; /** Why this one may be meant; null for who was found. */ alasan: string | null }
   | { kind: 'action'; quoted?: string; icon: Icon; keys?: string }
 );
-/** `columns`: the heads of its columns stand where others have their title. The arrows go through all groups as one list. */
-export type Group = { title: string; columns?: boolean; entries: readonly Entry[] };
+/**
+ * `columns`: the heads of its columns stand where others have their title. `others`: how many more there are than its
+ * entries. The arrows go through all groups as one list.
+ */
+export type Group = { title: string; columns?: boolean; others?: string | null; entries: readonly Entry[] };
 
 /**
  * An Enter before the answer opens only a patient who is surely meant. Everything else stands there before the answer,
@@ -31,7 +35,7 @@ export const INTAKE_POLICY: Policy<Entry> = {
   ...PALETTE,
   keyOf: ({ key }) => key,
   early: (text, entries) => {
-    const found = entries.filter((entry) => entry.kind === 'pasien');
+    const found = entries.filter((entry) => entry.kind === 'pasien').filter(({ alasan }) => alasan === null);
     const sure = pickCertainHit(
       text,
       found.map(({ hit }) => hit),
@@ -42,7 +46,7 @@ export const INTAKE_POLICY: Policy<Entry> = {
 };
 
 /** A patient is registered for a visit or looked at, by what may be done with him; `label` is empty where nothing may. */
-export function pasienEntry(hit: PasienHit, { close, openPage }: Leave): Entry {
+export function pasienEntry(hit: PasienHit, { close, openPage }: Leave, alasan: string | null = null): Entry {
   const { norm } = hit;
   const mayVisit = can('create kunjungan') && mayBerkunjung(hit.status_pasien);
   const mayDetail = can('view detail pasien');
@@ -50,6 +54,7 @@ export function pasienEntry(hit: PasienHit, { close, openPage }: Leave): Entry {
     kind: 'pasien',
     key: `pasien-${norm}`,
     hit,
+    alasan,
     label: mayVisit ? 'Daftarkan kunjungan' : mayDetail ? 'Buka detail' : '',
     run: (detail) => {
       if (mayDetail && (detail || !mayVisit)) {
@@ -67,8 +72,15 @@ export function pasienEntry(hit: PasienHit, { close, openPage }: Leave): Entry {
 export function newPasienEntry(text: string, { close }: Leave): Entry | null {
   if (!can('create pasien')) return null;
   const start = fromQuery(text);
-  const quoted = start.nama ?? start.nik ?? start.no_bpjs;
-  const kind = start.nama ? ' dengan nama' : start.nik ? ' dengan NIK' : start.no_bpjs ? ' dengan kartu BPJS' : '';
+  const [kind, quoted] = start.nama
+    ? [' dengan nama', start.nama]
+    : start.nik
+      ? [' dengan NIK', start.nik]
+      : start.no_bpjs
+        ? [' dengan kartu BPJS', start.no_bpjs]
+        : start.tanggal_lahir
+          ? [' lahir', formatTanggal(start.tanggal_lahir)]
+          : ['', null];
   return {
     kind: 'action',
     key: 'pasien-baru',
@@ -99,6 +111,16 @@ export function pageEntries(text: string, pages: readonly PageLink[], { close, o
       },
     }));
 }
+
+/** What the list begins with after a search that failed: nobody knows yet whether the patient is new. */
+export const retryEntry = (retry: () => void): Entry => ({
+  kind: 'action',
+  key: 'cari-lagi',
+  label: 'Coba cari lagi',
+  icon: IconRefresh,
+  keys: 'Enter',
+  run: retry,
+});
 
 export const deepEntry = (text: string, searchDeep: () => void): Entry => ({
   kind: 'action',

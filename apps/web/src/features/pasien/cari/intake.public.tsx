@@ -9,13 +9,14 @@ import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
-import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry } from './intake-groups.ts';
+import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry, retryEntry } from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
 
 const WAIT_MS = 120;
+const WIDTH = 960;
 
 type IntakeProps = { pages: readonly PageLink[]; onOpenPage: (path: string) => void; onClose: () => void };
 
@@ -56,18 +57,50 @@ function GroupHead({ group: { title, columns } }: { group: Group }) {
   );
 }
 
+/** What the keys do, and what may be typed. */
+function KeyHints() {
+  return (
+    <footer className={css['foot']}>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {can('create kunjungan') ? 'daftarkan kunjungan' : 'buka'}
+      </span>
+      {can('view detail pasien') && (
+        <span>
+          <Kbd>Alt+Enter</Kbd> buka detail
+        </span>
+      )}
+      <span>
+        <Kbd>Esc</Kbd> tutup
+      </span>
+      <span className={css['hint']}>nama ibu · alamat · tanggal lahir · nama dd/mm/yyyy · antrean A-012</span>
+    </footer>
+  );
+}
+
 /** The intake box: type or scan anything to find a patient, a page or an action. */
 export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const [state, setState] = useState(startPick(''));
   const text = (state.text ?? '').trim();
   const search = useSearch(text, WAIT_MS);
-  const slow = useAfter150(search.isFetching);
   const { hits, searchDeep } = search;
   const leave = { close: onClose, openPage: onOpenPage };
   const newPasien = newPasienEntry(text, leave);
+  const failed = search.isError && text !== '';
+  const slow = useAfter150(search.isFetching);
+  // Where the line is slow or gone nobody knows yet whether the patient is new; F2 is there all the same.
+  const unknown = slow && text !== '' && hits.length === 0;
   const groups: readonly Group[] = [
-    { title: 'Pasien', columns: true, entries: hits.map((hit) => pasienEntry(hit, leave)) },
-    { title: 'Tindakan', entries: newPasien ? [newPasien] : [] },
+    { title: 'Pasien', columns: true, others: search.others, entries: hits.map((hit) => pasienEntry(hit, leave)) },
+    {
+      title: 'Mungkin maksud Anda',
+      others: search.maksudOthers,
+      entries: search.maksud.map((hit) => pasienEntry(hit, leave, hit.alasan)),
+    },
+    { title: 'Pencarian gagal', entries: failed ? [retryEntry(search.retry)] : [] },
+    { title: 'Tindakan', entries: newPasien && !unknown ? [newPasien] : [] },
     { title: 'Halaman', entries: pageEntries(text, pages, leave) },
     { title: 'Pencarian', entries: searchDeep ? [deepEntry(text, searchDeep)] : [] },
   ].filter(({ entries }) => entries.length > 0);
@@ -79,7 +112,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
       of: text,
       items: groups.flatMap(({ entries }) => entries),
       settled: search.settled,
-      failed: search.isError && text !== '',
+      failed,
     },
     policy: INTAKE_POLICY,
     onTake: (entry, detail) => entry.run(detail),
@@ -96,7 +129,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
     <Modal.Root
       opened
       onClose={onClose}
-      size={880}
+      size={WIDTH}
       styles={{
         content: {
           position: 'fixed',
@@ -104,7 +137,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
           left: 0,
           right: 0,
           margin: '0 auto',
-          width: 'min(880px, calc(100vw - 32px))',
+          width: `min(${WIDTH}px, calc(100vw - 32px))`,
           maxHeight: 'calc(100dvh - 112px)',
         },
       }}
@@ -133,10 +166,8 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
         </div>
         {/* The input keeps the focus: a press in the list must not take it. */}
         <div className={css['list']} role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          {search.isError && text !== '' && (
-            <ErrorState error={search.error} title="Pencarian pasien gagal" onRetry={search.retry} />
-          )}
-          {text !== '' && search.settled && !search.isError && hits.length === 0 && search.allowed && (
+          {failed && <ErrorState error={search.error} title="Pencarian pasien gagal" />}
+          {text !== '' && search.settled && !failed && hits.length === 0 && search.allowed && (
             <p className={css['empty']} role="status">
               Tidak ada pasien yang cocok dengan “{text}”{search.deep && ', juga di dalam kata'}.
             </p>
@@ -153,32 +184,28 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
                 {group.entries.map((entry) => {
                   const row = pick.row({ key: entry.key, item: entry });
                   return entry.kind === 'pasien' ? (
-                    <HitRow key={entry.key} hit={entry.hit} row={row} text={text} action={entry.label || null} />
+                    <HitRow
+                      key={entry.key}
+                      hit={entry.hit}
+                      alasan={entry.alasan}
+                      row={row}
+                      text={text}
+                      action={entry.label || null}
+                    />
                   ) : (
                     <ActionRow key={entry.key} entry={entry} row={row} />
                   );
                 })}
+                {group.others && (
+                  <div className={css['others']} role="presentation">
+                    {group.others}
+                  </div>
+                )}
               </Fragment>
             ))}
           </div>
         </div>
-        <footer className={css['foot']}>
-          <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih
-          </span>
-          <span>
-            <Kbd>Enter</Kbd> {can('create kunjungan') ? 'daftarkan kunjungan' : 'buka'}
-          </span>
-          {can('view detail pasien') && (
-            <span>
-              <Kbd>Alt+Enter</Kbd> buka detail
-            </span>
-          )}
-          <span>
-            <Kbd>Esc</Kbd> tutup
-          </span>
-          <span className={css['hint']}>16 angka NIK · 13 angka kartu BPJS · nama dd/mm/yyyy</span>
-        </footer>
+        <KeyHints />
       </Modal.Content>
     </Modal.Root>
   );

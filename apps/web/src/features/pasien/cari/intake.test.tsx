@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kunjunganOperation, pasienOperation } from '../../../platform/operations.ts';
 import { answer, refuse } from '../../../testing/server.ts';
-import type { TestRequest } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { installServer, show } from '../test-pasien.tsx';
 import { IntakeDialog } from './intake.public.tsx';
 
@@ -21,6 +21,7 @@ const hitOf = (norm: number, nama: string) => ({
   tanggal_lahir: '1985-03-12',
   jenis_kelamin: 2,
   status_pasien: 1,
+  kelurahan: 'Sukorejo',
   kunjungan_terakhir: null,
 });
 const MANY = [1, 2, 3, 4].map((norm) => hitOf(norm, `SITI ${norm}`));
@@ -75,6 +76,73 @@ describe('cari mendalam', () => {
   });
 });
 
+describe('those who may be meant', () => {
+  const MEANT = { ...hitOf(77, 'SUPRIYADI HADI'), alasan: 'Nama mirip' };
+  const meant = (all: TestRequest[]) => all.filter(({ path }) => path === '/pasien/maksud').map(({ body }) => body);
+  const others = (lainnya: number, lebih = false) => ({ meta: { lainnya, lebih } });
+
+  async function typeWith(text: string, found: TestAnswer, like: () => TestAnswer | Promise<TestAnswer>) {
+    const all = installServer(({ path }) => {
+      if (path.startsWith('/pasien/search/')) return found;
+      return path === '/pasien/maksud' ? like() : undefined;
+    });
+    await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+    await userEvent.type(await screen.findByRole('combobox'), text);
+    return all;
+  }
+
+  it('come before a new patient where nobody was found, each with the reason, and are asked for once', async () => {
+    const all = await typeWith('supriadi', answer([], others(0)), () => answer([MEANT], others(0)));
+    await screen.findByText('Mungkin maksud Anda');
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options[0]).toMatch(/000077.*SUPRIYADI HADI.*12\/03\/1985.*Sukorejo.*Nama mirip/);
+    expect(options[1]).toContain('Pasien baru dengan nama');
+    expect(meant(all)).toEqual([{ teks: 'supriadi' }]);
+  });
+
+  it('are taken by an Enter that has seen them, never by one before', async () => {
+    let release: () => void = () => undefined;
+    const ready = new Promise<TestAnswer>((resolve) => {
+      release = () => resolve(answer([MEANT], others(0)));
+    });
+    const all = await typeWith('supriadi', answer([], others(0)), () => ready);
+    // Nobody was found, and this Enter may be meant for a new patient.
+    await waitFor(() => expect(meant(all)).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    expect(pasienOperation.get()).toBeNull();
+    release();
+    await screen.findByText('Mungkin maksud Anda');
+    expect([kunjunganOperation.get(), pasienOperation.get()]).toEqual([null, null]);
+    await userEvent.keyboard('{Enter}');
+    expect(kunjunganOperation.get()?.options).toEqual({ norm: 77 });
+  });
+
+  it('are not asked for where many were found, and how many more there are is said', async () => {
+    const all = await typeWith('siti', answer(MANY, others(12)), () => answer([], others(0)));
+    expect(await screen.findByText('12 lainnya: persempit')).toBeDefined();
+    expect(meant(all)).toEqual([]);
+  });
+
+  it('who was found is not named twice, and of many more the least is said', async () => {
+    await typeWith('supriadi', answer([hitOf(77, 'SUPRIADI')], others(0)), () =>
+      answer([MEANT, { ...MEANT, norm: 78, nama: 'SUPRIYADI' }], others(20, true)),
+    );
+    expect(await screen.findByText('20+ lainnya: persempit')).toBeDefined();
+    expect(screen.getAllByRole('option', { name: /000077/ })).toHaveLength(1);
+  });
+
+  it('could not be asked for: a new patient is not the first that is offered', async () => {
+    await typeWith('supriadi', answer([], others(0)), () => refuse(500, {}));
+    await screen.findByText('Pencarian pasien gagal');
+    expect(optionTexts()).toEqual([
+      expect.stringContaining('Coba cari lagi'),
+      expect.stringContaining('Pasien baru dengan nama'),
+    ]);
+  });
+});
+
+const optionTexts = (): (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
 describe('Enter', () => {
   /** Every answer waits for `release`, so that the clerk is quicker than the server. */
   async function typeFast(
@@ -119,6 +187,22 @@ describe('Enter', () => {
   });
 });
 
+it('while the answer is slow no new patient is offered, and F2 makes one', async () => {
+  let release: () => void = () => undefined;
+  const ready = new Promise<TestAnswer>((resolve) => {
+    release = () => resolve(answer([]));
+  });
+  installServer(({ path }) => (path.startsWith('/pasien/search/') ? ready : undefined));
+  await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+  await userEvent.type(await screen.findByRole('combobox'), 'siti');
+  await screen.findByText('Mencari…');
+  expect(screen.queryByRole('option', { name: /Pasien baru/ })).toBeNull();
+  release();
+  await screen.findByRole('option', { name: /Pasien baru/ });
+  await userEvent.keyboard('{F2}');
+  expect(pasienOperation.get()?.options).toEqual({ nama: 'SITI' });
+});
+
 describe('a search that failed', () => {
   async function typeInOutage(): Promise<() => void> {
     let broken = true;
@@ -133,6 +217,19 @@ describe('a search that failed', () => {
       broken = false;
     };
   }
+
+  it('offers to search again before it offers a new patient, also while the line is gone', async () => {
+    await typeInOutage();
+    const options = optionTexts();
+    expect([options[0], options.at(-1)]).toEqual([
+      expect.stringContaining('Coba cari lagi'),
+      expect.stringContaining('Pasien baru'),
+    ]);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.type(screen.getByRole('combobox'), '2');
+    await screen.findByText(/tersambung|koneksi|jaringan/i);
+    expect(optionTexts()[0]).toContain('Coba cari lagi');
+  });
 
   it('is asked again by Enter, which does not make a patient anew of one who was not found yet', async () => {
     const mend = await typeInOutage();

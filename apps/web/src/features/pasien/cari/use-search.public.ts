@@ -1,18 +1,45 @@
-import { searchPasien } from '@nadi/contract/pasien-search.contract';
+import { findMaksud, searchPasien } from '@nadi/contract/pasien-search.contract';
+import type { Lainnya } from '@nadi/contract/pasien-search.contract';
+import { FEW_HITS, mayMeanOthers } from '@nadi/domain/pasien/maksud';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { readQuery } from './read-query.public.ts';
 
-/** With no more hits than this, the patient who is meant may match only inside a word. */
-const FEW = 3;
+/** A search that is typed says at once that it failed: Enter asks again. */
+const TYPED = { staleTime: 5000, retry: false } as const;
+
+/** How many more there are than shown; null when all are shown. */
+const othersText = (meta: Lainnya | undefined): string | null =>
+  meta && meta.lainnya > 0 ? `${meta.lainnya}${meta.lebih ? '+' : ''} lainnya: persempit` : null;
+
+/**
+ * Who else may be meant by a text whose search found little. It costs more than the search, so it is asked after it and
+ * only then.
+ */
+function useMaksud(text: string, asks: boolean) {
+  const query = useQuery({
+    queryKey: ['pasien', 'maksud', text],
+    queryFn: ({ signal }) => callApi(findMaksud, { body: { teks: text }, signal }),
+    enabled: asks,
+    ...TYPED,
+  });
+  return {
+    hits: (asks && query.data?.data) || [],
+    others: asks ? othersText(query.data?.meta) : null,
+    settled: !asks || (!query.isPending && !query.isFetching),
+    failed: asks && query.isError,
+    query,
+  };
+}
 
 /**
  * Patients for the typed text. The search starts after a short pause, the former hits stay until the new ones are
  * there, and old requests are aborted.
- * `settled`: the hits belong to the text in the box. 'Cari mendalam' also finds letters inside a word. It is slower, so
- * it is offered only where a name found little, and the next text is searched the usual way again.
+ * `settled`: the hits belong to the text in the box, and so do those who may be meant besides (`maksud`). 'Cari mendalam'
+ * also finds letters inside a word. It is slower, so it is offered only where a name found little, and the next text is
+ * searched the usual way again.
  */
 export function useSearch(text: string, waitMs: number) {
   const clean = text.trim();
@@ -30,22 +57,30 @@ export function useSearch(text: string, waitMs: number) {
       callApi(searchPasien, { params: { query: asked }, ...(deep ? { query: { mendalam: 'true' } } : {}), signal }),
     enabled: asked !== '' && allowed,
     placeholderData: asked === '' ? undefined : keepPreviousData,
-    staleTime: 5000,
+    ...TYPED,
   });
   const hits = asked === '' ? [] : (query.data?.data ?? []);
-  const settled = asked === clean && !query.isPlaceholderData && !query.isFetching;
+  const found = asked === clean && !query.isPlaceholderData && !query.isFetching;
+  const maksud = useMaksud(asked, found && query.isSuccess && allowed && mayMeanOthers(asked, hits.length));
+  const settled = found && maksud.settled;
+  const isError = query.isError || maksud.failed;
+  const shown = new Set(hits.map(({ norm }) => norm));
   return {
     hits,
+    others: asked === '' ? null : othersText(query.data?.meta),
+    /** Those who may be meant and were not found. */
+    maksud: maksud.hits.filter(({ norm }) => !shown.has(norm)),
+    maksudOthers: maksud.others,
     settled,
     allowed,
     deep,
-    isFetching: query.isFetching,
-    isError: query.isError,
-    error: query.error,
-    retry: () => void query.refetch(),
+    isFetching: query.isFetching || maksud.query.isFetching,
+    isError,
+    error: query.error ?? maksud.query.error,
+    retry: () => void (query.isError ? query : maksud.query).refetch(),
     /** Null when a deep search is not worth offering or was done already. */
     searchDeep:
-      allowed && settled && !deep && !query.isError && hits.length <= FEW && readQuery(clean) === 'Nama'
+      allowed && settled && !deep && !isError && hits.length <= FEW_HITS && readQuery(clean) === 'Nama'
         ? () => setDeepFor(clean)
         : null,
   };

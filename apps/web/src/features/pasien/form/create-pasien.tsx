@@ -70,7 +70,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   const [resetCount, setResetCount] = useState(0);
   const alasanKembar = useAlasanKembar();
   const [prefilled, setPrefilled] = useState(
-    Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.ibu_norm),
+    Boolean(options.nama ?? options.nik ?? options.no_bpjs ?? options.tanggal_lahir ?? options.ibu_norm),
   );
   // A form opened for a certain person has a draft of its own, so that another draft is neither offered here nor lost.
   const [openedFor] = useState(() =>
