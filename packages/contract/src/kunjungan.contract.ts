@@ -12,6 +12,8 @@ export const PasienKunjungan = z.object({
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
   jenis_kelamin: z.int().nullable(),
+  /** Nobody knows yet who it is. */
+  tak_dikenal: z.boolean(),
   /** Left out for who works with no patient records. */
   nik: z.string().nullable().optional(),
 });

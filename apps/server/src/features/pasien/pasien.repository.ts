@@ -14,6 +14,7 @@ export type PasienSummary = {
   no_bpjs: string | null;
   tanggal_lahir: string | null;
   jenis_kelamin: number | null;
+  tak_dikenal: boolean;
 };
 
 /**
@@ -29,7 +30,7 @@ export const idByNorm = (norm: number | null): Sql =>
 
 export function findPasienSummary(tx: TenantTx, norm: number): Promise<PasienSummary | undefined> {
   return tx.row(
-    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin from pasien where id = ${idByNorm(norm)}`,
+    sql`select id, norm, nama, status, nik, no_bpjs, tanggal_lahir, jenis_kelamin, tak_dikenal from pasien where id = ${idByNorm(norm)}`,
   );
 }
 

@@ -24,7 +24,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.nik,
+  p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik,
   r.id as ruangan_id, r.deskripsi as ruangan, o.id as dokter_id, ${FULL_NAMA} as dokter, j.id as penjamin_id, j.deskripsi as penjamin`;
 
 type FlatKunjungan = Omit<KunjunganRow, 'pendaftaran' | 'ruangan' | 'dokter' | 'penjamin'> &
@@ -40,7 +40,7 @@ type FlatKunjungan = Omit<KunjunganRow, 'pendaftaran' | 'ruangan' | 'dokter' | '
   };
 
 const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
-  const { norm, nama, tanggal_lahir, jenis_kelamin, nik } = flat;
+  const { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } = flat;
   return {
     id: flat.id,
     nomor_kunjungan: flat.nomor_kunjungan,
@@ -56,7 +56,7 @@ const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
       norm,
-      pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik },
+      pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik },
     },
     ruangan: { id: flat.ruangan_id, deskripsi: flat.ruangan },
     dokter: { id: flat.dokter_id, nama: flat.dokter },

@@ -72,6 +72,25 @@ describe('GET /kunjungan', () => {
     expect(data.map(({ id }: Row) => id)).toEqual([visits[1]!.id]);
   });
 
+  it('says in list, queue and read view who of the patients is unknown', async () => {
+    const other = await t.newFaskes();
+    for (const pasien of [{}, { nama: 'TN. X', tak_dikenal: true, tanggal_lahir: null }])
+      await other.petugas.post('/pendaftaran', other.pendaftaranBody(await other.savePasien(pasien)));
+    const { data } = (await other.petugas.get('/kunjungan')).json();
+    const marks = (rows: { pendaftaran: { pasien: { nama: string; tak_dikenal: boolean } } }[]): [string, boolean][] =>
+      rows.map(({ pendaftaran: { pasien } }) => [pasien.nama, pasien.tak_dikenal]);
+    expect(marks(data).toSorted()).toEqual([
+      ['SITI AMINAH', false],
+      ['TN. X', true],
+    ]);
+    const queue = (await other.petugas.get('/antrian_ruangan')).json().data;
+    expect(marks(queue).toSorted()).toEqual(marks(data).toSorted());
+    const read = (await other.petugas.get(`/pendaftaran/${data[0].pendaftaran.id}`)).json().data;
+    expect(read.perjalanan.pasien.tak_dikenal).toBe(data[0].pendaftaran.pasien.tak_dikenal);
+    const done = await other.perawat.put(`/antrian_ruangan/${data[0].id}`, { status: 2, versi: data[0].versi });
+    expect(marks([done.json().data])).toEqual(marks([data[0]]));
+  });
+
   it('D3: another facility’s doctor has no visits here; wrong numbers are refused', async () => {
     const other = await t.newFaskes();
     expect((await other.petugas.get(`/kunjungan?dokter_id=${rs.dokterList[0]!.id}`)).json().data).toEqual([]);

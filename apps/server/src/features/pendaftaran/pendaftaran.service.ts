@@ -86,7 +86,7 @@ function buildRow(
   tanggal: string,
 ): Pick<NewPendaftaran, 'row' | 'kodeAntrean'> {
   if (!pasien || !ruangan || !dokter || !penjamin) throw new Error('registered without its facts');
-  const { norm, nama, tanggal_lahir, jenis_kelamin, nik } = pasien;
+  const { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } = pasien;
   return {
     kodeAntrean: ruangan.kode_antrean,
     row: {
@@ -95,7 +95,7 @@ function buildRow(
       dipanggil_pada: null,
       dilayani_pada: null,
       selesai_pada: null,
-      pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, nik } },
+      pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,
       penjamin,

@@ -60,7 +60,7 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
 /** Finds whose visit the registration opened, and how it went; undefined when there is no such registration. */
 export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunjungan | undefined> =>
   tx.row(sql`
-    select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin) as pasien,
+    select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
       k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.alasan_batal,
       (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
         where b.id = coalesce(k.tempat_tidur_id, k.tempat_tidur_terakhir)) as tempat_tidur

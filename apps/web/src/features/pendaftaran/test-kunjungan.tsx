@@ -90,7 +90,7 @@ export const SAVED = {
   dipanggil_pada: null,
   dilayani_pada: null,
   selesai_pada: null,
-  pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: SITI },
+  pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: { ...SITI, tak_dikenal: false } },
   ruangan: named(31, 'Poli Umum 1'),
   dokter: { id: 41, nama: 'dr. Budi' },
   penjamin: named(2, 'BPJS Kesehatan'),
