@@ -4,14 +4,18 @@ import { lineState, startLive } from './live.ts';
 type Stream = { open: () => void; say: (text: string) => void; end: () => void };
 let streams: Stream[] = [];
 let reachable = true;
+/** The account has all its streams open elsewhere. */
+let crowded = false;
 
 /** A server whose streams the test speaks and ends; without one, no line reaches it. */
 beforeEach(() => {
   streams = [];
   reachable = true;
+  crowded = false;
   vi.useFakeTimers();
   globalThis.fetch = (_input, init) => {
     if (!reachable) return Promise.reject(new TypeError('Failed to fetch'));
+    if (crowded) return Promise.resolve(new Response(null, { status: 429 }));
     return new Promise((resolve, reject) => {
       const body = new TransformStream<Uint8Array, Uint8Array>();
       const writer = body.writable.getWriter();
@@ -97,4 +101,26 @@ it('what the browser itself notices is said at once, and stays until a new conne
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(10);
   expect(streams).toHaveLength(2);
+});
+
+it('an account that is open in too many browsers is told so, not that the server is gone, and joins when one closes', async () => {
+  crowded = true;
+  onTestFinished(startLive());
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(lineState()).toBe('penuh');
+  crowded = false;
+  for (let seconds = 0; seconds < 60 && streams.length === 0; seconds += 1) await vi.advanceTimersByTimeAsync(1000);
+  streams[0]?.open();
+  streams[0]?.say(': tersambung\n\n');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(lineState()).toBe('tersambung');
+});
+
+it('a server that goes while the account is crowded is told as gone', async () => {
+  crowded = true;
+  onTestFinished(startLive());
+  await vi.advanceTimersByTimeAsync(3000);
+  reachable = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lineState()).toBe('memutus');
 });

@@ -24,7 +24,8 @@ export type LiveEvent = {
   /** How far the readers spread what they ask again. */
   sebar_ms?: number;
 } & Record<string, unknown>;
-type LiveState = 'tersambung' | 'memutus';
+/** 'penuh': the server is there, but the account has all its streams open elsewhere. */
+type LiveState = 'tersambung' | 'memutus' | 'penuh';
 type Message =
   | { kind: 'event'; id: string; event: LiveEvent }
   | { kind: 'state'; state: LiveState }
@@ -106,6 +107,11 @@ const line = createLineWatch((isThere) => {
   const next = isThere ? 'tersambung' : 'memutus';
   if (state.get() !== next) tell({ kind: 'state', state: next });
 });
+/** The rows of this browser are not renewed by themselves; nothing else is amiss. */
+function tellFull(): void {
+  line.rest();
+  if (state.get() !== 'penuh') tell({ kind: 'state', state: 'penuh' });
+}
 /** Ends the pause before the next try. */
 let tryNow: () => void = () => undefined;
 
@@ -132,7 +138,8 @@ function readEvent(id: string, data: string): void {
   }
 }
 
-type Ended = 'open' | 'refused' | 'unreachable';
+type Ended = 'open' | 'full' | 'refused' | 'unreachable';
+const FULL_STATUS = 429;
 
 /** A gateway that answers for an absent server counts as none. */
 const isUnreachable = (status: number): boolean => status >= 500;
@@ -154,6 +161,7 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<Ended> {
       signal: AbortSignal.any([stop, silence.signal]),
     });
     if (response.status === 401) await refreshOnce(used);
+    if (response.status === FULL_STATUS) return 'full';
     if (!response.ok || !response.body) return isUnreachable(response.status) ? 'unreachable' : 'refused';
     ended = 'open';
     onOpen();
@@ -185,7 +193,9 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
 /** Milliseconds until the next try. A single quick one is not worth telling the user, so it comes soon. */
 function waitAfter(ended: Ended, failures: number): number {
   if (failures === 1) return 400;
-  return ended === 'refused' ? Math.min(REFUSED_WAIT_MS, 500 * 2 ** failures) : UNREACHABLE_WAIT_MS;
+  return ended === 'unreachable' || ended === 'open'
+    ? UNREACHABLE_WAIT_MS
+    : Math.min(REFUSED_WAIT_MS, 500 * 2 ** failures);
 }
 
 async function lead(stop: AbortSignal): Promise<void> {
@@ -201,7 +211,8 @@ async function lead(stop: AbortSignal): Promise<void> {
     if (stop.aborted) break;
     broken = true;
     failures += 1;
-    if (failures > 1) line.lost();
+    if (ended === 'full') tellFull();
+    else if (failures > 1) line.lost();
     await pause(waitAfter(ended, failures) * (0.75 + Math.random() / 2), stop);
   }
   leading = false;

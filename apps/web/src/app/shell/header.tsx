@@ -1,4 +1,4 @@
-import { IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
+import { IconDevices, IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const BACK_SHOWN_MS = 4000;
 
-/** Whether the server is there, in words, from two seconds after it went. */
+/** Whether the server is there and tells of changes, in words, from two seconds after it went. */
 function LineState() {
   const live = useLiveState();
   const [wasGone, setWasGone] = useState(false);
@@ -28,6 +28,10 @@ function LineState() {
       {live === 'memutus' ? (
         <span className={css['broken']}>
           <IconPlugConnectedX size={15} aria-hidden="true" /> <span>Terputus dari server, mencoba lagi</span>
+        </span>
+      ) : live === 'penuh' ? (
+        <span className={css['broken']}>
+          <IconDevices size={15} aria-hidden="true" /> <span>Akun terbuka di terlalu banyak peramban</span>
         </span>
       ) : (
         wasGone && (

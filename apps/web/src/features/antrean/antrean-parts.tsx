@@ -56,13 +56,19 @@ export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   );
 }
 
+const FRESHNESS = {
+  tersambung: 'Diperbarui otomatis',
+  memutus: 'Menyambung lagi',
+  penuh: 'Tidak diperbarui otomatis',
+} as const;
+
 /** When the rows were read, and whether they are renewed by themselves. */
 export function Freshness({ view: { query } }: { view: View }) {
   const live = useLiveState();
   const { dataUpdatedAt } = query;
   return (
     <span className={css['segar']}>
-      <IconRefresh size={14} aria-hidden="true" /> {live === 'tersambung' ? 'Diperbarui otomatis' : 'Menyambung lagi'},{' '}
+      <IconRefresh size={14} aria-hidden="true" /> {FRESHNESS[live]},{' '}
       {dataUpdatedAt ? formatTime(new Date(dataUpdatedAt)) : '-'}
     </span>
   );
