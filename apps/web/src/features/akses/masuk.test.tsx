@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { readLastFaskes } from '../../platform/last-faskes.ts';
 import { login, logout } from '../../platform/session.ts';
-import { answer } from '../../testing/server.ts';
+import { answer, refuse } from '../../testing/server.ts';
 import { answerUser, installServer } from '../../testing/page.tsx';
 import { MasukPage } from './masuk.page.tsx';
 
@@ -12,7 +12,8 @@ beforeEach(() => {
   installServer(({ path }) => {
     if (path === '/v1/user-data') return answerUser([]);
     if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
-    return path === '/v1/logout' || path === '/readyz' ? answer(null) : undefined;
+    if (path === '/readyz') return { body: { status: 'ok' } };
+    return path === '/v1/logout' ? answer(null) : undefined;
   });
 });
 const showLogin = () =>
@@ -33,4 +34,28 @@ it('the sign-in page shows whose desk it is, also after the sign-out, until some
   await userEvent.click(screen.getByRole('button', { name: 'Ganti' }));
   expect(screen.queryByText('Klinik Sehat Sentosa')).toBeNull();
   expect(readLastFaskes()).toBeNull();
+});
+
+it.each([
+  ['ok', { body: { status: 'ok', database: 'ok', pekerjaan: 'ok' } }, 'Normal', null],
+  [
+    'jobs and disk',
+    { body: { status: 'terganggu', database: 'ok', pekerjaan: 'terhenti', penyimpanan: 'hampir penuh' } },
+    'Terganggu',
+    'Pekerjaan latar terhenti, penyimpanan hampir penuh. Pendaftaran tetap bisa dipakai; beri tahu pengelola.',
+  ],
+  [
+    'slow database',
+    { body: { status: 'terganggu', database: 'ok', beban: 'terlalu lama' } },
+    'Terganggu',
+    'Pekerjaan terlalu lama. Pendaftaran tetap bisa dipakai; beri tahu pengelola.',
+  ],
+  ['not ready', refuse(503, { status: 'belum siap', penyimpanan: 'penuh' }), 'Belum siap', null],
+])('the state of the server is told by what it says of itself: %s', async (_what, reply, word, hint) => {
+  installServer(({ path }) =>
+    path === '/readyz' ? reply : path === '/v1/info' ? answer({ versi: '1', demo: false, akun_demo: [] }) : undefined,
+  );
+  showLogin();
+  expect(await screen.findByText(word)).toBeDefined();
+  expect(screen.queryByText(/beri tahu pengelola/)?.textContent ?? null).toBe(hint);
 });

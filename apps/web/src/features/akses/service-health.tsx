@@ -7,14 +7,32 @@ import css from './masuk.module.css';
 const SLOW_MS = 1000;
 
 const REPEAT_MS = 20_000;
-type Measurement = { ok: boolean; ms: number } | 'putus';
+type Health = {
+  state: 'normal' | 'terganggu' | 'belum siap';
+  /** What is amiss, in words. */ trouble: string[];
+  ms: number;
+};
+type Measurement = Health | 'putus';
 
-/** Measures how long the server takes to say that it is ready. */
+/** The parts that /readyz tells of which clerks can go on without (decision 0028). */
+const PARTS: Record<string, string> = { pekerjaan: 'pekerjaan latar', penyimpanan: 'penyimpanan', beban: 'pekerjaan' };
+
+function readHealth(isReady: boolean, told: Record<string, unknown>): Omit<Health, 'ms'> {
+  if (!isReady) return { state: 'belum siap', trouble: [] };
+  if (told['status'] !== 'terganggu') return { state: 'normal', trouble: [] };
+  const trouble = Object.entries(PARTS)
+    .filter(([part]) => typeof told[part] === 'string' && told[part] !== 'ok')
+    .map(([part, name]) => `${name} ${String(told[part])}`);
+  return { state: 'terganggu', trouble };
+}
+
+/** Measures how long the server takes to say how it is. */
 async function measure(): Promise<Measurement> {
   const start = performance.now();
   try {
     const response = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(REPEAT_MS) });
-    return { ok: response.ok, ms: Math.max(1, Math.round(performance.now() - start)) };
+    const ms = Math.max(1, Math.round(performance.now() - start));
+    return { ...readHealth(response.ok, (await response.json()) as Record<string, unknown>), ms };
   } catch {
     return 'putus';
   }
@@ -36,11 +54,17 @@ function useServiceHealth(): Measurement | null {
   return measurement;
 }
 
-function HealthLabel({ ok, ms }: { ok: boolean; ms: number }) {
-  if (!ok)
+function HealthLabel({ state, ms }: Health) {
+  if (state === 'belum siap')
     return (
       <span className={css['bad']}>
         <IconAlertTriangleFilled size={15} aria-hidden="true" /> Belum siap
+      </span>
+    );
+  if (state === 'terganggu')
+    return (
+      <span className={css['slow']}>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> Terganggu
       </span>
     );
   if (ms > SLOW_MS)
@@ -55,6 +79,8 @@ function HealthLabel({ ok, ms }: { ok: boolean; ms: number }) {
     </span>
   );
 }
+
+const startWithCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('id-ID') + text.slice(1);
 
 export function ServiceHealth() {
   const measurement = useServiceHealth();
@@ -74,6 +100,11 @@ export function ServiceHealth() {
         )}
         <span className={css['ms']}>{measurement && measurement !== 'putus' ? `${measurement.ms} ms` : ''}</span>
       </div>
+      {measurement !== null && measurement !== 'putus' && measurement.trouble.length > 0 && (
+        <p className={css['trouble']}>
+          {startWithCapital(measurement.trouble.join(', '))}. Pendaftaran tetap bisa dipakai; beri tahu pengelola.
+        </p>
+      )}
     </section>
   );
 }
