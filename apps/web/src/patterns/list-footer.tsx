@@ -87,9 +87,7 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
   return (
     <footer className={table['footer']}>
       {list.paging !== 'whole' && (
-        <span>
-          {formatNumber(rows.length)} dari {formatNumber(total)}
-        </span>
+        <span>{total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}</span>
       )}
       <Keys view={view} />
       {children}

@@ -78,6 +78,17 @@ beforeEach(() => {
   ];
 });
 
+it.each(['page', 'more'] as const)(
+  'a list without rows counts none, in words that are no range: %s',
+  async (paging) => {
+    rows = [];
+    serve();
+    await show('/obat', { ...OBAT, paging });
+    await screen.findByText('0 baris');
+    expect(screen.queryByText(/0.dari.0/)).toBeNull();
+  },
+);
+
 describe('the row that keys are about', () => {
   it('a letter acts on the focused row, and never from elsewhere on the page', async () => {
     serve();

@@ -21,10 +21,11 @@ type PagingFooterProps = {
 
 export function PagingFooter({ page, limit, total, lebih = false, onPage, children }: PagingFooterProps) {
   const last = Math.max(1, Math.ceil(total / limit));
-  const from = total === 0 ? 0 : (page - 1) * limit + 1;
+  const from = (page - 1) * limit + 1;
+  const range = `${formatNumber(from)}–${formatNumber(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`;
   return (
     <div className={css['footer']}>
-      <span aria-live="polite">{`${formatNumber(from)}–${formatNumber(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`}</span>
+      <span aria-live="polite">{total === 0 ? '0 baris' : range}</span>
       {children}
       <span className={css['grow']} />
       <nav className={css['pages']} aria-label="Halaman daftar">

@@ -83,7 +83,7 @@ export function DokterBeranda() {
   const loaded = praktik.data && antrean.data;
   return (
     <div className={css['page']}>
-      <div className={css['ownDay']}>
+      <div className={css['ownDay']} data-loading={!loaded || undefined}>
         <PageHeader
           title="Pasien saya hari ini"
           note={`${formatLongDay(new Date(now))} · ${formatTime(new Date(now))}`}

@@ -48,13 +48,17 @@ export function ChangeLog({ pendaftaranId }: { pendaftaranId: number }) {
   const query = useQuery(changeLogQuery(pendaftaranId));
   return (
     <Loaded query={query} failed="Riwayat belum bisa dimuat" skeletonRows={4}>
-      {(data) => (
-        <ul className={css['riwayat']}>
-          {data.map((entry, n) => (
-            <ChangeLogRow key={n} entry={entry} />
-          ))}
-        </ul>
-      )}
+      {(data) =>
+        data.length === 0 ? (
+          <p className={css['tanpaRiwayat']}>Belum ada perubahan yang dicatat.</p>
+        ) : (
+          <ul className={css['riwayat']}>
+            {data.map((entry, n) => (
+              <ChangeLogRow key={n} entry={entry} />
+            ))}
+          </ul>
+        )
+      }
     </Loaded>
   );
 }
