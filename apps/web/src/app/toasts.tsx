@@ -1,22 +1,31 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, useNotifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { intakeOpened } from '../platform/operations.ts';
 import { useStore } from '../platform/store.ts';
 import { MAX_TOASTS } from '../ui/toast.ts';
+import { giveToastsRoom } from './toast-room.ts';
 import css from './toasts.module.css';
 
 const OVER_ALL = 500;
 const UNDER_DIALOGS = 150;
+const CLASS = css['toasts'] ?? '';
 
 /**
  * Toasts stand at the lower right, above the bars at the bottom: at a desk no field, no label and no link of an error is
- * there. Under the intake box they wait, because it takes the whole height.
+ * there. A phone has no free corner, so its page and its forms end above them. Under the intake box they wait, because it
+ * takes the whole height.
  */
 export function Toasts() {
   const intake = useStore(intakeOpened);
+  const shown = useNotifications().notifications.length > 0;
+  useEffect(() => {
+    const stack = shown && document.querySelector<HTMLElement>(`.${CLASS}[data-position='bottom-right']`);
+    return stack ? giveToastsRoom(stack) : undefined;
+  }, [shown]);
   return (
     <Notifications
       position="bottom-right"
-      classNames={{ root: css['toasts'] ?? '' }}
+      classNames={{ root: CLASS }}
       containerWidth={360}
       zIndex={intake ? UNDER_DIALOGS : OVER_ALL}
       limit={MAX_TOASTS}

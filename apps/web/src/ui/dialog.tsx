@@ -83,7 +83,7 @@ export function Dialog({
       onKeyDown={onKeyDown}
       size={size}
       centered={centered}
-      yOffset={72}
+      yOffset="clamp(12px, calc(20dvh - 64px), 72px)"
       radius="lg"
       shadow="md"
       transitionProps={{ duration: 0 }}

@@ -14,13 +14,15 @@ import { stageOf, timeOfDay } from './praktik-stage.ts';
 function Places({ praktik: { alasan, sisa, kuota, sisa_jkn, sisa_nonjkn } }: { praktik: PraktikHari }) {
   if (alasan !== null || sisa === null) return <span className={css['closed']}>{alasan ?? 'Tidak praktik'}</span>;
   return (
-    <span>
+    <span className={css['places']}>
       <b className={sisa === 0 ? css['full'] : undefined}>{sisa === 0 ? 'Penuh' : `Sisa ${sisa}`}</b>
-      <small>
-        {' '}
-        dari {kuota}
-        {sisa_jkn !== null && sisa_nonjkn !== null && ` · JKN ${sisa_jkn}, non-JKN ${sisa_nonjkn}`}
-      </small>
+      <small> dari {kuota}</small>
+      {sisa_jkn !== null && sisa_nonjkn !== null && (
+        <small>
+          {' '}
+          JKN {sisa_jkn}, non-JKN {sisa_nonjkn}
+        </small>
+      )}
     </span>
   );
 }
