@@ -33,6 +33,8 @@ export const UserData = z.object({
   email: z.string(),
   roles: z.array(z.string()),
   role: z.string(),
+  /** As people call them; absent in what a browser kept of an earlier version. */
+  role_names: z.array(z.string()).optional(),
   /** "<action> <resource>" each (D8). */
   ability: z.array(z.string()),
   /** null for a superadmin, who belongs to no facility. */

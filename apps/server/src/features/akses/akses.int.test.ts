@@ -37,6 +37,18 @@ describe('POST /v1/auth', () => {
     expect(user.json().data.userData.ability).toEqual(expect.arrayContaining(['view dashboard', 'create kunjungan']));
   });
 
+  it('names the roles as people call them, also one that the facility made itself', async () => {
+    const { email } = await createAkun();
+    await t.superuser.query(
+      `with akun_ini as (select id, faskes_id from akun where email = $1),
+         baru as (insert into peran (faskes_id, kode, nama) select faskes_id, 'kplk', 'kepala loket' from akun_ini returning id, faskes_id)
+       insert into akun_peran (faskes_id, akun_id, peran_id) select b.faskes_id, a.id, b.id from baru b, akun_ini a`,
+      [email],
+    );
+    const user = await whoAmI((await signIn(email, PASSWORD)).json().access_token);
+    expect(user.json().data.userData.role_names).toEqual(['kepala loket', 'petugas pendaftaran']);
+  });
+
   it('gives the same answer for a wrong password and an unknown account', async () => {
     const { email } = await createAkun();
     const [wrong, foreign] = [await signIn(email, 'Bukan@2026'), await signIn('tidak.ada@uji.id', 'Bukan@2026')];

@@ -71,6 +71,13 @@ export const findNama = (
 ): Promise<{ nama: string; nama_bergelar: string; email: string }> =>
   tx.one(sql`select nama, nama_bergelar, email from akun where id = ${akunId}`);
 
+export const listNamaPeran = async (tx: TenantTx, akunId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(
+      sql`select p.nama from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = ${akunId} order by p.nama`,
+    )
+  ).map(({ nama }) => nama);
+
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
   tx.one(
     sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,

@@ -126,7 +126,12 @@ export async function signOut(deps: AppServices, claims: TokenClaims, origin: Or
 
 export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
-  const entity = p.faskesId === 0 ? null : await db.read(ctx, repo.findEntity, { oneFlight: true });
+  const [entity, role_names] =
+    p.faskesId === 0
+      ? [null, []]
+      : await db.read(ctx, (tx) => Promise.all([repo.findEntity(tx), repo.listNamaPeran(tx, p.akunId)]), {
+          oneFlight: true,
+        });
   return {
     userId: p.akunId,
     name: akun.nama,
@@ -135,6 +140,7 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     roles: [...p.peran],
     role: p.peran[0] ?? '',
     ability: [...p.izin],
+    role_names,
     entity,
   };
 }

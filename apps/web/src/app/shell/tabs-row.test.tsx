@@ -5,7 +5,6 @@ import { useTabTitle } from '../../platform/tab-title.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
-import { roleName } from './user-menu.tsx';
 
 const tabAt = (pathname: string): Tab => ({
   id: pathname,
@@ -36,8 +35,3 @@ it('the tab of a patient carries the name, once it is known', async () => {
   expect(screen.getByRole('button', { name: 'Tutup 000045 SITI AMINAH' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Pasien 000046' })).toBeDefined();
 });
-
-it.each([
-  ['petugas', 'Petugas pendaftaran'],
-  ['kepala-loket', 'Kepala-loket'],
-])('a role is called by its name: %s', (kode, name) => expect(roleName(kode)).toBe(name));

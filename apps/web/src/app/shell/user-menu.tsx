@@ -1,3 +1,4 @@
+import type { UserData } from '@nadi/contract/auth.contract';
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
@@ -36,10 +37,12 @@ export const initials = (name: string): string =>
     .map((word) => word[0]?.toLocaleUpperCase('id-ID'))
     .join('');
 
-/** A role as people call it; one that the facility made itself is called by its key. */
-export function roleName(kode: string): string {
-  const name = DEFAULT_PERAN.find((peran) => peran.kode === kode)?.nama ?? kode;
-  return name.charAt(0).toLocaleUpperCase('id-ID') + name.slice(1);
+const startWithCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('id-ID') + text.slice(1);
+
+/** The roles as people call them. Where only keys are known, those that every facility has are named. */
+export function roleNames({ roles, role_names }: Pick<UserData, 'roles' | 'role_names'>): string {
+  const names = role_names ?? roles.map((kode) => DEFAULT_PERAN.find((peran) => peran.kode === kode)?.nama ?? kode);
+  return names.map(startWithCapital).join(', ');
 }
 
 export async function leave(): Promise<void> {
@@ -64,7 +67,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <div className={css['userFacts']}>
           <b>{user.name_with_title}</b>
-          <span>{user.roles.map(roleName).join(', ')}</span>
+          <span>{roleNames(user)}</span>
         </div>
         <Menu.Divider />
         <Menu.RadioGroup value={colorScheme} onChange={(id) => setColorScheme(id as typeof colorScheme)}>
