@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
 import type { AnyColumn } from './list.ts';
+import { MANY } from './list-rows.tsx';
 import type { RowProps } from './list-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
@@ -68,14 +69,36 @@ function Card<R>({ list, columns, row, current, busy, order, marked, problem }: 
 }
 const KeptCard = memo(Card) as typeof Card;
 
-/** The rows on a phone: one card each, so that nothing scrolls sideways. */
+/** So far below the window the next cards are drawn, before a thumb gets there. */
+const AHEAD_PX = 1500;
+
+/** Calls `onNear` when the end of the cards comes near. */
+function CardsEnd({ onNear }: { onNear: () => void }) {
+  const watch = (end: HTMLLIElement): (() => void) => {
+    const watcher = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
+      root: end.closest('[data-scroll]'),
+      rootMargin: `${AHEAD_PX}px`,
+    });
+    watcher.observe(end);
+    return () => watcher.disconnect();
+  };
+  return <li ref={(end) => (end ? watch(end) : undefined)} className={css['rest']} aria-hidden="true" />;
+}
+
+/**
+ * The rows on a phone: one card each, so that nothing scrolls sideways. Of a long list a part is drawn, and more each
+ * time their end comes near: cards differ in height, so that room cannot stand for the others as it does in a table.
+ */
 export function ListCards<R>({ view }: { view: ListView<R> }) {
   const { list, rows, focus, busy, problem, marked, settled, filtered } = view;
   const columns = view.columns.filter(({ phone }) => phone !== 'hidden');
+  const [drawn, setDrawn] = useState(MANY);
+  // The row that was gone to is drawn, however far down.
+  const shown = list.many === true ? rows.slice(0, Math.max(drawn, focus.currentAt + 1)) : rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
     <ul className={css['cards']} aria-label={list.title} aria-busy={!settled} onClick={focus.bodyProps.onClick}>
-      {rows.map((row, at) => (
+      {shown.map((row, at) => (
         <KeptCard
           key={list.id(row)}
           list={list}
@@ -88,6 +111,10 @@ export function ListCards<R>({ view }: { view: ListView<R> }) {
           problem={problem?.id === list.id(row) ? problem.message : null}
         />
       ))}
+      {shown.length < rows.length && (
+        // Anew for each part, because an end that stays in sight tells nothing more.
+        <CardsEnd key={shown.length} onNear={() => setDrawn(shown.length + MANY)} />
+      )}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { page } from '@nadi/contract/envelope';
 import { IconPencil } from '@tabler/icons-react';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '../platform/query.ts';
 import { answerList, currentSearch, installServer, showPage } from '../testing/page.tsx';
@@ -227,6 +227,31 @@ describe('a list of very many rows', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+  });
+
+  it('a phone draws a hundred cards, and the next hundred as their end comes near', async () => {
+    let near: () => void = () => undefined;
+    class Watch {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        near = () => tell([{ isIntersecting: true }]);
+      }
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+    }
+    vi.stubGlobal('IntersectionObserver', Watch);
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    serve();
+    await show('/obat', MANY);
+    await screen.findByText('Obat 100');
+    const cards = (): number => screen.getByRole('list', { name: 'Obat' }).querySelectorAll('[data-row]').length;
+    expect(cards()).toBe(100);
+    act(() => near());
+    await waitFor(() => expect(cards()).toBe(200));
+    await userEvent.click(screen.getByText('Obat 1'));
+    expect(cards()).toBe(200);
   });
 
   it('only those in sight are drawn, each with its place; End and Home lead through all of them', async () => {
