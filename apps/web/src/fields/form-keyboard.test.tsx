@@ -66,3 +66,26 @@ it('an open panel is reached at its first field, and leads to the next panel, op
   screen.getByLabelText('pasien').focus();
   expect(await walk(4)).toEqual(['bed', 'isi kecelakaan', 'rujukan', 'Simpan']);
 });
+
+/** Enter in `pilih` draws a field behind it, or takes its own neighbour or itself away, as a choice does. */
+function ChangingForm({ shown, then }: { shown: readonly string[]; then: readonly string[] }) {
+  const [names, setNames] = useState(shown);
+  return (
+    <div role="presentation" onKeyDown={(event) => handleFormKey(event, () => undefined)}>
+      {names.map((name) => (
+        <input key={name} aria-label={name} onKeyDown={(event) => event.key === 'Enter' && setNames(then)} />
+      ))}
+    </div>
+  );
+}
+it.each([
+  ['a field that has just appeared', ['pilih', 'catatan'], ['pilih', 'kartu', 'catatan'], 'kartu'],
+  ['past one that has just gone', ['pilih', 'kartu', 'catatan'], ['pilih', 'catatan'], 'catatan'],
+  ['the next one when its own is gone', ['unit', 'pilih', 'catatan'], ['unit', 'catatan'], 'catatan'],
+  ['what has taken its place', ['unit', 'pilih', 'catatan'], ['unit', 'hasil', 'catatan'], 'hasil'],
+])('Enter leads to %s', async (_what, shown, then, next) => {
+  render(<ChangingForm shown={shown} then={then} />);
+  screen.getByLabelText('pilih').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe(next);
+});

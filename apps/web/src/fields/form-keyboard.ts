@@ -33,18 +33,49 @@ function neighbourIndex(fields: readonly HTMLElement[], from: HTMLElement, step:
   return step === 1 ? nextIndex : nextIndex - 1;
 }
 
+/** The index of the field next to one that is gone: it stood behind the last of `before` that is still there. */
+function indexAfterGone(fields: readonly HTMLElement[], before: readonly HTMLElement[], step: 1 | -1): number {
+  const stayed = before.findLast((field) => fields.includes(field));
+  const at = stayed ? fields.indexOf(stayed) : -1;
+  return step === 1 ? at + 1 : at;
+}
+
+const isSameGroup = (field: HTMLElement, from: HTMLElement): boolean =>
+  field instanceof HTMLInputElement &&
+  from instanceof HTMLInputElement &&
+  field.type === 'radio' &&
+  from.type === 'radio' &&
+  field.name === from.name;
+
+type Walk = { from: HTMLElement; /** The fields that stood before it. */ before: readonly HTMLElement[]; step: 1 | -1 };
+
 /** Moves the focus from `from` to the next or previous field in `root`; after the last one to the save button. */
-function focusNext(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+function focusNext(root: HTMLElement, { from, before, step }: Walk): void {
   const fields = fieldsIn(root);
-  const sameGroup = (field: HTMLElement): boolean =>
-    field instanceof HTMLInputElement &&
-    from instanceof HTMLInputElement &&
-    field.type === 'radio' &&
-    from.type === 'radio' &&
-    field.name === from.name;
-  const at = fields.findIndex((field) => field === from || sameGroup(field));
-  if (!focusField(fields[at === -1 ? neighbourIndex(fields, from, step) : at + step]) && step === 1)
-    root.querySelector<HTMLElement>('[data-simpan]')?.focus();
+  const at = fields.findIndex((field) => field === from || isSameGroup(field, from));
+  const next =
+    at !== -1
+      ? at + step
+      : from.isConnected
+        ? neighbourIndex(fields, from, step)
+        : indexAfterGone(fields, before, step);
+  if (!focusField(fields[next]) && step === 1) root.querySelector<HTMLElement>('[data-simpan]')?.focus();
+}
+
+/**
+ * Walks among the fields that the key itself has drawn or taken away: what it chose is drawn in a microtask that React
+ * queued when it was chosen, so one that is queued now comes after it. Whoever has moved the focus meanwhile keeps it.
+ */
+function walkWhenDrawn(root: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+  const fields = fieldsIn(root);
+  const at = fields.indexOf(from);
+  const before = fields.slice(0, at === -1 ? Math.max(neighbourIndex(fields, from, 1), 0) : at);
+  const held = document.activeElement;
+  queueMicrotask(() => {
+    const { activeElement } = document;
+    if (!root.isConnected || (activeElement !== held && activeElement !== document.body)) return;
+    focusNext(root, { from, before, step });
+  });
 }
 
 /** The content that a fold's title opens. */
@@ -114,5 +145,5 @@ export function handleFormKey(event: KeyboardEvent<HTMLElement>, onSave: () => v
   if (event.target.closest('[data-enter-sendiri]')) return;
   if (event.shiftKey && event.target instanceof HTMLTextAreaElement) return;
   event.preventDefault();
-  focusNext(root, event.target, event.shiftKey ? -1 : 1);
+  walkWhenDrawn(root, event.target, event.shiftKey ? -1 : 1);
 }

@@ -34,7 +34,7 @@ const goesOn = <T>(does: Does<T> | undefined): boolean =>
 /** Gives the keys of a box to the machine of `pick.ts`, and carries out what it says. */
 export function usePick<T>({ state, setState, answer, policy, chosenText = '', ...on }: PickInput<T>) {
   const input = useRef<HTMLInputElement>(null);
-  /** An Enter that is carried out late is pressed again for the form; the box itself has had it. */
+  /** An Enter that is carried out late is pressed again, for the form as well. */
   const passing = useRef(false);
   const ownId = useId();
   const listId = on.id ?? ownId;
@@ -69,8 +69,8 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
     return does;
   }
   const carryOut = useEffectEvent(() => {
-    const does = tell({ type: 'answered' });
-    if (typeof does !== 'object' || !('next' in does) || does.next === 'stay') return;
+    const { does } = step(state, { type: 'answered' }, answer, policy);
+    if (typeof does !== 'object' || !('next' in does) || does.next === 'stay') return void tell({ type: 'answered' });
     passing.current = true;
     input.current?.dispatchEvent(
       new globalThis.KeyboardEvent('keydown', {
@@ -89,7 +89,9 @@ export function usePick<T>({ state, setState, answer, policy, chosenText = '', .
   }, [waiting, answer]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (passing.current || event.nativeEvent.isComposing) return;
+    // The choice is made inside of the key, so that the walk which follows it finds what it draws.
+    if (passing.current) return void tell({ type: 'answered' });
+    if (event.nativeEvent.isComposing) return;
     const { key, ctrlKey, metaKey, altKey } = event;
     if (goesOn(tell({ type: 'key', key, ctrl: ctrlKey || metaKey, alt: altKey }))) return;
     event.preventDefault();

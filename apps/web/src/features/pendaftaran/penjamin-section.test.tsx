@@ -41,6 +41,34 @@ it('kunjungan.md 5: each payer asks for his own: nothing, a card of 13 digits an
   expect(getField(/^Kelas/)).toBeDefined();
 });
 
+it.each([
+  ['BPJS', 'BPJS', 1, /^Nomor kartu/],
+  ['another insurer', 'Sejahtera', 2, /^Nomor kartu atau polis/],
+  ['nobody, whose fields go', 'Tanpa', 2, /^Catatan/],
+])('Enter on %s leads to the field that stands after it now', async (_who, typed, jenis, next) => {
+  await openKepesertaan({ penjamin: { jenis }, responder: threePenjamin });
+  await waitFor(() => expect(getField(/^Penjamin/).value).not.toBe(''));
+  await userEvent.click(getField(/^Penjamin/));
+  await userEvent.keyboard(`${typed}{Enter}`);
+  expect(document.activeElement).toBe(getField(next));
+});
+
+it('an Enter that waited for the list of payers leads there too', async () => {
+  let come: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await openKepesertaan({
+    penjamin: { jenis: null },
+    responder: ({ path }) => (path === '/penjamin' ? later.then(() => answer(PENJAMIN)) : undefined),
+  });
+  await userEvent.click(getField(/^Penjamin/));
+  await userEvent.keyboard('BPJS{Enter}');
+  expect(document.activeElement).toBe(getField(/^Penjamin/));
+  come();
+  await waitFor(() => expect(document.activeElement).toBe(getField(/^Nomor kartu/)));
+});
+
 it('No. SEP is asked of BPJS only, and is not sent under another payer', async () => {
   await openKepesertaan({
     penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 0 },
