@@ -93,13 +93,20 @@ export const KelurahanWithRantai = z.object({
 export type KelurahanWithRantai = z.infer<typeof KelurahanWithRantai>;
 /**
  * 'Cepat cari kelurahan': `q` is the beginning of the village's name, then of its district or regency ("bulusan
- * tembalang"). Answers at most 20 villages.
+ * tembalang"). Answers at most 20 villages, those nearest to the region `dekat` first: of its district, its regency, its
+ * province.
  */
 export const findKelurahan = endpoint({
   method: 'GET',
   path: '/wilayah/cari',
   can: 'masuk',
   summary: 'Cari kelurahan dengan rantai wilayahnya',
-  query: z.object({ q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100) }),
+  query: z.object({
+    q: z.string().trim().min(2, 'Ketik paling sedikit 2 huruf').max(100),
+    dekat: z
+      .string()
+      .regex(/^[1-9]\d(\d{2}){0,2}$/, 'Kode wilayah 2, 4 atau 6 angka')
+      .optional(),
+  }),
   response: answer(z.array(KelurahanWithRantai)),
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestFaskes } from '../../testing/harness.ts';
 import { checkWilayah } from './wilayah.public.ts';
 
@@ -39,8 +39,8 @@ it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jeni
   expect((await rs.petugas.get(url)).statusCode).toBe(422),
 );
 
-const searchDesa = async (q: string): Promise<string[]> =>
-  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}`))
+const searchDesa = async (q: string, dekat = ''): Promise<string[]> =>
+  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}${dekat && `&dekat=${dekat}`}`))
     .json()
     .data.map(
       (d: Record<string, { deskripsi: string }>) =>
@@ -58,6 +58,31 @@ it.each([
   ['only signs', "'' & :*", []],
   ['capitals', 'NGESREP', ['Ngesrep, Banyumanik, Kota Semarang']],
 ])('cepat cari kelurahan: %s', async (_rule, q, expected) => expect(await searchDesa(q)).toEqual(expected));
+describe('villages near a region come first', () => {
+  /** Villages of one name: of the same district, the same city, the same province and of another one. */
+  beforeAll(() =>
+    t.superuser.query(`insert into wilayah (id, induk_id, jenis, deskripsi) values
+      (3374101009, 337410, 4, 'Karanganyar Gunung'), (3374111009, 337411, 4, 'Karanganyar'),
+      (3322141009, 332214, 4, 'Karanganyar'), (3273011009, 327301, 4, 'Karanganyar')`),
+  );
+  const near = (dekat: string) => searchDesa('karanganyar', dekat);
+  const [DISTRICT, CITY, PROVINCE, FAR] = [
+    'Karanganyar Gunung, Tembalang, Kota Semarang',
+    'Karanganyar, Banyumanik, Kota Semarang',
+    'Karanganyar, Ungaran Barat, Kabupaten Semarang',
+    'Karanganyar, Sukasari, Kota Bandung',
+  ];
+  it.each([
+    ['a district', '337410', [DISTRICT, CITY, PROVINCE, FAR]],
+    ['a city', '3374', [CITY, DISTRICT, PROVINCE, FAR]],
+    ['a district that is not in our list, as an old NIK has it', '337499', [CITY, DISTRICT, PROVINCE, FAR]],
+    ['another province', '32', [FAR, PROVINCE, CITY, DISTRICT]],
+    ['nowhere', '', [PROVINCE, FAR, CITY, DISTRICT]],
+  ])('%s', async (_where, dekat, expected) => expect(await near(dekat)).toEqual(expected));
+  it.each(['0', 'abc', '33741', '99999999999'])('what is no code of a region is refused: %s', async (dekat) =>
+    expect((await rs.klien.get(`/wilayah/cari?q=bul&dekat=${dekat}`)).statusCode).toBe(422),
+  );
+});
 it('cepat cari kelurahan brings the whole chain, ready for the form', async () => {
   expect((await rs.petugas.get('/wilayah/cari?q=bulusan')).json().data).toEqual([
     {

@@ -44,7 +44,9 @@ function readChildren(
 
 export function wilayahRoutes(app: NadiApp): void {
   route(app, getProvinsi, async ({ ctx, db }) => ok(await db.read(ctx, repo.listProvinsi, { oneFlight: true })));
-  route(app, findKelurahan, async ({ ctx, db, query }) => ok(await db.read(ctx, (tx) => searchKelurahan(tx, query.q))));
+  route(app, findKelurahan, async ({ ctx, db, query: { q, dekat } }) =>
+    ok(await db.read(ctx, (tx) => searchKelurahan(tx, q, dekat))),
+  );
   route(app, getKota, async ({ ctx, db, params: { id } }) => ok(await readChildren(db, ctx, { id, parentJenis: 1 })));
   route(app, getKecamatan, async ({ ctx, db, params: { id } }) =>
     ok(await readChildren(db, ctx, { id, parentJenis: 2 })),

@@ -57,6 +57,27 @@ describe('cepat cari kelurahan', () => {
     });
   });
 
+  it('asks for villages near the chosen district, else near the one of the NIK', async () => {
+    const requests = installServer(({ path }) =>
+      path === '/wilayah/cari' ? answer([BULUSAN]) : path.startsWith('/wilayah/kode/') ? answer(null) : undefined,
+    );
+    await openForm();
+    const asked = () => requests.filter(({ path }) => path === '/wilayah/cari').map(({ query }) => query.get('dekat'));
+    await typeInto('Cepat cari kelurahan', 'bul');
+    await waitFor(() => expect(asked()).toEqual([null]));
+    await typeInto('NIK', '3273015203850003');
+    await typeInto('Cepat cari kelurahan', 'bulu');
+    await waitFor(() => expect(asked().at(-1)).toBe('327301'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field('Alamat')));
+    await typeInto('Cepat cari kelurahan', 'ngesrep');
+    await waitFor(() => expect(asked().at(-1)).toBe('337410'));
+    await userEvent.click(field('Domisili sama dengan alamat KTP'));
+    await userEvent.click(screen.getByLabelText('Cepat cari kelurahan, Alamat domisili'));
+    await userEvent.paste('sumber');
+    await waitFor(() => expect(asked().at(-1)).toBe('337410'));
+  });
+
   it('the two addresses are two chains', async () => {
     const requests = installServer(({ path }) =>
       path === '/wilayah/cari' ? answer([BULUSAN]) : path === '/pasien/store' ? savedAnswer() : undefined,

@@ -1,7 +1,9 @@
 import type { KelurahanWithRantai } from '@nadi/contract/referensi.contract';
+import { parseNik } from '@nadi/domain/pasien/nik';
 import { useWatch } from 'react-hook-form';
 import { useWilayahOptions } from '../../../../fields/options-props.ts';
 import type { PickOption } from '../../../../fields/pick-option.ts';
+import { today } from '../../../../platform/tanggal.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from '../form-section.tsx';
 import { FormDigits, FormSelect, FormSwitch, FormText, useFormScope } from '../form-fields.tsx';
 import css from '../pasien-form.module.css';
@@ -83,10 +85,20 @@ function WilayahChain({ suffix }: { suffix: AlamatSuffix }) {
   });
 }
 
+/** Where the villages that are meant lie: in the smallest region chosen, else where the NIK was issued. */
+function useNearRegion(suffix: AlamatSuffix): number | null {
+  const { control } = useFormScope().form;
+  const own = useWatch({ control, name: [`kecamatan${suffix}`, `wilayah${suffix}`, `provinsi${suffix}`] });
+  const ktp = useWatch({ control, name: ['kecamatan_identitas', 'wilayah_identitas', 'provinsi_identitas'] });
+  const nik = useWatch({ control, name: 'nik' });
+  return [...own, ...ktp].find((id) => id != null) ?? parseNik(nik ?? '', today())?.kecamatan ?? null;
+}
+
 type AlamatFieldsProps = { suffix: AlamatSuffix; title: string; label: string };
 
 function AlamatFields({ suffix, title, label }: AlamatFieldsProps) {
   const { form } = useFormScope();
+  const dekat = useNearRegion(suffix);
   function isi({ provinsi, wilayah, kecamatan, kelurahan }: KelurahanWithRantai): void {
     const setOptions = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue(`provinsi${suffix}`, provinsi.id, setOptions);
@@ -98,7 +110,7 @@ function AlamatFields({ suffix, title, label }: AlamatFieldsProps) {
     <>
       <div className={css['anakKepala']}>
         <h4 className={css['anakJudul']}>{title}</h4>
-        <QuickKelurahan alamat={title} onPick={isi} />
+        <QuickKelurahan alamat={title} dekat={dekat} onPick={isi} />
       </div>
       <FieldGrid>
         <FormText name={`alamat${suffix}`} label={label} maxLength={255} className={FIELD_WIDTH.q2} />

@@ -5,11 +5,14 @@ import { CariBox } from '../../../../fields/cari-box.tsx';
 import { callApi } from '../../../../platform/http.ts';
 import css from '../pasien-form.module.css';
 
-const findByNama = async (q: string, signal: AbortSignal): Promise<readonly KelurahanWithRantai[]> =>
-  (await callApi(findKelurahan, { query: { q }, signal })).data;
+type QuickKelurahanProps = {
+  alamat: string;
+  /** The code of a region: its villages come first. */ dekat: number | null;
+  onPick: (result: KelurahanWithRantai) => void;
+};
 
 /** Finds a village by name and fills its district, regency and province at once. */
-export function QuickKelurahan({ alamat, onPick }: { alamat: string; onPick: (result: KelurahanWithRantai) => void }) {
+export function QuickKelurahan({ alamat, dekat, onPick }: QuickKelurahanProps) {
   const id = useId();
   return (
     <div className={css['cepat']}>
@@ -19,8 +22,11 @@ export function QuickKelurahan({ alamat, onPick }: { alamat: string; onPick: (re
         label={`Cepat cari kelurahan, ${alamat}`}
         placeholder="Ketik nama kelurahan"
         size="xs"
-        queryKey={['master', 'wilayah', 'cari']}
-        search={findByNama}
+        queryKey={['master', 'wilayah', 'cari', dekat]}
+        search={async (q, signal) =>
+          (await callApi(findKelurahan, { query: { q, ...(dekat === null ? {} : { dekat: String(dekat) }) }, signal }))
+            .data
+        }
         keyOf={({ kelurahan }) => kelurahan.id}
         renderRow={({ kelurahan, kecamatan, wilayah, provinsi }) => (
           <>
