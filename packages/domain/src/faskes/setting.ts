@@ -39,6 +39,14 @@ export const SETTINGS = {
     label: 'Tanda vital yang kosong diisi otomatis saat disimpan',
     default: true,
   },
+  /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
+  'bpjs:kode-faskes': {
+    group: 'bpjs',
+    type: 'text',
+    label: 'Kode faskes di BPJS (PPK) untuk FKTP, pembanding faskes peserta (kosong: tidak dibandingkan)',
+    default: '',
+    maxLength: 20,
+  },
   /** D28: the same person goes on where they were; another finds nothing. */
   'sesi:menganggur-menit': {
     group: 'sesi',

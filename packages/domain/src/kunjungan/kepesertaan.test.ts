@@ -9,15 +9,35 @@ it.each([
   ['nor are letters', '33741052038500AB', null],
 ])('%s', (_rule, nomor, jenis) => expect(detectNomor(nomor)).toBe(jenis));
 
+const makeMember = (rest: Partial<Parameters<typeof findPesertaProblem>[0]>) => ({
+  aktif: true,
+  tunggakan: 0,
+  kdProviderPst: { kdProvider: null, nmProvider: null },
+  kdProviderGigi: { kdProvider: '0050G001', nmProvider: 'drg. Contoh' },
+  ...rest,
+});
 it.each([
   ['active without arrears', true, 0, null],
   ['arrears nobody tells of', true, null, null],
-  ['not active', false, 0, { inactive: true, inArrears: false }],
-  ['arrears of 1', true, 1, { inactive: false, inArrears: true }],
-  ['both', false, 3, { inactive: true, inArrears: true }],
+  ['not active', false, 0, { inactive: true, inArrears: false, otherFktp: null }],
+  ['arrears of 1', true, 1, { inactive: false, inArrears: true, otherFktp: null }],
+  ['both', false, 3, { inactive: true, inArrears: true, otherFktp: null }],
 ])('kunjungan.md 2: %s', (_rule, aktif, tunggakan, problem) =>
-  expect(findPesertaProblem({ aktif, tunggakan })).toEqual(problem),
+  expect(findPesertaProblem(makeMember({ aktif, tunggakan }), '')).toEqual(problem),
 );
+
+it.each([
+  ['another FKTP', '0050B107', '0050B108', 'Puskesmas Contoh'],
+  ['another one without a name', '0050B107', '0050B109', '0050B109'],
+  ['our own', '0050B107', '0050B107', null],
+  ['our own, written otherwise', ' 0050b107 ', '0050B107', null],
+  ['our own, but for the teeth', '0050G001', '0050B108', null],
+  ['a facility that has not told its code', '', '0050B108', null],
+  ['an FKTP that BPJS does not tell', '0050B107', null, null],
+])('the FKTP of a member: %s', (_rule, own, kdProvider, otherFktp) => {
+  const kdProviderPst = { kdProvider, nmProvider: kdProvider === '0050B109' ? null : 'Puskesmas Contoh' };
+  expect(findPesertaProblem(makeMember({ kdProviderPst }), own)?.otherFktp ?? null).toBe(otherFktp);
+});
 
 const PESERTA = {
   nama: 'SITI AMINAH',

@@ -11,25 +11,38 @@ export function detectNomor(nomor: string): 'nik' | 'noka' | null {
   return /^\d{13}$/.test(nomor) ? 'noka' : null;
 }
 
-/** What a clerk must know before registering a patient whose insurer pays. */
-export type PesertaProblem = { inactive: boolean; inArrears: boolean };
+/** What a clerk must know before registering a patient whose insurer pays. `otherFktp`: the member is registered there. */
+export type PesertaProblem = { inactive: boolean; inArrears: boolean; otherFktp: string | null };
+
+type Provider = { kdProvider: string | null; nmProvider: string | null };
+type Member = { aktif: boolean; tunggakan: number | null; kdProviderPst: Provider; kdProviderGigi: Provider };
+
+const tidyKode = (kode: string | null): string => (kode ?? '').trim().toUpperCase();
+
+/** The name of the FKTP that a member is registered at, else its code; null when it is ours, or one of the two codes is not known. */
+function findOtherFktp({ kdProviderPst, kdProviderGigi }: Member, ownKode: string): string | null {
+  const own = tidyKode(ownKode);
+  const theirs = tidyKode(kdProviderPst.kdProvider);
+  if (own === '' || theirs === '' || theirs === own || tidyKode(kdProviderGigi.kdProvider) === own) return null;
+  return kdProviderPst.nmProvider?.trim() || theirs;
+}
 
 /**
  * What is wrong with a membership.
  *
- * Units:   `tunggakan` as BPJS counts it; null when it does not say.
+ * Units:   `tunggakan` as BPJS counts it; null when it does not say. `ownKode` is the facility's code of BPJS (kode PPK);
+ *          empty when it has not told it.
  * Returns: null when nothing is wrong.
- * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning".
+ * Source:  kunjungan.md 2, "arrears, shown in red when 1 or more"; "When the status is inactive, a red warning". A member
+ *          is treated where he is registered (FKTP), or with a referral, or in an emergency.
  */
-export function findPesertaProblem({
-  aktif,
-  tunggakan,
-}: {
-  aktif: boolean;
-  tunggakan: number | null;
-}): PesertaProblem | null {
-  const problem = { inactive: !aktif, inArrears: (tunggakan ?? 0) >= 1 };
-  return problem.inactive || problem.inArrears ? problem : null;
+export function findPesertaProblem(member: Member, ownKode: string): PesertaProblem | null {
+  const problem = {
+    inactive: !member.aktif,
+    inArrears: (member.tunggakan ?? 0) >= 1,
+    otherFktp: findOtherFktp(member, ownKode),
+  };
+  return problem.inactive || problem.inArrears || problem.otherFktp !== null ? problem : null;
 }
 
 type PesertaData = { nama: string; noKartu: string; noKTP: string | null; sex: string | null; tglLahir: string | null };

@@ -149,7 +149,7 @@ describe('what is done with it', () => {
   it.each([
     ['inactive', { aktif: false }, 'Peserta tidak aktif'],
     ['in arrears', { tunggakan: 1 }, 'Peserta menunggak'],
-    ['both', { aktif: false, tunggakan: 2 }, 'Tidak aktif, menunggak'],
+    ['both', { aktif: false, tunggakan: 2 }, 'Peserta tidak aktif, menunggak'],
   ])('%s under BPJS is said at the payer too; Alt+U changes to Umum', async (_nama, peserta, text) => {
     await openKepesertaan({ penjamin: BPJS, responder: always(answerPeserta(peserta)) });
     await waitForNomor(SITI.no_bpjs);

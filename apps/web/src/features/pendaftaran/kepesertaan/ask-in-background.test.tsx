@@ -15,6 +15,8 @@ const KELAS = answer(
     [3, 'Kelas I'],
   ].map(([id, deskripsi]) => ({ id, deskripsi, aktif: true })),
 );
+const OWN_CODE = answer([{ key: 'bpjs:kode-faskes', group: 'bpjs', type: 'text', value: 'X', option: null }]);
+const OTHER_FKTP = { kdProvider: '0050B108', nmProvider: 'Puskesmas Contoh' };
 const field = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const consent = () => screen.findByRole('dialog', { name: /^Persetujuan/ });
@@ -65,10 +67,13 @@ it('a class that the clerk has chosen stays, and what BPJS says stands below it'
 it.each([
   ['inactive', { aktif: false }, 'Peserta tidak aktif'],
   ['in arrears', { tunggakan: 3 }, 'Peserta menunggak'],
+  ["another FKTP's member", { kdProviderPst: OTHER_FKTP }, 'Peserta FKTP lain: Puskesmas Contoh'],
 ])(
   '%s is said at the payer and again before the consent; Alt+U there changes to Umum and asks anew',
   async (_case, peserta, words) => {
-    const requests = await open(always(answerPeserta(peserta)));
+    const requests = await open((request) =>
+      request.path === '/setting' ? OWN_CODE : always(answerPeserta(peserta))(request),
+    );
     expect(await screen.findByText(words)).toBeDefined();
     await pressSave();
     expect((await consent()).textContent).toContain(words);
@@ -82,6 +87,13 @@ it.each([
     });
   },
 );
+
+it('a facility that has not told its own code hears nothing of FKTPs', async () => {
+  await open(always(answerPeserta({ kdProviderPst: OTHER_FKTP })));
+  await waitFor(() => expect(findPanel().textContent).toContain('AKTIF'));
+  await waitFor(() => expect(screen.getByText('Menurut BPJS')).toBeDefined());
+  expect(document.body.textContent).not.toContain('FKTP');
+});
 
 it('an answer that does not come is told in the panel, and stops nobody', async () => {
   await open(({ path }) =>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatNorm } from '../../../platform/norm.ts';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
+import { useSetting } from '../../../platform/setting.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber, formatTime, formatDateTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -58,7 +59,7 @@ function KepesertaanStatus({
 }
 
 function MasalahWarning({ data }: { data: PesertaAnswer['data'] }) {
-  const masalah = findPesertaProblem(data);
+  const masalah = findPesertaProblem(data, useSetting('bpjs:kode-faskes'));
   if (!masalah) return null;
   return (
     <p className={css['bahaya']}>
@@ -72,6 +73,11 @@ function MasalahWarning({ data }: { data: PesertaAnswer['data'] }) {
         {masalah.inArrears && (
           <>
             <strong>Ada tunggakan: {formatNumber(data.tunggakan ?? 0)}.</strong>{' '}
+          </>
+        )}
+        {masalah.otherFktp !== null && (
+          <>
+            <strong>Terdaftar di FKTP lain: {masalah.otherFktp}.</strong>{' '}
           </>
         )}
         Bisa didaftarkan sebagai pasien umum.

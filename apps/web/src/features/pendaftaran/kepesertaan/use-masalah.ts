@@ -1,8 +1,10 @@
 import { findPesertaProblem, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
+import type { PesertaProblem } from '@nadi/domain/kunjungan/kepesertaan';
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { penjaminQuery } from '../../../platform/penjamin.ts';
+import { useSetting } from '../../../platform/setting.ts';
 import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { pasienQuery } from '../pendaftaran.queries.ts';
 import { changeToUmum } from './apply-kepesertaan.ts';
@@ -14,9 +16,13 @@ export type MasalahPenjamin = {
   toUmum: (() => void) | null;
 };
 
-function nameMasalah({ inactive, inArrears }: { inactive: boolean; inArrears: boolean }): string {
-  if (inactive && inArrears) return 'Tidak aktif, menunggak';
-  return inactive ? 'Peserta tidak aktif' : 'Peserta menunggak';
+function nameMasalah({ inactive, inArrears, otherFktp }: PesertaProblem): string {
+  const words = [
+    ...(inactive ? ['tidak aktif'] : []),
+    ...(inArrears ? ['menunggak'] : []),
+    ...(otherFktp === null ? [] : [`FKTP lain: ${otherFktp}`]),
+  ];
+  return `Peserta ${words.join(', ')}`;
 }
 
 /**
@@ -31,7 +37,8 @@ export function useMasalah(form: KunjunganForm, kepesertaan: Kepesertaan): Masal
   const pasien = useQuery(pasienQuery(norm)).data;
   const hasUmum = useQuery(penjaminQuery).data?.some(({ id }) => id === PENJAMIN_UMUM) ?? false;
   const data = kepesertaan.answer?.data;
-  const masalah = data ? findPesertaProblem(data) : null;
+  const ownKode = useSetting('bpjs:kode-faskes');
+  const masalah = data ? findPesertaProblem(data, ownKode) : null;
   if (!data || !masalah || jenis !== PENJAMIN_BPJS) return null;
   const otherPerson = Boolean(nomor) && nomor !== data.noKartu && !(pasien && isSamePerson(data, pasien));
   if (otherPerson) return null;
