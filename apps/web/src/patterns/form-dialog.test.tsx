@@ -192,3 +192,10 @@ it('a failure of what follows a save is not told as a refusal, which would invit
   expect(screen.getByRole('dialog', { name: 'Uji' }).contains(message)).toBe(false);
   expect(sent).toHaveLength(1);
 });
+
+it('what is asked before it closes says which record it is about', async () => {
+  await open([]);
+  await userEvent.type(field('Nama'), 'Ani');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText(/^Uji\. Yang sudah diketik/)).toBeDefined();
+});

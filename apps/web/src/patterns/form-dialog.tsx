@@ -46,7 +46,7 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
 
   async function close(): Promise<void> {
     if (saving.saving) return;
-    const leave = await mayLeave({ of: 'form', dirty: isDirty(), canKeep: Boolean(draft?.keep) });
+    const leave = await mayLeave({ of: 'form', dirty: isDirty(), canKeep: Boolean(draft?.keep), whose: title });
     if (leave === false || (leave === 'keep' && !(await draft?.keep?.()))) return;
     if (leave === 'drop') draft?.discard();
     // The page behind stays open, and has nothing to lose any more.

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
-import { choose } from '../ui/confirm.ts';
+import { choose, sayWhose } from '../ui/confirm.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The tab a page lives in. */
@@ -53,11 +53,19 @@ export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
 }
 
-/** `canKeep`: what was typed can be kept as a draft, with what `beside` says. `title`, `body`: say what would be lost, where that is not typed text. */
+/** `canKeep`: what was typed can be kept as a draft, with what `beside` says. `whose`: whose record the form is. `title`, `body`: say what would be lost, where that is not typed text. */
 type Scope =
   | { of: 'tab'; tab: string }
   | { of: 'session' }
-  | { of: 'form'; dirty: boolean; canKeep?: boolean; beside?: string; title?: string; body?: string };
+  | {
+      of: 'form';
+      dirty: boolean;
+      canKeep?: boolean;
+      beside?: string;
+      whose?: string | null;
+      title?: string;
+      body?: string;
+    };
 type Question = Parameters<typeof choose>[0];
 
 export const isAnyDirty = (): boolean => dirty.get().size > 0;
@@ -82,7 +90,7 @@ function questionOf(scope: Scope): Question {
     : 'Yang sudah diketik dapat disisihkan sebagai draf, atau dibuang.';
   return {
     title: scope.title ?? 'Tutup tanpa menyimpan?',
-    body: scope.body ?? (scope.canKeep ? keep : 'Yang sudah diketik akan dibuang.'),
+    body: sayWhose(scope.whose, scope.body ?? (scope.canKeep ? keep : 'Yang sudah diketik akan dibuang.')),
     yes: 'Buang dan tutup',
     no: scope.body === undefined ? 'Kembali mengisi' : 'Kembali',
     ...(scope.canKeep ? { other: 'Sisihkan' } : {}),

@@ -40,6 +40,10 @@ export function cancelQuestion(): void {
   else current?.answer(null);
 }
 
+/** Begins the text of a question with whose record it is about, where that is known. */
+export const sayWhose = (whose: string | null | undefined, text: string): string =>
+  whose ? `${whose}. ${text}` : text;
+
 /** Asks and waits: `if (await ask({ title: '...' }))`. Esc answers no. A new question replaces an open one. */
 export const ask = async (asked: Question): Promise<boolean> => (await choose(asked)) === 'yes';
 

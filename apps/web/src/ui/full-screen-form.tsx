@@ -20,6 +20,8 @@ type FullScreenFormProps = {
   onClose: () => void;
   /** Whether closing would lose something; then it asks first. */
   dirty: () => boolean;
+  /** Whose record it is, for the questions that are asked before something is lost. */
+  whose?: (() => string | null) | undefined;
   /** Closes the form and keeps what was typed as a draft. Resolves false when it could not be kept. */
   onKeep?: (() => Promise<boolean>) | undefined;
   /** What is kept besides what was typed, as long as the page is not loaded anew: "2 berkas". */
@@ -109,6 +111,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
       of: 'form',
       dirty: dirty(),
       canKeep: onKeep !== undefined,
+      whose: props.whose?.() ?? null,
       ...(props.keptBeside ? { beside: props.keptBeside } : {}),
     });
     if (leave === 'keep') void onKeep?.();
@@ -122,7 +125,7 @@ export function FullScreenForm(props: FullScreenFormProps) {
       if (kept) toast.info(`${title} disisihkan`);
       return kept;
     }
-    if ((await mayLeave({ of: 'form', dirty: dirty() })) === false) return false;
+    if ((await mayLeave({ of: 'form', dirty: dirty(), whose: props.whose?.() ?? null })) === false) return false;
     onClose();
     return true;
   }

@@ -12,10 +12,11 @@ import { keeperOf } from '../../platform/keep-draft.ts';
 import { createPasien, pasienOperation } from '../../platform/operations.ts';
 import type { KunjunganFormOverlayProps } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
+import { formatOwner } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
-import { ask } from '../../ui/confirm.ts';
+import { ask, sayWhose } from '../../ui/confirm.ts';
 import { useReturnFocus } from '../../ui/dialog.tsx';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -73,6 +74,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const lastKunjungan = useLastKunjungan(form, existing === null);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
+  const whose = pasien ? formatOwner(pasien) : null;
   const draft = useDraft(
     existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
     form,
@@ -159,7 +161,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       isDirty() &&
       !(await ask({
         title: existing ? 'Kembalikan isian semula?' : 'Kosongkan formulir?',
-        body: 'Semua yang sudah diisi akan dibuang.',
+        body: sayWhose(whose, 'Semua yang sudah diisi akan dibuang.'),
         yes: existing ? 'Kembalikan' : 'Kosongkan',
         no: 'Kembali mengisi',
         danger: true,
@@ -188,6 +190,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       <FullScreenForm
         title={existing ? 'Edit Pendaftaran Kunjungan' : 'Tambah Pendaftaran Kunjungan'}
         dirty={isDirty}
+        whose={() => whose}
         onKey={handleFormKey}
         onSave={save}
         saveLabel={existing ? 'Update' : 'Daftarkan'}

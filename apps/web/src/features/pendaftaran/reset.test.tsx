@@ -18,3 +18,16 @@ it('Reset also takes what was searched for, and stands in the search box again',
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
   expect(screen.queryByRole('button', { name: /Pasien baru/ })).toBeNull();
 });
+
+it('what is asked before something is lost says whose visit it is', async () => {
+  installServer();
+  await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />);
+  await screen.findByText('SITI AMINAH');
+  await userEvent.type(screen.getByLabelText(/^Keluhan/), 'pusing');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText(/^SITI AMINAH \(000123\)\. Semua yang sudah diisi/)).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/^SITI AMINAH \(000123\)\./)).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText(/^SITI AMINAH \(000123\)\. Yang sudah diketik/)).toBeDefined();
+});

@@ -7,8 +7,8 @@ import { useSave } from '../../patterns/use-save.ts';
 import type { Gate } from '../../patterns/use-save.ts';
 import { messageOf } from '../../platform/error.ts';
 import type { Draft } from '../../platform/draft.ts';
-import { formatNorm } from '../../platform/norm.ts';
-import { ask } from '../../ui/confirm.ts';
+import { formatOwner } from '../../platform/norm.ts';
+import { ask, sayWhose } from '../../ui/confirm.ts';
 import { findBedAboveKelas, findPastHours, checkAvailability } from './availability.ts';
 import type { RareChoice } from './availability.ts';
 import { toPayload } from './kunjungan-form.schema.ts';
@@ -91,14 +91,14 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
   }
 
   /** Every question says whose visit it is about. */
-  const sayWhose = (text: string): string => {
+  const withWhose = (text: string): string => {
     const pasien = client.getQueryData(pasienQuery(form.getValues('norm')).queryKey);
-    return pasien ? `${pasien.nama} (${formatNorm(pasien.norm)}). ${text}` : text;
+    return sayWhose(pasien && formatOwner(pasien), text);
   };
   /** What is allowed but rarely meant is saved only when the clerk confirms it, whichever way it came into the form. */
   async function acceptRare(choice: RareChoice | null, { field, ...words }: RareQuestion): Promise<boolean> {
     if (!choice || accepted.current.has(choice.key)) return true;
-    const yes = await ask({ ...words, body: sayWhose(choice.message), rare: true });
+    const yes = await ask({ ...words, body: withWhose(choice.message), rare: true });
     if (yes) accepted.current.add(choice.key);
     else setTimeout(() => form.setFocus(field));
     return yes;
@@ -125,7 +125,7 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
   const acceptElsewhere: Gate<Answered> = async (values) => {
     const { question } = existing ? { question: null } : findStillWaiting(client, form.getValues());
     if (question === null) return values;
-    return (await ask({ ...SURE_NEW, body: sayWhose(`${question}.`) })) ? { ...values, lanjutkan: true } : null;
+    return (await ask({ ...SURE_NEW, body: withWhose(`${question}.`) })) ? { ...values, lanjutkan: true } : null;
   };
   // A repeated delivery passes no gate: the place or bed that seems to be taken may be its own.
   const checkUnavailable: Gate<Answered> = async (values) => {
@@ -148,11 +148,11 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     send: (body, key) => sendPendaftaran(body, key, target),
     sure: {
       ...(target ? SURE_MOVED : SURE_NEW),
-      body: (message) => sayWhose(`${message}.`),
+      body: (message) => withWhose(`${message}.`),
     },
     refused: async (error, { outdated }) => {
       if (target && outdated) {
-        if (await askReload(messageOf(error))) onReload();
+        if (await askReload(withWhose(messageOf(error)))) onReload();
         return true;
       }
       refresh();

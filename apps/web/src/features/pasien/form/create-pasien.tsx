@@ -11,7 +11,7 @@ import { useDraft } from '../../../platform/draft.ts';
 import type { PasienFormOverlayProps, PasienOptions } from '../../../platform/operations.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { today } from '../../../platform/tanggal.ts';
-import { ask } from '../../../ui/confirm.ts';
+import { ask, sayWhose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { uploadFiles } from './dokumen/upload.ts';
 import { usePickedFiles } from './dokumen/use-picked-files.ts';
@@ -102,7 +102,7 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
   }
 
   const settleNorm: Gate<NewPasien> = async (values) => {
-    const norm = showNorm && values.norm !== null ? await agreeOnNorm(values.norm) : null;
+    const norm = showNorm && values.norm !== null ? await agreeOnNorm(values.norm, values.nama) : null;
     if (showNorm && norm === null) return null;
     if (norm !== values.norm) form.setValue('norm', norm, { shouldDirty: true });
     return { ...values, norm };
@@ -128,7 +128,13 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     const content = 'Apakah Anda yakin ingin menghapus seluruh isian pada form ini?';
     if (
       (isDirty() || prefilled) &&
-      !(await ask({ title: 'Konfirmasi Reset', body: content, yes: 'Ya, Reset Form', no: 'Batal', danger: true }))
+      !(await ask({
+        title: 'Konfirmasi Reset',
+        body: sayWhose(form.getValues('nama')?.trim(), content),
+        yes: 'Ya, Reset Form',
+        no: 'Batal',
+        danger: true,
+      }))
     )
       return;
     draft.discard();

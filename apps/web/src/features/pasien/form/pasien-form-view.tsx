@@ -8,6 +8,7 @@ import { FormSummary } from '../../../fields/form-summary.tsx';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import type { Saving } from '../../../patterns/use-save.ts';
 import type { Draft } from '../../../platform/draft.ts';
+import { formatOwner } from '../../../platform/norm.ts';
 import { directionOf, useLanguage } from '../../../platform/language.ts';
 import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -72,7 +73,7 @@ type PasienFormViewProps = {
   firstFocus: 'nik' | 'nama';
   showNormManual: boolean;
   /** The stored patient, in update mode only. */
-  stored?: { norm: number; foto: string | null; dokumen: readonly DokumenPasien[]; ibu: ReactNode };
+  stored?: { norm: number; nama: string; foto: string | null; dokumen: readonly DokumenPasien[]; ibu: ReactNode };
   footer?: ReactNode;
   /** Shown above the sections. */
   notice?: ReactNode;
@@ -111,6 +112,7 @@ export function PasienFormView(props: PasienFormViewProps) {
           direction={direction}
           onClose={props.onClose}
           dirty={props.isDirty}
+          whose={() => (stored ? formatOwner(stored) : form.getValues('nama')?.trim() || null)}
           onSave={save}
           onKey={handleFormKey}
           saveLabel="Simpan"

@@ -208,7 +208,7 @@ describe('saving', () => {
     await pressSave();
     await waitFor(() => expect(saveRequests(requests)).toHaveLength(1));
     await userEvent.click(findButton('Reset'));
-    await screen.findByText('Apakah Anda yakin ingin menghapus seluruh isian pada form ini?');
+    await screen.findByText('SITI AMINAH. Apakah Anda yakin ingin menghapus seluruh isian pada form ini?');
     await userEvent.click(findButton('Ya, Reset Form'));
     expect(await screen.findByText('Form berhasil direset')).toBeDefined();
     expect(field('Nama').value).toBe('');

@@ -155,7 +155,7 @@ describe('platform.md 5: NORM by hand', () => {
     await screen.findByText('Tetap Lanjukan ?');
     expect(
       screen.getByText(
-        'NORM 000601 jauh di atas NORM bebas berikutnya (000500). Penomoran akan dilanjutkan dari 000602.',
+        'SITI AMINAH. NORM 000601 jauh di atas NORM bebas berikutnya (000500). Penomoran akan dilanjutkan dari 000602.',
       ),
     ).toBeDefined();
     await userEvent.click(findButton('Batal'));
@@ -237,6 +237,18 @@ describe('platform.md 4: Reset', () => {
     await userEvent.click(findButton('Ya, Reset Form'));
     await screen.findByText('Form berhasil direset');
   }
+
+  it('asks with the name that was typed, and so does Close', async () => {
+    installServer();
+    await openForm();
+    await typeInto('Nama', 'siti aminah');
+    await userEvent.click(findButton('Reset'));
+    expect(await screen.findByText(/^SITI AMINAH\. Apakah Anda yakin/)).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Konfirmasi Reset')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText(/^SITI AMINAH\. Yang sudah diketik/)).toBeDefined();
+  });
 
   it('leaves a form like a new one: it asks no more, and the same NIK is news again', async () => {
     const requests = installServer(({ path }) =>

@@ -167,7 +167,7 @@ describe('uploading', () => {
   });
   const openUploadDialog = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unggah dokumen' }));
-    return screen.findByRole('dialog', { name: 'Unggah dokumen' });
+    return screen.findByRole('dialog', { name: /^Unggah dokumen/ });
   };
   const pickFiles = (...requests: File[]): Promise<void> =>
     userEvent.upload(screen.getByLabelText('Berkas dokumen'), requests);
@@ -192,7 +192,7 @@ describe('uploading', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status rujukan.pdf' }), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Unggah 2 berkas' }));
     await waitFor(() => expect(deliveries).toHaveLength(2));
-    expect(screen.queryByRole('dialog', { name: 'Unggah dokumen' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Unggah dokumen/ })).toBeNull();
     const [front, rujukan] = deliveries as [FakeUpload, FakeUpload];
     expect(front.path).toBe('/dokumen-pasien/123');
     expect(['jenis_dokumen', 'expired_date', 'status'].map((nama) => rujukan.form.get(nama))).toEqual([
@@ -240,7 +240,7 @@ describe('uploading', () => {
     fireEvent.drop(within(tab).getByRole('button', { name: 'Unggah dokumen' }), {
       dataTransfer: { files: [makeFile('ktp.jpg')] },
     });
-    await screen.findByRole('dialog', { name: 'Unggah dokumen' });
+    await screen.findByRole('dialog', { name: /^Unggah dokumen/ });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen ktp.jpg' }), 'ktp');
     await userEvent.type(screen.getByRole('textbox', { name: 'Berlaku sampai ktp.jpg' }), '31022027');
     await userEvent.click(screen.getByRole('button', { name: 'Unggah' }));
@@ -249,7 +249,7 @@ describe('uploading', () => {
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('1 berkas belum diunggah.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Buang dan tutup' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unggah dokumen' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Unggah dokumen/ })).toBeNull());
   });
 });
 
@@ -260,7 +260,7 @@ describe('changing one', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ubah ktp-1.jpg' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
     fireEvent.drop(dialog, { dataTransfer: { files: [makeFile('ktp.jpg')] } });
-    expect(screen.queryByRole('dialog', { name: 'Unggah dokumen' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Unggah dokumen/ })).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('sim');
   });
 

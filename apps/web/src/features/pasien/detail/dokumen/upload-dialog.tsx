@@ -103,7 +103,7 @@ export function UploadDialog({
     <TabContext value={tab}>
       <DirtyMark dirty={pendingFiles.length > 0} />
       <Dialog
-        title="Unggah dokumen"
+        title={`Unggah dokumen ${pasien.nama}`}
         onClose={() => void closeDialog()}
         size={720}
         withClose

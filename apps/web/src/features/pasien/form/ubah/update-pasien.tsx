@@ -10,7 +10,9 @@ import { callApi } from '../../../../platform/http.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
 import type { PasienFormOverlayProps } from '../../../../platform/operations.ts';
 import { pathTo } from '../../../../platform/paths.ts';
+import { formatOwner } from '../../../../platform/norm.ts';
 import { today } from '../../../../platform/tanggal.ts';
+import { sayWhose } from '../../../../ui/confirm.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
 import { dokumenQuery } from '../../detail/detail.queries.ts';
@@ -133,6 +135,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
         showNormManual={showNormManual || Boolean(detail.norm_manual)}
         stored={{
           norm: detail.norm,
+          nama: detail.nama,
           foto: detail.foto,
           dokumen,
           ibu: detail.ibu && (
@@ -163,7 +166,7 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
       {saving.conflict && (
         <ConflictDialog
           key={saving.conflict.version}
-          message={saving.conflict.message}
+          message={sayWhose(formatOwner(detail), saving.conflict.message)}
           butir={butir}
           onSave={pick}
           onBack={saving.dropConflict}
