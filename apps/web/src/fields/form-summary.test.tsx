@@ -1,11 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FormSummary } from './form-summary.tsx';
 import { SegmentField } from './segment-field.tsx';
 import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
 
 type FormValues = { nama: string; jenis: number; alamat: string; catatan: string };
 
@@ -41,4 +43,52 @@ it('lists what is wrong as it stands on the screen, whichever was found first', 
     'Alamat: wajib diisi',
     'catatan: wajib diisi',
   ]);
+});
+
+function openSummary(messages: Partial<FormValues>): UseFormReturn<FormValues> {
+  let form: UseFormReturn<FormValues> | undefined;
+  function TestForm() {
+    form = useForm<FormValues>({ defaultValues: { nama: '', alamat: '' } });
+    return (
+      <MantineProvider env="test">
+        <FormSummary form={form} submitError={null} />
+        <TextField control={form.control} name="nama" label="Nama" />
+        <TextField control={form.control} name="alamat" label="Alamat" />
+      </MantineProvider>
+    );
+  }
+  render(<TestForm />);
+  if (!form) throw new Error('no form');
+  const opened = form;
+  act(() => {
+    for (const [name, message] of Object.entries(messages))
+      opened.setError(name as keyof FormValues, { type: 'wajib', message: String(message) });
+  });
+  return opened;
+}
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('does not say the name of a field twice', async () => {
+  const form = openSummary({});
+  await act(() => form.handleSubmit(() => undefined)());
+  act(() => {
+    form.setError('nama', { type: 'wajib', message: 'Nama wajib diisi' });
+    form.setError('alamat', { type: 'wajib', message: 'Paling panjang 255 huruf' });
+  });
+  expect(rows()).toEqual(['Nama wajib diisi', 'Alamat: Paling panjang 255 huruf']);
+  expect(screen.getByRole('button', { name: 'Nama wajib diisi' })).toBeDefined();
+});
+
+it('keeps its room when what it said is mended, so that nothing below it moves under the clerk', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(54);
+  const form = openSummary({});
+  await act(() => form.handleSubmit(() => undefined)());
+  act(() => form.setError('nama', { type: 'wajib', message: 'Nama wajib diisi' }));
+  height.mockReturnValue(36);
+  act(() => form.clearErrors('nama'));
+  const left = screen.getByRole('status');
+  expect([left.textContent, left.style.minHeight]).toEqual(['Sudah diperbaiki semua. Simpan lagi.', '54px']);
+  act(() => form.reset());
+  expect(screen.queryByRole('status')).toBeNull();
+  height.mockRestore();
 });

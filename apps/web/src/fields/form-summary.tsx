@@ -1,5 +1,5 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -48,24 +48,60 @@ type FormSummaryProps<T extends FieldValues, O> = {
   submitError: SubmitError | null;
 };
 
+/** A message that names its field is not told the name again. */
+function ErrorLine({ label, message, onGo }: { label: string; message: string; onGo: () => void }) {
+  const named = message.toLocaleLowerCase('id-ID').includes(label.toLocaleLowerCase('id-ID'));
+  return (
+    <li>
+      <button type="button" className={css['link']} onClick={onGo}>
+        {named ? message : label}
+      </button>
+      {!named && `: ${message}`}
+    </li>
+  );
+}
+
+/** The greatest height that the box has had since `shown`: what stands below it does not move while errors are mended. */
+function useKeptHeight(shown: boolean, lines: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const now = box.current?.offsetHeight ?? 0;
+    // The height is known only once the box is drawn with these lines.
+    setHeight((most) => (shown ? Math.max(most, now) : 0));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another number of lines is the sign to measure again
+  }, [shown, lines]);
+  return { box, style: { minHeight: height || undefined } };
+}
+
 /**
  * The errors of a form, at its top, with a link to each field. It takes the focus only when the server refused the
- * whole form.
+ * whole form. It keeps its room until the form is saved or emptied.
  */
 export function FormSummary<T extends FieldValues, O = T>({ form, submitError }: FormSummaryProps<T, O>) {
   const { errors, submitCount } = useFormState({ control: form.control });
-  const box = useRef<HTMLDivElement>(null);
   const list = submitCount > 0 || submitError ? sortByScreen(form.control, flattenErrors(errors)) : [];
+  const wrong = list.length > 0 || submitError !== null;
+  /** A field was wrong since the form was opened or emptied. */
+  const [told, setTold] = useState(false);
+  if (list.length > 0 && !told) setTold(true);
+  if (told && !wrong && submitCount === 0) setTold(false);
+  const { box, style } = useKeptHeight(told || wrong, list.length);
   useEffect(() => {
     if (submitError) box.current?.focus();
-  }, [submitError]);
-  if (list.length === 0 && !submitError) return null;
+  }, [submitError, box]);
+  if (!wrong)
+    return told ? (
+      <div className={css['box']} role="status" data-beres ref={box} style={style}>
+        Sudah diperbaiki semua. Simpan lagi.
+      </div>
+    ) : null;
   function goTo(name: string): void {
     openFold(name);
     form.setFocus(name as FieldPath<T>);
   }
   return (
-    <div className={css['box']} role="alert" tabIndex={-1} ref={box}>
+    <div className={css['box']} role="alert" tabIndex={-1} ref={box} style={style}>
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <div>
         <strong>{submitError ? submitError.message : `${list.length} isian perlu diperbaiki.`}</strong>
@@ -73,12 +109,12 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
         {list.length > 0 && (
           <ul className={css['list']}>
             {list.map(([name, message]) => (
-              <li key={name}>
-                <button type="button" className={css['link']} onClick={() => goTo(name)}>
-                  {labelOf(form.control, name) ?? name}
-                </button>
-                : {message}
-              </li>
+              <ErrorLine
+                key={name}
+                label={labelOf(form.control, name) ?? name}
+                message={message}
+                onGo={() => goTo(name)}
+              />
             ))}
           </ul>
         )}

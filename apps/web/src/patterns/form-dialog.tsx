@@ -78,7 +78,7 @@ export function FormDialog<F extends FieldValues, O>(props: FormDialogProps<F, O
           {props.children}
         </fieldset>
         {props.note}
-        <div className={css['kaki']}>
+        <div className={css['kaki']} data-kaki>
           {draft && <DraftMark savedAt={draft.savedAt} />}
           <span className={css['renggang']} />
           <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>

@@ -90,7 +90,7 @@ export function Dialog({
       {...(zIndex ? { zIndex } : {})}
     >
       <Modal.Overlay color="#0B1516" backgroundOpacity={0.42} />
-      <Modal.Content>
+      <Modal.Content className={css['dialogIsi'] ?? ''}>
         <div className={css['dialog']} ref={focusFirst} tabIndex={-1} aria-busy={busy || undefined}>
           {withClose && (
             <CloseButton

@@ -200,7 +200,7 @@ export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps
             {(result.baru > 0 || result.perubahan.length === 0) && <ExampleTable result={result} contract={contract} />}
           </>
         ))}
-      <div className={css['kaki']}>
+      <div className={css['kaki']} data-kaki>
         <span className={css['renggang']} />
         <Button variant="default" disabled={busy === 'simpan'} onClick={onClose}>
           Tutup

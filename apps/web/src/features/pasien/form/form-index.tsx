@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCheck, IconPointFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { flattenErrors } from '../../../fields/form-summary.tsx';
@@ -96,7 +96,7 @@ export function FormIndex({
                 <span className={css['wajib']}>{missing} wajib</span>
               ) : (
                 (id === 'dokumen' ? hasFiles : hasContent(values, fields)) && (
-                  <IconCheck size={16} className={css['beres']} role="img" aria-label="terisi" />
+                  <IconPointFilled size={16} className={css['terisi']} role="img" aria-label="terisi" />
                 )
               )}
             </button>

@@ -46,7 +46,7 @@ export function CompareDialog({ calon, onUse, onClose }: { calon: Calon; onUse: 
         rows={calon.banding}
         rowKey={({ kolom }) => kolom}
       />
-      <div className={uiCss['confirmActions']}>
+      <div className={uiCss['confirmActions']} data-kaki>
         <Button variant="default" onClick={onClose} data-autofocus rightSection={<Kbd>Esc</Kbd>}>
           Kembali mengisi
         </Button>

@@ -100,7 +100,7 @@ describe('what is refused', () => {
       'Kecamatan',
     ]) {
       expect(getField(new RegExp(`^${nama}`)).getAttribute('aria-invalid'), nama).toBe('true');
-      expect(screen.getByRole('button', { name: nama })).toBeDefined();
+      expect(screen.getByRole('button', { name: new RegExp(`^${nama} (harus|wajib)`) })).toBeDefined();
     }
     expect(getField(/^Penjamin kecelakaan/).getAttribute('aria-invalid')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(getField(/^Jenis kecelakaan/)));
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     await screen.findAllByText('Nomor laporan polisi wajib diisi');
     await userEvent.click(getTitle());
     expect(getTitle().getAttribute('aria-expanded')).toBe('false');
-    await click('Nomor laporan polisi');
+    await click('Nomor laporan polisi wajib diisi');
     expect(getTitle().getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(getField(/^Nomor laporan polisi/));
   });

@@ -126,7 +126,7 @@ describe('on and off', () => {
     expect(wrongFields).toEqual(['Hubungan', 'Nama penanggung jawab', 'Nomor kontak']);
     await userEvent.click(getTitle());
     expect(getTitle().textContent).toContain('perlu diperbaiki');
-    await click('Nomor kontak');
+    await click(/^Nomor kontak/);
     expect(document.activeElement).toBe(getField(/^Nomor kontak/));
   });
 });

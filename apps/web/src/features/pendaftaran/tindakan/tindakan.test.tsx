@@ -210,11 +210,12 @@ describe('the procedures of a visit', () => {
 
   it('the server’s refusal opens it and stands at the field', async () => {
     await showPanel({ rejected: true });
-    act(() => form.setError('tindakan_ids', { type: 'server', message: 'Tindakan tidak dikenal' }));
-    expect((await screen.findByText('Tindakan tidak dikenal')).getAttribute('role')).toBe('alert');
+    act(() => form.setError('tindakan_ids', { type: 'server', message: 'Ada tindakan yang tidak dikenal' }));
+    expect(await screen.findByRole('button', { name: 'Ada tindakan yang tidak dikenal' })).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('Ada tindakan yang tidak dikenal')).toHaveLength(2));
     expect(panelTitle().getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(panelTitle());
-    await userEvent.click(screen.getByRole('button', { name: 'Tindakan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ada tindakan yang tidak dikenal' }));
     expect(document.activeElement).toBe(searchBox());
   });
 

@@ -172,7 +172,7 @@ export function UpdateDokumenDialog({
           aria-label={`Mengunggah ${file.name}`}
         />
       )}
-      <div className={css['kaki']}>
+      <div className={css['kaki']} data-kaki>
         <Button variant="default" onClick={() => void closeDialog()}>
           {busy ? 'Batalkan' : 'Tutup'}
         </Button>

@@ -170,7 +170,7 @@ export function UploadDialog({
               </li>
             ))}
           </ul>
-          <div className={css['kaki']}>
+          <div className={css['kaki']} data-kaki>
             {showErrors && incompleteCount > 0 && (
               <span className={css['kurang']} role="alert">
                 {incompleteCount} berkas belum lengkap

@@ -100,7 +100,7 @@ export function ConflictDialog({ message, butir, onSave, onBack }: ConflictDialo
             );
           })}
         </div>
-        <div className={css['kaki']}>
+        <div className={css['kaki']} data-kaki>
           <span className={css['kurang']} role="alert">
             {pressed && missingCount > 0 ? `${missingCount} isian belum dipilih.` : ''}
           </span>
