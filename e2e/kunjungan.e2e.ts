@@ -188,7 +188,7 @@ test.describe('F4: eligibility', () => {
 
     // The number and the class go away under the hands of a clerk who chooses with Enter and saves at once.
     await pickOption(page, 'Penjamin', 'BPJS');
-    await expect(visitForm(page).getByLabel(/^Nomor kartu/)).toBeVisible();
+    await expect(visitForm(page).getByLabel(/^Nomor kartu/)).toBeFocused();
     await penjamin.focus();
     await page.keyboard.type('umum');
     await page.keyboard.press('Enter');

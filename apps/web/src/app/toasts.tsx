@@ -26,7 +26,7 @@ export function Toasts() {
     <Notifications
       position="bottom-right"
       classNames={{ root: CLASS }}
-      containerWidth={360}
+      containerWidth={316}
       zIndex={intake ? UNDER_DIALOGS : OVER_ALL}
       limit={MAX_TOASTS}
     />
