@@ -20,11 +20,6 @@ export function FormHeader({
 }) {
   const { control } = form;
   const { ref, ...field } = useField({ control, name: 'status', label: 'Status pasien' });
-  function toggleUnknown(): void {
-    form.setValue('tak_dikenal', !form.getValues('tak_dikenal'), { shouldDirty: true });
-    form.clearErrors();
-  }
-  useShortcut('tak-dikenal', toggleUnknown, { inDialog: true });
   const status = useReferensiOptions(REFERENSI_LIST.statusPasien, field.value);
   const options = status.options
     .filter((option) => option.aktif !== false || option.id === field.value)
