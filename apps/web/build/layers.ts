@@ -3,6 +3,8 @@ import type { Rolldown, UserConfig } from 'vite';
 
 const LOGIN_PAGE = '/src/features/akses/masuk.page.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
+/** Loaded beside the shell by whoever is signed in. */
+const TOASTS = '/src/app/toasts.tsx';
 const FORM = /\/react-hook-form\/|\/@hookform\/|\/src\/fields\//;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -30,7 +32,7 @@ function layerNamer(chunks: Chunks): (name: string) => string | null {
     return names;
   };
   const login = closureOf(chunks, [...nameOf(({ isEntry }) => isEntry), ...holding(LOGIN_PAGE)]);
-  const shell = closureOf(chunks, holding(SHELL));
+  const shell = closureOf(chunks, [...holding(SHELL), ...holding(TOASTS)]);
   const form = new Set(nameOf(({ moduleIds }) => moduleIds.some((id) => FORM.test(id))));
   const onDemand = nameOf((chunk) => chunk.isDynamicEntry).map((entry) => closureOf(chunks, [entry]));
   return (name) => {

@@ -16,7 +16,13 @@ import { cssVariablesResolver, theme } from './theme.ts';
 import { useVisitor } from './visitor.ts';
 
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const Shell = lazy(async () => {
+  // The page is loaded beside its shell, not after it. Where that fails, the page says so when it is drawn.
+  void findPage(globalThis.location.pathname)
+    ?.page.load()
+    .catch(() => undefined);
+  return { default: (await import('./shell/shell.tsx')).Shell };
+});
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 

@@ -13,7 +13,7 @@ import css from './pasien.module.css';
 /** "38 cocok dari 12.486 pasien", with a chip for each filter. */
 export function ListSummary({ view }: { view: ListView<PasienRow> }) {
   const { filtered, total, lebih, columns, query } = view;
-  const { data: unfilteredTotal } = useQuery(pasienCountQuery());
+  const { data: unfilteredTotal } = useQuery({ ...pasienCountQuery(), enabled: filtered.length > 0 });
   const countText = query.data ? `${lebih ? 'lebih dari ' : ''}${formatNumber(total)}` : '…';
   const labelOf = (name: string): string => columns.find(({ filter }) => filter === name)?.head ?? name;
   return (
