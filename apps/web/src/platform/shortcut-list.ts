@@ -35,6 +35,7 @@ export const SHORTCUTS = [
   { id: 'bukan-kembar', keys: 'B', label: 'Bukan orang yang sama', group: 'Daftar' },
   { id: 'antrean-berikut', keys: 'F8', label: 'Panggil berikutnya', group: 'Antrean' },
   { id: 'antrean-layani', keys: 'F10', label: 'Mulai layani', group: 'Antrean' },
+  { id: 'antrean-selesai', keys: 'S', label: 'Selesai', group: 'Antrean' },
   { id: 'antrean-tidak-hadir', keys: 'T', label: 'Tidak hadir', group: 'Antrean' },
   { id: 'hasil-kunjungan', keys: 'Enter', label: 'Daftarkan kunjungan', group: 'Kotak cari' },
   { id: 'hasil-detail', keys: 'Alt+Enter', label: 'Buka detail pasien', group: 'Kotak cari' },

@@ -190,15 +190,15 @@ describe('the queue', () => {
 
   it('a letter or F10 with no row focused changes nothing, also when a row was chosen before', async () => {
     await openPage();
-    await userEvent.keyboard('t{F10}');
+    await userEvent.keyboard('ts{F10}');
     await userEvent.click(rowOf('YOHANES'));
     expect(rowOf('YOHANES').getAttribute('data-pilih')).toBe('true');
     screen.getByRole('textbox', { name: 'Cari antrean' }).focus();
-    await userEvent.keyboard('t{F10}');
+    await userEvent.keyboard('ts{F10}');
     screen.getByRole('button', { name: /Semua Status/ }).focus();
-    await userEvent.keyboard('t{F10}');
+    await userEvent.keyboard('ts{F10}');
     (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard('t{F10}');
+    await userEvent.keyboard('ts{F10}');
     expect(sent).toEqual([]);
   });
 
@@ -240,6 +240,17 @@ describe('the queue', () => {
       { status: to, versi: 1 },
       { status: before, versi: 2 },
     ]);
+  });
+
+  it('S finishes the focused row, one key, and only whoever is served', async () => {
+    rows = [rowWith(1, 'SLAMET', 3, 30), rowWith(2, 'YOHANES', 2, 20)];
+    await openPage();
+    rowOf('YOHANES').focus();
+    await userEvent.keyboard('s');
+    rowOf('SLAMET').focus();
+    await userEvent.keyboard('s');
+    await screen.findByText('A-001 SLAMET: Selesai');
+    expect(sent).toEqual([{ path: '/antrian_ruangan/1', body: { status: 4, versi: 1 } }]);
   });
 
   it('finished is taken back too', async () => {

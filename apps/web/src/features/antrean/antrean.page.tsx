@@ -30,6 +30,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   actionsWidth: 152,
   hints: [
     { key: 'antrean-layani', label: 'layani', may: 'update antrean' },
+    { key: 'antrean-selesai', label: 'selesai', may: 'update antrean' },
     { key: 'antrean-tidak-hadir', label: 'tidak hadir', may: 'update antrean' },
   ],
   columns: [

@@ -16,7 +16,7 @@ export type StatusAction = { to: number; label: string; shortcut?: ShortcutId; d
 const STATUS_ACTIONS: readonly StatusAction[] = [
   { to: DIPANGGIL, label: 'Panggil' },
   { to: DILAYANI, label: 'Layani', shortcut: 'antrean-layani' },
-  { to: SELESAI, label: 'Selesai' },
+  { to: SELESAI, label: 'Selesai', shortcut: 'antrean-selesai' },
   { to: MENUNGGU, label: 'Kembali menunggu' },
   { to: TIDAK_HADIR, label: 'Tidak hadir', shortcut: 'antrean-tidak-hadir' },
   { to: BATAL, label: 'Batal', danger: true },
