@@ -17,7 +17,9 @@ export const PARTS = [
   'master',
   'masuk',
   'web',
+  'halaman',
   'kunjungan-web',
+  'meja',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -27,6 +29,8 @@ export type BenchOptions = {
   /** How many seconds one line is measured, after its warm-up. */
   seconds: number;
   parts: ReadonlySet<Part>;
+  /** Which of the desk's tasks are done: those whose name holds this text. */
+  task: string;
   json: string | null;
   port: number;
   /** An absolute path; the folder is kept between runs. */
@@ -69,6 +73,7 @@ export function parseArguments(args: readonly string[]): BenchOptions {
     pasien: { type: 'string' },
     detik: { type: 'string' },
     only: { type: 'string' },
+    tugas: { type: 'string' },
     json: { type: 'string' },
     port: { type: 'string' },
     data: { type: 'string' },
@@ -87,6 +92,7 @@ export function parseArguments(args: readonly string[]): BenchOptions {
     pasien: Math.round(parseNumber('pasien', value.pasien, { fallback: 100_000, min: 1000, max: 20_000_000 })),
     seconds: parseNumber('detik', value.detik, { fallback: 5, min: 0.5, max: 3600 }),
     parts: parseParts(value.only),
+    task: value.tugas ?? '',
     json: value.json === undefined ? null : path.resolve(ROOT, value.json),
     port: Math.round(parseNumber('port', value.port, { fallback: BENCH_PORT, min: 1, max: 65_534 })),
     dataDir: path.resolve(ROOT, value.data ?? '.cache/bench'),

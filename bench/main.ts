@@ -9,24 +9,8 @@ import { readSamples } from './samples.ts';
 import { stopAll, startServer, addPasien } from './server.ts';
 import type { BenchLine } from './run-line.ts';
 import { runScenarios } from './scenarios.ts';
-import {
-  printLoad,
-  printJobs,
-  printTyping,
-  printMemory,
-  printStart,
-  printReady,
-  printSizes,
-  printTimings,
-  type MemoryFigures,
-  type StartFigures,
-} from './tables.ts';
-import { openBrowser } from './web-browser.ts';
-import { measureJobs, type WebJobFigures } from './web-jobs.ts';
-import { measurePages, type PageSize } from './web-size.ts';
-import type { TypingFigures } from './web-typing.ts';
-import { measureReady, type ReadyFigures } from './web-ready.ts';
-import { measureTimings, type TimingFigures } from './web-timing.ts';
+import { printLoad, printMemory, printStart, type MemoryFigures, type StartFigures } from './tables.ts';
+import { measureWeb, NO_WEB, printWeb, usesBrowser, type WebFigures } from './web.ts';
 
 type BenchResult = {
   pada: string;
@@ -36,12 +20,7 @@ type BenchResult = {
   mulai: StartFigures | null;
   beban: BenchLine[];
   memori: MemoryFigures | null;
-  ukuran: PageSize[] | null;
-  waktu: TimingFigures[] | null;
-  ketik: TypingFigures[] | null;
-  kerja: WebJobFigures[] | null;
-  siap: ReadyFigures[] | null;
-};
+} & WebFigures;
 
 let closeBrowser: (() => Promise<void>) | null = null;
 let newFolder: string | null = null;
@@ -103,34 +82,20 @@ async function measureServer(options: BenchOptions, result: BenchResult): Promis
   if (parts.has('dasar')) await measureFloor(server, options.seconds, record);
   await runScenarios({ options, server, samples, record, notify });
   result.memori = { sebelumMB, sesudahMB: server.rssMB() };
-  if (parts.has('web') || parts.has('kunjungan-web')) await measureWeb(options, result);
+  if (usesBrowser(parts))
+    Object.assign(result, await measureWeb(options, { notify, onStart: (close) => (closeBrowser = close) }));
   await server.close();
 }
 
-async function measureWeb({ port, parts }: BenchOptions, result: BenchResult): Promise<void> {
-  if (parts.has('web')) result.ukuran = measurePages();
-  const browser = await openBrowser({ onStart: (close) => (closeBrowser = close), notify });
-  if (browser === null) return;
-  if (parts.has('web')) Object.assign(result, await measureTimings(browser, port, notify));
-  if (parts.has('kunjungan-web')) {
-    result.kerja = await measureJobs(browser, port, notify);
-    result.siap = await measureReady(browser, port, notify);
-  }
-  await browser.close();
-}
-
-function printAll({ pasien, mesin, mulai, beban, memori, ukuran, waktu, ketik, kerja, siap }: BenchResult): void {
+function printAll(result: BenchResult): void {
+  const { pasien, mesin, mulai, beban, memori } = result;
   console.log(
     `\nNadi bench: ${pasien} patients in RSUD, ${mesin.inti} cores, ${mesin.memoriGB} GB, ${mesin.prosesor}; "!!" is over its budget`,
   );
   if (beban.length > 0) printLoad(beban);
   if (memori && beban.length > 0) printMemory(memori);
   if (mulai) printStart(mulai);
-  if (ukuran) printSizes(ukuran);
-  if (waktu) printTimings(waktu);
-  if (ketik) printTyping(ketik);
-  if (kerja) printJobs(kerja);
-  if (siap) printReady(siap);
+  printWeb(result);
 }
 
 async function runBench(): Promise<void> {
@@ -148,11 +113,7 @@ async function runBench(): Promise<void> {
     mulai: null,
     beban: [],
     memori: null,
-    ukuran: null,
-    waktu: null,
-    ketik: null,
-    kerja: null,
-    siap: null,
+    ...NO_WEB,
   };
   if (options.parts.has('mulai')) result.mulai = await measureStart(options);
   if ([...options.parts].some((b) => b !== 'mulai')) await measureServer(options, result);

@@ -23,9 +23,9 @@ const CANCELLED_STATUS = 5;
 /** No step of a job takes as long as this. */
 const WAIT_MS = 8000;
 
-export async function signInWeb(page: Page, port: number): Promise<void> {
+export async function signInWeb(page: Page, port: number, email: string = ACCOUNT.email): Promise<void> {
   await page.goto(`http://127.0.0.1:${port}/login`);
-  await page.getByLabel('Email').fill(ACCOUNT.email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('#sandi').fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Hari ini' }).waitFor();

@@ -54,7 +54,7 @@ async function printReceipt(t: Hands): Promise<void> {
 }
 
 /** Opens the visit form with F3 and types the record number into its own search. */
-async function viaForm(t: Hands, norm: number): Promise<void> {
+export async function viaForm(t: Hands, norm: number): Promise<void> {
   await t.press('F3');
   await t.waitVisible(formOf(t.page));
   await t.typeText(String(norm));
@@ -67,7 +67,7 @@ async function viaForm(t: Hands, norm: number): Promise<void> {
  * Chooses the destination from the first level that differs down to the doctor. The form picks the doctor by itself
  * where there is only one.
  */
-async function chooseTujuan(
+export async function chooseTujuan(
   t: Hands,
   { keys: keysTo }: RuanganTujuan,
   from: 'instalasi' | 'unit' | 'ruangan',
@@ -110,7 +110,7 @@ async function fillVital(t: Hands): Promise<void> {
  * Saves the form and gives consent. In the late evening the demo's doctors are done, and the form asks whether that is
  * meant.
  */
-async function saveForm(t: Hands): Promise<void> {
+export async function saveForm(t: Hands): Promise<void> {
   const persetujuan = t.page.getByText('Persetujuan pembukaan data ke SATUSEHAT');
   const hoursOver = t.page.getByRole('dialog', { name: 'Jam praktik sudah selesai' });
   await t.press('Control+Enter');

@@ -22,10 +22,12 @@ export type RuanganTujuan = {
   unit_id: number;
   keys: { instalasi: string | null; unit: string | null; ruangan: string | null };
   inpatient: boolean;
+  gawatDarurat: boolean;
   hasEmptyBed: boolean;
 };
 
 type Named = { id: number; deskripsi: string };
+const GAWAT_DARURAT = 2;
 const RAWAT_INAP = 3;
 const EMPTY_BED = 1;
 const MAX_NORM = 2000;
@@ -68,7 +70,15 @@ export async function readTujuanMap(port: number): Promise<RuanganTujuan[]> {
           unit: shortestKeys(unitList, unit),
           ruangan: shortestKeys(ruanganList, ruangan),
         };
-        tujuanMap.push({ id: ruangan.id, instalasi_id: instalasi.id, unit_id: unit.id, keys, inpatient, hasEmptyBed });
+        tujuanMap.push({
+          id: ruangan.id,
+          instalasi_id: instalasi.id,
+          unit_id: unit.id,
+          keys,
+          inpatient,
+          gawatDarurat: ruangan.jenis_kunjungan === GAWAT_DARURAT,
+          hasEmptyBed,
+        });
       }
     }
   }
