@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
 import { readSecrets } from '../apps/server/src/platform/secrets.ts';
@@ -67,11 +68,22 @@ async function openListeners(port: number, tokens: readonly string[]): Promise<L
   };
 }
 
+/** What the server uses of the processor in a second in which nothing happens. */
+async function idleMs({ server, options }: BenchContext): Promise<number> {
+  const before = server.cpu();
+  await setTimeout(options.seconds * 1000);
+  const after = server.cpu();
+  return before && after ? (after.nodeMs - before.nodeMs) / options.seconds : -1;
+}
+
 /** Measures what registrations lose while a whole hospital listens to them. */
 export async function measureLive(context: BenchContext, make: () => BenchRequest): Promise<void> {
   const { server, notify } = context;
   await runLine(context, { nama: 'visit registration, nobody listens', anggaran: {}, make });
+  const alone = await idleMs(context);
   const listeners = await openListeners(server.port, await openSessions(server.dataDir));
+  const listened = await idleMs(context);
+  notify(`idle: node ${alone.toFixed(1)} ms a second, with ${LISTENERS} listeners ${listened.toFixed(1)} ms`);
   await runLine(context, { nama: `visit registration, ${LISTENERS} listeners`, anggaran: LIVE_BUDGET, make });
   notify(
     `${listeners.open()} of ${LISTENERS} listeners heard ${(listeners.bytes() / LISTENERS / 1024).toFixed(0)} kB each`,
