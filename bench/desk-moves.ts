@@ -48,6 +48,9 @@ export async function filterTo(t: Hands, text: string, wanted = text): Promise<v
   await t.typeText(text);
   t.resetKeys();
   await t.waitVisible(rowOf(t, wanted));
+  // The row may have stood there before the filter; an Enter counts from the answer on.
+  const rows = t.page.locator('#halaman [data-row]:visible');
+  for (let n = 0; n < 80 && (await rows.count()) !== 1; n++) await t.page.waitForTimeout(50);
   await t.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await t.press('Enter');
   await t.page.locator('[data-row]:focus').filter({ hasText: wanted }).waitFor();
