@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 const watch = (minutes: number): void => {
@@ -39,6 +40,20 @@ it('a key, a tap or a turn of the wheel begins the time anew', () => {
   }
   vi.advanceTimersByTime(9 * MINUTE);
   expect(ended).toBe(0);
+});
+
+it('ends it also where the browser’s storage is full', () => {
+  const refuse = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  watch(10);
+  vi.advanceTimersByTime(9 * MINUTE);
+  press();
+  vi.advanceTimersByTime(9 * MINUTE);
+  expect(ended).toBe(0);
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(ended).toBe(1);
 });
 
 it('work in another tab counts', () => {

@@ -1,3 +1,5 @@
+import { keepItem } from './keep-item.ts';
+
 /** Where the tabs of this browser tell each other when somebody last did something. */
 const LAST_KEY = 'nadi-kegiatan';
 const MINUTE_MS = 60_000;
@@ -21,7 +23,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
     last = Date.now();
     if (last - noted < NOTE_MS) return;
     noted = last;
-    localStorage.setItem(LAST_KEY, String(last));
+    keepItem(LAST_KEY, String(last));
   };
   /** Returns whether the time is over. */
   const check = (): boolean => {

@@ -1,4 +1,5 @@
 import { Entity } from '@nadi/contract/auth.contract';
+import { keepItem } from './keep-item.ts';
 
 /** Which facility this browser belongs to, for the sign-in page. It names no person and stays after the sign-out. */
 const KEY = 'nadi-faskes';
@@ -6,7 +7,7 @@ const LastFaskes = Entity.pick({ name: true, address: true });
 export type LastFaskes = { name: string; address: string };
 
 export function rememberFaskes({ name, address }: LastFaskes): void {
-  localStorage.setItem(KEY, JSON.stringify({ name, address }));
+  keepItem(KEY, JSON.stringify({ name, address }));
 }
 
 export function readLastFaskes(): LastFaskes | null {

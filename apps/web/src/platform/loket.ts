@@ -1,5 +1,6 @@
 import { session } from './session.ts';
 import { createStore, useStore } from './store.ts';
+import { keepItem } from './keep-item.ts';
 
 /** The counter at which this browser stands. It belongs to the desk, whoever signs in at it. */
 export type LoketHere = { id: number; nama: string };
@@ -23,7 +24,7 @@ export function useLoketHere(): LoketHere | null {
 }
 
 export function pickLoketHere(loket: LoketHere | null): void {
-  if (loket) localStorage.setItem(storageKey(), JSON.stringify(loket));
+  if (loket) keepItem(storageKey(), JSON.stringify(loket));
   else localStorage.removeItem(storageKey());
   changes.set(changes.get() + 1);
 }
