@@ -1,6 +1,7 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
 const UPSTREAM_FIRST = [
   'akses',
+  'pengaturan',
   'referensi',
   'wilayah',
   'master',

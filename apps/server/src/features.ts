@@ -1,4 +1,5 @@
 import { aksesFeature } from './features/akses/akses.feature.ts';
+import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
@@ -15,6 +16,7 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the server, upstream first, in the order that `.dependency-cruiser.cjs` holds imports to. */
 export const FEATURES: readonly Feature[] = [
   aksesFeature,
+  pengaturanFeature,
   referensiFeature,
   wilayahFeature,
   masterFeature,

@@ -34,6 +34,8 @@ export const LIVE_EVENTS = {
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
   /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
+  /** Settings, or the facility's own profile. Every page reads them. */
+  setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
   /** Someone's permissions changed: the server forgets what it kept of them. */
   akses: { topik: 'akses', izin: ['view dashboard'], data: shape<{ akun_id: number }>() },
 } as const satisfies Record<string, { topik: string; izin: readonly Permission[]; data: LiveData }>;

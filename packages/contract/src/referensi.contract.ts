@@ -25,23 +25,6 @@ export const getKewarganegaraan = endpoint({
   response: answer(z.array(ReferensiOption)),
 });
 
-export const Setting = z.object({
-  key: z.string(),
-  group: z.string(),
-  type: z.string(),
-  value: z.string(),
-  option: z.string().nullable(),
-});
-export type Setting = z.infer<typeof Setting>;
-
-export const getSetting = endpoint({
-  method: 'GET',
-  path: '/setting',
-  can: 'masuk',
-  summary: 'Pengaturan faskes',
-  response: answer(z.array(Setting)),
-});
-
 export const Wilayah = z.object({
   /** The official Kemendagri code without its dots: 33, 3374, 337410, 3374101001. */
   id: z.int(),

@@ -25,7 +25,7 @@ const PLATFORM_TABLES = [
 
 /** A use of a table that the rule forbids, with the reason why it stays. `in` is a folder or a file. */
 const EXCEPTIONS: readonly { in: string; table: string; why: string }[] = [
-  { in: '', table: 'faskes', why: 'the facility itself, to which every row belongs; only its set-up writes it' },
+  { in: '', table: 'faskes', why: 'the facility itself, to which every row belongs; only its own feature writes it' },
   {
     in: 'features/master/referensi/',
     table: 'referensi',

@@ -1,5 +1,5 @@
 import { storePasien } from '@nadi/contract/pasien.contract';
-import { getSetting } from '@nadi/contract/referensi.contract';
+import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
 

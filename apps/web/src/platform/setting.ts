@@ -1,4 +1,4 @@
-import { getSetting } from '@nadi/contract/referensi.contract';
+import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
@@ -6,7 +6,7 @@ import { callApi } from './http.ts';
 
 const settingQuery = () =>
   queryOptions({
-    queryKey: ['master', 'setting'],
+    queryKey: ['setting'],
     queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,
     staleTime: 5 * 60_000,
   });

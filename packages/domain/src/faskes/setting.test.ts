@@ -1,10 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { defaultSettingRows, parseSetting, readSetting, SETTINGS, settingIssue } from './setting.ts';
+import { defaultSettingRows, parseSetting, readSetting, SETTINGS, settingIssue, settingsIssues } from './setting.ts';
 
-const BOOLEAN = { group: 'uji', label: 'Uji', type: 'boolean', default: true } as const;
-const NUMBER = { group: 'uji', label: 'Uji', type: 'number', default: 5, min: 1, max: 60 } as const;
-const COMBO = { group: 'uji', label: 'Uji', type: 'combo', default: 'B', options: ['A', 'B'] } as const;
-const TEXT = { group: 'uji', label: 'Uji', type: 'text', default: '', maxLength: 3 } as const;
+const BOOLEAN = { group: 'master', label: 'Uji', type: 'boolean', default: true } as const;
+const NUMBER = { group: 'master', label: 'Uji', type: 'number', default: 5, min: 1, max: 60 } as const;
+const COMBO = { group: 'master', label: 'Uji', type: 'combo', default: 'B', options: ['A', 'B'] } as const;
+const NAMES = {
+  group: 'master',
+  label: 'Uji',
+  type: 'text',
+  default: '',
+  maxLength: 20,
+  names: { nik: 'NIK', suku: 'Suku' },
+} as const;
+const TEXT = { group: 'master', label: 'Uji', type: 'text', default: '', maxLength: 3 } as const;
 
 describe('the registry of settings', () => {
   it('each default is a value that may be stored', () => {
@@ -46,6 +54,10 @@ it.each([
   [COMBO, 'C', 'Pilih salah satu: A, B'],
   [TEXT, 'abcd', 'Paling panjang 3 huruf'],
   [TEXT, '', null],
+  [NAMES, 'nik, suku', null],
+  [NAMES, '', null],
+  [NAMES, 'nik,agama', 'Tidak dikenal: agama'],
+  [NAMES, 'constructor', 'Tidak dikenal: constructor'],
 ])('%j can hold %j: %j', (spec, text, issue) => expect(settingIssue(spec, text)).toBe(issue));
 
 it.each([
@@ -58,3 +70,14 @@ it.each([
   ['a choice that is not offered, the default', COMBO, 'Z', 'B'],
   ['a text as it stands', TEXT, 'longer', 'longer'],
 ])('a stored setting: %s', (_rule, spec, text, value) => expect(parseSetting(spec, text)).toBe(value));
+
+describe('settings taken together', () => {
+  const brokenBy = (...texts: [string, string][]) => settingsIssues(new Map(texts)).map(({ keys }) => keys);
+  const WAITS = ['kunjungan:batas-tunggu-perhatian', 'kunjungan:batas-tunggu-lama'];
+  it('as shipped, nothing is wrong', () => expect(brokenBy()).toEqual([]));
+  it('too long a wait begins after one to look at', () => {
+    expect(brokenBy(['kunjungan:batas-tunggu-perhatian', '60'])).toEqual([WAITS]);
+    expect(brokenBy(['kunjungan:batas-tunggu-perhatian', '59'])).toEqual([]);
+    expect(brokenBy(['kunjungan:batas-tunggu-lama', '30'])).toEqual([WAITS]);
+  });
+});

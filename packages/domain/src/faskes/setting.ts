@@ -1,15 +1,39 @@
-type SettingSpec = { group: string; label: string } & (
+import { splitNames } from './name-list.ts';
+import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
+
+/** The groups of the settings page, in its order, with their words. */
+export const SETTING_GROUPS = {
+  master: 'Pasien',
+  kunjungan: 'Kunjungan',
+  faskes: 'Cetakan',
+  bpjs: 'BPJS',
+  sesi: 'Keamanan',
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+export type SettingSpec = {
+  group: SettingGroup;
+  label: string;
+  /** What it does, in one line under the label. */
+  note?: string;
+} & (
   | { type: 'boolean'; default: boolean }
-  | { type: 'number'; default: number; min: number; max: number }
+  | { type: 'number'; default: number; min: number; max: number; unit?: string }
   | { type: 'combo'; default: string; options: readonly string[] }
-  | { type: 'text'; default: string; maxLength: number }
+  | {
+      type: 'text';
+      default: string;
+      maxLength: number;
+      /** The text is a list of these names, separated by commas; each with the words of a form. */
+      names?: Readonly<Record<string, string>>;
+    }
 );
 
 /**
- * The one registry of a facility's settings: what a new facility starts with, what may be stored, and what is read where
- * nothing valid is stored.
+ * The one registry of a facility's settings: what a new facility starts with, what may be stored, what is read where
+ * nothing valid is stored, and what the settings page draws.
  *
- * Units:   `label` is the word of the settings page; limits are inclusive.
+ * Units:   `label` and `note` are the words of the settings page; limits are inclusive.
  * Source:  platform.md 3 ("Setting"), 5 and 7; decisions.md D11, D24.
  */
 export const SETTINGS = {
@@ -17,44 +41,51 @@ export const SETTINGS = {
     group: 'master',
     type: 'boolean',
     label: 'Nomor rekam medis diketik sendiri',
+    note: 'Isian NORM tampil di formulir pasien baru; nomor bebas berikutnya tetap diusulkan',
     default: false,
   },
   'master:patient:input-norm-manual': {
     group: 'master',
     type: 'boolean',
     label: 'Isian NORM Manual ditampilkan',
+    note: 'Nomor lama dari berkas kertas, paling panjang 50 huruf',
     default: false,
   },
-  /** Names of optional patient fields, separated by commas (`pasien/wajib-fields`). */
   'master:patient:wajib': {
     group: 'master',
     type: 'text',
     label: 'Isian pasien yang wajib diisi',
+    note: 'Selain yang selalu wajib. Pasien tak dikenal hanya butuh nama',
     default: '',
     maxLength: 2000,
+    names: WAJIB_FIELDS,
   },
   'kunjungan:isi-vital-otomatis': {
     group: 'kunjungan',
     type: 'boolean',
     label: 'Tanda vital yang kosong diisi otomatis saat disimpan',
+    note: 'Nilai wajar menurut umur, selalu bertanda otomatis; yang diketik tidak ditimpa',
     default: true,
   },
-  /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
-  'bpjs:kode-faskes': {
-    group: 'bpjs',
-    type: 'text',
-    label: 'Kode faskes di BPJS (PPK) untuk FKTP, pembanding faskes peserta (kosong: tidak dibandingkan)',
-    default: '',
-    maxLength: 20,
-  },
-  /** D28: the same person goes on where they were; another finds nothing. */
-  'sesi:menganggur-menit': {
-    group: 'sesi',
+  'kunjungan:batas-tunggu-perhatian': {
+    group: 'kunjungan',
     type: 'number',
-    label: 'Menit tanpa kegiatan sampai harus masuk lagi (0: tidak pernah)',
+    label: 'Tunggu, mulai diperhatikan',
+    note: 'Tanda jam kuning di antrean dan garis batas di Home',
+    unit: 'menit',
+    default: 30,
+    min: 5,
+    max: 240,
+  },
+  'kunjungan:batas-tunggu-lama': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Tunggu, terlalu lama',
+    note: 'Tanda merah di antrean, dan yang perlu ditindak di Home',
+    unit: 'menit',
     default: 60,
-    min: 0,
-    max: 1440,
+    min: 10,
+    max: 480,
   },
   'faskes:font-cetakan': {
     group: 'faskes',
@@ -62,6 +93,26 @@ export const SETTINGS = {
     label: 'Huruf cetakan',
     default: 'Rubik',
     options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'],
+  },
+  /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
+  'bpjs:kode-faskes': {
+    group: 'bpjs',
+    type: 'text',
+    label: 'Kode faskes di BPJS (PPK)',
+    note: 'Untuk FKTP: peserta yang terdaftar di faskes lain diberi tahu. Kosong: tidak dibandingkan',
+    default: '',
+    maxLength: 20,
+  },
+  /** D28: the same person goes on where they were; another finds nothing. */
+  'sesi:menganggur-menit': {
+    group: 'sesi',
+    type: 'number',
+    label: 'Tanpa kegiatan sampai harus masuk lagi',
+    note: '0: tidak pernah. Yang sedang diketik tetap ada bagi orang yang sama',
+    unit: 'menit',
+    default: 60,
+    min: 0,
+    max: 1440,
   },
 } as const satisfies Record<string, SettingSpec>;
 
@@ -79,15 +130,16 @@ export type SettingValue<K extends SettingKey> = ValueOf<(typeof SETTINGS)[K]>;
 /** A setting as its table holds it. `option` is the JSON list of a combo's choices. */
 export type SettingRow = { key: string; group: string; type: string; value: string; option: string | null };
 
+/** A setting as it is stored with this text. */
+export function toSettingRow(key: SettingKey, value: string): SettingRow {
+  const spec = SETTINGS[key];
+  const option = spec.type === 'combo' ? JSON.stringify(spec.options) : null;
+  return { key, group: spec.group, type: spec.type, value, option };
+}
+
 /** The rows that a new facility starts with. */
 export const defaultSettingRows = (): SettingRow[] =>
-  Object.entries(SETTINGS).map(([key, spec]) => ({
-    key,
-    group: spec.group,
-    type: spec.type,
-    value: String(spec.default),
-    option: spec.type === 'combo' ? JSON.stringify(spec.options) : null,
-  }));
+  (Object.keys(SETTINGS) as SettingKey[]).map((key) => toSettingRow(key, String(SETTINGS[key].default)));
 
 function numberIssue({ min, max }: { min: number; max: number }, text: string): string | null {
   if (!/^-?\d{1,9}$/.test(text)) return 'Isi dengan angka bulat';
@@ -105,7 +157,23 @@ export function settingIssue(spec: SettingSpec, text: string): string | null {
   if (spec.type === 'boolean') return text === 'true' || text === 'false' ? null : 'Pilih ya atau tidak';
   if (spec.type === 'number') return numberIssue(spec, text);
   if (spec.type === 'combo') return spec.options.includes(text) ? null : `Pilih salah satu: ${spec.options.join(', ')}`;
-  return text.length > spec.maxLength ? `Paling panjang ${spec.maxLength} huruf` : null;
+  if (text.length > spec.maxLength) return `Paling panjang ${spec.maxLength} huruf`;
+  const unknown = spec.names && splitNames(text).find((name) => !Object.hasOwn(spec.names ?? {}, name));
+  return unknown === undefined ? null : `Tidak dikenal: ${unknown}`;
+}
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/**
+ * What is wrong with settings taken together, each with the settings that could mend it. `texts` holds their texts; one
+ * that is missing has its default.
+ */
+export function settingsIssues(texts: ReadonlyMap<string, string>): { keys: SettingKey[]; message: string }[] {
+  const look = readSetting('kunjungan:batas-tunggu-perhatian', texts.get('kunjungan:batas-tunggu-perhatian'));
+  const long = readSetting('kunjungan:batas-tunggu-lama', texts.get('kunjungan:batas-tunggu-lama'));
+  if (long > look) return [];
+  const message = `"${SETTINGS['kunjungan:batas-tunggu-lama'].label}" harus lebih dari "${SETTINGS['kunjungan:batas-tunggu-perhatian'].label}"`;
+  return [{ keys: ['kunjungan:batas-tunggu-perhatian', 'kunjungan:batas-tunggu-lama'], message }];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { splitNames } from '../faskes/name-list.ts';
 import { KARTU_KTP } from '../referensi/referensi-list.ts';
 
 /** The optional fields of the patient form that a facility can require, with the words of the form. */
@@ -62,16 +63,6 @@ export const WAJIB_FIELDS = {
 } as const;
 export type WajibField = keyof typeof WAJIB_FIELDS;
 
-function parseList(text: string): unknown[] {
-  if (!text.trim().startsWith('[')) return text.split(',');
-  try {
-    return JSON.parse(text) as unknown[];
-  } catch {
-    // A setting that was broken by hand requires nothing, because it must not stop registration.
-    return [];
-  }
-}
-
 /**
  * The fields named by the setting's text: separated by commas, or a JSON list.
  *
@@ -79,8 +70,7 @@ function parseList(text: string): unknown[] {
  * Source:  decisions.md D24.
  */
 export function parseWajib(text: string): WajibField[] {
-  const nama = parseList(text).map((n) => String(n).trim());
-  return [...new Set(nama)].filter((n): n is WajibField => Object.hasOwn(WAJIB_FIELDS, n));
+  return [...new Set(splitNames(text))].filter((n): n is WajibField => Object.hasOwn(WAJIB_FIELDS, n));
 }
 
 type WajibInput = Partial<Record<WajibField, unknown>> & {

@@ -5,8 +5,8 @@ import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
 import { insertPenjamin, installIcd } from '../master/master.public.ts';
-import { insertSetting, installReferensi } from '../referensi/referensi.public.ts';
-import { insertFaskes, type NewFaskes } from './create-faskes.repository.ts';
+import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
+import { installReferensi } from '../referensi/referensi.public.ts';
 
 export type NewAkun = {
   email: string;

@@ -3,6 +3,6 @@ import { completeReferensi } from './complete-referensi.ts';
 
 export const faskesBaruFeature: Feature = {
   name: 'faskes-baru',
-  tables: ['faskes'],
+  tables: [],
   prepare: completeReferensi,
 };

@@ -12,7 +12,8 @@ import { loadKunjunganOptions, loadTujuanFacts } from '../master/master.public.t
 import type { KunjunganOptionFacts, TujuanFacts } from '../master/master.public.ts';
 import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
 import type { PasienSummary } from '../pasien/pasien.public.ts';
-import { checkReferensi, loadSetting } from '../referensi/referensi.public.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import { checkReferensi } from '../referensi/referensi.public.ts';
 import type { ReferensiChoice } from '../referensi/referensi.public.ts';
 import { checkWilayah } from '../wilayah/wilayah.public.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';

@@ -71,15 +71,3 @@ describe('reference lists', () => {
     for (const [nama, id] of Object.entries(REFERENSI_LIST)) expect(counts.get(id), nama).toBeGreaterThan(1);
   });
 });
-
-describe('settings', () => {
-  it('are the facility’s own', async () => {
-    await t.superuser.query(
-      `insert into setting (faskes_id, key, "group", type, value) values ($1, 'uji:kunci', 'uji', 'boolean', 'true')`,
-      [rs.faskesId],
-    );
-    const listKeys = (res: { json(): { data: { key: string }[] } }): string[] => res.json().data.map((s) => s.key);
-    expect(listKeys(await rs.klien.get('/setting'))).toContain('uji:kunci');
-    expect(listKeys(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');
-  });
-});

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
-import { readSetting } from '@nadi/domain/faskes/setting';
-import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import type { TenantTx } from '../../platform/db.ts';
-import { findSetting, insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
+import { insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
-export { insertSetting, waitForUsers } from './referensi.repository.ts';
+export { waitForUsers } from './referensi.repository.ts';
 
 type DefaultList = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 
@@ -41,7 +39,3 @@ export async function checkReferensi(
     invalid.map(({ field }) => [field, ['Pilihan ini tidak ada di daftar. Pilih lagi dari daftar.']]),
   );
 }
-
-/** Returns the value of a setting; the default when it was never set. */
-export const loadSetting = async <K extends SettingKey>(tx: TenantTx, key: K): Promise<SettingValue<K>> =>
-  readSetting(key, await findSetting(tx, key));

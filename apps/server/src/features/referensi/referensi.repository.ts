@@ -1,11 +1,9 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { ReferensiOption, Setting } from '@nadi/contract/referensi.contract';
+import type { ReferensiOption } from '@nadi/contract/referensi.contract';
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
-import type { SettingKey, SettingRow } from '@nadi/domain/faskes/setting';
 import type { TenantTx } from '../../platform/db.ts';
-import { insertRows } from '../../platform/install.ts';
 
 export type ReferensiRow = ReferensiOption & { jenis: number; urutan: number };
 
@@ -44,14 +42,6 @@ export async function listKnown(tx: TenantTx, pairs: readonly { jenis: number; i
   return new Set(found.map((a) => a.kunci));
 }
 
-export function listSetting(tx: TenantTx): Promise<Setting[]> {
-  return tx.rows(sql`select key, "group", type, value, option from setting order by "group", key`);
-}
-
-export async function findSetting(tx: TenantTx, key: SettingKey): Promise<string | null> {
-  return (await tx.row<{ value: string }>(sql`select value from setting where key = ${key}`))?.value ?? null;
-}
-
 /** Existing entries stay as they are, because a facility may have renamed or switched off one. */
 export async function insertReferensi(tx: TenantTx | ClientBase, rows: readonly ReferensiRow[]): Promise<void> {
   const statement = sql`
@@ -61,10 +51,3 @@ export async function insertReferensi(tx: TenantTx | ClientBase, rows: readonly 
     on conflict do nothing`;
   await ('exec' in tx ? tx.exec(statement) : tx.query(statement));
 }
-
-export const insertSetting = (client: ClientBase, setting: readonly SettingRow[]): Promise<void> =>
-  insertRows(
-    client,
-    'insert into setting select faskes_kini(), x.* from json_to_recordset($1) as x (key text, "group" text, type text, value text, option text)',
-    setting,
-  );

@@ -1,4 +1,4 @@
-import { getKewarganegaraan, getReferensi, getSetting, type ReferensiOption } from '@nadi/contract/referensi.contract';
+import { getKewarganegaraan, getReferensi, type ReferensiOption } from '@nadi/contract/referensi.contract';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import * as repo from './referensi.repository.ts';
@@ -14,5 +14,4 @@ export function referensiRoutes(app: NadiApp): void {
   route(app, getReferensi, async ({ ctx, db, params, query }) =>
     ok(await db.read(ctx, (tx) => repo.listReferensi(tx, params.id, query.active === 'true'), { oneFlight: true })),
   );
-  route(app, getSetting, async ({ ctx, db }) => ok(await db.read(ctx, repo.listSetting, { oneFlight: true })));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
-import { redrawImage, type ImageSize } from './image.ts';
+import { drawLogo, redrawImage, type ImageSize } from './image.ts';
 import type { IncomingBerkas, RequestFolder } from './incoming.ts';
 
 export type BerkasType = 'image/webp' | 'application/pdf' | 'application/octet-stream';
@@ -23,14 +23,18 @@ const refusal = (field: string, alasan: string): AppError =>
 const BROKEN = 'Gambar ini rusak atau tidak dapat dibaca';
 export const HEIC = 'Gambar HEIC belum dapat dibaca; simpan dulu sebagai JPEG';
 
+/** A picture that is too large is told at its field. */
+const tellAt = <T>(field: string, drawn: Promise<T>): Promise<T> =>
+  drawn.catch((error: unknown) => {
+    throw error instanceof AppError ? refusal(field, error.message) : error;
+  });
+
 async function drawImage(
   { field, path }: Pick<IncomingBerkas, 'field' | 'path'>,
   requestFolder: RequestFolder,
   ukuran: ImageSize,
 ): Promise<PreparedBerkas | undefined> {
-  const content = await redrawImage(path, ukuran).catch((error: unknown) => {
-    throw error instanceof AppError ? refusal(field, error.message) : error;
-  });
+  const content = await tellAt(field, redrawImage(path, ukuran));
   return (
     content && {
       sha256: createHash('sha256').update(content).digest('hex'),
@@ -73,4 +77,11 @@ export async function prepareFoto(
   const large = await prepareImage(incoming, requestFolder, IMAGE_SIZES.foto);
   const small = await prepareImage({ ...incoming, path: large.path }, requestFolder, IMAGE_SIZES.small);
   return { large, small };
+}
+
+/** Prepares a facility's logo: a small PNG. Refuses everything that is no picture. */
+export async function prepareLogo({ field, path, kind }: IncomingBerkas): Promise<Buffer> {
+  const image = kind === 'gambar' ? await tellAt(field, drawLogo(path)) : undefined;
+  if (!image) throw refusal(field, kind === 'heif' ? HEIC : BROKEN);
+  return image;
 }

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, page, Paging, saved } from './envelope.ts';
+
+export const Setting = z.object({
+  key: z.string(),
+  group: z.string(),
+  type: z.string(),
+  value: z.string(),
+  option: z.string().nullable(),
+});
+export type Setting = z.infer<typeof Setting>;
+
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/setting',
+  can: 'masuk',
+  summary: 'Pengaturan faskes',
+  response: answer(z.array(Setting)),
+});
+
+/** A setting as the settings page shows it. `oleh` and `pada` are null until somebody has changed it. */
+export const SettingState = z.object({
+  key: z.string(),
+  value: z.string(),
+  oleh: z.string().nullable(),
+  pada: z.string().nullable(),
+});
+export type SettingState = z.infer<typeof SettingState>;
+
+export const getPengaturan = endpoint({
+  method: 'GET',
+  path: '/pengaturan',
+  can: 'view pengaturan',
+  summary: 'Semua pengaturan dengan pengubah terakhirnya',
+  response: answer(z.array(SettingState)),
+});
+
+/** `semula` is the text that the change was made from: when it is another one by now, the change is a 409. */
+const SettingChange = z.object({
+  key: z.string().max(100),
+  semula: z.string().max(5000),
+  value: z.string('Isi pengaturan ini').max(5000, 'Paling panjang 5.000 huruf'),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
+
+/** The data of a 409 is the list of `SettingState` as it is now. */
+export const savePengaturan = endpoint({
+  method: 'PUT',
+  path: '/pengaturan',
+  can: 'update pengaturan',
+  summary: 'Ubah beberapa pengaturan sekaligus',
+  body: z.object({ perubahan: z.array(SettingChange).min(1, 'Belum ada yang diubah').max(200) }),
+  response: saved(z.array(SettingState)),
+});
+
+export const SettingHistory = z.object({
+  id: z.int(),
+  key: z.string(),
+  sebelum: z.string().nullable(),
+  sesudah: z.string().nullable(),
+  oleh: z.string().nullable(),
+  pada: z.string(),
+});
+export type SettingHistory = z.infer<typeof SettingHistory>;
+
+export const listPengaturanRiwayat = endpoint({
+  method: 'GET',
+  path: '/pengaturan/riwayat',
+  can: 'view pengaturan',
+  summary: 'Perubahan pengaturan, yang terbaru dulu',
+  query: z.object({ ...Paging, key: z.string().max(100).optional() }),
+  response: page(SettingHistory),
+});
+
+const line = (label: string, max: number) =>
+  z.string(`${label} wajib diisi`).trim().max(max, `${label} paling panjang ${max} huruf`);
+
+export const FaskesProfileInput = z.object({
+  nama: line('Nama faskes', 100).min(1, 'Nama faskes wajib diisi'),
+  alamat: line('Alamat', 300),
+  telepon: line('Telepon', 50),
+});
+
+export const FaskesProfile = FaskesProfileInput.extend({
+  kode: z.string(),
+  jenis: z.string(),
+  zona: z.string(),
+  /** A data URL of a PNG; '' where there is none. */
+  logo: z.string(),
+  versi: z.int(),
+});
+export type FaskesProfile = z.infer<typeof FaskesProfile>;
+
+/** The facility's own profile, as it stands on receipts and cards. */
+export const getFaskesProfile = endpoint({
+  method: 'GET',
+  path: '/faskes',
+  can: 'view kunjungan',
+  summary: 'Profil faskes',
+  response: answer(FaskesProfile),
+});
+
+/** `versi` may be left out (D26). The data of a 409 is the profile as it is now. */
+export const saveFaskesProfile = endpoint({
+  method: 'PUT',
+  path: '/faskes',
+  can: 'update pengaturan',
+  summary: 'Ubah profil faskes',
+  body: FaskesProfileInput.extend({ versi: z.int().optional() }),
+  response: saved(FaskesProfile),
+});
+
+export const saveFaskesLogo = endpoint({
+  method: 'POST',
+  path: '/faskes/logo',
+  can: 'update pengaturan',
+  summary: 'Ganti logo faskes (form-data: logo)',
+  creates: true,
+  form: true,
+  files: { logo: 'gambar' },
+  body: z.object({}),
+  response: saved(FaskesProfile),
+});
+
+export const removeFaskesLogo = endpoint({
+  method: 'DELETE',
+  path: '/faskes/logo',
+  can: 'update pengaturan',
+  summary: 'Hapus logo faskes',
+  response: saved(FaskesProfile),
+});
