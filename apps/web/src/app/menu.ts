@@ -1,4 +1,4 @@
-import { IconDatabase, IconHome, IconStethoscope } from '@tabler/icons-react';
+import { IconDatabase, IconHome, IconSettings, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
 import { MENU_GROUPS, SHELL_PAGES } from './pages.ts';
@@ -12,6 +12,7 @@ const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Home: IconHome,
   Pelayanan: IconStethoscope,
   Master: IconDatabase,
+  Pengaturan: IconSettings,
 };
 
 const mayOpen = ({ access }: ShellPage): boolean => decide(access, { role: '', may: can }) === 'show';

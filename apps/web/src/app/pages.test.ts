@@ -20,6 +20,8 @@ const DOCUMENTED: Record<string, string> = {
   '/apps/referensi': 'view merk',
   '/apps/loket': 'view loket',
   '/apps/icd': 'signed-in',
+  '/apps/pengaturan': 'view pengaturan',
+  '/apps/setting/main': 'view kunjungan',
   '/login': 'guest',
   '/error-404': 'always',
   '/documents/general-consent': 'always',
@@ -72,18 +74,51 @@ describe('platform.md 2.2: the guard', () => {
   );
 
   it.each([
-    ['petugas', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan', '/apps/pasien', '/apps/pasien/:norm']],
+    [
+      'petugas',
+      [
+        '/',
+        '/apps/antrean',
+        '/apps/icd',
+        '/apps/kunjungan',
+        '/apps/pasien',
+        '/apps/pasien/:norm',
+        '/apps/setting/main',
+      ],
+    ],
     [
       'admin',
       ALL_PAGES.filter(({ layout }) => layout !== 'full')
         .map(({ path }) => path)
         .toSorted(),
     ],
-    ['perawat', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan', '/apps/pasien', '/apps/pasien/:norm']],
-    ['dokter', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan', '/apps/pasien', '/apps/pasien/:norm']],
-    ['apoteker', ['/', '/apps/icd', '/apps/kunjungan', '/apps/pasien/:norm', '/apps/referensi']],
-    ['kasir', ['/', '/apps/icd', '/apps/kunjungan']],
-    ['manajemen', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan']],
+    [
+      'perawat',
+      [
+        '/',
+        '/apps/antrean',
+        '/apps/icd',
+        '/apps/kunjungan',
+        '/apps/pasien',
+        '/apps/pasien/:norm',
+        '/apps/setting/main',
+      ],
+    ],
+    [
+      'dokter',
+      [
+        '/',
+        '/apps/antrean',
+        '/apps/icd',
+        '/apps/kunjungan',
+        '/apps/pasien',
+        '/apps/pasien/:norm',
+        '/apps/setting/main',
+      ],
+    ],
+    ['apoteker', ['/', '/apps/icd', '/apps/kunjungan', '/apps/pasien/:norm', '/apps/referensi', '/apps/setting/main']],
+    ['kasir', ['/', '/apps/icd', '/apps/kunjungan', '/apps/setting/main']],
+    ['manajemen', ['/', '/apps/antrean', '/apps/icd', '/apps/kunjungan', '/apps/setting/main']],
     ['client', []],
     ['superadmin', []],
   ])('opens to %s, of the pages in the shell, exactly these', (kode, paths) => {

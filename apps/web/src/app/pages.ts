@@ -12,7 +12,9 @@ import {
   IconNurse,
   IconPackage,
   IconReportMedical,
+  IconHospital,
   IconRocket,
+  IconSettings,
   IconShieldCheck,
   IconUser,
   IconUsers,
@@ -26,7 +28,7 @@ import { PATHS } from '../platform/paths.ts';
 import type { PageName, PageParams } from '../platform/paths.ts';
 import type { Access } from './guard.ts';
 
-export const MENU_GROUPS = ['Home', 'Pelayanan', 'Master'] as const;
+export const MENU_GROUPS = ['Home', 'Pelayanan', 'Master', 'Pengaturan'] as const;
 export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
 /** One page of the app. Routes, menu, tab titles, guard and Ctrl+K are made from this (platform.md 2.1, 2.2). */
@@ -197,6 +199,20 @@ const PAGES = {
     icon: IconReportMedical,
     menu: 'Master',
     load: async () => (await import('../features/master/icd/icd.page.tsx')).IcdPage,
+  },
+  pengaturan: {
+    title: 'Pengaturan',
+    access: 'view pengaturan',
+    icon: IconSettings,
+    menu: 'Pengaturan',
+    load: async () => (await import('../features/pengaturan/pengaturan.page.tsx')).PengaturanPage,
+  },
+  faskesProfile: {
+    title: 'Profil faskes',
+    access: 'view kunjungan',
+    icon: IconHospital,
+    menu: 'Pengaturan',
+    load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
   },
 } satisfies { readonly [N in PageName]: Page<N> };
 

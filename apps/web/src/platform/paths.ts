@@ -22,6 +22,8 @@ export const PATHS = {
   referensi: '/apps/referensi',
   loket: '/apps/loket',
   icd: '/apps/icd',
+  pengaturan: '/apps/pengaturan',
+  faskesProfile: '/apps/setting/main',
 } as const;
 export type PageName = keyof typeof PATHS;
 

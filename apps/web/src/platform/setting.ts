@@ -16,3 +16,14 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { data } = useQuery(settingQuery());
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
+
+export type WaitLimits = {
+  /** Minutes from which a wait is looked at. */ look: number;
+  /** And from which it is too long. */ long: number;
+};
+
+/** From when a wait is marked, as the facility has set it. */
+export const useWaitLimits = (): WaitLimits => ({
+  look: useSetting('kunjungan:batas-tunggu-perhatian'),
+  long: useSetting('kunjungan:batas-tunggu-lama'),
+});

@@ -65,6 +65,8 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer {
       },
     };
   if (path === '/v1/user-data') return answerUser(signedInAbility);
+  // Everything has its default.
+  if (path === '/setting') return answer([]);
   throw new Error(`${method} ${path} is not answered`);
 }
 

@@ -6,13 +6,14 @@ import { useNow } from '../../patterns/clock.ts';
 import type { ListView } from '../../patterns/use-list.ts';
 import { useLiveState } from '../../platform/live.ts';
 import { can } from '../../platform/session.ts';
+import { useWaitLimits } from '../../platform/setting.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './antrean.module.css';
-import { LONG_WAIT_MINUTES, VERY_LONG_WAIT_MINUTES, waitingMinutes } from './status-actions.ts';
+import { waitingMinutes } from './status-actions.ts';
 
 type View = ListView<KunjunganRow>;
 
@@ -40,17 +41,18 @@ export function CallNext({ view, onCall }: { view: View; onCall: (ruanganId: num
 /** How many wait too long. The loaded rows are enough to count, because the longest waits stand first. */
 export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   const now = useNow();
+  const limits = useWaitLimits();
   const minutes = rows.map((one) => waitingMinutes(one, now) ?? -1);
-  const long = minutes.filter((one) => one >= LONG_WAIT_MINUTES && one < VERY_LONG_WAIT_MINUTES).length;
-  const veryLong = minutes.filter((one) => one >= VERY_LONG_WAIT_MINUTES).length;
+  const long = minutes.filter((one) => one >= limits.look && one < limits.long).length;
+  const veryLong = minutes.filter((one) => one >= limits.long).length;
   return (
     <div className={css['tunggu']}>
       Tunggu:
       <span className={css['tanda']} data-ada={long > 0 ? 'lama' : undefined}>
-        <IconClockExclamation size={15} aria-hidden="true" /> 30 mnt ke atas <strong>{long}</strong>
+        <IconClockExclamation size={15} aria-hidden="true" /> {limits.look} mnt ke atas <strong>{long}</strong>
       </span>
       <span className={css['tanda']} data-ada={veryLong > 0 ? 'sangat' : undefined}>
-        <IconAlertTriangleFilled size={15} aria-hidden="true" /> 60 mnt ke atas <strong>{veryLong}</strong>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {limits.long} mnt ke atas <strong>{veryLong}</strong>
       </span>
     </div>
   );

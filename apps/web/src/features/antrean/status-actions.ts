@@ -41,8 +41,6 @@ export function statusActionsOf(
 }
 
 const MINUTE_MS = 60_000;
-export const LONG_WAIT_MINUTES = 30;
-export const VERY_LONG_WAIT_MINUTES = 60;
 
 /** Whole minutes since the registration; null when the patient no longer waits. */
 export function waitingMinutes({ status, tanggal }: { status: number; tanggal: string }, now: number): number | null {

@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../platform/session.ts';
+import { useWaitLimits } from '../../platform/setting.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { PartsChart, BarList } from '../../ui/bar-list.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
@@ -10,7 +11,7 @@ import { LineChart } from '../../ui/line-chart.tsx';
 import { ChartPanel } from '../../ui/chart-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { KeyFigures, WAITING_LIMIT_MINUTES } from './key-figures.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import css from './beranda.module.css';
 import { berandaQuery } from './beranda.queries.ts';
 import type { BerandaRange } from './beranda.queries.ts';
@@ -27,6 +28,7 @@ const formatHour = (value: number): string => `${String(value).padStart(2, '0')}
 const noKunjungan = <EmptyState title="Belum ada kunjungan" />;
 
 function Charts({ data, label, previous }: { data: Beranda; label: string; previous: string }) {
+  const { look } = useWaitLimits();
   const bars = data.per_jam.map((one) => ({ label: formatHour(one.jam), current: one.kini, previous: one.lalu }));
   const points = data.tunggu_per_jam.map((one) => ({ label: String(one.jam).padStart(2, '0'), value: one.menit }));
   const legend = (
@@ -72,11 +74,7 @@ function Charts({ data, label, previous }: { data: Beranda; label: string; previ
           head={['Jam', 'Menit']}
           rows={points.map((one) => [one.label, one.value])}
         >
-          {points.length > 0 ? (
-            <LineChart title="Rata-rata waktu tunggu" data={points} limit={WAITING_LIMIT_MINUTES} />
-          ) : (
-            noKunjungan
-          )}
+          {points.length > 0 ? <LineChart title="Rata-rata waktu tunggu" data={points} limit={look} /> : noKunjungan}
         </ChartPanel>
       </div>
     </>

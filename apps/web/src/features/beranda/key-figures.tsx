@@ -6,10 +6,9 @@ import {
   IconClockExclamation,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWaitLimits } from '../../platform/setting.ts';
 import { formatNumber, formatDuration } from '../../platform/tanggal.ts';
 import css from './beranda.module.css';
-
-export const WAITING_LIMIT_MINUTES = 30;
 
 export function Cell({
   label,
@@ -47,17 +46,19 @@ function Difference({ current, previous, comparedTo }: { current: number; previo
 }
 
 export function LongestWait({ minutes }: { minutes: number | null }) {
+  const { look, long } = useWaitLimits();
   if (minutes === null) return <>tidak ada yang menunggu</>;
-  if (minutes < WAITING_LIMIT_MINUTES) return <>terlama {formatDuration(minutes)}</>;
-  const Sign = minutes >= 60 ? IconAlertTriangleFilled : IconClockExclamation;
+  if (minutes < look) return <>terlama {formatDuration(minutes)}</>;
+  const Sign = minutes >= long ? IconAlertTriangleFilled : IconClockExclamation;
   return (
-    <span className={minutes >= 60 ? css['bad'] : css['warn']}>
+    <span className={minutes >= long ? css['bad'] : css['warn']}>
       <Sign size={14} aria-hidden="true" /> terlama {formatDuration(minutes)}
     </span>
   );
 }
 
 export function KeyFigures({ data, comparedWith }: { data: Beranda; comparedWith: string }) {
+  const { look } = useWaitLimits();
   const share = data.kunjungan > 0 ? Math.round((data.pasien_baru / data.kunjungan) * 100) : 0;
   return (
     <dl className={css['kpi']}>
@@ -72,7 +73,7 @@ export function KeyFigures({ data, comparedWith }: { data: Beranda; comparedWith
         value={data.rata_tunggu_menit ?? '-'}
         unit={data.rata_tunggu_menit === null ? undefined : 'mnt'}
       >
-        batas {WAITING_LIMIT_MINUTES} mnt
+        batas {look} mnt
       </Cell>
       <Cell label="Pasien baru" value={formatNumber(data.pasien_baru)}>
         {data.kunjungan > 0 ? `${share}% dari kunjungan` : ''}

@@ -7,6 +7,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { useWaitLimits } from '../../platform/setting.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
@@ -61,6 +62,7 @@ function useWorkItems(antrean: Beranda['antrean']): readonly WorkItem[] {
     antrean,
     praktik: can('create kunjungan') ? praktik : [],
     time: timeOfDay(useNow()),
+    tooLong: useWaitLimits().long,
     openAntrean: can('view antrean') ? (ruangan) => void navigate(`${PATHS.antrean}?ruangan=${ruangan}`) : null,
   });
 }

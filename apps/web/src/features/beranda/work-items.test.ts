@@ -28,9 +28,15 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
   ...over,
 });
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
-  workItems({ drafts: [], antrean: [], praktik: [], time: '12:00', openAntrean: () => undefined, ...facts }).map(
-    ({ title, detail }) => `${title} | ${detail}`,
-  );
+  workItems({
+    drafts: [],
+    antrean: [],
+    praktik: [],
+    time: '12:00',
+    tooLong: 60,
+    openAntrean: () => undefined,
+    ...facts,
+  }).map(({ title, detail }) => `${title} | ${detail}`);
 
 it('a patient who waits an hour is a task, one who waits less is not; nobody is told of a queue that he may not see', () => {
   const antrean = [room(null), room(59), room(60)];

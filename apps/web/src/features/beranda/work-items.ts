@@ -38,9 +38,6 @@ function draftItem(draft: WaitingDraft): WorkItem {
   };
 }
 
-/** Minutes from which a waiting patient is somebody's task, and not only a figure. */
-const TOO_LONG_MINUTES = 60;
-
 const waitingItem = (room: Antrean, openAntrean: () => void): WorkItem => ({
   id: `tunggu-${room.ruangan_id}`,
   urgency: 'terlambat',
@@ -63,16 +60,18 @@ type Facts = {
   praktik: readonly PraktikHari[];
   /** The facility's time of day, as `HH:MM`. */
   time: string;
+  /** Minutes from which a waiting patient is somebody's task, and not only a figure. */
+  tooLong: number;
   /** Null for who may not see the queue. */
   openAntrean: ((ruanganId: number) => void) | null;
 };
 
 /** What waits for somebody's hand: what one left behind oneself first, then patients, then places. */
-export const workItems = ({ drafts, antrean, praktik, time, openAntrean }: Facts): WorkItem[] => [
+export const workItems = ({ drafts, antrean, praktik, time, tooLong, openAntrean }: Facts): WorkItem[] => [
   ...drafts.map(draftItem),
   ...(openAntrean
     ? antrean
-        .filter(({ terlama_menit }) => (terlama_menit ?? 0) >= TOO_LONG_MINUTES)
+        .filter(({ terlama_menit }) => (terlama_menit ?? 0) >= tooLong)
         .map((room) => waitingItem(room, () => openAntrean(room.ruangan_id)))
     : []),
   ...praktik.filter((one) => isNearlyFull(one, time)).map(praktikItem),

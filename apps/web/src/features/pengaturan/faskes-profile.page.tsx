@@ -1,0 +1,175 @@
+import {
+  FaskesProfileInput,
+  removeFaskesLogo,
+  saveFaskesLogo,
+  saveFaskesProfile,
+} from '@nadi/contract/pengaturan.contract';
+import { FaskesProfile } from '@nadi/contract/pengaturan.contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { handleFormKey } from '../../fields/form-keyboard.ts';
+import { useFormDirty } from '../../fields/form-dirty.ts';
+import { FormSummary } from '../../fields/form-summary.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { ConflictNotice } from '../../patterns/conflict-notice.tsx';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { useSave } from '../../patterns/use-save.ts';
+import { callApi } from '../../platform/http.ts';
+import { queryClient } from '../../platform/query.ts';
+import { can, reloadUser } from '../../platform/session.ts';
+import { uploadApi } from '../../platform/upload.ts';
+import { ask } from '../../ui/confirm.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { KeptScroll } from '../../ui/kept-scroll.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { profileQuery } from './pengaturan.queries.ts';
+import css from './pengaturan.module.css';
+
+type ProfileValues = z.input<typeof FaskesProfileInput>;
+const valuesOf = ({ nama, alamat, telepon }: FaskesProfile): ProfileValues => ({ nama, alamat, telepon });
+const ZONE_WORDS: Record<string, string> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' };
+
+/** Name, address, phone and logo of the facility, as receipts and cards show them. */
+export function FaskesProfilePage() {
+  const query = useQuery(profileQuery());
+  return (
+    <KeptScroll>
+      <PageHeader title="Profil faskes" note="Tampil di bukti, kartu, dan halaman masuk" />
+      <Loaded query={query} failed="Profil faskes belum bisa dimuat">
+        {(profile) => <Profile profile={profile} />}
+      </Loaded>
+    </KeptScroll>
+  );
+}
+
+/** The header and whatever is printed from now on show what was saved. */
+async function showSaved(profile: FaskesProfile, message: string): Promise<void> {
+  queryClient.setQueryData(profileQuery().queryKey, profile);
+  toast.ok(message);
+  await reloadUser();
+}
+
+function Profile({ profile }: { profile: FaskesProfile }) {
+  const { kode, jenis, zona, versi } = profile;
+  return (
+    <div className={css['profile']}>
+      <dl className={css['facts']}>
+        <dt>Kode</dt>
+        <dd>{kode}</dd>
+        <dt>Jenis</dt>
+        <dd>{jenis}</dd>
+        <dt>Zona waktu</dt>
+        <dd>{ZONE_WORDS[zona] ?? zona}</dd>
+      </dl>
+      <Logo logo={profile.logo} nama={profile.nama} />
+      <ProfileForm key={versi} profile={profile} />
+    </div>
+  );
+}
+
+function ProfileForm({ profile }: { profile: FaskesProfile }) {
+  const mayChange = can('update pengaturan');
+  const form = useForm<ProfileValues>({
+    defaultValues: valuesOf(profile),
+    resolver: zodResolver(FaskesProfileInput),
+    mode: 'onTouched',
+  });
+  useFormDirty(form);
+  const saving = useSave({
+    form,
+    version: profile.versi,
+    body: (values: ProfileValues, { version }) => ({ ...values, ...(version === null ? {} : { versi: version }) }),
+    send: (body) => callApi(saveFaskesProfile, { body }),
+    theirs: ({ data }) => {
+      const now = FaskesProfile.safeParse(data);
+      return now.success ? { version: now.data.versi, values: valuesOf(now.data) } : null;
+    },
+    onSaved: ({ data }) => showSaved(data, 'Profil faskes disimpan.'),
+  });
+  const save = (): void => {
+    if (mayChange && saving.conflict === null) saving.save();
+  };
+  const field = { control: form.control, disabled: !mayChange || saving.saving };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here
+    <div ref={keepFocus} tabIndex={-1} aria-busy={saving.saving || undefined} onKeyDown={(e) => handleFormKey(e, save)}>
+      <FormSummary form={form} submitError={saving.summary} />
+      {saving.conflict && <ConflictNotice form={form} conflict={saving.conflict} saving={saving} />}
+      <TextField {...field} name="nama" label="Nama faskes" maxLength={100} required />
+      <TextField {...field} name="alamat" label="Alamat" maxLength={300} />
+      <TextField {...field} name="telepon" label="Telepon" maxLength={50} />
+      {mayChange && (
+        <Button
+          data-simpan
+          disabled={saving.saving || saving.conflict !== null}
+          onClick={save}
+          rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+        >
+          {saving.saving ? 'Menyimpan...' : 'Simpan'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Logo({ logo, nama }: { logo: string; nama: string }) {
+  const file = useRef<HTMLInputElement>(null);
+  const save = useSave<never, { picture: File | null }, File | null, FaskesProfile>({
+    form: null,
+    read: () => ({ picture: file.current?.files?.[0] ?? null }),
+    body: ({ picture }) => picture,
+    send: async (picture, idempotencyKey) => {
+      if (picture === null) return (await callApi(removeFaskesLogo)).data;
+      const form = new FormData();
+      form.set('logo', picture);
+      return (await uploadApi(saveFaskesLogo, { form, idempotencyKey })).data;
+    },
+    onSaved: (profile) => showSaved(profile, profile.logo === '' ? 'Logo dihapus.' : 'Logo disimpan.'),
+  });
+  async function remove(): Promise<void> {
+    if (!(await ask({ title: 'Hapus logo?', body: 'Cetakan sesudahnya tanpa logo.', yes: 'Hapus', danger: true })))
+      return;
+    if (file.current) file.current.value = '';
+    save.save();
+  }
+  return (
+    <div className={css['logo']}>
+      {logo === '' ? <span className={css['noLogo']}>Belum ada logo</span> : <img src={logo} alt={`Logo ${nama}`} />}
+      {can('update pengaturan') && (
+        <>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg,image/webp"
+            aria-label="Gambar logo"
+            onChange={(event) => event.currentTarget.files?.[0] && save.save()}
+          />
+          <Button size="xs" variant="default" disabled={save.saving} onClick={() => file.current?.click()}>
+            {save.saving ? 'Mengirim...' : logo === '' ? 'Pilih logo' : 'Ganti logo'}
+          </Button>
+          {logo !== '' && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="var(--danger)"
+              disabled={save.saving}
+              onClick={() => void remove()}
+            >
+              Hapus logo
+            </Button>
+          )}
+          <small role={save.summary ? 'alert' : undefined}>
+            {save.summary?.message ?? 'PNG atau JPEG, dikecilkan sendiri. Paling jelas bila lebar dan berlatar putih.'}
+          </small>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { SettingState } from '@nadi/contract/pengaturan.contract';
+import { SETTINGS } from '@nadi/domain/faskes/setting';
+import { queryClient } from '../../platform/query.ts';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { PengaturanPage } from './pengaturan.page.tsx';
+
+const VITAL = 'kunjungan:isi-vital-otomatis';
+const LOOK = 'kunjungan:batas-tunggu-perhatian';
+const shipped = (): SettingState[] =>
+  Object.entries(SETTINGS).map(([key, spec]) => ({ key, value: String(spec.default), oleh: null, pada: null }));
+const withValue = (states: readonly SettingState[], key: string, value: string): SettingState[] =>
+  states.map((one) => (one.key === key ? { ...one, value, oleh: 'Andika', pada: '2026-04-02T03:00:00Z' } : one));
+
+async function openPage(
+  save: (p: TestRequest, stored: SettingState[]) => TestAnswer,
+  ability = ['view pengaturan', 'update pengaturan'],
+) {
+  const server = { stored: shipped() };
+  const all = installServer((p) => {
+    if (p.path !== '/pengaturan') return undefined;
+    return p.method === 'GET' ? answer(server.stored) : save(p, server.stored);
+  });
+  await showPage(<PengaturanPage />, { ability });
+  await screen.findByRole('heading', { name: 'Kunjungan' });
+  return { server, sent: () => writesOf(all).map(({ body }) => body) };
+}
+const vital = () => screen.getByRole('switch', { name: SETTINGS[VITAL].label });
+const look = () => screen.getByRole('textbox', { name: SETTINGS[LOOK].label });
+const save = (): Promise<unknown> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const typeOver = async (text: string): Promise<void> => {
+  await userEvent.clear(look());
+  await userEvent.type(look(), text);
+};
+
+describe('the page of settings', () => {
+  it('sends only what was changed, with what it was, and then stands on what is stored', async () => {
+    const { sent } = await openPage((_p, stored) => answerSaved(withValue(stored, LOOK, '25')));
+    expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();
+    await typeOver('25');
+    expect(screen.getByText(/^1 pengaturan diubah/)).toBeDefined();
+    expect(screen.getByRole('button', { name: `Kembalikan ${SETTINGS[LOOK].label}` }).textContent).toContain(
+      'semula 30 menit',
+    );
+    await save();
+    await screen.findByText('Belum ada yang diubah.');
+    expect(sent()).toEqual([{ perubahan: [{ key: LOOK, semula: '30', value: '25' }] }]);
+    expect(look()).toHaveProperty('value', '25');
+  });
+  it('a value out of its limits is told at its row and sends nothing', async () => {
+    const { sent } = await openPage(() => answerSaved([]));
+    await typeOver('500');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari pengaturan' }), 'vital');
+    expect(screen.queryByRole('textbox', { name: SETTINGS[LOOK].label })).toBeNull();
+    await userEvent.click(vital());
+    await save();
+    // What is wrong comes back into sight.
+    await waitFor(() => expect(look().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Isi antara 5 dan 240').length).toBeGreaterThan(0);
+    expect(screen.getByText('1 kesalahan')).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+  it('a change is taken back, one or all', async () => {
+    await openPage(() => answerSaved([]));
+    await userEvent.click(vital());
+    await typeOver('25');
+    await userEvent.click(screen.getByRole('button', { name: `Kembalikan ${SETTINGS[LOOK].label}` }));
+    expect(look()).toHaveProperty('value', '30');
+    expect(document.activeElement).toBe(look());
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan perubahan' }));
+    expect(vital()).toHaveProperty('checked', true);
+    expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();
+  });
+  it('what somebody else saves is followed where nothing was changed here', async () => {
+    const { server } = await openPage(() => answerSaved([]));
+    await typeOver('25');
+    server.stored = withValue(server.stored, VITAL, 'false');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['setting'] }));
+    await waitFor(() => expect(vital()).toHaveProperty('checked', false));
+    expect(look()).toHaveProperty('value', '25');
+    expect(screen.getByText(/^1 pengaturan diubah/)).toBeDefined();
+  });
+  it('what both have changed is told with both values; the own one is saved over the other only when asked', async () => {
+    let first = true;
+    const { sent } = await openPage((_p, stored) => {
+      const now = withValue(withValue(stored, LOOK, '20'), VITAL, 'false');
+      if (!first) return answerSaved(withValue(now, LOOK, '25'));
+      first = false;
+      return refuse(409, { message: 'Sebagian pengaturan ini baru saja diubah orang lain.', data: now });
+    });
+    await typeOver('25');
+    await save();
+    const notice = within(
+      await screen.findByText(/baru saja diubah orang lain/).then((p) => p.closest('[role=alert]') as HTMLElement),
+    );
+    expect(notice.getByText('20')).toBeDefined();
+    // The other's change beside it is no conflict: it stands in the form already.
+    expect(notice.getAllByRole('listitem')).toHaveLength(1);
+    expect(vital()).toHaveProperty('checked', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan isian saya' }));
+    await screen.findByText('Belum ada yang diubah.');
+    expect(sent().at(-1)).toEqual({ perubahan: [{ key: LOOK, semula: '20', value: '25' }] });
+  });
+  it('who may only look changes nothing', async () => {
+    await openPage(() => answerSaved([]), ['view pengaturan']);
+    expect(vital()).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull();
+  });
+  it('a search that finds nothing says so', async () => {
+    await openPage(() => answerSaved([]));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cari pengaturan' }), 'zzz');
+    expect(screen.getByText('Tidak ada pengaturan yang cocok')).toBeDefined();
+  });
+});

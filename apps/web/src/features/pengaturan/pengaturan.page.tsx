@@ -1,0 +1,248 @@
+import { Button, Input, NativeSelect } from '@mantine/core';
+import { IconAlertTriangleFilled, IconHistory, IconSearch } from '@tabler/icons-react';
+import type { SettingState } from '@nadi/contract/pengaturan.contract';
+import { SETTING_GROUPS } from '@nadi/domain/faskes/setting';
+import type { SettingGroup, SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { handleFormKey } from '../../fields/form-keyboard.ts';
+import { FormSummary } from '../../fields/form-summary.tsx';
+import { ConflictNotice } from '../../patterns/conflict-notice.tsx';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { can, useUser } from '../../platform/session.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { PengaturanHistory } from './pengaturan-history.tsx';
+import { pengaturanQuery } from './pengaturan.queries.ts';
+import css from './pengaturan.module.css';
+import { SettingRow } from './setting-row.tsx';
+import { isChanged, matchesSearch, SETTING_ENTRIES, textInWords } from './setting-values.ts';
+import type { SettingTexts } from './setting-values.ts';
+import { usePengaturanForm } from './use-pengaturan-form.ts';
+
+const GROUPS = Object.entries(SETTING_GROUPS) as [SettingGroup, string][];
+type Entry = (typeof SETTING_ENTRIES)[number];
+type Show = 'semua' | 'bukan-bawaan';
+
+/** Every setting of the facility, by group; what is changed is saved together. */
+export function PengaturanPage() {
+  const query = useQuery(pengaturanQuery());
+  return (
+    <Loaded query={query} failed="Pengaturan belum bisa dimuat" skeletonRows={10}>
+      {(states) => <PengaturanForm states={states} />}
+    </Loaded>
+  );
+}
+
+function PengaturanForm({ states }: { states: readonly SettingState[] }) {
+  const [typed, setTyped] = useState('');
+  const [show, setShow] = useState<Show>('semua');
+  const [history, setHistory] = useState(false);
+  const showAll = (): void => (setTyped(''), setShow('semua'));
+  const { form, texts, saving, discard } = usePengaturanForm(states, showAll);
+  const mayChange = can('update pengaturan');
+  const found = SETTING_ENTRIES.filter((entry) => isShown(entry, texts, typed, show));
+  const save = (): void => {
+    if (saving.conflict === null && mayChange) saving.save();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here
+    <div
+      className={css['page']}
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-busy={saving.saving || undefined}
+      onKeyDown={(event) => handleFormKey(event, save)}
+    >
+      <Header typed={typed} onType={setTyped} show={show} onShow={setShow} onHistory={() => setHistory(true)} />
+      <div className={css['body']}>
+        <GroupIndex form={form} texts={texts} />
+        <div className={css['rows']}>
+          <FormSummary form={form} submitError={saving.summary} />
+          {saving.conflict && <ConflictNotice form={form} conflict={saving.conflict} saving={saving} />}
+          {found.length === 0 && (
+            <EmptyState title="Tidak ada pengaturan yang cocok">Coba kata lain, atau kosongkan pencarian.</EmptyState>
+          )}
+          {GROUPS.map(([group, title]) => (
+            <Group key={group} id={group} title={title} entries={found.filter(([, spec]) => spec.group === group)}>
+              {([key, spec]) => (
+                <SettingRow
+                  key={key}
+                  name={key}
+                  spec={spec}
+                  form={form}
+                  texts={texts}
+                  state={states.find((one) => one.key === key)}
+                  disabled={!mayChange || saving.saving}
+                />
+              )}
+            </Group>
+          ))}
+        </div>
+      </div>
+      {mayChange && <Footer form={form} texts={texts} saving={saving} onSave={save} onDiscard={discard} />}
+      {history && <PengaturanHistory onClose={() => setHistory(false)} />}
+    </div>
+  );
+}
+
+function isShown([key, spec]: Entry, texts: SettingTexts, typed: string, show: Show): boolean {
+  const text = texts[key] ?? '';
+  if (show === 'bukan-bawaan' && text === String(spec.default)) return false;
+  return matchesSearch([key, spec], textInWords(spec, text), typed);
+}
+
+type HeaderProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  show: Show;
+  onShow: (show: Show) => void;
+  onHistory: () => void;
+};
+
+function Header({ typed, onType, show, onShow, onHistory }: HeaderProps) {
+  const { entity } = useUser();
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('saring', () => box.current?.focus());
+  return (
+    <PageHeader title="Pengaturan" note={`${entity?.name ?? ''}, ${SETTING_ENTRIES.length} pengaturan`}>
+      <Input
+        ref={box}
+        size="xs"
+        className={css['search']}
+        aria-label="Cari pengaturan"
+        placeholder="Cari nama, isi, atau kunci pengaturan"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        data-lewati
+        leftSection={<IconSearch size={15} aria-hidden="true" />}
+        rightSection={<Kbd>{keysOf('saring')}</Kbd>}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Tampilkan"
+        data-lewati
+        data={[
+          { value: 'semua', label: 'Semua' },
+          { value: 'bukan-bawaan', label: 'Bukan bawaan' },
+        ]}
+        value={show}
+        onChange={(event) => onShow(event.currentTarget.value as Show)}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden="true" />}
+        onClick={onHistory}
+      >
+        Riwayat
+      </Button>
+    </PageHeader>
+  );
+}
+
+const idOf = (group: SettingGroup): string => `pengaturan-${group}`;
+
+type GroupProps = {
+  id: SettingGroup;
+  title: string;
+  entries: readonly Entry[];
+  children: (entry: Entry) => ReactNode;
+};
+
+function Group({ id, title, entries, children }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section data-bagian aria-labelledby={idOf(id)}>
+      <h2 id={idOf(id)} tabIndex={-1}>
+        {title}
+      </h2>
+      {entries.map(children)}
+    </section>
+  );
+}
+
+type FormParts = Pick<ReturnType<typeof usePengaturanForm>, 'form' | 'texts'>;
+
+/** The changed settings and those that cannot be saved, of the whole form. */
+function useChanges({ form, texts }: FormParts): { changed: SettingKey[]; wrong: SettingKey[] } {
+  const values = useWatch({ control: form.control });
+  const { errors } = useFormState({ control: form.control });
+  return {
+    changed: SETTING_ENTRIES.filter(([key]) => isChanged(key, texts, values[key])).map(([key]) => key),
+    wrong: SETTING_ENTRIES.filter(([key]) => errors[key] !== undefined).map(([key]) => key),
+  };
+}
+
+const countOf = (group: SettingGroup, keys: readonly SettingKey[]): number =>
+  SETTING_ENTRIES.filter(
+    ([key, spec]: readonly [SettingKey, SettingSpec]) => spec.group === group && keys.includes(key),
+  ).length;
+
+/** The groups with how much of each is changed or wrong; each leads to its rows. */
+function GroupIndex(parts: FormParts) {
+  const { changed, wrong } = useChanges(parts);
+  function go(group: SettingGroup): void {
+    const title = document.getElementById(idOf(group));
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  }
+  return (
+    <nav className={css['index']} aria-label="Kelompok pengaturan">
+      {GROUPS.map(([group, title]) => {
+        const [changes, errors] = [countOf(group, changed), countOf(group, wrong)];
+        return (
+          <button key={group} type="button" onClick={() => go(group)}>
+            {title}
+            {errors > 0 ? (
+              <span data-wrong>
+                <IconAlertTriangleFilled size={14} aria-hidden="true" /> {errors}
+                <span className="visually-hidden"> perlu diperbaiki</span>
+              </span>
+            ) : changes > 0 ? (
+              <span>{changes} diubah</span>
+            ) : null}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+type FooterProps = FormParts &
+  Pick<ReturnType<typeof usePengaturanForm>, 'saving'> & { onSave: () => void; onDiscard: () => void };
+
+function Footer({ form, texts, saving, onSave, onDiscard }: FooterProps) {
+  const { changed, wrong } = useChanges({ form, texts });
+  return (
+    <footer className={css['footer']} data-kaki>
+      <span>
+        {changed.length === 0
+          ? 'Belum ada yang diubah.'
+          : `${changed.length} pengaturan diubah, berlaku bagi semua petugas faskes ini sesudah disimpan.`}
+      </span>
+      {wrong.length > 0 && (
+        <span className={css['wrong']}>
+          <IconAlertTriangleFilled size={15} aria-hidden="true" /> {wrong.length} kesalahan
+        </span>
+      )}
+      <Button variant="default" disabled={changed.length === 0 || saving.saving} onClick={onDiscard}>
+        Batalkan perubahan
+      </Button>
+      <Button
+        data-simpan
+        disabled={changed.length === 0 || saving.saving || saving.conflict !== null}
+        onClick={onSave}
+        rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+      >
+        {saving.saving ? 'Menyimpan...' : 'Simpan'}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { getFaskesProfile, getPengaturan, listPengaturanRiwayat } from '@nadi/contract/pengaturan.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+
+export const pengaturanQuery = () =>
+  queryOptions({
+    queryKey: ['setting', 'pengaturan'],
+    queryFn: async ({ signal }) => (await callApi(getPengaturan, { signal })).data,
+  });
+
+/** The newest changes that the history shows; older ones are in the audit. */
+export const HISTORY_LIMIT = 200;
+
+export const riwayatQuery = () =>
+  queryOptions({
+    queryKey: ['setting', 'riwayat'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listPengaturanRiwayat, { query: { limit: HISTORY_LIMIT }, signal })).data,
+  });
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['setting', 'faskes'],
+    queryFn: async ({ signal }) => (await callApi(getFaskesProfile, { signal })).data,
+  });

@@ -1,0 +1,90 @@
+import { savePengaturan, SettingState } from '@nadi/contract/pengaturan.contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { useFormDirty } from '../../fields/form-dirty.ts';
+import { useSave } from '../../patterns/use-save.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/http.ts';
+import { toast } from '../../ui/toast.ts';
+import {
+  changesOf,
+  findIssues,
+  isChanged,
+  SETTING_ENTRIES,
+  textsOf,
+  toFormValue,
+  toFormValues,
+} from './setting-values.ts';
+import type { SettingFormValues, SettingTexts } from './setting-values.ts';
+
+const States = z.array(SettingState);
+
+/** The rows of a refusal, as they are stored now. */
+function statesOf({ data }: ApiError): readonly SettingState[] | null {
+  const parsed = States.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * The form of all settings over what is stored. What somebody else saves meanwhile is followed where this user has
+ * changed nothing; where both have, the save says so.
+ */
+export function usePengaturanForm(states: readonly SettingState[], onInvalid: () => void) {
+  const [texts, setTexts] = useState<SettingTexts>(() => textsOf(states));
+  /** The resolver is made once, and reads what the form stands on now. */
+  const base = useRef(texts);
+  const resolver: Resolver<SettingFormValues> = (values) => {
+    const issues = Object.entries(findIssues(base.current, values));
+    return issues.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(issues.map(([key, message]) => [key, { type: 'setting', message }])) };
+  };
+  const form = useForm<SettingFormValues>({ defaultValues: toFormValues(texts), resolver, mode: 'onTouched' });
+  useFormDirty(form);
+
+  function standOn(next: SettingTexts): void {
+    base.current = next;
+    setTexts(next);
+  }
+  /** `all`: the user has been told of what they have changed too. */
+  function follow(stored: SettingTexts, all: boolean): void {
+    const next: Record<string, string> = { ...base.current };
+    for (const [key, spec] of SETTING_ENTRIES) {
+      const touched = isChanged(key, base.current, form.getValues(key));
+      if (!touched) form.resetField(key, { defaultValue: toFormValue(spec, stored[key] ?? '') });
+      if (!touched || all) next[key] = stored[key] ?? '';
+    }
+    standOn(next);
+  }
+  const followStates = useEffectEvent((rows: readonly SettingState[]) => follow(textsOf(rows), false));
+  useEffect(() => followStates(states), [states]);
+
+  const saving = useSave({
+    form,
+    body: (values: SettingFormValues) => ({ perubahan: changesOf(base.current, values) }),
+    send: (body) => callApi(savePengaturan, { body }),
+    stale: ['setting'],
+    fieldOf: (name, { perubahan }) => perubahan[Number(name.split('.')[1])]?.key ?? name,
+    theirs: (error) => {
+      const now = statesOf(error);
+      if (!now) return null;
+      const stored = textsOf(now);
+      follow(stored, true);
+      return { version: 0, values: toFormValues(stored) };
+    },
+    invalid: onInvalid,
+    onSaved: ({ data }) => {
+      const stored = textsOf(data);
+      standOn(stored);
+      form.reset(toFormValues(stored));
+      toast.ok('Pengaturan disimpan.');
+    },
+  });
+  function discard(): void {
+    saving.forget();
+    form.reset(toFormValues(texts));
+  }
+  return { form, texts, saving, discard };
+}
