@@ -18,6 +18,7 @@ let izin: string[] = [];
 let conflict = false;
 let sent: { path: string; body: unknown }[] = [];
 let readCount: URLSearchParams[] = [];
+let setting: { key: string; value: string }[] = [];
 
 const rowWith = (id: number, nama: string, status: number, menitLalu: number) => ({
   id,
@@ -96,6 +97,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     rows = rows.map((one) => (one.id === id ? { ...one, ...(body as { status: number }), versi: one.versi + 1 } : one));
     return ok(rows.find((one) => one.id === id));
   }
+  if (path === '/setting') return ok(setting);
   readCount.push(url.searchParams);
   const status = Number(url.searchParams.get('status') ?? 0);
   const kena = rows.filter((one) => status === 0 || one.status === status);
@@ -143,6 +145,7 @@ beforeEach(() => {
   izin = ['view antrean', 'update antrean'];
   conflict = false;
   sent = [];
+  setting = [];
   readCount = [];
 });
 afterEach(() => {
@@ -159,6 +162,16 @@ describe('the queue', () => {
     expect(within(rowOf('SITI')).getByText('-')).toBeDefined();
     expect(screen.getByRole('button', { name: /Menunggu 2/ })).toBeDefined();
     expect(screen.getByText(/60 mnt ke atas/).textContent).toContain('1');
+  });
+
+  it('the facility says from when a wait is marked', async () => {
+    setting = [
+      { key: 'kunjungan:batas-tunggu-perhatian', value: '45' },
+      { key: 'kunjungan:batas-tunggu-lama', value: '75' },
+    ];
+    await openPage();
+    expect((await screen.findByText(/75 mnt ke atas/)).textContent).toContain('0');
+    expect(screen.getByText(/45 mnt ke atas/).textContent).toContain('2');
   });
 
   it('a counter filters', async () => {
