@@ -18,7 +18,7 @@ import { runTool } from './platform/run-tool.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { withOwner } from './platform/owner.ts';
 import { enterFaskes, inTransaction } from './platform/install.ts';
-import { readSecrets } from './platform/secrets.ts';
+import { forgetOldSecrets, readSecrets, rotateSecrets } from './platform/secrets.ts';
 import { askSecrets, askPassword } from './platform/ask-password.ts';
 
 const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes ke BPJS.
@@ -27,6 +27,8 @@ const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes k
   npm run admin -- superadmin --email pusat@contoh.id --nama "Nama Lengkap"
   npm run admin -- bpjs --faskes RSX --layanan pcare --cons-id 12345 --username "nama pengguna PCare"
   npm run admin -- bpjs --faskes RSX --layanan vclaim --cons-id 12345
+  npm run admin -- kunci-ganti
+  npm run admin -- kunci-lama-hapus
 
 Pilihan faskes lainnya: --alamat, --telepon. Kata sandi ditanyakan, atau diambil dari NADI_ADMIN_PASSWORD; tidak pernah dari perintah.
 Pilihan bpjs lainnya: --alamat (bawaan: layanan produksi), --kd-aplikasi (bawaan: ${KODE_APLIKASI}). Rahasianya ditanyakan berurutan, atau diambil dari
@@ -174,11 +176,30 @@ async function buildStep(argv: readonly string[]): Promise<Step | null> {
   if (command === 'faskes') return buildFaskes(options);
   if (command === 'superadmin') return buildSuperadmin(options);
   if (command === 'bpjs') return buildBpjs(options);
-  throw new ConfigError(`Perintah "${command}" tidak dikenal; pakai faskes, superadmin, atau bpjs.`);
+  throw new ConfigError(
+    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
+  );
+}
+
+/** What is done in the data directory alone, without the database. */
+function runInFolder(command: string): string | null {
+  const { dataDir } = readConfig(process.env, process.cwd());
+  if (command === 'kunci-ganti') {
+    rotateSecrets(dataDir);
+    return 'Kunci diganti. Mulai ulang server: yang tersegel lalu disegel ulang. Buat cadangan baru, lalu jalankan kunci-lama-hapus.';
+  }
+  if (command !== 'kunci-lama-hapus') return null;
+  forgetOldSecrets(dataDir);
+  return 'Kunci lama dihapus. Cadangan basis data dari sebelum penggantian tidak dapat lagi dibuka rahasianya.';
 }
 
 let step: Step | null = null;
 try {
+  const done = runInFolder(process.argv[2] ?? '');
+  if (done !== null) {
+    console.log(done);
+    process.exit(0);
+  }
   step = await buildStep(process.argv.slice(2));
   if (step === null) {
     console.log(HELP);

@@ -10,6 +10,7 @@ import { FEATURES } from './features.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { buildWeb } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
+import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
 import { createEnding } from './platform/ending.ts';
@@ -64,6 +65,7 @@ function prepareData({ connections }: DatabaseServer, config: Config, vault: Vau
     for (const nama of await migrate(client)) logDetail(`migrasi ${nama}`);
     logStage(4, 'Memuat wilayah dan data demo');
     for (const feature of FEATURES) await feature.prepare?.(client, logDetail);
+    if (vault.hasOldKeys) for (const feature of FEATURES) await feature.renewSealed?.(client, vault);
     if (!config.demo) {
       if (isReachable(config)) await refuseDemoAkun(client);
       return [];
@@ -91,7 +93,7 @@ async function startServer(): Promise<void> {
   // The web build runs beside the data set-up, because it uses another core.
   const web = process.env['NADI_DEV'] === '1' ? Promise.resolve(false) : buildWeb();
   web.catch(() => undefined);
-  const vault = openVault(secrets.vaultKey);
+  const vault = openVault(secrets.vaultKey, secrets.oldVaultKeys);
   const connectedFaskes = await prepareData(databaseServer, config, vault);
   logStage(5, 'Menyiapkan aplikasi web');
   logDetail((await web) ? 'selesai dibangun' : 'tidak berubah');
@@ -105,7 +107,11 @@ async function startServer(): Promise<void> {
     users,
     onError: () => undefined,
   });
-  const berkas = await openBerkas(config.dataDir, config.s3);
+  const berkas = await openBerkas(
+    config.dataDir,
+    config.s3,
+    config.clamav === null ? null : openScanner(scannerAddress(config.clamav)),
+  );
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) ending.before(() => simulator.close());
   const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
@@ -115,7 +121,7 @@ async function startServer(): Promise<void> {
     berkas,
     vault,
     outside,
-    token: createToken(secrets.tokenKey),
+    token: createToken(secrets.tokenKey, secrets.oldTokenKeys),
     user: users,
     broadcast,
     version,

@@ -12,6 +12,7 @@ it('needs nothing: port 3000, this machine only, embedded database, demo on', ()
     log: 'warn',
     proxies: [],
     https: false,
+    clamav: null,
     s3: null,
   });
 });
@@ -28,6 +29,7 @@ it('demo is off with an external database unless asked for; an empty variable co
 
 it.each([
   ['PORT', '0'],
+  ['NADI_CLAMAV', 'clamd'],
   ['PORT', '70000'],
   ['PORT', 'tiga'],
   ['NADI_DEMO', 'mungkin'],

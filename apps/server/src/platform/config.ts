@@ -38,6 +38,10 @@ const Env = z.object({
     .pipe(z.array(z.string().refine(isProxy)))
     .optional(),
   NADI_HTTPS: z.enum(['on', 'off']).default('off'),
+  NADI_CLAMAV: z
+    .string()
+    .regex(/^(\/.+|[\w.:[\]-]+:\d{1,5})$/)
+    .optional(),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NADI_S3_BUCKET: z
     .string()
@@ -66,6 +70,7 @@ const HINTS: Record<string, string> = {
   NADI_PROXY:
     'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
   NADI_HTTPS: 'NADI_HTTPS harus on atau off',
+  NADI_CLAMAV: 'NADI_CLAMAV harus berupa soket clamd (/run/clamav/clamd.ctl) atau host:port',
   NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
   NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
   NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
@@ -86,6 +91,8 @@ export type Config = {
   proxies: readonly string[];
   /** Whether browsers reach Nadi by HTTPS alone, also where no proxy says so. */
   https: boolean;
+  /** Where clamd listens: a socket's path or host:port; null where uploads are not scanned. */
+  clamav: string | null;
   /** null when files lie in the data directory. */
   s3: S3Settings | null;
 };
@@ -144,6 +151,7 @@ function toConfig(values: z.output<typeof Env>, cwd: string): Config {
     log: NADI_LOG,
     proxies: NADI_PROXY ?? [],
     https: NADI_HTTPS === 'on',
+    clamav: values.NADI_CLAMAV ?? null,
     s3: readS3(values),
   };
 }

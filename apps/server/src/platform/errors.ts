@@ -14,6 +14,10 @@ const CODES = {
     503,
     'Penyimpanan berkas sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.',
   ],
+  PEMINDAI_JAUH: [
+    503,
+    'Pemindai virus sedang tidak dapat dihubungi, jadi berkas belum dapat diterima. Isian Anda masih ada; coba lagi sebentar lagi.',
+  ],
   DISK_PENUH: [
     503,
     'Ruang simpan server penuh, jadi tidak ada yang dapat disimpan. Isian Anda masih ada; beri tahu tim IT.',

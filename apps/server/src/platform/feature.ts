@@ -4,6 +4,7 @@ import type { AppServices, NadiApp } from './app-type.ts';
 import type { Cleaning, Job } from './jobs.ts';
 import { setOutboxSenders, type OutboxSender } from './outbox.ts';
 import type { Filling } from './slot.ts';
+import type { Vault } from './vault.ts';
 
 /**
  * What a feature brings to the server, declared in its `<nama>.feature.ts`. The composition root only lists the
@@ -23,6 +24,8 @@ export type Feature = {
   routes?: readonly ((app: NadiApp) => void)[];
   /** Brings stored data up to date at the start, after the migrations, with the connection that owns the tables. */
   prepare?: (client: ClientBase, notify: (message: string) => void) => Promise<unknown>;
+  /** Seals anew, with the key of now, what it keeps sealed; runs at a start after a rotation of the keys. */
+  renewSealed?: (client: ClientBase, vault: Vault) => Promise<unknown>;
   /** Runs before the server opens, for at most a few seconds. What fails or is aborted is left to the jobs. */
   beforeOpen?: (services: AppServices, signal: AbortSignal) => Promise<unknown>;
   jobs?: (services: AppServices) => readonly Job[];

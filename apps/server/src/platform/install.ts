@@ -46,3 +46,13 @@ export async function insertReturningId(client: ClientBase, sql: string, values:
   const { rows } = await client.query<{ id: number }>(sql, values);
   return (rows[0] as { id: number }).id;
 }
+
+/** Runs `fn` inside each facility, each in a transaction of its own. */
+export async function inEachFaskes(client: ClientBase, fn: (faskesId: number) => Promise<unknown>): Promise<void> {
+  const { rows } = await client.query<{ id: number }>('select id from faskes order by id');
+  for (const { id } of rows)
+    await inTransaction(client, async () => {
+      await enterFaskes(client, id);
+      await fn(id);
+    });
+}

@@ -96,6 +96,18 @@ type RouteOptions = {
   maxBody?: { bytes: number; message: string };
 };
 
+/** Refuses a file in which the scanner, where one is installed, finds something. Its name is in the log, for the admin. */
+async function scanFiles(app: NadiApp, berkas: Readonly<Record<string, IncomingBerkas>>): Promise<void> {
+  const { scan } = app.services.berkas;
+  if (!scan) return;
+  for (const { field, path } of Object.values(berkas)) {
+    const found = await scan(path);
+    if (found === null) continue;
+    app.log.warn({ temuan: found }, 'the scanner refused a file');
+    throw new AppError('VALIDASI', { errors: { [field]: ['Pemindai virus menolak berkas ini; pilih berkas lain'] } });
+  }
+}
+
 /** Reads a form and its files. The files are removed if anything fails before the handler has them. */
 async function acceptForm(
   app: NadiApp,
@@ -113,7 +125,9 @@ async function acceptForm(
   });
   requestFiles.set(request, { requestFolder, berkas: {} });
   try {
-    requestFiles.set(request, { requestFolder, berkas: await readForm(request, endpoint, requestFolder) });
+    const berkas = await readForm(request, endpoint, requestFolder);
+    await scanFiles(app, berkas);
+    requestFiles.set(request, { requestFolder, berkas });
   } catch (error) {
     await requestFolder.clear();
     throw error;

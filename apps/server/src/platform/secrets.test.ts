@@ -14,7 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
-import { readSecrets } from './secrets.ts';
+import { forgetOldSecrets, readSecrets, rotateSecrets } from './secrets.ts';
 
 let dir = '';
 const secretsFile = () => path.join(dir, 'rahasia.json');
@@ -67,5 +67,21 @@ it.each(['{', '{"kunci_token":"pendek","kunci_brankas":"pendek"}'])(
 it('a file that can’t be read is not called broken: nobody is told to remove good keys', () => {
   mkdirSync(secretsFile());
   expect(() => readSecrets(dir)).toThrow(`Berkas ${secretsFile()} tidak dapat dibaca (EISDIR); periksa hak aksesnya.`);
+  expect(readdirSync(dir)).toEqual(['rahasia.json']);
+});
+
+it('a rotation makes new keys, and the old ones go on reading until they are forgotten', () => {
+  const first = readSecrets(dir);
+  rotateSecrets(dir);
+  const second = readSecrets(dir);
+  expect(second.oldVaultKeys).toEqual([first.vaultKey]);
+  expect(second.oldTokenKeys).toEqual([first.tokenKey]);
+  expect(second.vaultKey).not.toEqual(first.vaultKey);
+  expect(second.tokenKey).not.toEqual(first.tokenKey);
+  rotateSecrets(dir);
+  expect(readSecrets(dir).oldVaultKeys).toEqual([second.vaultKey, first.vaultKey]);
+  forgetOldSecrets(dir);
+  expect(readSecrets(dir)).toMatchObject({ oldVaultKeys: [], oldTokenKeys: [] });
+  expect(statSync(secretsFile()).mode & 0o777).toBe(0o600);
   expect(readdirSync(dir)).toEqual(['rahasia.json']);
 });

@@ -14,11 +14,20 @@ import {
 import path from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** `tokenKey` signs sessions; `vaultKey` seals credentials in the database. */
-export type Secrets = { tokenKey: Uint8Array; vaultKey: Uint8Array };
+/**
+ * `tokenKey` signs sessions; `vaultKey` seals credentials in the database. The old ones are those before a rotation, the
+ * newest first: they only read.
+ */
+export type Secrets = {
+  tokenKey: Uint8Array;
+  vaultKey: Uint8Array;
+  oldTokenKeys: readonly Uint8Array[];
+  oldVaultKeys: readonly Uint8Array[];
+};
 
 const KEY_NAMES = ['kunci_token', 'kunci_brankas'] as const;
-type StoredKeys = Partial<Record<(typeof KEY_NAMES)[number], string>>;
+type KeyName = (typeof KEY_NAMES)[number];
+type StoredKeys = Partial<Record<KeyName, string>> & { lama?: Partial<Record<KeyName, string[]>> };
 
 const KEY_LENGTH = 32;
 const WAIT_MS = 50;
@@ -34,13 +43,48 @@ export function readSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   let stored = readStored(file);
   while (KEY_NAMES.some((nama) => stored[nama] === undefined)) {
-    if (!addMissing(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+    if (!changeKeys(file, (keys) => KEY_NAMES.forEach((nama) => (keys[nama] ??= newKey())))) pause();
     stored = readStored(file);
   }
   chmodSync(file, 0o600);
-  const [tokenKey, vaultKey] = KEY_NAMES.map((nama) => Buffer.from(stored[nama] ?? '', 'base64')) as [Buffer, Buffer];
-  if (tokenKey.length !== KEY_LENGTH || vaultKey.length !== KEY_LENGTH) throw broken(file);
-  return { tokenKey, vaultKey };
+  const keyOf = (text: string | undefined): Buffer => {
+    const key = Buffer.from(text ?? '', 'base64');
+    if (key.length !== KEY_LENGTH) throw broken(file);
+    return key;
+  };
+  return {
+    tokenKey: keyOf(stored.kunci_token),
+    vaultKey: keyOf(stored.kunci_brankas),
+    oldTokenKeys: (stored.lama?.kunci_token ?? []).map(keyOf),
+    oldVaultKeys: (stored.lama?.kunci_brankas ?? []).map(keyOf),
+  };
+}
+
+const newKey = (): string => randomBytes(KEY_LENGTH).toString('base64');
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+
+/**
+ * Gives the data directory new keys; the ones so far go on reading. What lies sealed in the database is sealed anew at
+ * the next start, so the server must start again after it.
+ */
+export function rotateSecrets(dataDir: string): void {
+  readSecrets(dataDir);
+  changeForSure(path.join(dataDir, 'rahasia.json'), (keys) => {
+    for (const nama of KEY_NAMES) {
+      keys.lama = { ...keys.lama, [nama]: [keys[nama] ?? '', ...(keys.lama?.[nama] ?? [])] };
+      keys[nama] = newKey();
+    }
+  });
+}
+
+/** Forgets the old keys. What is still sealed with one of them, such as in a backup, can't be opened any more. */
+export function forgetOldSecrets(dataDir: string): void {
+  readSecrets(dataDir);
+  changeForSure(path.join(dataDir, 'rahasia.json'), (keys) => void delete keys.lama);
+}
+
+function changeForSure(file: string, change: (keys: StoredKeys) => void): void {
+  while (!changeKeys(file, change)) pause();
 }
 
 const broken = (file: string): ConfigError =>
@@ -65,13 +109,13 @@ function readStored(file: string): StoredKeys {
 }
 
 /**
- * Adds the keys that are missing. The new file is written beside the old one and replaces it whole, so that a crash
+ * Changes the keys of the file. The new file is written beside the old one and replaces it whole, so that a crash
  * leaves the old one.
  *
  * Returns: false when another program is doing the same just now. Its new file is the lock, so that two programs never
  * make two different keys.
  */
-function addMissing(file: string): boolean {
+function changeKeys(file: string, change: (keys: StoredKeys) => void): boolean {
   const newFile = `${file}.baru`;
   let handle: number;
   try {
@@ -83,7 +127,7 @@ function addMissing(file: string): boolean {
   }
   try {
     const stored = readStored(file);
-    for (const nama of KEY_NAMES) stored[nama] ??= randomBytes(KEY_LENGTH).toString('base64');
+    change(stored);
     writeSync(handle, JSON.stringify(stored));
     fsyncSync(handle);
   } catch (error) {

@@ -29,3 +29,12 @@ it('of another key, cut or without a signature is refused', async () => {
   for (const text of [otherKey, unsigned, `${header}.${payload}`, `${signed.slice(0, -4)}AAAA`, ''])
     await expect(createToken(KEY).read(text)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
 });
+
+it('after a rotation of the keys, tokens of before are read and new ones carry the new key', async () => {
+  const before = await createToken(KEY).create(CLAIMS);
+  const newKey = new Uint8Array(32).fill(9);
+  const rotated = createToken(newKey, [KEY]);
+  expect(await rotated.read(before)).toEqual(CLAIMS);
+  expect(await createToken(newKey).read(await rotated.create(CLAIMS))).toEqual(CLAIMS);
+  await expect(createToken(newKey).read(before)).rejects.toMatchObject({ code: 'BELUM_MASUK' });
+});

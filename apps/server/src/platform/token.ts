@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { JWTVerifyResult } from 'jose';
 import { AppError } from './errors.ts';
 
 /** Decisions D7: how many seconds an access token is valid. */
@@ -12,7 +13,8 @@ export type Token = { create(claims: TokenClaims): Promise<string>; read(text: s
 
 const MAX_REMEMBERED = 5000;
 
-export function createToken(key: Uint8Array): Token {
+/** `oldKeys` read tokens that were signed before a rotation; they are gone after quarter of an hour. */
+export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []): Token {
   /**
    * Remembers tokens whose signature was checked, so that it is not checked again in each of a token's hundreds of
    * calls. Whether the session still exists is checked elsewhere.
@@ -31,7 +33,7 @@ export function createToken(key: Uint8Array): Token {
       const known = verified.get(text);
       if (known && known.until > Date.now()) return known.claims;
       try {
-        const { payload } = await jwtVerify(text, key, { algorithms: ['HS256'], issuer: 'nadi' });
+        const { payload } = await verify(text, [key, ...oldKeys]);
         const claims = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sessionId: Number(payload['s']) };
         if (verified.size >= MAX_REMEMBERED) verified.clear();
         verified.set(text, { claims, until: (payload.exp ?? 0) * 1000 });
@@ -46,3 +48,14 @@ export function createToken(key: Uint8Array): Token {
 /** Makes an opaque secret for refresh tokens and the device cookie, of which only the hash is stored. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Tries the keys one after another. Throws as the last of them does. */
+async function verify(text: string, [key, ...others]: readonly Uint8Array[]): Promise<JWTVerifyResult> {
+  if (key === undefined) throw new AppError('BELUM_MASUK');
+  try {
+    return await jwtVerify(text, key, { algorithms: ['HS256'], issuer: 'nadi' });
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return verify(text, others);
+  }
+}

@@ -32,3 +32,16 @@ it('does not open what was changed, cut or never sealed', () => {
   ])
     expect(vault.open(content, 'x')).toBeNull();
 });
+
+it('after a rotation it opens what the old keys have sealed, seals with the new one, and renews once', () => {
+  const [oldKey, newKey] = [new Uint8Array(32).fill(3), new Uint8Array(32).fill(5)];
+  const before = vault.seal(SECRET, 'x');
+  const rotated = openVault(newKey, [oldKey]);
+  expect(rotated.open(before, 'x')).toEqual(SECRET);
+  const renewed = rotated.renew(before, 'x');
+  expect(openVault(newKey).open(renewed ?? Buffer.alloc(0), 'x')).toEqual(SECRET);
+  expect(rotated.renew(renewed ?? Buffer.alloc(0), 'x')).toBeNull();
+  expect(openVault(newKey).open(before, 'x')).toBeNull();
+  expect(rotated.renew(before, 'y')).toBeNull();
+  expect([rotated.hasOldKeys, vault.hasOldKeys]).toEqual([true, false]);
+});

@@ -57,6 +57,22 @@ export async function readKredensialAsOwner(client: ClientBase, layanan: Layanan
   return rows[0];
 }
 
+/** Locks the credentials of the facility, for their being sealed anew. */
+export async function lockKredensialAsOwner(client: ClientBase): Promise<KredensialRow[]> {
+  const { rows } = await client.query<KredensialRow>(
+    'select layanan, alamat, rahasia from bpjs_kredensial where faskes_id = faskes_kini() for update',
+  );
+  return rows;
+}
+
+/** Stores the same credentials sealed with another key, which is no change of theirs. */
+export async function replaceSealed(client: ClientBase, layanan: Layanan, rahasia: Buffer): Promise<void> {
+  await client.query('update bpjs_kredensial set rahasia = $2 where faskes_id = faskes_kini() and layanan = $1', [
+    layanan,
+    rahasia,
+  ]);
+}
+
 export async function writeKredensial(client: ClientBase, { layanan, alamat, rahasia }: KredensialRow): Promise<void> {
   await client.query(
     `insert into bpjs_kredensial (layanan, alamat, rahasia) values ($1, $2, $3)

@@ -1,11 +1,14 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { type Kredensial, type Layanan } from '@nadi/bpjs/kredensial';
+import { inEachFaskes } from '../../platform/install.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outside } from '../../platform/outside.ts';
 import {
+  lockKredensialAsOwner,
   readKredensialAsOwner,
   recordKredensialChange,
+  replaceSealed,
   clearStoredPeserta,
   writeKredensial,
   type KredensialRow,
@@ -70,3 +73,12 @@ export async function readKredensial(
   const row = await readKredensialAsOwner(client, layanan);
   return row ? { alamat: row.alamat, kredensial: openKredensial(brankas, faskesId, row) } : null;
 }
+
+/** Seals every facility's credentials with the key of now. What no key opens stays as it is. */
+export const renewKredensial = (client: ClientBase, vault: Vault): Promise<void> =>
+  inEachFaskes(client, async (faskesId) => {
+    for (const { layanan, rahasia } of await lockKredensialAsOwner(client)) {
+      const renewed = vault.renew(rahasia, sealPurpose(faskesId, layanan));
+      if (renewed) await replaceSealed(client, layanan, renewed);
+    }
+  });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
 import { clearTemporary, openRequestFolder, type RequestFolder } from './incoming.ts';
+import type { Scan } from './scan.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, type S3Settings } from './s3-store.ts';
 import type { BerkasStore } from './store.ts';
@@ -10,6 +11,8 @@ import type { BerkasStore } from './store.ts';
 export type Berkas = {
   store: BerkasStore;
   openRequestFolder(): RequestFolder;
+  /** Looks into each file that comes; null where no scanner is installed. */
+  scan: Scan | null;
   /** Removes what requests that died have left behind. */
   clear(before: Date): Promise<void>;
 };
@@ -18,7 +21,7 @@ export type Berkas = {
  * Stored files are in <data>/berkas/<faskes>/<ab>/<sha256> or in the bucket. Files of a running request are in
  * <data>/berkas/.sementara either way.
  */
-export async function openBerkas(dataDir: string, s3: S3Settings | null): Promise<Berkas> {
+export async function openBerkas(dataDir: string, s3: S3Settings | null, scan: Scan | null = null): Promise<Berkas> {
   const folder = path.join(dataDir, 'berkas');
   const temporary = path.join(folder, '.sementara');
   try {
@@ -31,6 +34,7 @@ export async function openBerkas(dataDir: string, s3: S3Settings | null): Promis
   return {
     store: s3 ? openS3Store(s3) : openFolderStore(folder, temporary),
     openRequestFolder: () => openRequestFolder(temporary),
+    scan,
     clear: (before) => clearTemporary(temporary, before),
   };
 }
