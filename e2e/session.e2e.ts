@@ -128,7 +128,30 @@ test('the header says within two seconds that the line is gone, and that it is b
   await expect(page.getByText('Tersambung lagi')).toBeVisible({ timeout: 2000 });
 });
 
-test('an unknown path shows the 404 page', async ({ page }) => {
-  await signIn(page, 'petugas@klinik.demo', '/apps/tidak-ada');
+test('an unknown path shows the 404 page, also to somebody who is not signed in', async ({ page }) => {
+  await page.goto('/apps/tidak-ada');
   await expect(page).toHaveURL(/error-404/);
+  await expect(page).toHaveTitle('Halaman tidak ditemukan · Nadi');
+  await signIn(page, 'petugas@klinik.demo');
+  await page.goto('/pages/authentication/login-v3');
+  await expect(page).toHaveURL(/error-404/);
+});
+
+test('pages to come, the examples and the changelog stand at their addresses', async ({ page }) => {
+  await page.goto('/apps/changelog');
+  await expect(page.getByRole('heading', { name: 'Unreleased' })).toBeVisible();
+  await expectClean(page, 'changelog without the shell');
+  await signIn(page, 'admin@klinik.demo');
+  await page.goto('/integrasi/satu-sehat/Encounter');
+  await expect(page.getByText('(SS) Encounter belum tersedia')).toBeVisible();
+  await expect(page).toHaveTitle('(SS) Encounter · Nadi');
+  await expectClean(page, 'a page to come');
+  await page.getByRole('button', { name: 'Catatan perubahan' }).click();
+  await expect(page.getByRole('heading', { name: 'Unreleased' })).toBeVisible();
+  await page.goto('/ai-badge-examples');
+  await expect(page.getByRole('heading', { name: 'Contoh tanda otomatis' })).toBeVisible();
+  await expectClean(page, 'examples of marks');
+  await page.goto('/pages/authentication/register-v2');
+  await expect(page.getByText('Ini contoh tampilan.')).toBeVisible();
+  await expectClean(page, 'an example of a sign-up');
 });

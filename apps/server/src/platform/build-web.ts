@@ -16,6 +16,8 @@ const SOURCES = [
   'apps/web/build',
   'packages/domain/src',
   'packages/contract/src',
+  // A page of the app shows it.
+  'CHANGELOG.md',
   'package-lock.json',
 ];
 

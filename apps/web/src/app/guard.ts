@@ -14,17 +14,26 @@ const OUTSIDERS: Partial<Record<string, 'access-control' | 'superadmin'>> = {
   client: 'access-control',
   superadmin: 'superadmin',
 };
+/** What an outsider may open besides what is for everybody. */
+const OWN_ACCESS: Record<'access-control' | 'superadmin', Permission> = {
+  'access-control': 'view access-control',
+  superadmin: 'view superadmin',
+};
+
+/** Whether the shell is for this visitor: menu, tabs and search are the staff's. */
+export const isStaff = (visitor: Visitor): boolean => visitor !== null && !OUTSIDERS[visitor.role];
 
 /**
- * The guard of platform.md 2.2. `access` is null for an address at which no page stands. A page that the visitor may not
- * open leads to the login, as the document says, and the login leads whoever is signed in on to their home.
+ * The guard of platform.md 2.2. `access` is null for an address at which no page stands, which everybody is told (2.1).
+ * A page that the visitor may not open leads to the login, as the document says, and the login leads whoever is signed
+ * in on to their home; an outsider goes to their own page at once.
  */
 export function decide(access: Access | null, visitor: Visitor): Decision {
   if (access === 'always') return 'show';
+  if (access === null) return 'not-found';
   if (access === 'guest') return visitor ? (OUTSIDERS[visitor.role] ?? 'home') : 'show';
   if (!visitor) return 'login';
   const own = OUTSIDERS[visitor.role];
-  if (own) return own === 'superadmin' && access === 'view superadmin' ? 'show' : own;
-  if (access === null) return 'not-found';
+  if (own) return access === OWN_ACCESS[own] ? 'show' : own;
   return access === 'signed-in' || visitor.may(access) ? 'show' : 'login';
 }

@@ -1,8 +1,10 @@
 import { IconDatabase, IconHome, IconSettings, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
-import { MENU_GROUPS, SHELL_PAGES } from './pages.ts';
-import type { MenuGroupName, ShellPage } from './pages.ts';
+import { MENU_GROUPS } from './page.ts';
+import type { MenuGroupName } from './page.ts';
+import { SHELL_PAGES } from './pages.ts';
+import type { ShellPage } from './page.ts';
 import { can } from '../platform/session.ts';
 
 export type MenuItem = { path: string; label: string; icon: Icon };

@@ -5,6 +5,8 @@ import {
   IconBuildingStore,
   IconCalendarWeek,
   IconFirstAidKit,
+  IconHistory,
+  IconHourglass,
   IconHome,
   IconIdBadge2,
   IconListDetails,
@@ -16,46 +18,51 @@ import {
   IconRocket,
   IconSettings,
   IconShieldCheck,
+  IconSparkles,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
-import type { PageName, PageParams } from '../platform/paths.ts';
-import type { Access } from './guard.ts';
+import type { PageName } from '../platform/paths.ts';
+import type * as DemoPages from '../features/akses/contoh/demo-auth.page.tsx';
+import { titleOf } from './page.ts';
+import type { Page, PageEntry, ShellPage } from './page.ts';
 
-export const MENU_GROUPS = ['Home', 'Pelayanan', 'Master', 'Pengaturan'] as const;
-export type MenuGroupName = (typeof MENU_GROUPS)[number];
-
-/** One page of the app. Routes, menu, tab titles, guard and Ctrl+K are made from this (platform.md 2.1, 2.2). */
-type Page<N extends PageName> = {
-  title: string | ((params: PageParams<N>) => string);
-  access: Access;
-  load: () => Promise<ComponentType>;
-} & (
-  | /** A page of its own, without the shell. */ { layout: 'full' }
-  | {
-      layout?: never;
-      icon: Icon;
-      /** The group of the menu that offers it; one without a group is reached from other pages. */
-      menu?: MenuGroupName;
-      /** False: it does not stay alive, hidden, while another tab is shown. */
-      keep?: false;
-      closable?: false;
-    }
-);
+/** The eight examples of pages/authentication, of which nothing is ever sent. */
+const demoPage = (title: string, name: keyof typeof DemoPages) =>
+  ({
+    title,
+    access: 'signed-in',
+    layout: 'full',
+    load: async () => (await import('../features/akses/contoh/demo-auth.page.tsx'))[name],
+  }) as const;
 
 /** In the order of the menu. */
 const PAGES = {
   login: {
     title: 'Masuk',
+    routeName: 'auth-login',
     access: 'guest',
     layout: 'full',
     load: async () => (await import('../features/akses/masuk.page.tsx')).MasukPage,
+  },
+  register: {
+    title: 'Daftar akun',
+    routeName: 'auth-register',
+    access: 'guest',
+    layout: 'full',
+    coming: 'Pendaftaran akun petugas, yang disetujui admin faskes sebelum dapat dipakai.',
+  },
+  forgotPassword: {
+    title: 'Lupa kata sandi',
+    routeName: 'auth-forgot-password',
+    access: 'guest',
+    layout: 'full',
+    coming: 'Kata sandi baru lewat surel. Untuk sekarang, minta kata sandi sekali pakai kepada admin faskes.',
   },
   notFound: {
     title: 'Halaman tidak ditemukan',
@@ -65,7 +72,8 @@ const PAGES = {
   },
   accessControl: {
     title: 'Akses terbatas',
-    access: 'always',
+    routeName: 'access-control',
+    access: 'view access-control',
     layout: 'full',
     load: async () => (await import('./plain-pages.tsx')).AccessControlPage,
   },
@@ -81,8 +89,23 @@ const PAGES = {
     layout: 'full',
     load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
   },
+  etiket: {
+    title: 'Etiket',
+    access: 'signed-in',
+    layout: 'full',
+    coming: 'Etiket obat untuk dicetak: nama pasien, obat, aturan pakai, dan tanggal kedaluwarsa.',
+  },
+  demoLoginV1: demoPage('Contoh masuk 1', 'LoginV1'),
+  demoLoginV2: demoPage('Contoh masuk 2', 'LoginV2'),
+  demoRegisterV1: demoPage('Contoh daftar akun 1', 'RegisterV1'),
+  demoRegisterV2: demoPage('Contoh daftar akun 2', 'RegisterV2'),
+  demoForgotPasswordV1: demoPage('Contoh lupa kata sandi 1', 'ForgotPasswordV1'),
+  demoForgotPasswordV2: demoPage('Contoh lupa kata sandi 2', 'ForgotPasswordV2'),
+  demoResetPasswordV1: demoPage('Contoh ganti kata sandi 1', 'ResetPasswordV1'),
+  demoResetPasswordV2: demoPage('Contoh ganti kata sandi 2', 'ResetPasswordV2'),
   home: {
     title: 'Home',
+    routeName: 'dashboard',
     access: 'view dashboard',
     icon: IconHome,
     menu: 'Home',
@@ -112,6 +135,7 @@ const PAGES = {
   },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
+    routeName: 'apps-pasien-detail',
     access: 'view detail pasien',
     icon: IconUser,
     keep: false,
@@ -214,18 +238,146 @@ const PAGES = {
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
   },
+  merk: {
+    title: 'Merk',
+    access: 'view merk',
+    coming: 'Daftar merk obat dan alat.',
+  },
+  produsen: {
+    title: 'Produsen',
+    access: 'view produsen',
+    coming: 'Daftar produsen obat dan alat.',
+  },
+  produk: {
+    title: 'Produk',
+    access: 'view produk',
+    coming: 'Obat, alat, dan bahan dengan kemasan, harga, dan batas stok tiap depo.',
+  },
+  penjualan: {
+    title: 'Penjualan',
+    access: 'view pos',
+    coming: 'Nota baru, tagihan pasien, dan pembayaran di kasir.',
+  },
+  penerimaan: {
+    title: 'Penerimaan',
+    access: 'view stock',
+    coming: 'Barang masuk dari pemasok, pesanan, retur, mutasi, dan kartu stok.',
+  },
+  opname: {
+    title: 'Stok opname',
+    access: 'view stock',
+    coming: 'Hitung stok per depo, juga tanpa jaringan, lalu dibandingkan dengan buku.',
+  },
+  tempo: {
+    title: 'Pelunasan Tempo',
+    access: 'view pelunasan hutang',
+    coming: 'Hutang ke pemasok menurut jatuh tempo, dan pelunasannya.',
+  },
+  bukuKas: {
+    title: 'Buku kas',
+    access: 'view buku kas',
+    coming: 'Uang masuk dan keluar per akun kas, tutup shift, dan tutup bulan.',
+  },
+  laporan: {
+    title: 'Laporan',
+    access: 'view laporan',
+    coming: 'Semua laporan faskes, menurut rentang tanggal yang dipilih.',
+  },
+  laporanPengunjung: {
+    title: 'Laporan pengunjung',
+    access: 'view laporan',
+    coming: 'Kunjungan menurut waktu, ruangan, dokter, penjamin, dan diagnosis.',
+  },
+  laporanInventori: {
+    title: 'Laporan inventori',
+    access: 'view laporan',
+    coming: 'Nilai, pergerakan, dan kedaluwarsa stok.',
+  },
+  laporanKeuangan: {
+    title: 'Laporan keuangan',
+    access: 'view laporan',
+    coming: 'Pendapatan, kas, dan piutang.',
+  },
+  laporanPenerimaan: {
+    title: 'Laporan penerimaan',
+    access: 'view laporan',
+    coming: 'Barang yang diterima dari pemasok, dan hutangnya.',
+  },
+  rekapMcu: {
+    title: 'Rekap MCU',
+    access: 'view rm mcu',
+    coming: 'Hasil pemeriksaan kesehatan per perusahaan, dan ekspornya.',
+  },
+  jadwalKontrol: {
+    title: 'Jadwal kontrol',
+    access: 'view kunjungan',
+    coming: 'Pasien yang dijadwalkan kontrol, yang terlewat, dan yang sudah dihubungi.',
+  },
+  ulangTahun: {
+    title: 'Ulang tahun',
+    access: 'view tabel pasien',
+    coming: 'Pasien yang berulang tahun hari ini dan minggu ini.',
+  },
+  satuSehat: {
+    title: 'SATUSEHAT',
+    access: 'view satusehat',
+    coming: 'Pengiriman data kunjungan ke SATUSEHAT, dan yang ditolak dengan alasannya.',
+  },
+  satuSehatType: {
+    title: ({ type }) => `(SS) ${type}`,
+    access: 'view satusehat',
+    coming: 'Pengiriman satu jenis data ke SATUSEHAT, dan yang ditolak dengan alasannya.',
+  },
+  bpjs: {
+    title: 'BPJS FKTP',
+    access: 'view satusehat',
+    coming: 'Pengiriman pendaftaran, kunjungan, dan obat ke PCare, dibandingkan dengan data faskes.',
+  },
+  hakAkses: {
+    title: 'Hak akses',
+    access: 'view pengaturan',
+    coming: 'Peran dan haknya, siapa yang memegangnya, dan menu yang mereka lihat.',
+  },
+  auditLogs: {
+    title: 'Audit logs',
+    access: 'view superadmin',
+    layout: 'full',
+    coming: 'Catatan akses dan perubahan semua faskes, untuk superadmin.',
+  },
+  changelog: {
+    title: 'Catatan perubahan',
+    access: 'always',
+    icon: IconHistory,
+    load: async () => (await import('./changelog/changelog.page.tsx')).ChangelogPage,
+  },
+  aiBadgeExamples: {
+    title: 'Contoh tanda otomatis',
+    routeName: 'ai-badge-examples',
+    access: 'signed-in',
+    icon: IconSparkles,
+    load: async () => (await import('./ai-badge-examples.page.tsx')).AiBadgeExamplesPage,
+  },
 } satisfies { readonly [N in PageName]: Page<N> };
 
-export type PageEntry = Page<PageName> & { name: PageName; path: string; Component: ComponentType };
-export type ShellPage = Extract<PageEntry, { layout?: never }>;
+/** The module of a page; those to come share one. */
+async function loadContent(page: PageEntry): Promise<ComponentType> {
+  if (page.coming === undefined) return page.load();
+  return (await import('./coming-page.tsx')).createComingPage(page);
+}
 
 export const ALL_PAGES: readonly PageEntry[] = Object.entries(PAGES as { [N in PageName]: Page<PageName> }).map(
-  ([name, page]) => ({
-    ...page,
-    name: name as PageName,
-    path: PATHS[name as PageName],
-    Component: lazy(async () => ({ default: await page.load() })),
-  }),
+  ([name, page]) => {
+    const entry: PageEntry = {
+      ...page,
+      name: name as PageName,
+      routeName: page.routeName ?? name,
+      path: PATHS[name as PageName],
+      icon: (page.layout === 'full' ? undefined : page.icon) ?? IconHourglass,
+      open: () => loadContent(entry),
+      Component: lazy(async () => ({ default: await entry.open() })),
+    };
+    return entry;
+  },
 );
 export const SHELL_PAGES: readonly ShellPage[] = ALL_PAGES.filter((page): page is ShellPage => page.layout !== 'full');
 
@@ -235,9 +387,7 @@ export type FoundPage = { page: ShellPage; title: string };
 export function findPage(pathname: string): FoundPage | null {
   for (const page of SHELL_PAGES) {
     const match = matchPath(page.path, pathname);
-    if (!match) continue;
-    const { title } = page;
-    return { page, title: typeof title === 'string' ? title : title(match.params as PageParams<PageName>) };
+    if (match) return { page, title: titleOf(page, match.params) };
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
 import { logout, useSession } from '../platform/session.ts';
@@ -34,9 +33,6 @@ function useLeave(): () => void {
 export function SuperadminPage() {
   const { user } = useSession();
   const leave = useLeave();
-  useEffect(() => {
-    document.title = 'Superadmin · Nadi';
-  }, []);
   return (
     <main className={css['plain']} lang="en">
       <h1 className="visually-hidden">Superadmin</h1>

@@ -52,10 +52,6 @@ function ShellFrame() {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
-  const title = findPage(active)?.title ?? '';
-  useEffect(() => {
-    document.title = `${title} · Nadi`;
-  }, [title]);
 
   /** Goes to a page; one that is open appears as it was left. */
   function open(path: string): void {

@@ -9,7 +9,7 @@ import css from './shell.module.css';
 import { keptAlive } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 
-const ROUTES = SHELL_PAGES.map(({ path, Component }) => ({ path, element: <Component /> }));
+const ROUTES = SHELL_PAGES.map(({ routeName, path, Component }) => ({ id: routeName, path, element: <Component /> }));
 
 function TabPage({ tab }: { tab: Tab }) {
   const page = useRoutes(ROUTES, tab.location);

@@ -5,13 +5,16 @@ import {
   IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { mayLeave } from '../../platform/leaving.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { logout, useUser } from '../../platform/session.ts';
 import { openHelp } from './help.tsx';
 import css from './shell.module.css';
@@ -53,6 +56,7 @@ export function UserMenu() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = useLanguage();
+  const navigate = useNavigate();
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -96,6 +100,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => void navigate(PATHS.changelog)}>
+          Catatan perubahan
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
           Keluar

@@ -45,10 +45,21 @@ function Shown({ errors, wait }: { errors: Errors; wait: number }): ReactNode {
   );
 }
 
-type LoginFormProps = { email?: string; password?: string; passwordRef?: RefObject<HTMLInputElement | null> };
+type LoginFormProps = {
+  email?: string;
+  password?: string;
+  passwordRef?: RefObject<HTMLInputElement | null>;
+  /** What signs in; an example of the form puts something else in its place. */
+  signIn?: typeof login;
+};
 
 /** The form with e-mail and password. A given `email` is filled in, and the password gets the focus. */
-export function LoginForm({ email: given = '', password: givenPassword = '', passwordRef }: LoginFormProps) {
+export function LoginForm({
+  email: given = '',
+  password: givenPassword = '',
+  passwordRef,
+  signIn = login,
+}: LoginFormProps) {
   const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -73,7 +84,7 @@ export function LoginForm({ email: given = '', password: givenPassword = '', pas
     if (missing.email || missing.password || busy || wait > 0) return;
     setBusy(true);
     try {
-      await login({ email: email.trim(), password });
+      await signIn({ email: email.trim(), password });
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) setWait(error.retryAfter ?? 30);
       else setErrors(errorsOf(error));

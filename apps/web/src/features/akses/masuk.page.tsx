@@ -82,9 +82,6 @@ export function MasukPage() {
   const [email, setEmail] = useState('');
   const password = useRef<HTMLInputElement>(null);
   const akun = data?.demo ? data.akun_demo : [];
-  useEffect(() => {
-    document.title = 'Masuk · Nadi';
-  }, []);
   return (
     <div className={css['page']}>
       <main className={css['main']}>

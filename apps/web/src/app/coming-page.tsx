@@ -1,0 +1,71 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { PATHS } from '../platform/paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { EmptyState } from '../ui/state.tsx';
+import type { Access } from './guard.ts';
+import { titleOf } from './page.ts';
+import type { PageEntry } from './page.ts';
+import css from './plain-pages.module.css';
+
+type Coming = Pick<PageEntry, 'title' | 'access' | 'layout'> & { coming: string };
+
+const inWords = new Intl.ListFormat('id-ID', { type: 'conjunction' });
+
+/** Who will see the page, as the roles of a new facility hold its right; a facility may change them. */
+function readersOf(access: Access): string {
+  if (access === 'always' || access === 'guest') return 'Halaman ini untuk semua orang.';
+  if (access === 'signed-in') return 'Halaman ini untuk semua petugas yang masuk.';
+  if (access === 'view superadmin') return 'Halaman ini untuk superadmin.';
+  const peran = DEFAULT_PERAN.filter(({ izin }) => hasIzin(izin, access)).map(({ nama }) => nama);
+  return `Untuk ${inWords.format(peran)}, serta peran lain yang memegang hak "${access}".`;
+}
+
+/** Makes the page that stands where something is still to be built: what it will be, and for whom. It shows no number. */
+export function createComingPage({ title, access, layout, coming }: Coming): ComponentType {
+  function ComingPage() {
+    const heading = titleOf({ title }, useParams());
+    const navigate = useNavigate();
+    const full = layout === 'full';
+    const content = (
+      <EmptyState
+        title={`${heading} belum tersedia`}
+        action={
+          <>
+            {full && (
+              <Button variant="default" onClick={() => void navigate(PATHS.home)}>
+                Kembali
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void navigate(PATHS.changelog)}>
+              Catatan perubahan
+            </Button>
+          </>
+        }
+      >
+        <p>{coming}</p>
+        <p>{readersOf(access)}</p>
+        <p>
+          Halaman ini terbuka sendiri setelah dibuat; tidak ada yang perlu diatur. Catatan perubahan menyebutkannya.
+        </p>
+      </EmptyState>
+    );
+    if (full)
+      return (
+        <main className={css['plain']}>
+          <h1 className="visually-hidden">{heading}</h1>
+          {content}
+        </main>
+      );
+    return (
+      <>
+        <PageHeader title={heading} />
+        {content}
+      </>
+    );
+  }
+  return ComingPage;
+}

@@ -1,0 +1,50 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { PageName, PageParams } from '../platform/paths.ts';
+import type { Access } from './guard.ts';
+
+export const MENU_GROUPS = ['Home', 'Pelayanan', 'Master', 'Pengaturan'] as const;
+export type MenuGroupName = (typeof MENU_GROUPS)[number];
+
+type PageContent =
+  | { load: () => Promise<ComponentType>; coming?: never }
+  | /** The page says what will stand there (coming-page.tsx); no menu offers it until it is built. */ {
+      coming: string;
+    };
+
+/** One page of the app. Routes, menu, tab titles, guard and Ctrl+K are made from this (platform.md 2.1, 2.2). */
+export type Page<N extends PageName> = {
+  title: string | ((params: PageParams<N>) => string);
+  access: Access;
+  /** The name of the route where the document has another than the table. */
+  routeName?: string;
+} & PageContent &
+  (
+    | /** A page of its own, without the shell. */ { layout: 'full' }
+    | {
+        layout?: never;
+        /** Absent: that of all pages to come. */
+        icon?: Icon;
+        /** The group of the menu that offers it; one without a group is reached from other pages. */
+        menu?: MenuGroupName;
+        /** False: it does not stay alive, hidden, while another tab is shown. */
+        keep?: false;
+        closable?: false;
+      }
+  );
+
+export type PageEntry = Page<PageName> & {
+  name: PageName;
+  routeName: string;
+  path: string;
+  icon: Icon;
+  /** Loads what the page shows. */
+  open: () => Promise<ComponentType>;
+  Component: ComponentType;
+};
+export type ShellPage = Extract<PageEntry, { layout?: never }>;
+
+export const titleOf = (
+  { title }: Pick<PageEntry, 'title'>,
+  params: Readonly<Record<string, string | undefined>>,
+): string => (typeof title === 'string' ? title : title(params as PageParams<PageName>));

@@ -1,0 +1,78 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { PATHS } from '../platform/paths.ts';
+import { useSession } from '../platform/session.ts';
+import { LoadBoundary } from '../ui/error-boundary.tsx';
+import { BarePage } from './bare-page.tsx';
+import { decide, isStaff } from './guard.ts';
+import type { Decision } from './guard.ts';
+import { titleOf } from './page.ts';
+import type { PageEntry } from './page.ts';
+import { usePageTitle } from './page-title.ts';
+import { ALL_PAGES, findPage } from './pages.ts';
+import { safeTarget } from './safe-target.ts';
+import { useVisitor } from './visitor.ts';
+
+const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
+type RoutesProps = { Shell: ComponentType };
+
+/** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
+function Lead({ to }: { to: Exclude<Decision, 'show'> }) {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  if (to === 'home') return <Navigate to={safeTarget(search)} replace />;
+  if (to === 'access-control') return <Navigate to={PATHS.accessControl} replace />;
+  if (to === 'superadmin') return <Navigate to={PATHS.superadmin} replace />;
+  if (to === 'not-found') return <Navigate to={PATHS.notFound} replace />;
+  const after = user || pathname === PATHS.home ? '' : `?ke=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`${PATHS.login}${after}`} replace />;
+}
+
+function FullPage({ page }: { page: PageEntry }) {
+  const { access, Component } = page;
+  const decision = decide(access, useVisitor());
+  const params = useParams();
+  usePageTitle(decision === 'show' ? titleOf(page, params) : '');
+  return decision === 'show' ? <Component /> : <Lead to={decision} />;
+}
+
+/** Every page of the shell. The shell stays mounted from page to page, and belongs to one user. */
+function ShellRoute({ Shell }: RoutesProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const visitor = useVisitor();
+  const found = findPage(pathname);
+  const decision = decide(found?.page.access ?? null, visitor);
+  usePageTitle(decision === 'show' && found ? found.title : '');
+  if (decision !== 'show' || !found) return <Lead to={decision === 'show' ? 'not-found' : decision} />;
+  return user && isStaff(visitor) ? <Shell key={user.userId} /> : <BarePage Component={found.page.Component} />;
+}
+
+const FULL_PAGES = ALL_PAGES.filter(({ layout }) => layout === 'full');
+
+/** Every address of the app, by the table of pages and the guard. The shell is handed in: it loads after the sign-in. */
+export function AppRoutes({ Shell }: RoutesProps) {
+  const { stage } = useSession();
+  if (stage === 'memuat') return null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Routes>
+          {FULL_PAGES.map((page) => (
+            <Route key={page.name} id={page.routeName} path={page.path} element={<FullPage page={page} />} />
+          ))}
+          <Route path="*" element={<ShellRoute Shell={Shell} />} />
+        </Routes>
+      </Suspense>
+      {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
+      {stage === 'habis' && (
+        <LoadBoundary>
+          <Suspense fallback={null}>
+            <SessionExpired />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
