@@ -75,7 +75,7 @@ export const refreshToken = endpoint({
 export const userData = endpoint({
   method: 'GET',
   path: '/v1/user-data',
-  can: 'masuk',
+  can: 'akun',
   summary: 'Pengguna, hak akses, dan faskesnya',
   response: answer(z.object({ userData: UserData })),
 });
@@ -83,7 +83,7 @@ export const userData = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/v1/logout',
-  can: 'masuk',
+  can: 'akun',
   summary: 'Keluar dan cabut sesi',
   response: z.object({ status: z.literal('success'), success: z.literal(true), message: z.string() }),
 });

@@ -4,8 +4,14 @@ import type { Permission } from '@nadi/domain/akses/permission';
 /** 'gambar' takes JPEG, PNG, WebP and GIF, which are re-encoded; 'semua' takes any file. */
 export type UploadKind = 'gambar' | 'semua';
 
-/** One permission, or several of which any is enough; 'masuk' is any signed-in user, 'publik' needs no session. */
-export type Access = Permission | readonly Permission[] | 'masuk' | 'publik';
+/**
+ * One permission, or several of which any is enough. 'masuk' is whoever is signed in and not only a patient, 'akun' every
+ * account, for what concerns itself, and 'publik' needs no session.
+ */
+export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'publik';
+
+/** Held by a patient's account. Calls that ask for it answer about the patients linked to that account alone. */
+export const OWN_PASIEN = 'view access-control' satisfies Permission;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

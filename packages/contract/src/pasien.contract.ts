@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { NormParams, SavePasien, UpdatePasien } from './pasien-input.ts';
 import { FORM_FILES } from './dokumen-pasien.contract.ts';
@@ -46,8 +46,8 @@ export const PasienFilter = {
 export const listPasien = endpoint({
   method: 'GET',
   path: '/pasien',
-  can: 'view tabel pasien',
-  summary: 'Daftar pasien, satu saringan untuk tiap kolom',
+  can: ['view tabel pasien', OWN_PASIEN],
+  summary: 'Daftar pasien, satu saringan untuk tiap kolom; akun pasien: hanya pasiennya sendiri, tanpa saringan',
   query: z.object({ ...Paging, ...PasienFilter }),
   /** `lebih` means that more rows match than `total`: counting stops at 20,000. */
   response: page(PasienRow).extend({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Peserta } from './bpjs.contract.ts';
-import { endpoint } from './endpoint.ts';
+import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 import { TandaVital } from './kunjungan.contract.ts';
 import { NormParams } from './pasien-input.ts';
 
 const can = 'view detail pasien';
+/** Visits and follow-ups are read by a patient's own account too, of its own patients. */
+const canOwn = [can, OWN_PASIEN] as const;
 /** The next three endpoints return their result in `message` (decisions D2). */
 const answerInMessage = <T extends z.ZodType>(content: T) =>
   z.object({ status: z.literal('success'), success: z.literal(true), message: content });
@@ -24,7 +26,7 @@ export type JadwalKontrol = z.infer<typeof JadwalKontrol>;
 export const listJadwalKontrol = endpoint({
   method: 'GET',
   path: '/jadwal_kontrol/:norm',
-  can,
+  can: canOwn,
   summary: 'Jadwal kontrol seorang pasien',
   params: NormParams,
   response: answer(z.array(JadwalKontrol)),
@@ -52,7 +54,7 @@ export type KunjunganPasien = z.infer<typeof KunjunganPasien>;
 export const listKunjunganByNorm = endpoint({
   method: 'GET',
   path: '/kunjungan_by_norm/:norm',
-  can,
+  can: canOwn,
   summary: 'Kunjungan seorang pasien',
   params: NormParams,
   response: answerInMessage(z.array(KunjunganPasien)),

@@ -55,14 +55,14 @@ it('forty events of one moment reach each reader in one piece, and none is left 
 
 it('one reader hears only what it may, and another facility nothing', async () => {
   const other = await t.newFaskes();
-  const [petugas, klien, stranger] = [await listen(rs.petugas), await listen(rs.klien), await listen(other.petugas)];
+  const [petugas, kasir, stranger] = [await listen(rs.petugas), await listen(rs.kasir), await listen(other.petugas)];
   await tell(7);
   await t.db.write(rs.ctx, (tx) => announce(tx, 'kembar', { kembar_id: 8 }));
   await vi.waitFor(() => expect(petugas.events().map(({ data }) => data)).toEqual([{ norm: 7 }]));
   // A second event shows that the first has passed the others by.
   await tell(9);
   await vi.waitFor(() => expect(petugas.events()).toHaveLength(2));
-  expect([klien.events(), stranger.events()]).toEqual([[], []]);
+  expect([kasir.events(), stranger.events()]).toEqual([[], []]);
 });
 
 it('a right that is taken away while events are gathered is gone when they are told', async () => {

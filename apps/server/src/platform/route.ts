@@ -11,6 +11,7 @@ import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
+import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
 
 type RouteInput<E extends AnyEndpoint> = {
@@ -62,6 +63,11 @@ export function createCtx(p: User, request: FastifyRequest, idempotensi: Ctx['id
   };
 }
 
+function mayCall(user: User, can: Exclude<Access, 'publik'>): boolean {
+  if (can === 'akun') return true;
+  return can === 'masuk' ? !isPatientOnly(user) : user.may(can);
+}
+
 /**
  * Checks who asks and whether they may. A route that names no permission does not compile, and a refused request never
  * reaches its handler.
@@ -72,7 +78,7 @@ export async function authorize(app: NadiApp, request: FastifyRequest, can: Excl
   const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
   // Who asked is known also of a call that is refused.
   request.user = user;
-  if (can !== 'masuk' && !user.may(can)) throw new AppError('TERLARANG');
+  if (!mayCall(user, can)) throw new AppError('TERLARANG');
   return user;
 }
 

@@ -123,6 +123,10 @@ async function loadRights(db: Database, faskesId: number, akunIds: readonly numb
 /** The role of a patient, who sees one page of their own and nothing of the facility. */
 const PATIENT_PERAN = 'client';
 
+/** Somebody who is a patient of the facility and nothing else there. */
+export const isPatientOnly = ({ peran }: Pick<User, 'peran'>): boolean =>
+  peran.length > 0 && peran.every((kode) => kode === PATIENT_PERAN);
+
 /** All staff may see the dashboard, whatever their roles hold (platform.md 6); a patient may not, and is not told so. */
 function rightsOf({ izin, peran }: RightsRow): string[] {
   const isStaff = peran.some((kode) => kode !== PATIENT_PERAN);

@@ -103,10 +103,12 @@ describe('the tenant wall, read from the catalogue', () => {
     const erasable = await listNama(
       `with x as (${ALL_TABLES}) select relname as nama from x where has_table_privilege('nadi_app', oid, 'delete') or has_table_privilege('nadi_app', oid, 'truncate') order by 1`,
     );
+    // akun_pasien: a right to see, as a role is one; the audit tells who had it.
     // berkas_kunci: who is storing bytes just now, no longer than a request.
     // kembar_antre: patients waiting for a check, gone when it is done.
     // MASTER: set up by the facility, no clinical row; what is used is kept by its foreign keys.
     expect(erasable.filter((nama) => !MASTER_TABLES.has(nama))).toEqual([
+      'akun_pasien',
       'akun_peran',
       'berkas_kunci',
       'kembar_antre',

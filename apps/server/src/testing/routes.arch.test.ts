@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { OWN_PASIEN } from '@nadi/contract/endpoint';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from './harness.ts';
 
@@ -51,6 +52,15 @@ async function readContracts(): Promise<AnyEndpoint[]> {
     );
 }
 
+/** All that a patient's account may call. */
+const PATIENT_CALLS = [
+  'GET /jadwal_kontrol/:norm',
+  'GET /kunjungan_by_norm/:norm',
+  'GET /pasien',
+  'GET /v1/logout',
+  'GET /v1/user-data',
+];
+
 describe('every route', () => {
   it('in the contract is served', async () => {
     for (const e of await readContracts())
@@ -69,16 +79,21 @@ describe('every route', () => {
 
   it('asks for more than a session where patients or changes are concerned', async () => {
     const tooOpen = (await readContracts())
-      .filter((e) => e.can === 'masuk')
+      .filter((e) => e.can === 'masuk' || e.can === 'akun')
       .map((e) => `${e.method} ${e.path}`)
       .filter((nama) => !SESSION_ONLY.test(nama));
     expect(tooOpen).toEqual([]);
   });
 
-  it('that names a permission refuses the patient role, who has none', async () => {
+  it('refuses a patient’s account, but for its own session and these', async () => {
     const rs = await t.newFaskes();
+    const isOwn = ({ can }: AnyEndpoint): boolean => [can].flat().includes(OWN_PASIEN);
+    const open = (await readContracts())
+      .filter((e) => isOwn(e) || e.can === 'akun')
+      .map((e) => `${e.method} ${e.path}`);
+    expect(open.toSorted()).toEqual(PATIENT_CALLS);
     for (const e of await readContracts()) {
-      if (e.can === 'publik' || e.can === 'masuk' || e.can === 'view dashboard') continue;
+      if (e.can === 'publik' || e.can === 'akun' || isOwn(e)) continue;
       const url = e.path.replaceAll(/:\w+/g, '1');
       const res = await t.app.inject({
         method: e.method,

@@ -57,5 +57,5 @@ it('a changed patient is told to whoever may open its page, also without the rig
   // The same holds after a broken connection.
   const missed = await listen(rs.apoteker, '0');
   await vi.waitFor(() => expect(missed()).toEqual([{ norm }]));
-  expect((await listen(rs.klien, '0'))()).toEqual([]);
+  expect((await listen(rs.kasir, '0'))()).toEqual([]);
 });

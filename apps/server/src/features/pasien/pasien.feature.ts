@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
+import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
 import { MASTER_USE } from './for-master.ts';
@@ -12,6 +13,7 @@ import { pasienRoutes } from './pasien.routes.ts';
 export const pasienFeature: Feature = {
   name: 'pasien',
   tables: [
+    'akun_pasien',
     'dokumen_pasien',
     'kembar_antre',
     'kembar_sapuan',
@@ -29,7 +31,7 @@ export const pasienFeature: Feature = {
     'pasien_kontak',
   ],
   topics: ['pasien'],
-  routes: [pasienRoutes, kembarRoutes, gabungRoutes, printRoutes, dokumenRoutes],
+  routes: [pasienRoutes, kembarRoutes, gabungRoutes, printRoutes, dokumenRoutes, akunPasienRoutes],
   // Patients who were saved while no check ran, the demo's among them, are compared before the first page opens, so
   // that the work list is filled. The job tries again every minute.
   beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),

@@ -27,5 +27,6 @@ export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   forgetRecentPasien(tx);
   return setBerkunjung(tx, norm);
 }
+export { mayReadPasien } from './akun/akun-pasien.service.ts';
 export { GABUNG_PARTS, PASIEN_KUNJUNGAN } from './used-by.ts';
 export type { GabungPart, PasienKunjungan } from './used-by.ts';

@@ -1,8 +1,10 @@
 import * as cari from '@nadi/contract/pasien-search.contract';
 import * as kontrak from '@nadi/contract/pasien.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { requestStorage } from '../../platform/berkas/save.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { listOwnPasien } from './akun/akun-pasien.service.ts';
 import { countOthers } from './cari/hit.repository.ts';
 import { findMaksud } from './cari/maksud.service.ts';
 import { listPasien, searchPasien } from './cari/search-pasien.service.ts';
@@ -13,6 +15,10 @@ import { updatePasien } from './simpan/update-pasien.service.ts';
 
 export function pasienRoutes(app: NadiApp): void {
   route(app, kontrak.listPasien, async ({ ctx, db, query }) => {
+    if (!hasIzin(ctx.izin, 'view tabel pasien')) {
+      const own = await listOwnPasien(db, ctx, query);
+      return paged(own.rows, own.total, query);
+    }
     const { rows, total, lebih } = await listPasien(db, ctx, query);
     const result = paged(rows, total, query);
     return lebih ? { ...result, meta: { ...result.meta, lebih } } : result;

@@ -23,7 +23,7 @@ describe('reading settings', () => {
       [rs.faskesId],
     );
     const listKeys = (res: { json(): { data: { key: string }[] } }): string[] => res.json().data.map((s) => s.key);
-    expect(listKeys(await rs.klien.get('/setting'))).toContain('uji:kunci');
+    expect(listKeys(await rs.kasir.get('/setting'))).toContain('uji:kunci');
     expect(listKeys(await (await t.newFaskes()).petugas.get('/setting'))).not.toContain('uji:kunci');
   });
   it('the page gets every setting of the registry, and nothing else, even one that was never stored', async () => {

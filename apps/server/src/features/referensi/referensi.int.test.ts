@@ -39,7 +39,7 @@ describe('reference lists', () => {
     expect(res.json().data.map((p: { deskripsi: string }) => p.deskripsi)).toEqual(['WNI', 'WNA']);
   });
   it('any signed-in user, nobody else', async () => {
-    expect((await rs.klien.get('/referensi/1')).statusCode).toBe(200);
+    expect((await rs.kasir.get('/referensi/1')).statusCode).toBe(200);
     expect((await t.app.inject({ url: '/api/referensi/1' })).statusCode).toBe(401);
   });
   it('another facility’s change is not seen', async () => {

@@ -5,7 +5,7 @@ import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findPasienForKunjungan } from '../pasien/pasien.public.ts';
+import { findPasienForKunjungan, mayReadPasien } from '../pasien/pasien.public.ts';
 import * as repo from './riwayat.repository.ts';
 
 type ReadPart<T> = (tx: TenantTx, pasienId: number) => Promise<T>;
@@ -19,7 +19,9 @@ function readRiwayat<T>(
 ): Promise<T> {
   return db.write(ctx, async (tx) => {
     const pasien = await findPasienForKunjungan(tx, norm);
-    if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+    // What may not be read does not exist for who asks (decisions D3).
+    if (!pasien || !(await mayReadPasien(tx, pasien.id)))
+      throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
     const [result] = await Promise.all([
       read(tx, pasien.id),
       recordAudit(tx, { aksi: 'baca', objek, objekId: pasien.id }),

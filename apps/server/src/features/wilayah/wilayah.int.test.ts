@@ -9,7 +9,7 @@ beforeAll(async () => {
   rs = await t.newFaskes();
 });
 const listNama = async (url: string): Promise<string[]> =>
-  (await rs.klien.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
+  (await rs.kasir.get(url)).json().data.map((w: { deskripsi: string }) => w.deskripsi);
 
 it('platform.md 6: regions cascade', async () => {
   expect(await listNama('/wilayah')).toEqual(['Jawa Barat', 'Jawa Tengah']);
@@ -40,7 +40,7 @@ it.each(['/wilayah/abc', '/wilayah/0', '/wilayah/99999999999', '/wilayah/33?jeni
 );
 
 const searchDesa = async (q: string, dekat = ''): Promise<string[]> =>
-  (await rs.klien.get(`/wilayah/cari?q=${encodeURIComponent(q)}${dekat && `&dekat=${dekat}`}`))
+  (await rs.kasir.get(`/wilayah/cari?q=${encodeURIComponent(q)}${dekat && `&dekat=${dekat}`}`))
     .json()
     .data.map(
       (d: Record<string, { deskripsi: string }>) =>
@@ -80,7 +80,7 @@ describe('villages near a region come first', () => {
     ['nowhere', '', [PROVINCE, FAR, CITY, DISTRICT]],
   ])('%s', async (_where, dekat, expected) => expect(await near(dekat)).toEqual(expected));
   it.each(['0', 'abc', '33741', '99999999999'])('what is no code of a region is refused: %s', async (dekat) =>
-    expect((await rs.klien.get(`/wilayah/cari?q=bul&dekat=${dekat}`)).statusCode).toBe(422),
+    expect((await rs.kasir.get(`/wilayah/cari?q=bul&dekat=${dekat}`)).statusCode).toBe(422),
   );
 });
 it('cepat cari kelurahan brings the whole chain, ready for the form', async () => {

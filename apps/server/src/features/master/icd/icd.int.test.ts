@@ -75,7 +75,7 @@ describe('GET icd?search= (kunjungan.md 7)', () => {
 describe('the list of codes', () => {
   it('is read by whoever is signed in, and written by who may', async () => {
     const rs2 = await t.newFaskes();
-    expect((await rs2.klien.get('/icd/daftar')).statusCode).toBe(200);
+    expect((await rs2.kasir.get('/icd/daftar')).statusCode).toBe(200);
     expect((await t.app.inject({ url: '/api/icd/daftar' })).statusCode).toBe(401);
     expect((await rs2.petugas.post('/icd/store', TEST_CODE)).statusCode).toBe(403);
     const { id } = (await rs2.admin.post('/icd/store', TEST_CODE)).json().data;

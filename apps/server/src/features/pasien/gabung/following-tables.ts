@@ -30,5 +30,6 @@ export const STAYING_COLUMNS: Readonly<Record<string, string>> = {
   'pasien_kembar.b_id': 'as a_id',
   'pasien_gabung.pemenang_id': 'the history of merges itself',
   'pasien_gabung.kalah_id': 'the history of merges itself',
+  'akun_pasien.pasien_id': 'a link leads to the winner, as the record number does, and back by an undoing',
   'kembar_antre.pasien_id': 'a queue; a merged record is passed over',
 };

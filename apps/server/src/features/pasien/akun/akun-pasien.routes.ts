@@ -1,0 +1,14 @@
+import * as contract from '@nadi/contract/akun-pasien.contract';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { ok, route, saved } from '../../../platform/route.ts';
+import * as service from './akun-pasien.service.ts';
+
+export function akunPasienRoutes(app: NadiApp): void {
+  route(app, contract.listAkunPasien, async ({ ctx, db, params }) => ok(await service.listAkun(db, ctx, params.norm)));
+  route(app, contract.linkAkunPasien, async ({ ctx, db, params, body }) =>
+    saved(await service.linkAkun(db, ctx, params.norm, body.email), 'Akun dihubungkan'),
+  );
+  route(app, contract.unlinkAkunPasien, async ({ ctx, db, params }) =>
+    saved(await service.unlinkAkun(db, ctx, params.norm, params.akun), 'Akun diputuskan'),
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { lazyFieldMessage } from './field-messages.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { NormParam, NormParams } from './pasien-input.ts';
+
+/** An account that sees this patient on access-control. */
+export const AkunPasien = z.object({ akun_id: z.int(), email: z.string(), nama: z.string(), dibuat_pada: z.string() });
+export type AkunPasien = z.infer<typeof AkunPasien>;
+
+export const listAkunPasien = endpoint({
+  method: 'GET',
+  path: '/pasien/akun/:norm',
+  can: 'view pengaturan',
+  summary: 'Akun pasien yang dapat melihat pasien ini',
+  params: NormParams,
+  response: answer(z.array(AkunPasien)),
+});
+
+export const AkunPasienInput = z.object({
+  email: z
+    .string(lazyFieldMessage('wajib', 'Email'))
+    .trim()
+    .toLowerCase()
+    .min(1, lazyFieldMessage('wajib', 'Email'))
+    .max(254, lazyFieldMessage('panjang', 'Email', 254))
+    .pipe(z.email(lazyFieldMessage('salah', 'Email'))),
+});
+
+/** Linking twice is linking once. */
+export const linkAkunPasien = endpoint({
+  method: 'POST',
+  path: '/pasien/akun/store/:norm',
+  can: 'update pengaturan',
+  summary: 'Hubungkan akun berperan client di faskes ini dengan seorang pasien',
+  params: NormParams,
+  body: AkunPasienInput,
+  creates: true,
+  response: saved(AkunPasien),
+});
+
+export const unlinkAkunPasien = endpoint({
+  method: 'DELETE',
+  path: '/pasien/akun/destroy/:norm/:akun',
+  can: 'update pengaturan',
+  summary: 'Putuskan akun dari seorang pasien',
+  params: z.object({
+    norm: NormParam,
+    akun: z.coerce.number('Nomor akun harus berupa angka').int().min(1).max(2_147_483_647),
+  }),
+  response: saved(z.object({ akun_id: z.int() })),
+});
