@@ -61,16 +61,25 @@ test('a desk that nobody touches for an hour asks for the password, shows nothin
   await expect(page.getByLabel(/^Nama/).first()).toHaveValue('SITI SEDANG DIISI');
 });
 
-test('the patient role lands on access-control, and a page without the right leads to login or home', async ({
+test('the patient role lands on access-control with their own patient, and no page of the staff opens', async ({
   page,
 }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
   await page.goto('/login');
   await page.getByLabel('Email').fill('klien@klinik.demo');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/access-control/);
+  const own = page.getByRole('region', { name: 'SITI AMINAH' }).first();
+  await expect(own.getByRole('list', { name: 'Kunjungan' })).toBeVisible();
+  await expectClean(page, 'access-control');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page, 'access-control on a phone');
   await page.goto('/apps/pasien');
-  await expect(page).not.toHaveURL(/apps\/pasien/);
+  await expect(page).toHaveURL(/access-control/);
+  await expect(own).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 test('the superadmin lands on a page of his own, and no request is refused', async ({ page }) => {

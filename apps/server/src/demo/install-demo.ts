@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
+import { linkAkunPasien } from './akun-pasien-demo.repository.ts';
 import { seedFrom } from './random.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
 import { readKecamatan } from './origin-wilayah.repository.ts';
@@ -170,6 +171,7 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
       await prepareKunjunganStage(client);
       if ((await fillDays(client, f, now)) > 0) notify(`demo: antrean hari ini ${f.nama}`);
+      await linkAkunPasien(client, existing.petugasId);
     });
   }
 }

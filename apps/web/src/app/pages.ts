@@ -71,11 +71,11 @@ const PAGES = {
     load: async () => (await import('./plain-pages.tsx')).NotFoundPage,
   },
   accessControl: {
-    title: 'Akses terbatas',
+    title: 'Data pasien Anda',
     routeName: 'access-control',
     access: 'view access-control',
     layout: 'full',
-    load: async () => (await import('./plain-pages.tsx')).AccessControlPage,
+    load: async () => (await import('../features/pasien/sendiri/pasien-sendiri.page.tsx')).PasienSendiriPage,
   },
   superadmin: {
     title: 'Superadmin',

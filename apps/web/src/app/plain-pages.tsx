@@ -46,28 +46,3 @@ export function SuperadminPage() {
     </main>
   );
 }
-
-/** Where a person of role 'client' lands: there is nothing for them in the staff app. */
-export function AccessControlPage() {
-  const navigate = useNavigate();
-  const { user } = useSession();
-  const leave = useLeave();
-  return (
-    <main className={css['plain']}>
-      <h1 className="visually-hidden">Akses terbatas</h1>
-      <EmptyState
-        title="Akses terbatas"
-        action={
-          user ? (
-            <Button onClick={leave}>Keluar</Button>
-          ) : (
-            <Button onClick={() => void navigate(PATHS.login)}>Masuk</Button>
-          )
-        }
-      >
-        Akun {user ? user.name : 'ini'} tidak memiliki akses ke aplikasi petugas. Hubungi bagian pendaftaran bila ini
-        keliru.
-      </EmptyState>
-    </main>
-  );
-}

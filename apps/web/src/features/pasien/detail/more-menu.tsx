@@ -1,7 +1,8 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid, IconUserKey } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
@@ -9,6 +10,11 @@ import { pathToRiwayatGabung } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { copyText } from '../../../ui/copy-text.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+
+const AkunPasienDialog = lazy(async () => ({
+  default: (await import('./akun-pasien-dialog.tsx')).AkunPasienDialog,
+}));
 
 /** The actions on a patient that are seldom needed. */
 export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
@@ -17,52 +23,67 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
     ['NIK', pasien.nik],
     ['No. BPJS', pasien.no_bpjs],
   ] as const;
+  const [akun, setAkun] = useState(false);
   return (
-    <Menu position="bottom-end" width={264} {...pageMenuProps()}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={34} aria-label="Tindakan lain">
-          <IconDots size={17} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can('create pasien') && pasien.jenis_kelamin === PEREMPUAN && (
-          <Menu.Item
-            leftSection={<IconMoodKid size={16} aria-hidden="true" />}
-            onClick={() => createPasien({ ibu_norm: pasien.norm })}
-          >
-            Daftarkan bayi…
-          </Menu.Item>
-        )}
-        {can('update gabung pasien') && (
-          <Menu.Item
-            leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />}
-            onClick={() => mergePasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}
-          >
-            {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
-          </Menu.Item>
-        )}
-        {can('update gabung pasien') && pasien.norm_lama.length > 0 && (
-          <Menu.Item
-            leftSection={<IconHistory size={16} aria-hidden="true" />}
-            component={Link}
-            to={pathToRiwayatGabung(pasien.norm)}
-          >
-            Riwayat penggabungan
-          </Menu.Item>
-        )}
-        {copyItems.map(
-          ([label, text]) =>
-            text && (
-              <Menu.Item
-                key={label}
-                leftSection={<IconCopy size={16} aria-hidden="true" />}
-                onClick={() => void copyText(label, text)}
-              >
-                Salin {label}
-              </Menu.Item>
-            ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={264} {...pageMenuProps()}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={34} aria-label="Tindakan lain">
+            <IconDots size={17} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {can('create pasien') && pasien.jenis_kelamin === PEREMPUAN && (
+            <Menu.Item
+              leftSection={<IconMoodKid size={16} aria-hidden="true" />}
+              onClick={() => createPasien({ ibu_norm: pasien.norm })}
+            >
+              Daftarkan bayi…
+            </Menu.Item>
+          )}
+          {can('update gabung pasien') && (
+            <Menu.Item
+              leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />}
+              onClick={() => mergePasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}
+            >
+              {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
+            </Menu.Item>
+          )}
+          {can('update gabung pasien') && pasien.norm_lama.length > 0 && (
+            <Menu.Item
+              leftSection={<IconHistory size={16} aria-hidden="true" />}
+              component={Link}
+              to={pathToRiwayatGabung(pasien.norm)}
+            >
+              Riwayat penggabungan
+            </Menu.Item>
+          )}
+          {can('update pengaturan') && (
+            <Menu.Item leftSection={<IconUserKey size={16} aria-hidden="true" />} onClick={() => setAkun(true)}>
+              Akun pasien…
+            </Menu.Item>
+          )}
+          {copyItems.map(
+            ([label, text]) =>
+              text && (
+                <Menu.Item
+                  key={label}
+                  leftSection={<IconCopy size={16} aria-hidden="true" />}
+                  onClick={() => void copyText(label, text)}
+                >
+                  Salin {label}
+                </Menu.Item>
+              ),
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {akun && (
+        <LoadBoundary onClose={() => setAkun(false)}>
+          <Suspense fallback={null}>
+            <AkunPasienDialog pasien={pasien} onClose={() => setAkun(false)} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
   );
 }
