@@ -80,7 +80,7 @@ type Orders = readonly [string, ...string[]];
 type Directed<U extends Orders> = U[number] | `-${U[number]}`;
 
 type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
-  /** Below /api, singular and kebab-case (decisions D1): '/tindakan'. */
+  /** Below /api, singular and kebab-case (decisions D1) unless the document writes it otherwise: '/tindakan', '/Merk'. */
   path: string;
   /** The resource that its permissions name. */
   resource: FullResource;

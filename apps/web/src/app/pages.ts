@@ -2,6 +2,7 @@ import {
   IconArrowsJoin2,
   IconBeach,
   IconBed,
+  IconBuildingFactory2,
   IconBuildingStore,
   IconCalendarWeek,
   IconFirstAidKit,
@@ -19,6 +20,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconTag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -241,12 +243,16 @@ const PAGES = {
   merk: {
     title: 'Merk',
     access: 'view merk',
-    coming: 'Daftar merk obat dan alat.',
+    icon: IconTag,
+    menu: 'Master',
+    load: async () => (await import('../features/master/merk/merk.page.tsx')).MerkPage,
   },
   produsen: {
     title: 'Produsen',
     access: 'view produsen',
-    coming: 'Daftar produsen obat dan alat.',
+    icon: IconBuildingFactory2,
+    menu: 'Master',
+    load: async () => (await import('../features/master/merk/merk.page.tsx')).ProdusenPage,
   },
   produk: {
     title: 'Produk',

@@ -18,6 +18,7 @@ import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
 import { listPraktikHari as selectPraktikHari } from './jadwal/praktik.repository.ts';
 import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
+import { merkRoutes } from './merk/merk.routes.ts';
 import * as repo from './master.repository.ts';
 import { manageReferensiRoutes } from './referensi/manage-referensi.routes.ts';
 import { paketRoutes } from './paket/paket.routes.ts';
@@ -73,6 +74,7 @@ export function masterRoutes(app: NadiApp): void {
   karyawanRoutes(app);
   jadwalRoutes(app);
   loketRoutes(app);
+  merkRoutes(app);
   icdRoutes(app);
   manageReferensiRoutes(app);
   tindakanRoutes(app);

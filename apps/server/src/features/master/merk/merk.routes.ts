@@ -1,0 +1,17 @@
+import { listMerk, listProdusen } from '@nadi/contract/merk-master.contract';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { ok, route } from '../../../platform/route.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
+import { merk, produsen } from './merk.ts';
+import { listActiveNames } from './name-list.repository.ts';
+
+export function merkRoutes(app: NadiApp): void {
+  mountMaster(app, merk);
+  mountMaster(app, produsen);
+  route(app, listMerk, async ({ ctx, db }) =>
+    ok(await db.read(ctx, (tx) => listActiveNames(tx, 'merk'), { oneFlight: true })),
+  );
+  route(app, listProdusen, async ({ ctx, db }) =>
+    ok(await db.read(ctx, (tx) => listActiveNames(tx, 'produsen'), { oneFlight: true })),
+  );
+}
