@@ -31,9 +31,7 @@ it('says what will stand there and which roles may open it, and leads to what ha
   expect(screen.getByRole('heading', { name: 'Laporan' })).toBeDefined();
   expect(screen.getByText('Laporan belum tersedia')).toBeDefined();
   expect(screen.getByText('Semua laporan.')).toBeDefined();
-  expect(
-    screen.getByText('Untuk admin dan manajemen, serta peran lain yang memegang hak "view laporan".'),
-  ).toBeDefined();
+  expect(screen.getByText('Untuk admin dan manajemen, serta peran lain yang diberi haknya.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Catatan perubahan' }));
   expect(screen.getByText('/apps/changelog')).toBeDefined();
 });

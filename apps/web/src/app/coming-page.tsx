@@ -21,7 +21,7 @@ function readersOf(access: Access): string {
   if (access === 'signed-in') return 'Halaman ini untuk semua petugas yang masuk.';
   if (access === 'view superadmin') return 'Halaman ini untuk superadmin.';
   const peran = DEFAULT_PERAN.filter(({ izin }) => hasIzin(izin, access)).map(({ nama }) => nama);
-  return `Untuk ${inWords.format(peran)}, serta peran lain yang memegang hak "${access}".`;
+  return `Untuk ${inWords.format(peran)}, serta peran lain yang diberi haknya.`;
 }
 
 /** Makes the page that stands where something is still to be built: what it will be, and for whom. It shows no number. */
@@ -49,7 +49,8 @@ export function createComingPage({ title, access, layout, coming }: Coming): Com
         <p>{coming}</p>
         <p>{readersOf(access)}</p>
         <p>
-          Halaman ini terbuka sendiri setelah dibuat; tidak ada yang perlu diatur. Catatan perubahan menyebutkannya.
+          Halaman ini terbuka sendiri begitu selesai dibuat, dan tidak ada yang perlu diatur. Kabarnya ada di catatan
+          perubahan.
         </p>
       </EmptyState>
     );

@@ -55,6 +55,16 @@ describe('a patient’s account sees', () => {
     expect(await listNorm(rs, '?page=2')).toEqual([]);
   });
 
+  it('nobody of another patient’s account of the same facility', async () => {
+    const { rs, own, other } = await withOwn();
+    await t.superuser.query(
+      `insert into akun_pasien (faskes_id, akun_id, pasien_id, dibuat_oleh) select $1, $2, id, $3 from pasien where faskes_id = $1 and norm = $4`,
+      [rs.faskesId, rs.kasir.akunId, rs.admin.akunId, other],
+    );
+    expect(await listNorm(rs)).toEqual([own]);
+    expect(await statusOf(rs, other)).toEqual([404, 404]);
+  });
+
   it('visits and follow-ups of its own patients, and reading them is in the audit', async () => {
     const { rs, own, other } = await withOwn();
     for (const norm of [own, other]) await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));

@@ -7,27 +7,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
-import { HistoryRows } from '../../../patterns/history-table.tsx';
-import type { History } from '../../../patterns/history-table.tsx';
 import { Loaded, noneOf } from '../../../patterns/loaded.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { can } from '../../../platform/session.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
+import css from './akun-pasien.module.css';
 
 const FORM_WIDTH = 560;
-const AKUN: Omit<History<AkunPasien>, 'actions'> = {
-  title: 'Akun yang terhubung',
-  id: (akun) => akun.akun_id,
-  columns: [
-    { kind: 'text', head: 'Email', tone: 'strong', value: (akun) => akun.email },
-    { kind: 'text', head: 'Nama', value: (akun) => akun.nama },
-    { kind: 'text', head: 'Sejak', width: 104, value: (akun) => formatRiwayat(akun.dibuat_pada) },
-  ],
-  words: { failed: 'Akun belum bisa dimuat', none: 'Belum ada akun', noneHint: 'Hubungkan akun pasien di bawah ini.' },
-};
 
 /** Which patient's accounts see this patient, and linking another one. */
 export function AkunPasienDialog({ pasien: { norm, nama }, onClose }: { pasien: DetailPasien; onClose: () => void }) {
@@ -63,17 +51,6 @@ export function AkunPasienDialog({ pasien: { norm, nama }, onClose }: { pasien: 
     }
     await client.invalidateQueries({ queryKey });
   }
-  const history: History<AkunPasien> = can('update pengaturan')
-    ? {
-        ...AKUN,
-        actionsWidth: 104,
-        actions: (akun) => (
-          <Button size="xs" variant="subtle" aria-label={`Putuskan ${akun.email}`} onClick={() => void unlink(akun)}>
-            Putuskan
-          </Button>
-        ),
-      }
-    : AKUN;
   return (
     <FormDialog
       title={`Akun pasien ${nama}`}
@@ -86,18 +63,39 @@ export function AkunPasienDialog({ pasien: { norm, nama }, onClose }: { pasien: 
       notice={
         <Loaded
           query={query}
-          failed={AKUN.words.failed}
-          none={(rows) => noneOf(rows, AKUN.words.none, AKUN.words.noneHint)}
+          failed="Akun belum bisa dimuat"
+          none={(rows) => noneOf(rows, 'Belum ada akun', 'Hubungkan akun pasien di bawah ini.')}
           skeletonRows={2}
         >
-          {(rows) => <HistoryRows of={history} rows={rows} />}
+          {(rows) => (
+            <ul className={css['daftar']} aria-label="Akun yang terhubung">
+              {rows.map((akun) => (
+                <li key={akun.akun_id}>
+                  <div>
+                    <strong>{akun.email}</strong>
+                    <span>
+                      {akun.nama}, sejak {formatRiwayat(akun.dibuat_pada)}
+                    </span>
+                  </div>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Putuskan ${akun.email}`}
+                    onClick={() => void unlink(akun)}
+                  >
+                    Putuskan
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
         </Loaded>
       }
     >
       <TextField
         control={form.control}
         name="email"
-        label="Email akun berperan client"
+        label="Email akun pasien"
         type="email"
         maxLength={254}
         required
