@@ -35,8 +35,8 @@ export const UserData = z.object({
   role: z.string(),
   /** As people call them; absent in what a browser kept of an earlier version. */
   role_names: z.array(z.string()).optional(),
-  /** "<action> <resource>" each (D8). */
-  ability: z.array(z.string()),
+  /** "<action> <resource>" each (D8); `rulesOf` of the domain reads the other ways to write one too. */
+  ability: z.array(z.union([z.string(), z.object({ action: z.string(), subject: z.string().optional() })])),
   /** null for a superadmin, who belongs to no facility. */
   entity: Entity.nullable(),
 });

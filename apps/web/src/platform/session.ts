@@ -1,7 +1,10 @@
 import { auth, logout as logoutCall, userData } from '@nadi/contract/auth.contract';
 import { UserData } from '@nadi/contract/auth.contract';
 import type { Login } from '@nadi/contract/auth.contract';
+import { abilitiesOf } from '@nadi/domain/akses/ability';
 import { hasIzin } from '@nadi/domain/akses/izin';
+import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
+import type { KeptUser } from '@nadi/domain/akses/kept-user';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
@@ -35,11 +38,11 @@ export function useUser(): UserData {
 
 /**
  * Whether the user may do any of what is asked: `can('create kunjungan')`. The server decides by the same rule (decisions
- * D8); the dashboard is everybody's (platform.md 6).
+ * D8).
  */
 export function can(asked: Permission | readonly Permission[]): boolean {
   const { user } = store.get();
-  return user !== null && (hasIzin(user.ability, asked) || [asked].flat().includes('view dashboard'));
+  return hasIzin(abilitiesOf(user && user.ability), asked);
 }
 
 async function keepUser(user: UserData): Promise<void> {
@@ -56,17 +59,18 @@ async function keepUser(user: UserData): Promise<void> {
   localStorage.setItem(KEY, await seal(object));
 }
 
-async function readUser(): Promise<UserData | null> {
-  const kept = vaultAvailable() ? localStorage.getItem(KEY) : null;
-  if (!kept) return null;
-  try {
-    const object = (await unseal(kept)) as { userData?: unknown };
-    return UserData.parse(object.userData);
-  } catch {
-    localStorage.removeItem(KEY); // corrupt: logged out (platform.md 2.2)
+const parseUser = (value: unknown): UserData | null => UserData.safeParse(value).data ?? null;
+
+/** A record that can't be believed is removed, and nobody is signed in (platform.md 2.2). */
+async function readUser(): Promise<KeptUser<UserData>> {
+  const text = vaultAvailable() ? localStorage.getItem(KEY) : null;
+  const record = text === null ? undefined : await unseal(text).catch(() => null);
+  const kept = readKeptUser(record, parseUser);
+  if (kept.state === 'corrupt') {
+    localStorage.removeItem(KEY);
     dropTokens();
-    return null;
   }
+  return kept;
 }
 
 function forget(alasan: 'berakhir' | null): void {
@@ -86,8 +90,10 @@ async function loadUser(): Promise<UserData> {
 
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
-  const kept = await readUser();
-  if (!accessToken()) return store.set({ stage: 'keluar', user: null, alasan: null });
+  const record = await readUser();
+  if (!isSignedIn(record, { access: accessToken(), refresh: refreshTokenKept() }))
+    return store.set({ stage: 'keluar', user: null, alasan: null });
+  const kept = record.state === 'kept' ? record.user : null;
   if (kept) store.set({ stage: 'masuk', user: kept });
   try {
     const user = await loadUser();
@@ -160,8 +166,9 @@ async function followOtherTab(event: StorageEvent): Promise<void> {
     return;
   }
   if (!accessToken()) return forget(null);
-  const kept = event.key === KEY ? await readUser() : null;
-  if (!kept) return;
+  const record = event.key === KEY ? await readUser() : null;
+  if (record?.state !== 'kept') return;
+  const kept = record.user;
   if (kept.userId !== now.user.userId) return location.assign('/');
   if (now.stage === 'habis') {
     store.set({ stage: 'masuk', user: kept });

@@ -1,31 +1,24 @@
+import { EVERY_ACTION, rulesOf } from './ability.ts';
+import type { Ability, AbilityRule } from './ability.ts';
 import type { Permission } from './permission.ts';
 
-type Izin = { action: string; subject: string };
+type Izin = AbilityRule;
 
-const ALL_ACTIONS = '*';
 const ALL_SUBJECTS = 'all';
 
-/** Written action -> its meaning. A first word that is not listed here belongs to the subject. */
-const ACTIONS = new Map([
-  ['view', 'view'],
-  ['read', 'view'],
-  ['create', 'create'],
-  ['update', 'update'],
-  ['delete', 'delete'],
-  ['manage', ALL_ACTIONS],
-  [ALL_ACTIONS, ALL_ACTIONS],
-]);
+/** Whether a request names every action. */
+const ASKS_FOR_ALL = /^\s*(manage|\*)\s/i;
 
-function parseIzin(text: string, defaultAction: string): Izin {
-  const tidied = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const space = tidied.indexOf(' ');
-  const action = space < 0 ? undefined : ACTIONS.get(tidied.slice(0, space));
-  return action ? { action, subject: tidied.slice(space + 1) } : { action: defaultAction, subject: tidied };
+/** Reads a request; one without an action asks to view, as in the route guard. Returns null for an empty text. */
+function parseAsked(text: string): Izin | null {
+  const first = rulesOf(text)[0] ?? null;
+  if (first?.action !== EVERY_ACTION || ASKS_FOR_ALL.test(text)) return first;
+  return { action: 'view', subject: first.subject };
 }
 
 function matches(held: Izin, asked: Izin): boolean {
-  if (held.action === ALL_ACTIONS && held.subject === ALL_SUBJECTS) return true;
-  return held.subject === asked.subject && (held.action === ALL_ACTIONS || held.action === asked.action);
+  if (held.action === EVERY_ACTION && held.subject === ALL_SUBJECTS) return true;
+  return held.subject === asked.subject && (held.action === EVERY_ACTION || held.action === asked.action);
 }
 
 /** Whether the permissions it was made from hold any of those asked for. */
@@ -35,11 +28,10 @@ export type IzinCheck = (asked: Permission | readonly Permission[]) => boolean;
 const MAX_REMEMBERED = 500;
 const parsedRequests = new Map<string, Izin | null>();
 
-/** Returns null for an empty text, which asks for nothing. */
 function parseRequest(text: string): Izin | null {
   const known = parsedRequests.get(text);
   if (known !== undefined) return known;
-  const parsed = text.trim() === '' ? null : parseIzin(text, 'view');
+  const parsed = parseAsked(text);
   if (parsedRequests.size >= MAX_REMEMBERED) parsedRequests.clear();
   parsedRequests.set(text, parsed);
   return parsed;
@@ -49,15 +41,15 @@ function parseRequest(text: string): Izin | null {
  * Reads a user's permissions once and returns the check for them, because a session's permissions are asked again at
  * each call and at each live event.
  *
- * Units:   a permission is `"<action> <resource>"`; 'read' is 'view', and the resource may have several words ('view
- *          tabel pasien'). A held permission without an action, or with 'manage' or '*', allows every action on its
- *          resource; 'manage all' allows everything. A request without an action means 'view', as in the route guard.
+ * Units:   what is held is read by `rulesOf`; 'read' is 'view', and a resource may have several words ('view tabel
+ *          pasien'). What is held without an action, or with 'manage' or '*', allows every action on its resource;
+ *          'manage all' allows everything. A request without an action means 'view', as in the route guard.
  * Returns: a check that is false when nothing is asked for, so that an endpoint whose permission was forgotten stays
  *          closed.
  * Source:  decisions.md D8; platform.md 2.2 and 6; kunjungan.md 6.
  */
-export function compileIzin(userIzin: readonly string[]): IzinCheck {
-  const held = userIzin.filter((text) => text.trim() !== '').map((text) => parseIzin(text, ALL_ACTIONS));
+export function compileIzin(userIzin: readonly Ability[]): IzinCheck {
+  const held = userIzin.flatMap(rulesOf);
   const allows = (text: string): boolean => {
     const request = parseRequest(text);
     return request !== null && held.some((izin) => matches(izin, request));
@@ -66,5 +58,5 @@ export function compileIzin(userIzin: readonly string[]): IzinCheck {
 }
 
 /** The check of `compileIzin` for permissions that are asked only once. */
-export const hasIzin = (userIzin: readonly string[], asked: Permission | readonly Permission[]): boolean =>
+export const hasIzin = (userIzin: readonly Ability[], asked: Permission | readonly Permission[]): boolean =>
   compileIzin(userIzin)(asked);
