@@ -69,10 +69,10 @@ export const updateAkunKaryawan = endpoint({
   path: '/karyawan/akun/update/:id',
   can: 'update pengaturan',
   summary:
-    'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah diubah orang lain',
+    'Ubah email, peran, atau keaktifan akun karyawan; nonaktif mengakhiri semua sesinya; 409 bila sudah diubah orang lain; menambah hak sendiri perlu yakin',
   params: IdParams,
   query: PutMethod,
-  body: AkunInput.extend({ versi: Versi }),
+  body: AkunInput.extend({ versi: Versi, yakin: z.boolean().default(false) }),
   creates: true,
   response: saved(AkunKaryawan),
 });

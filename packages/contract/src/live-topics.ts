@@ -36,8 +36,13 @@ export const LIVE_EVENTS = {
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
   /** Settings, or the facility's own profile. Every page reads them. */
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
-  /** Someone's permissions changed: the server forgets what it kept of them. */
-  akses: { topik: 'akses', izin: ['view dashboard'], data: shape<{ akun_id: number }>() },
+  /**
+   * Someone's permissions changed: the server forgets what it kept of them, and their browsers ask what they may show. A
+   * patient's account hears of it too, for it may have been a clerk's until now.
+   */
+  akses: { topik: 'akses', izin: ['view dashboard', 'view access-control'], data: shape<{ akun_id: number }>() },
+  /** The permissions of a role changed, and so those of whoever holds it. `peran` is its code, as in a session. */
+  peran: { topik: 'akses', izin: ['view dashboard', 'view access-control'], data: shape<{ peran: string }>() },
 } as const satisfies Record<string, { topik: string; izin: readonly Permission[]; data: LiveData }>;
 
 export type LiveEventName = keyof typeof LIVE_EVENTS;

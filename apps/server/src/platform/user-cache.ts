@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
+import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { bareCtx, type Database } from './db.ts';
 import { AppError } from './errors.ts';
@@ -119,9 +120,6 @@ async function loadRights(db: Database, faskesId: number, akunIds: readonly numb
   );
   return new Map(rows.map((one) => [one.akun_id, one]));
 }
-
-/** The role of a patient, who sees one page of their own and nothing of the facility. */
-const PATIENT_PERAN = 'client';
 
 /** Somebody who is a patient of the facility and nothing else there. */
 export const isPatientOnly = ({ peran }: Pick<User, 'peran'>): boolean =>

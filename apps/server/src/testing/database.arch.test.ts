@@ -108,6 +108,7 @@ describe('the tenant wall, read from the catalogue', () => {
     // akun_pasien: a right to see, as a role is one; the audit tells who had it.
     // berkas_kunci: who is storing bytes just now, no longer than a request.
     // kembar_antre: patients waiting for a check, gone when it is done.
+    // peran: a set of permissions, removed only while no account holds it; what it granted stays in the audit.
     // MASTER: set up by the facility, no clinical row; what is used is kept by its foreign keys.
     expect(erasable.filter((nama) => !MASTER_TABLES.has(nama))).toEqual([
       'akun_pasien',
@@ -117,6 +118,7 @@ describe('the tenant wall, read from the catalogue', () => {
       'pasien_alamat',
       'pasien_ibu_kata',
       'pasien_kata',
+      'peran',
     ]);
     expect(
       await listNama(

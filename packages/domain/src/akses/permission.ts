@@ -58,8 +58,16 @@ export const permissionsOn = <V extends Verb>(
   ...resources: readonly ResourceWith<V>[]
 ): Permission[] => resources.flatMap((resource) => verbs.map((verb) => `${verb} ${resource}` as Permission));
 
+/** What a page or a call may ask on this resource. */
+export const permissionsOf = (resource: Resource): Permission[] =>
+  RESOURCES[resource].map((verb) => `${verb} ${resource}` as Permission);
+
+/** The two parts of a permission. */
+export function partsOf(permission: Permission): { verb: Verb; resource: Resource } {
+  const space = permission.indexOf(' ');
+  return { verb: permission.slice(0, space) as Verb, resource: permission.slice(space + 1) as Resource };
+}
+
 /** Every permission that the table knows, but for those on these resources. */
 export const allPermissionsExcept = (...excluded: readonly Resource[]): Permission[] =>
-  (Object.keys(RESOURCES) as Resource[])
-    .filter((resource) => !excluded.includes(resource))
-    .flatMap((resource) => RESOURCES[resource].map((verb) => `${verb} ${resource}` as Permission));
+  (Object.keys(RESOURCES) as Resource[]).filter((resource) => !excluded.includes(resource)).flatMap(permissionsOf);

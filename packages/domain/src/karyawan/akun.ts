@@ -1,7 +1,7 @@
 import { hasIzin } from '../akses/izin.ts';
 
-/** The permissions needed to manage the accounts of others. */
-const MANAGER_IZIN = ['update pengaturan', 'update karyawan'] as const;
+/** The permissions needed to manage the accounts of others: to change them, and to open the pages where that is done. */
+const MANAGER_IZIN = ['view pengaturan', 'update pengaturan', 'view karyawan', 'update karyawan'] as const;
 
 /** Whether these permissions allow managing the accounts of a facility, whatever the role is called. */
 export const mayManageAkun = (izin: readonly string[]): boolean => MANAGER_IZIN.every((one) => hasIzin(izin, one));

@@ -7,7 +7,6 @@ export {
   insertAkun,
   insertAkunAsOwner,
   insertPeran,
-  listActiveIzin,
   listPeran,
   renameAkun,
   replacePeran,
@@ -15,3 +14,4 @@ export {
 } from './akun.repository.ts';
 export { IDLE_MINUTES } from './idle-minutes.ts';
 export { announceAkses } from './announce-akses.ts';
+export { changeRights } from './manager-rules.ts';

@@ -1,4 +1,5 @@
 import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
+import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import type { AppServices } from '../../platform/app-type.ts';
 import { recordAudit, type FailedSignIn } from '../../platform/audit.ts';
 import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
@@ -138,7 +139,8 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     name_with_title: akun.nama_bergelar,
     email: akun.email,
     roles: [...p.peran],
-    role: p.peran[0] ?? '',
+    // Somebody of the staff who is a patient here too works with the staff's pages.
+    role: p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '',
     ability: [...p.izin],
     role_names,
     entity,

@@ -18,8 +18,8 @@ export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]>
 export const holdPeran = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran order by id for no key update`);
 
-export const listActiveIzin = (tx: TenantTx): Promise<{ izin: string[] }[]> =>
-  tx.rows(sql`select array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
+export const listActiveIzin = (tx: TenantTx): Promise<{ akun_id: number; izin: string[] }[]> =>
+  tx.rows(sql`select a.id as akun_id, array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
 export const insertAkun = async (

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { AkunWithPassword, AkunKaryawan, AkunInput, AkunDetail } from '@nadi/contract/akun-karyawan.contract';
-import { hasManager } from '@nadi/domain/karyawan/akun';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
@@ -21,6 +20,10 @@ const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 const EMAIL_TAKEN = {
   akun_email_unik: () => fieldError('email', 'Email ini sudah dipakai akun lain. Pakai email lain.'),
+};
+/** A role may be removed between its choice and this save. */
+const PERAN_GONE = {
+  akun_peran_faskes_id_peran_id_fkey: () => fieldError('peran', 'Peran harus dipilih dari daftar'),
 };
 const sealPurpose = (ctx: Ctx, akunId: number): string => `sandi awal ${ctx.faskesId}:${akunId}`;
 
@@ -92,7 +95,7 @@ export async function createAkun(
       .insertAkun(tx, { nama, nama_lengkap, email, passwordHash })
       .catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
     await setAkun(tx, id, akunId);
-    await akses.replacePeran(tx, akunId, peran);
+    await akses.replacePeran(tx, akunId, peran).catch((e: unknown) => mapConstraint(e, PERAN_GONE));
     if (!aktif) await akses.updateAkun(tx, akunId, { email, aktif });
     const akun = (await akses.findAkun(tx, akunId)) as AkunKaryawan;
     await recordAudit(tx, { aksi: 'buat', objek: 'akun', objekId: akunId, sesudah: { ...akun, pegawai_id: id } });
@@ -102,35 +105,38 @@ export async function createAkun(
   return unsealPassword(deps, ctx, sealed);
 }
 
-/** One active account must remain that can manage accounts, and nobody may deactivate their own. */
-async function checkManagerLeft(tx: TenantTx, old: AkunKaryawan, aktif: boolean): Promise<void> {
-  if (!aktif && old.id === tx.ctx.akunId) throw fieldError('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
-  if (!hasManager(await akses.listActiveIzin(tx)))
-    throw fieldError(
-      old.aktif && !aktif ? 'aktif' : 'peran',
-      'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun',
-    );
-}
-
 /** Changes e-mail, roles and whether the account is active. Deactivating it ends all its sessions at once. */
 export async function updateAkun(
   { db, user }: AppServices,
   ctx: Ctx,
   id: number,
-  { email, peran, aktif, versi }: AkunFields & { versi: number },
+  { email, peran, aktif, versi, yakin }: AkunFields & { versi: number; yakin: boolean },
 ): Promise<AkunKaryawan> {
   const akun = await db.write(ctx, async (tx) => {
     const { pegawai, akun: old } = await expectAkun(tx, id);
     if (old.versi !== versi)
       throw new AppError('BENTROK', { message: 'Akun ini baru saja diubah orang lain. Muat ulang dan periksa lagi.' });
     if (aktif && !old.aktif && !pegawai.aktif) throw fieldError('aktif', 'Karyawan ini tidak aktif. Aktifkan dulu.');
+    if (!aktif && old.id === ctx.akunId) throw fieldError('aktif', 'Akun Anda sendiri tidak dapat dinonaktifkan');
     await checkPeran(tx, peran);
-    await akses.updateAkun(tx, old.id, { email, aktif }).catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
-    await akses.replacePeran(tx, old.id, peran);
-    await checkManagerLeft(tx, old, aktif);
+    const raised = await akses.changeRights(
+      tx,
+      { field: old.aktif && !aktif ? 'aktif' : 'peran', sure: yakin },
+      async () => {
+        await akses.updateAkun(tx, old.id, { email, aktif }).catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
+        await akses.replacePeran(tx, old.id, peran);
+      },
+    );
     if (!aktif) await akses.endSessions(tx, old.id, 'akun dinonaktifkan');
     const updated = (await akses.findAkun(tx, old.id)) as AkunKaryawan;
-    await recordAudit(tx, { aksi: 'ubah', objek: 'akun', objekId: old.id, sebelum: old, sesudah: updated });
+    const gained = raised.length > 0 ? { menambah_hak_sendiri: raised } : {};
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'akun',
+      objekId: old.id,
+      sebelum: old,
+      sesudah: { ...updated, ...gained },
+    });
     await announceAkun(tx, id, old.id);
     return updated;
   });

@@ -35,17 +35,18 @@ export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput
     form,
     version: initial?.versi ?? null,
     gates: [askDisable],
-    body: (values: AkunFormValues) => values,
-    send: async (body, idempotencyKey, versi) => {
+    body: (values: AkunFormValues, { sure }) => ({ ...values, yakin: sure }),
+    send: async ({ yakin, ...body }, idempotencyKey, versi) => {
       if (versi === null) return (await callApi(createAkunKaryawan, { params: { id }, body, idempotencyKey })).data;
       await callApi(updateAkunKaryawan, {
         params: { id },
         query: { _method: 'PUT' },
-        body: { ...body, versi },
+        body: { ...body, versi, yakin },
         idempotencyKey,
       });
       return null;
     },
+    sure: { title: 'Tambah hak Anda sendiri?', yes: 'Tambah', rare: true },
     stale: ['master'],
     refused: (_error, { outdated }) => {
       setStale(outdated);

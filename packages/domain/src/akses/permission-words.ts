@@ -1,0 +1,132 @@
+import { partsOf } from './permission.ts';
+import type { Permission, Resource, Verb } from './permission.ts';
+
+type Words = {
+  /** What the resource is called on the page of rights. */
+  title: string;
+  /** What it covers, in one sentence. */
+  note: string;
+  /** Better words than 'Lihat', 'Tambah', 'Ubah' and 'Hapus' with the title behind them. */
+  verbs?: Partial<Record<Verb, string>>;
+  /** No page or call asks for it yet: its part of the product is still to come. */
+  later?: true;
+};
+
+/** The resources that a facility gives rights on, as its page of rights groups and orders them. */
+export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
+  { group: 'Pelayanan', resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'] },
+  { group: 'Data pasien lanjut', resources: ['gabung pasien', 'ekspor pasien', 'rm mcu'] },
+  { group: 'Farmasi', resources: ['pos', 'stock', 'produk', 'produsen', 'merk'] },
+  { group: 'Keuangan', resources: ['buku kas', 'pelunasan hutang', 'laporan'] },
+  {
+    group: 'Master',
+    resources: ['ruangan', 'karyawan', 'tindakan', 'paket kunjungan', 'loket', 'referensi'],
+  },
+  { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'satusehat'] },
+];
+
+/** Resources of the platform and of a patient's own account, which no role of the staff holds. */
+type Given = Exclude<Resource, 'superadmin' | 'access-control'>;
+
+const WORDS: Record<Given, Words> = {
+  dashboard: {
+    title: 'Home',
+    note: 'Angka hari ini dan yang perlu ditindak. Semua petugas dapat melihat Home.',
+  },
+  antrean: {
+    title: 'Antrean',
+    note: 'Urutan pasien hari ini di tiap ruangan.',
+    verbs: { update: 'Panggil, layani, dan selesaikan antrean' },
+  },
+  kunjungan: {
+    title: 'Kunjungan',
+    note: 'Pendaftaran kunjungan, daftarnya, dan bukti pendaftaran.',
+    verbs: {
+      view: 'Lihat daftar dan isi kunjungan',
+      create: 'Daftarkan kunjungan',
+      update: 'Ubah atau batalkan kunjungan',
+    },
+  },
+  'tabel pasien': {
+    title: 'Daftar pasien',
+    note: 'Mencari pasien dan melihat daftarnya.',
+    verbs: { view: 'Cari pasien dan lihat daftarnya' },
+  },
+  'detail pasien': {
+    title: 'Detail pasien',
+    note: 'Halaman satu pasien: identitas, kunjungan, dokumen, dan riwayatnya.',
+    verbs: { view: 'Buka halaman pasien' },
+  },
+  pasien: {
+    title: 'Data pasien',
+    note: 'Menyimpan identitas, foto, dan dokumen pasien.',
+    verbs: { create: 'Daftarkan pasien baru', update: 'Ubah data pasien dan dokumennya' },
+  },
+  'gabung pasien': {
+    title: 'Gabung pasien kembar',
+    note: 'Menyatukan dua rekam medis milik orang yang sama.',
+    verbs: { update: 'Gabungkan pasien, atau batalkan penggabungan' },
+  },
+  'ekspor pasien': {
+    title: 'Ekspor pasien',
+    note: 'Mengunduh daftar pasien sebagai lembar kerja. Setiap unduhan tercatat.',
+    verbs: { view: 'Unduh daftar pasien' },
+  },
+  'rm mcu': { title: 'Rekap MCU', note: 'Hasil pemeriksaan kesehatan per perusahaan.', later: true },
+  pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.', later: true },
+  stock: { title: 'Stok dan opname', note: 'Kartu stok, penerimaan, dan stok opname.', later: true },
+  produk: { title: 'Produk', note: 'Daftar obat dan barang.', later: true },
+  produsen: { title: 'Produsen', note: 'Pembuat obat dan barang.', later: true },
+  merk: {
+    title: 'Merk dan daftar referensi',
+    note: 'Merk, dan melihat isi pilihan di formulir.',
+    verbs: { view: 'Lihat merk dan daftar referensi' },
+  },
+  'buku kas': { title: 'Buku kas', note: 'Uang masuk dan keluar.', later: true },
+  'pelunasan hutang': { title: 'Pelunasan tempo', note: 'Tagihan yang dibayar kemudian.', later: true },
+  laporan: { title: 'Laporan', note: 'Laporan pengunjung, stok, dan keuangan.', later: true },
+  ruangan: {
+    title: 'Ruangan',
+    note: 'Instalasi, unit, ruangan, kamar, dan tempat tidur.',
+    verbs: { create: 'Tambah ruangan, dan siapkan faskes baru' },
+  },
+  karyawan: {
+    title: 'Karyawan dan jadwal',
+    note: 'Karyawan, jadwal dokter, dan hari libur. Bersama hak pengaturan: juga akun mereka.',
+  },
+  tindakan: { title: 'Tindakan', note: 'Daftar tindakan dan tarifnya.' },
+  'paket kunjungan': { title: 'Paket kunjungan', note: 'Tindakan yang dijual bersama.' },
+  loket: { title: 'Loket', note: 'Daftar loket pendaftaran.' },
+  referensi: {
+    title: 'Isi daftar referensi',
+    note: 'Menambah, mengganti nama, dan mengurutkan isi pilihan di formulir.',
+    verbs: { update: 'Ubah isi daftar referensi' },
+  },
+  pengaturan: {
+    title: 'Pengaturan dan hak akses',
+    note: 'Pengaturan faskes, penjamin, kode ICD, dan halaman hak akses ini.',
+    verbs: {
+      view: 'Lihat pengaturan dan hak akses',
+      create: 'Tambah peran, penjamin, dan kode ICD',
+      update: 'Ubah pengaturan dan hak peran',
+      delete: 'Hapus peran, penjamin, dan kode ICD',
+    },
+  },
+  satusehat: { title: 'SATUSEHAT dan BPJS', note: 'Pengiriman ke layanan nasional.', later: true },
+};
+
+const VERB_WORDS: Record<Verb, string> = { view: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus' };
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('id-ID') + text.slice(1);
+
+/** What a resource that a facility gives rights on is called, and what it covers. */
+export const wordsOf = (resource: Resource): Words =>
+  (WORDS as Partial<Record<Resource, Words>>)[resource] ?? { title: resource, note: '' };
+
+/** One permission in the words of the people who give it: 'Daftarkan kunjungan'. */
+export function permissionWords(permission: Permission): string {
+  const { verb, resource } = partsOf(permission);
+  const { title, verbs } = wordsOf(resource);
+  return verbs?.[verb] ?? `${VERB_WORDS[verb]} ${lowerFirst(title)}`;
+}
