@@ -25,6 +25,7 @@ export type Peran = z.infer<typeof Peran>;
 export const PeranAkun = z.object({
   id: z.int(),
   nama: z.string(),
+  nama_lengkap: z.string(),
   email: z.string(),
   aktif: z.boolean(),
   peran: z.array(z.int()),

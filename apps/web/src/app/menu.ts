@@ -5,6 +5,8 @@ import { MENU_GROUPS } from './page.ts';
 import type { MenuGroupName } from './page.ts';
 import { SHELL_PAGES } from './pages.ts';
 import type { ShellPage } from './page.ts';
+import { listPages } from '../platform/page-list.ts';
+import { previewed } from '../platform/preview.ts';
 import { can } from '../platform/session.ts';
 
 export type MenuItem = { path: string; label: string; icon: Icon };
@@ -17,7 +19,26 @@ const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Pengaturan: IconSettings,
 };
 
-const mayOpen = ({ access }: ShellPage): boolean => decide(access, { role: '', may: can }) === 'show';
+/** Pages of one record have no title of their own, and are reached from the others. */
+listPages(
+  SHELL_PAGES.flatMap(({ path, title, menu, access, coming }) =>
+    typeof title === 'string'
+      ? {
+          path,
+          title,
+          menu: menu ?? null,
+          access: access === 'always' || access === 'guest' || access === 'signed-in' ? null : access,
+          coming: coming !== undefined,
+        }
+      : [],
+  ),
+);
+
+/** As a role sees it, the menu holds what that role opens, also where the user may not. */
+function mayOpen({ access }: ShellPage): boolean {
+  const preview = previewed();
+  return decide(access, preview ? { role: preview.kode, may: preview.may } : { role: '', may: can }) === 'show';
+}
 
 /** What the user may open, in the order of the table of pages; empty groups are left out. */
 export const visibleMenu = (): MenuGroup[] =>

@@ -19,6 +19,7 @@ import {
   IconRocket,
   IconSettings,
   IconShieldCheck,
+  IconShieldLock,
   IconSparkles,
   IconTag,
   IconUser,
@@ -342,7 +343,9 @@ const PAGES = {
   hakAkses: {
     title: 'Hak akses',
     access: 'view pengaturan',
-    coming: 'Peran dan haknya, siapa yang memegangnya, dan menu yang mereka lihat.',
+    icon: IconShieldLock,
+    menu: 'Pengaturan',
+    load: async () => (await import('../features/akses/hak/hak-akses.page.tsx')).HakAksesPage,
   },
   auditLogs: {
     title: 'Audit logs',

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
+import { usePreview } from '../platform/preview.ts';
 import { useSession } from '../platform/session.ts';
 import { LoadBoundary } from '../ui/error-boundary.tsx';
 import { BarePage } from './bare-page.tsx';
@@ -37,6 +38,27 @@ function FullPage({ page }: { page: PageEntry }) {
   return decision === 'show' ? <Component /> : <Lead to={decision} />;
 }
 
+/** The addresses that one user has been shown. */
+type Shown = { userId: number; paths: ReadonlySet<string> };
+const NOTHING_SHOWN: Shown = { userId: 0, paths: new Set() };
+
+/**
+ * Whether the shell stays although its page may not be shown: where the right was taken away while the page was open, and
+ * while the app is seen as a role sees it. Leaving the shell would take everything typed in all tabs with it.
+ */
+function useStays(decision: Decision): boolean {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const preview = usePreview();
+  const [shown, setShown] = useState(NOTHING_SHOWN);
+  const wasShown = user !== null && shown.userId === user.userId && shown.paths.has(pathname);
+  if (decision === 'show' && user && !wasShown) {
+    const before = shown.userId === user.userId ? shown.paths : [];
+    setShown({ userId: user.userId, paths: new Set([...before, pathname]) });
+  }
+  return decision === 'login' && user !== null && (wasShown || preview !== null);
+}
+
 /** Every page of the shell. The shell stays mounted from page to page, and belongs to one user. */
 function ShellRoute({ Shell }: RoutesProps) {
   const { user } = useSession();
@@ -44,7 +66,9 @@ function ShellRoute({ Shell }: RoutesProps) {
   const visitor = useVisitor();
   const found = findPage(pathname);
   const decision = decide(found?.page.access ?? null, visitor);
+  const stays = useStays(decision);
   usePageTitle(decision === 'show' && found ? found.title : '');
+  if (stays && user && isStaff(visitor)) return <Shell key={user.userId} />;
   if (decision !== 'show' || !found) return <Lead to={decision === 'show' ? 'not-found' : decision} />;
   return user && isStaff(visitor) ? <Shell key={user.userId} /> : <BarePage Component={found.page.Component} />;
 }

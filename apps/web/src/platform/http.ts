@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';
+import { refuseInPreview } from './preview.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken } from './token.ts';
 
@@ -80,6 +81,7 @@ export async function inSession<T extends Answered>(
   send: () => Promise<T>,
   onExpired: 'ask' | 'throw' = 'ask',
 ): Promise<T> {
+  refuseInPreview(endpoint);
   const used = accessToken();
   let response = await send();
   if (response.status === 401 && endpoint.can !== 'publik') {

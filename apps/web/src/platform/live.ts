@@ -82,8 +82,8 @@ function invalidateSoon(topic: LiveTopic, spreadMs = 0): void {
 }
 
 /** Whether the event, or one of those told together, has this value under this name. */
-export const tellsOf = ({ gabungan, ...event }: LiveEvent, name: string, value: number): boolean =>
-  Number(event[name]) === value || (gabungan?.[name]?.some((one) => Number(one) === value) ?? false);
+export const tellsOf = ({ gabungan, ...event }: LiveEvent, name: string, value: number | string): boolean =>
+  String(event[name]) === String(value) || (gabungan?.[name]?.some((one) => String(one) === String(value)) ?? false);
 
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);

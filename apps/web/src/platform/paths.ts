@@ -75,5 +75,7 @@ export const pathTo = <N extends PageName>(
   params: Record<ParamOf<(typeof PATHS)[N]>, string | number>,
 ): string => PATHS[name].replace(/:(\w+)/g, (_, param: string) => String((params as Record<string, unknown>)[param]));
 
+/** The employees whose name holds these words. */
+export const pathToKaryawan = (nama: string): string => `${PATHS.karyawan}?cari=${encodeURIComponent(nama)}`;
 export const pathToJadwalOf = (dokterId: number): string => `${PATHS.jadwal}?dokter=${dokterId}`;
 export const pathToRiwayatGabung = (norm: number): string => `${PATHS.pasienKembar}?tab=riwayat&norm=${norm}`;

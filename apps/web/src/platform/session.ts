@@ -9,6 +9,7 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { rememberFaskes } from './last-faskes.ts';
+import { endPreview, previewed } from './preview.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
 import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
@@ -38,12 +39,15 @@ export function useUser(): UserData {
 
 /**
  * Whether the user may do any of what is asked: `can('create kunjungan')`. The server decides by the same rule (decisions
- * D8).
+ * D8). While the app is seen as a role sees it, only what both hold is offered.
  */
 export function can(asked: Permission | readonly Permission[]): boolean {
   const { user } = store.get();
-  return hasIzin(abilitiesOf(user && user.ability), asked);
+  return hasIzin(abilitiesOf(user && user.ability), asked) && (previewed()?.may(asked) ?? true);
 }
+
+/** What a user may do, as a text that changes only with it: rights, and the role by which the guard leads. */
+export const rightsOf = ({ ability, role }: UserData): string => JSON.stringify([role, ability]);
 
 async function keepUser(user: UserData): Promise<void> {
   if (user.entity) rememberFaskes(user.entity);
@@ -74,6 +78,7 @@ async function readUser(): Promise<KeptUser<UserData>> {
 }
 
 function forget(alasan: 'berakhir' | null): void {
+  endPreview();
   dropTokens();
   localStorage.removeItem(KEY);
   sessionStorage.removeItem('nadi-tab');
@@ -86,6 +91,20 @@ async function loadUser(): Promise<UserData> {
   const { data } = await callApi(userData, { onExpired: 'throw' });
   await keepUser(data.userData);
   return data.userData;
+}
+
+/**
+ * Asks the server what the user may do now, because a right was given or taken. Returns true when the rights differ from
+ * before. A session that has ended meanwhile is asked for over the page.
+ */
+export async function renewRights(): Promise<boolean> {
+  const { data } = await callApi(userData);
+  const now = store.get();
+  if (now.stage !== 'masuk' || now.user.userId !== data.userData.userId) return false;
+  if (JSON.stringify(now.user) === JSON.stringify(data.userData)) return false;
+  await keepUser(data.userData);
+  store.set({ stage: 'masuk', user: data.userData });
+  return rightsOf(now.user) !== rightsOf(data.userData);
 }
 
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */

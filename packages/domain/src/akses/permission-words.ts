@@ -32,6 +32,7 @@ const WORDS: Record<Given, Words> = {
   dashboard: {
     title: 'Home',
     note: 'Angka hari ini dan yang perlu ditindak. Semua petugas dapat melihat Home.',
+    verbs: { view: 'Lihat Home' },
   },
   antrean: {
     title: 'Antrean',
@@ -76,7 +77,7 @@ const WORDS: Record<Given, Words> = {
   pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.', later: true },
   stock: { title: 'Stok dan opname', note: 'Kartu stok, penerimaan, dan stok opname.', later: true },
   produk: { title: 'Produk', note: 'Daftar obat dan barang.', later: true },
-  produsen: { title: 'Produsen', note: 'Pembuat obat dan barang.', later: true },
+  produsen: { title: 'Produsen', note: 'Pembuat obat dan barang.' },
   merk: {
     title: 'Merk dan daftar referensi',
     note: 'Merk, dan melihat isi pilihan di formulir.',

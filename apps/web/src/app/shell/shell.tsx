@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
+import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
 import { watchIdle } from '../../platform/idle.ts';
 import { endIdleSession, useSession } from '../../platform/session.ts';
@@ -10,9 +11,11 @@ import { useSetting } from '../../platform/setting.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { findPage } from '../pages.ts';
+import { useFollowRights } from './follow-rights.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { Rail } from './rail.tsx';
 import css from './shell.module.css';
 import { TabPages } from './tab-pages.tsx';
@@ -42,6 +45,8 @@ function ShellFrame() {
     keepTabs(tabs);
   }, [tabs, kept]);
   useEffect(startLive, []);
+  useFollowRights();
+  const preview = usePreview();
   const idleMinutes = useSetting('sesi:menganggur-menit');
   const { stage } = useSession();
   useEffect(
@@ -72,15 +77,16 @@ function ShellFrame() {
   }
 
   return (
-    <div className={css['shell']}>
+    <div className={css['shell']} data-preview={preview ? '' : undefined}>
       <a className={css['skip']} href="#halaman">
         Langsung ke isi halaman
       </a>
       <TabKeys tabs={tabs} onOpen={open} />
+      <PreviewBar />
       <Header />
       <Rail active={active} onOpen={open} />
       <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
-      <TabPages tabs={tabs} active={active} />
+      <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
       <BottomBar active={active} onOpen={open} />
       <Suspense fallback={null}>
         <Overlays onOpen={open} />

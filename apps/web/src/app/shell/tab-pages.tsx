@@ -1,9 +1,12 @@
 import { Activity, Suspense, useState } from 'react';
 import { useRoutes } from 'react-router';
 import { TabContext, useDirtyTabs } from '../../platform/leaving.ts';
+import { usePreview } from '../../platform/preview.ts';
+import { rightsOf, useSession } from '../../platform/session.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { SHELL_PAGES, findPage } from '../pages.ts';
+import { PageRightNotice, usePageRight } from './page-right.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import css from './shell.module.css';
 import { keptAlive } from './tab-store.ts';
@@ -11,22 +14,48 @@ import type { Tab } from './tab-store.ts';
 
 const ROUTES = SHELL_PAGES.map(({ routeName, path, Component }) => ({ id: routeName, path, element: <Component /> }));
 
-function TabPage({ tab }: { tab: Tab }) {
+/**
+ * Changes when the page has to be drawn anew, because the user may do other things in it now. One with something unsaved
+ * stays as it is until that is saved or thrown away.
+ */
+function usePageKey(dirty: boolean): string {
+  const { user } = useSession();
+  const preview = usePreview();
+  const rights = `${user ? rightsOf(user) : ''} ${preview ? JSON.stringify(preview.izin) : ''}`;
+  const [drawn, setDrawn] = useState(rights);
+  if (!dirty && drawn !== rights) setDrawn(rights);
+  return drawn;
+}
+
+function TabPage({ tab, dirty, onClose }: { tab: Tab; dirty: boolean; onClose: (id: string) => void }) {
   const page = useRoutes(ROUTES, tab.location);
+  const right = usePageRight(tab.id);
+  const key = usePageKey(dirty);
+  const closable = findPage(tab.id)?.page.closable !== false;
+  const shown = right === 'held' || (right === 'gone' && dirty);
   return (
     <KeptScroll className={css['page']} toTop>
-      <PageBoundary key={tab.id}>
-        <Suspense fallback={<SkeletonAfter150 rows={8} />}>{page}</Suspense>
-      </PageBoundary>
+      {right !== 'held' && (
+        <PageRightNotice right={right} dirty={dirty} onClose={closable ? () => onClose(tab.id) : undefined} />
+      )}
+      {(shown || dirty) && (
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <PageBoundary key={`${tab.id} ${key}`}>
+            <Suspense fallback={<SkeletonAfter150 rows={8} />}>{page}</Suspense>
+          </PageBoundary>
+        </Activity>
+      )}
     </KeptScroll>
   );
 }
+
+type TabPagesProps = { tabs: readonly Tab[]; active: string; onClose: (id: string) => void };
 
 /**
  * Open tabs stay mounted but hidden, with their scroll position, filters and half-filled forms: the last used ones, and
  * every one with something unsaved. An older one is drawn anew when it is opened again.
  */
-export function TabPages({ tabs, active }: { tabs: readonly Tab[]; active: string }) {
+export function TabPages({ tabs, active, onClose }: TabPagesProps) {
   const dirty = useDirtyTabs();
   const recent = useRecent(active);
   const alive = keptAlive(tabs, { recent, dirty });
@@ -37,7 +66,7 @@ export function TabPages({ tabs, active }: { tabs: readonly Tab[]; active: strin
         return (
           <Activity key={tab.id} mode={tab.id === active ? 'visible' : 'hidden'}>
             <TabContext value={tab.id}>
-              <TabPage tab={tab} />
+              <TabPage tab={tab} dirty={dirty.has(tab.id)} onClose={onClose} />
             </TabContext>
           </Activity>
         );

@@ -33,7 +33,7 @@ export const removePeran = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(sql`delete from peran where id = ${id}`);
 
 /** Every facility may read table akun, so these name the facility themselves. */
-const AKUN = sql`select a.id, a.nama_bergelar as nama, a.email, a.aktif,
+const AKUN = sql`select a.id, a.nama, a.nama_bergelar as nama_lengkap, a.email, a.aktif,
   array(select ap.peran_id from akun_peran ap where ap.akun_id = a.id order by 1) as peran, a.versi
   from akun a where a.faskes_id = faskes_kini()`;
 

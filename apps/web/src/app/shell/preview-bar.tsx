@@ -1,0 +1,31 @@
+import { IconEye } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../platform/paths.ts';
+import { endPreview, usePreview } from '../../platform/preview.ts';
+import css from './shell.module.css';
+
+/** The line over the app while it is seen as a role sees it, with the way out. */
+export function PreviewBar() {
+  const preview = usePreview();
+  const navigate = useNavigate();
+  // Whoever goes to another user's shell, or signs out, leaves the preview with it.
+  useEffect(() => endPreview, []);
+  if (!preview) return null;
+  function leave(): void {
+    endPreview();
+    void navigate(PATHS.hakAkses);
+  }
+  return (
+    <div className={css['preview']} role="status">
+      <IconEye size={16} stroke={1.8} aria-hidden="true" />
+      <span>
+        Melihat sebagai <strong>{preview.nama}</strong>
+        <span className={css['previewNote']}>. Hanya melihat: tidak ada yang dapat disimpan.</span>
+      </span>
+      <button type="button" className={css['previewExit']} onClick={leave}>
+        Keluar
+      </button>
+    </div>
+  );
+}

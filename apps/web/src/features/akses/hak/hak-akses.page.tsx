@@ -1,0 +1,253 @@
+import type { Peran } from '@nadi/contract/peran.contract';
+import { GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
+import type { Permission } from '@nadi/domain/akses/permission';
+import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
+import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { startPreview } from '../../../platform/preview.ts';
+import { can } from '../../../platform/session.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { CellPanel } from './cell-panel.tsx';
+import css from './hak.module.css';
+import { Holders } from './holders.tsx';
+import { countEdits, izinOf, withIzin } from './izin-edits.ts';
+import { PeranForm } from './peran-form.tsx';
+import type { PeranTask } from './peran-form.tsx';
+import { peranQuery } from './peran.queries.ts';
+import { RightsGrid } from './rights-grid.tsx';
+import type { Cell } from './rights-grid.tsx';
+import { LEVEL_LOOKS, peranTitle, searchRights } from './rights-rows.ts';
+import { RoleActions } from './role-actions.tsx';
+import { MenuOfRole, ShippedDiff } from './role-panel.tsx';
+import { useIzinEdits } from './use-izin-edits.ts';
+
+/** As wide as a phone, where the panel stands below the grid (hak.module.css). */
+const isPhone = (): boolean => matchMedia('(max-width: 760px)').matches;
+
+/** Roles and what each may: platform.md 2.1, with the rules of docs/decisions/0036. */
+export function HakAksesPage() {
+  const query = useQuery(peranQuery);
+  const rows = query.data;
+  if (rows?.length) return <HakAkses rows={rows} />;
+  return (
+    <div className={css['halaman']}>
+      <PageHeader title="Hak akses" />
+      {query.isPending && <SkeletonAfter150 rows={10} height={28} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+    </div>
+  );
+}
+
+type SearchProps = { value: string; onChange: (value: string) => void };
+
+function SearchRights({ value, onChange }: SearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('saring', () => box.current?.focus());
+  return (
+    <Input
+      ref={box}
+      size="xs"
+      className={css['cari'] ?? ''}
+      data-lewati
+      aria-label="Cari halaman atau hak"
+      placeholder="Cari halaman atau hak"
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        value === '' ? (
+          <Kbd>/</Kbd>
+        ) : (
+          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => onChange('')} />
+        )
+      }
+    />
+  );
+}
+
+/** Somebody else has saved a role that is changed here: the two ways on. */
+function OutdatedNotice({
+  roles,
+  onTheirs,
+  onMine,
+}: Record<'onTheirs' | 'onMine', () => void> & { roles: readonly Peran[] }) {
+  return (
+    <div className={css['bentrok']} role="alert">
+      <p>Peran {roles.map(peranTitle).join(', ')} baru saja diubah orang lain. Perubahan Anda belum disimpan.</p>
+      <div className={css['tombol']}>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          Pakai yang tersimpan
+        </Button>
+        <Button size="xs" onClick={onMine}>
+          Terapkan perubahan saya
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Legend({ held }: { held: number }) {
+  return (
+    <div className={css['legenda']}>
+      <span>
+        {held} dari {GIVEN_IZIN.length} hak
+      </span>
+      {(['semua', 'ubah', 'lihat'] as const).map((level) => (
+        <Status key={level} of={LEVEL_LOOKS} value={level} />
+      ))}
+      <span>– tidak ada</span>
+      <span>
+        <span className={css['beda']} aria-hidden="true" /> berbeda dari bawaan
+      </span>
+      <span className={css['petunjuk']}>
+        <Kbd>←↑↓→</Kbd> pindah <Kbd>Spasi</Kbd> ganti <Kbd>Enter</Kbd> rincian
+      </span>
+    </div>
+  );
+}
+
+/** The role and resource that are looked at; a role that is gone gives way to the first one. */
+function useChosen(rows: readonly Peran[]) {
+  const [cell, setCell] = useState<Cell>({ peranId: rows[0]?.id ?? 0, resource: 'antrean' });
+  const peran = rows.find(({ id }) => id === cell.peranId) ?? (rows[0] as Peran);
+  return { cell: { ...cell, peranId: peran.id }, peran, setCell };
+}
+
+function HakAkses({ rows }: { rows: readonly Peran[] }) {
+  const [search, setSearch] = useState('');
+  const [task, setTask] = useState<PeranTask | null>(null);
+  const { cell, peran, setCell } = useChosen(rows);
+  const { edits, outdated, save, saving, summary, change, takeTheirs, keepMine, undo } = useIzinEdits(rows);
+  const panel = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const mayChange = can('update pengaturan');
+  const groups = searchRights(search);
+  const izin = izinOf(edits, peran);
+  const count = countEdits(edits);
+  const putIzin = (of: Peran, next: ReadonlySet<Permission>): void => change(withIzin(edits, of, next));
+  const changeIzin = (next: ReadonlySet<Permission>): void => putIzin(peran, next);
+
+  function look(): void {
+    startPreview({ nama: peranTitle(peran), kode: peran.kode, izin: [...izin] });
+    void navigate(PATHS.home);
+  }
+  const shown = groups.flatMap(({ resources }) => resources);
+  const chosen = shown.includes(cell.resource) ? cell : { ...cell, resource: shown[0] ?? cell.resource };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of what stands inside bubbles up to here
+    <div
+      className={css['halaman']}
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-busy={saving || undefined}
+      onKeyDown={(event) => handleFormKey(event, save)}
+    >
+      <PageHeader title="Hak akses" note={`${rows.length} peran`}>
+        <SearchRights value={search} onChange={setSearch} />
+        <NativeSelect
+          size="xs"
+          data-lewati
+          aria-label="Peran yang dipilih"
+          data={rows.map(({ id, nama }) => ({ value: String(id), label: peranTitle({ nama }) }))}
+          value={String(peran.id)}
+          onChange={(event) => setCell({ ...cell, peranId: Number(event.currentTarget.value) })}
+        />
+        <Button size="xs" variant="default" leftSection={<IconEye size={16} aria-hidden="true" />} onClick={look}>
+          Lihat sebagai
+        </Button>
+        {can('create pengaturan') && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setTask({ kind: 'new', from: null })}
+          >
+            Peran baru
+          </Button>
+        )}
+      </PageHeader>
+      <div className={css['dua']}>
+        <div className={css['kiri']}>
+          {groups.length === 0 && <EmptyState title="Tidak ada hak dengan kata itu">Coba kata lain.</EmptyState>}
+          {groups.length > 0 && (
+            <RightsGrid
+              groups={groups}
+              rows={rows}
+              edits={edits}
+              chosen={chosen}
+              mayChange={mayChange}
+              onChoose={setCell}
+              onChange={putIzin}
+              onTap={() => isPhone() && panel.current?.scrollIntoView({ block: 'start' })}
+              onEnter={() => panel.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
+            />
+          )}
+        </div>
+        <aside ref={panel} className={css['kanan']} aria-label={`Peran ${peranTitle(peran)}`}>
+          <CellPanel
+            peran={peran}
+            resource={chosen.resource}
+            izin={izin}
+            edits={edits}
+            mayChange={mayChange}
+            onChange={changeIzin}
+          />
+          <MenuOfRole peran={peran} izin={izin} />
+          <ShippedDiff peran={peran} izin={izin} mayChange={mayChange} onChange={changeIzin} />
+          {can('view karyawan') && <Holders peran={peran} />}
+          <RoleActions peran={peran} onTask={setTask} />
+        </aside>
+      </div>
+      <footer className={css['kaki']}>
+        <Legend held={izin.size} />
+        <div className={css['simpan']}>
+          {outdated.length > 0 && <OutdatedNotice roles={outdated} onTheirs={takeTheirs} onMine={keepMine} />}
+          {summary && (
+            <p className={css['galat']} role="alert">
+              {summary.message} {summary.action}
+            </p>
+          )}
+          {count > 0 && (
+            <Button variant="subtle" disabled={saving} onClick={undo}>
+              Batalkan
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              data-simpan
+              disabled={saving || count === 0 || outdated.length > 0}
+              onClick={save}
+              rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+            >
+              {saving ? 'Menyimpan...' : count > 0 ? `Simpan ${count}` : 'Simpan'}
+            </Button>
+          )}
+        </div>
+      </footer>
+      {task && (
+        <PeranForm
+          task={task}
+          rows={rows}
+          onClose={() => setTask(null)}
+          onSaved={(made) => {
+            setTask(null);
+            setCell({ ...cell, peranId: made.id });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { findAkunKaryawan, updateAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
+import { destroyPeran } from '@nadi/contract/peran.contract';
+import { findMaksud } from '@nadi/contract/pasien-search.contract';
+import { afterEach, expect, it } from 'vitest';
+import { endPreview, refuseInPreview, startPreview } from './preview.ts';
+
+afterEach(endPreview);
+
+it('refuses every call that would change something, and lets those that only ask', () => {
+  for (const endpoint of [updateAkunKaryawan, destroyPeran, { method: 'PUT' }])
+    expect(() => refuseInPreview(endpoint)).not.toThrow();
+  startPreview({ nama: 'Kasir', kode: 'kasir', izin: ['view pos'] });
+  for (const endpoint of [updateAkunKaryawan, destroyPeran, { method: 'PUT' }])
+    expect(() => refuseInPreview(endpoint)).toThrow('Anda sedang melihat sebagai Kasir, jadi tidak ada yang disimpan.');
+  for (const endpoint of [findAkunKaryawan, findMaksud]) expect(() => refuseInPreview(endpoint)).not.toThrow();
+});
