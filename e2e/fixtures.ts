@@ -69,8 +69,8 @@ export async function signInByTyping(page: Page, email: string): Promise<void> {
 /**
  * Signs in by a call and opens `path`. How a person signs in is proven by the journey that types it (session.e2e.ts).
  */
-export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
-  const response = await page.request.post('/api/v1/auth', { data: { email, password: PASSWORD } });
+export async function signIn(page: Page, email: string, path = '/', password = PASSWORD): Promise<void> {
+  const response = await page.request.post('/api/v1/auth', { data: { email, password } });
   expect(response.status()).toBe(200);
   const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
   // This is done once in a browser, because the page renews its tokens later on and may sign out.

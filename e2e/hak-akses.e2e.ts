@@ -103,6 +103,25 @@ test('what is not saved stays in sight when its page may not be opened any more;
   });
 });
 
+test('an account that is taken out of use is asked to sign in, over what it showed', async ({
+  page: admin,
+  otherPerson,
+}) => {
+  await signIn(admin, 'admin@klinik.demo', '/apps/hak-akses');
+  const { id } = await callApi<{ id: number }>(admin, 'POST', '/karyawan/store', {
+    nama: 'Sementara',
+    profesi: 'perawat',
+  });
+  const email = `sementara${Date.now()}@klinik.uji`;
+  const peran = [(await findPeran(admin, 'perawat')).id];
+  const made = await callApi<{ sandi: string }>(admin, 'POST', `/karyawan/akun/store/${id}`, { email, peran });
+  const nurse = await otherPerson();
+  await signIn(nurse, email, '/', made.sandi);
+  const body = { email, peran, aktif: false, versi: 1 };
+  await callApi(admin, 'POST', `/karyawan/akun/update/${id}?_method=PUT`, body);
+  await expect(nurse.getByRole('dialog', { name: 'Sesi berakhir' })).toBeVisible({ timeout: FOLLOWS_MS });
+});
+
 test('as a role sees it: its menu, its pages, nothing saved, and back to what was not saved', async ({
   page: admin,
 }) => {

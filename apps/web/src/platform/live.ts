@@ -138,7 +138,8 @@ function readEvent(id: string, data: string): void {
   }
 }
 
-type Ended = 'open' | 'full' | 'refused' | 'unreachable';
+/** 'over': the session has ended, and no new tokens are given for it. */
+type Ended = 'open' | 'full' | 'refused' | 'over' | 'unreachable';
 const FULL_STATUS = 429;
 
 /** A gateway that answers for an absent server counts as none. */
@@ -160,7 +161,7 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<Ended> {
       cache: 'no-store',
       signal: AbortSignal.any([stop, silence.signal]),
     });
-    if (response.status === 401) await refreshOnce(used);
+    if (response.status === 401 && !(await refreshOnce(used))) return 'over';
     if (response.status === FULL_STATUS) return 'full';
     if (!response.ok || !response.body) return isUnreachable(response.status) ? 'unreachable' : 'refused';
     ended = 'open';
@@ -202,15 +203,20 @@ async function lead(stop: AbortSignal): Promise<void> {
   leading = true;
   let failures = 0;
   let broken = false;
+  let toldOver = false;
   while (!stop.aborted) {
     const ended = await connect(stop, () => {
       failures = 0;
+      toldOver = false;
       if (broken) tell({ kind: 'again' });
       broken = false;
     });
     if (stop.aborted) break;
     broken = true;
     failures += 1;
+    // Whoever asks again now learns that the session is over, and the sign-in dialog hides what is shown.
+    if (ended === 'over' && !toldOver) tell({ kind: 'again' });
+    toldOver ||= ended === 'over';
     if (ended === 'full') tellFull();
     else if (failures > 1) line.lost();
     await pause(waitAfter(ended, failures) * (0.75 + Math.random() / 2), stop);
