@@ -94,17 +94,17 @@ async function loadUser(): Promise<UserData> {
 }
 
 /**
- * Asks the server what the user may do now, because a right was given or taken. Returns true when the rights differ from
- * before. A session that has ended meanwhile is asked for over the page.
+ * Asks the server what the user may do now, because a right was given or taken. Returns what they had before when the
+ * rights differ, else null. A session that has ended meanwhile is asked for over the page.
  */
-export async function renewRights(): Promise<boolean> {
+export async function renewRights(): Promise<UserData | null> {
   const { data } = await callApi(userData);
   const now = store.get();
-  if (now.stage !== 'masuk' || now.user.userId !== data.userData.userId) return false;
-  if (JSON.stringify(now.user) === JSON.stringify(data.userData)) return false;
+  if (now.stage !== 'masuk' || now.user.userId !== data.userData.userId) return null;
+  if (JSON.stringify(now.user) === JSON.stringify(data.userData)) return null;
   await keepUser(data.userData);
   store.set({ stage: 'masuk', user: data.userData });
-  return rightsOf(now.user) !== rightsOf(data.userData);
+  return rightsOf(now.user) === rightsOf(data.userData) ? null : now.user;
 }
 
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */

@@ -1,3 +1,4 @@
+import type { Ability } from './ability.ts';
 import { hasIzin } from './izin.ts';
 import { allPermissionsExcept, permissionsOf } from './permission.ts';
 import type { Permission, Resource } from './permission.ts';
@@ -14,7 +15,7 @@ export const GIVEN_IZIN: readonly Permission[] = allPermissionsExcept('superadmi
  *
  * Source: decisions.md D8.
  */
-export const plainIzin = (izin: readonly string[]): Permission[] =>
+export const plainIzin = (izin: readonly Ability[]): Permission[] =>
   GIVEN_IZIN.filter((permission) => hasIzin(izin, permission));
 
 /** The permissions that a new facility's role of this code holds; null for a role of the facility's own. */
@@ -26,7 +27,7 @@ export function shippedIzin(kode: string): readonly Permission[] | null {
 export type IzinDiff = { added: Permission[]; removed: Permission[] };
 
 /** What differs between two sets of permissions, each in the order of the table. */
-export function diffIzin(before: readonly string[], after: readonly string[]): IzinDiff {
+export function diffIzin(before: readonly Ability[], after: readonly Ability[]): IzinDiff {
   const [old, now] = [new Set(plainIzin(before)), new Set(plainIzin(after))];
   return {
     added: [...now].filter((permission) => !old.has(permission)),

@@ -1,3 +1,6 @@
+import { diffIzin } from '@nadi/domain/akses/peran-rights';
+import type { Permission } from '@nadi/domain/akses/permission';
+import { permissionWords } from '@nadi/domain/akses/permission-words';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import type { LiveEvent } from '../../platform/live.ts';
 import { renewRights, session } from '../../platform/session.ts';
@@ -12,8 +15,23 @@ function concernsUser(event: LiveEvent | null): boolean {
   return tellsOf(event, 'akun_id', user.userId) || user.roles.some((kode) => tellsOf(event, 'peran', kode));
 }
 
+const CHANGED = 'Hak akses Anda baru saja diubah.';
+const MAX_NAMED = 3;
+
+/** What somebody may not do any more, in words; a form that stands open may be about it. */
+function tellLost(lost: readonly Permission[]): string {
+  const named = lost.slice(0, MAX_NAMED).map(permissionWords).join('; ');
+  return lost.length > MAX_NAMED ? `${named}; dan ${lost.length - MAX_NAMED} lagi` : named;
+}
+
+/** A right that is gone is said until it has been read. */
 async function renew(): Promise<void> {
-  if (await renewRights()) toast.info('Hak akses Anda baru saja diubah. Menu dan halaman mengikuti.');
+  const before = await renewRights();
+  const { user } = session();
+  if (!before || !user) return;
+  const { removed } = diffIzin(before.ability, user.ability);
+  if (removed.length === 0) return toast.info(`${CHANGED} Menu dan halaman mengikuti.`);
+  toast.show({ message: `${CHANGED} Tidak lagi: ${tellLost(removed)}.`, color: 'var(--warn)', autoClose: false });
 }
 
 /**

@@ -46,6 +46,11 @@ type PageRightNoticeProps = {
   onClose?: (() => void) | undefined;
 };
 
+/** What had the focus may have gone with the page. */
+function focusIfLost(notice: HTMLElement | null): void {
+  if (document.activeElement === document.body) notice?.focus();
+}
+
 /** In the place of a page that may not be seen; above it while something in it is not saved, so that it can be copied. */
 export function PageRightNotice({ right, dirty, onClose }: PageRightNoticeProps) {
   const { title, body } = wordsOf(right, usePreview());
@@ -65,7 +70,7 @@ export function PageRightNotice({ right, dirty, onClose }: PageRightNoticeProps)
       </div>
     );
   return (
-    <>
+    <div ref={focusIfLost} tabIndex={-1}>
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState
         title={title}
@@ -80,6 +85,6 @@ export function PageRightNotice({ right, dirty, onClose }: PageRightNoticeProps)
       >
         {body}
       </EmptyState>
-    </>
+    </div>
   );
 }
