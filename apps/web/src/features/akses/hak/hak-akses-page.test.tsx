@@ -224,6 +224,28 @@ it('a copy of a role is made, and chosen', async () => {
   expect(screen.queryByRole('heading', { name: 'Dibanding bawaan' })).toBeNull();
 });
 
+it('a role that is renamed here keeps what is changed in it, and nobody else is blamed', async () => {
+  const all = await openPage((request) => {
+    if (request.path !== '/peran/nama/6') return BASE(request);
+    rows = rows.map((row) => (row.id === 6 ? { ...row, nama: 'Kasir depan', versi: 2 } : row));
+    return answerSaved(rows.find(({ id }) => id === 6));
+  });
+  await goToKasir();
+  await press(' ');
+  await userEvent.click(screen.getByRole('button', { name: 'Ganti nama' }));
+  const nama = await screen.findByRole('textbox', { name: /^Nama peran/ });
+  await userEvent.clear(nama);
+  await userEvent.type(nama, 'Kasir depan{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('gridcell', { name: /^Antrean, Kasir depan: Lihat, belum disimpan/ })).toBeDefined();
+  expect(screen.queryByText(/baru saja diubah orang lain/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Simpan 1/ }));
+  await waitFor(() => expect(writesOf(all)).toHaveLength(2));
+  expect(writesOf(all).map(({ body }) => body)).toMatchObject([
+    { nama: 'Kasir depan', versi: 1 },
+    { peran: [{ id: 6, versi: 2 }] },
+  ]);
+});
+
 it('who may only look changes nothing', async () => {
   const all = await openPage(BASE, ['view pengaturan', 'view karyawan']);
   await goToKasir();

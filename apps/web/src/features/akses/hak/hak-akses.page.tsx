@@ -130,7 +130,7 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
   const [search, setSearch] = useState('');
   const [task, setTask] = useState<PeranTask | null>(null);
   const { cell, peran, setCell } = useChosen(rows);
-  const { edits, outdated, save, saving, summary, change, takeTheirs, keepMine, undo } = useIzinEdits(rows);
+  const { edits, outdated, save, saving, summary, change, adopt, takeTheirs, keepMine, undo } = useIzinEdits(rows);
   const panel = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const mayChange = can('update pengaturan');
@@ -244,6 +244,7 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
           onClose={() => setTask(null)}
           onSaved={(made) => {
             setTask(null);
+            adopt(made);
             setCell({ ...cell, peranId: made.id });
           }}
         />

@@ -46,6 +46,14 @@ export function useIzinEdits(rows: readonly Peran[]) {
       forget();
       setEdits(next);
     },
+    /** Takes in a role that was made or renamed here; what is changed in it and not saved stays changed. */
+    adopt: (made: Peran) => {
+      const next = rows.some(({ id }) => id === made.id)
+        ? rows.map((row) => (row.id === made.id ? made : row))
+        : [...rows, made];
+      client.setQueryData(peranQuery.queryKey, next);
+      setEdits(rebase(edits, next));
+    },
     takeTheirs: () => setEdits(without(edits, outdated)),
     keepMine: () => setEdits(rebase(edits, rows)),
     undo: () => {
