@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectClean, signIn, SIZES, test } from './fixtures.ts';
+
+/** A picture of one point, which browsers and the server take for a PNG. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a setting is changed with the keyboard and holds at another desk at once; the profile stands in its header', async ({
+  page,
+  otherPerson,
+}) => {
+  const desk = await otherPerson();
+  await signIn(desk, 'petugas@rsud.demo');
+  await signIn(page, 'admin@rsud.demo', '/apps/pengaturan');
+  await expect(page.getByRole('heading', { name: 'Pengaturan', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('norm manual');
+  await expect(page.getByRole('switch')).toHaveCount(1);
+  await page.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Pengaturan disimpan.')).toBeVisible();
+  await desk.keyboard.press('F2');
+  await expect(desk.getByRole('textbox', { name: 'NORM Manual' })).toBeVisible();
+
+  await page.goto('/apps/setting/main');
+  await page.getByRole('textbox', { name: 'Nama faskes' }).fill('RSUD Harapan Baru');
+  await page.keyboard.press('Control+Enter');
+  await expect(desk.getByText('RSUD Harapan Baru').first()).toBeVisible();
+  await page.getByLabel('Gambar logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('img', { name: 'Logo RSUD Harapan Baru' })).toBeVisible();
+});
+
+for (const { name, width, height, theme } of SIZES)
+  test(`the pages of the settings at ${name} size are clean`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, 'admin@klinik.demo', '/apps/pengaturan');
+    await expect(page.getByRole('switch').first()).toBeAttached();
+    await expectClean(page, `pengaturan ${name}`);
+    await page.getByRole('button', { name: 'Riwayat' }).click();
+    await expect(page.getByText('Belum ada pengaturan yang diubah')).toBeVisible();
+    await expectClean(page, `riwayat pengaturan ${name}`);
+    await page.goto('/apps/setting/main');
+    await expect(page.getByRole('textbox', { name: 'Nama faskes' })).toBeVisible();
+    await expectClean(page, `profil faskes ${name}`);
+  });
