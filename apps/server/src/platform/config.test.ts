@@ -108,6 +108,7 @@ it('every variable stands in .env.example, and no other', () => {
   expect(exampleNames?.toSorted()).toEqual([
     'DATABASE_URL',
     'HOST',
+    'NADI_CLAMAV',
     'NADI_DATA_DIR',
     'NADI_DEMO',
     'NADI_HTTPS',

@@ -123,12 +123,6 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Asks who the user is once more, because their facility or their rights have changed. */
-export async function reloadUser(): Promise<void> {
-  const user = await loadUser();
-  if (store.get().stage === 'masuk') store.set({ stage: 'masuk', user });
-}
-
 /** Signs in. In stage 'habis' only the same user goes on with the open page; another one starts at home. */
 export async function login(body: Login): Promise<void> {
   const before = store.get();

@@ -6,11 +6,12 @@ import type { LiveEvent } from '../../platform/live.ts';
 import { renewRights, session } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Whether an event is about what this user may do. After a broken connection nobody knows what was missed. */
+/** Whether an event is about what this user may do, or the facility they belong to. After a broken connection nobody knows what was missed. */
 function concernsUser(event: LiveEvent | null): boolean {
   const { user } = session();
   if (!user) return false;
   if (event === null) return true;
+  if (event.topik === 'setting') return tellsOf(event, 'objek', 'faskes');
   if (event.topik !== 'akses') return false;
   return tellsOf(event, 'akun_id', user.userId) || user.roles.some((kode) => tellsOf(event, 'peran', kode));
 }

@@ -20,7 +20,7 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { callApi } from '../../platform/http.ts';
 import { queryClient } from '../../platform/query.ts';
-import { can, reloadUser } from '../../platform/session.ts';
+import { can, renewRights } from '../../platform/session.ts';
 import { uploadApi } from '../../platform/upload.ts';
 import { ask } from '../../ui/confirm.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -52,7 +52,7 @@ export function FaskesProfilePage() {
 async function showSaved(profile: FaskesProfile, message: string): Promise<void> {
   queryClient.setQueryData(profileQuery().queryKey, profile);
   toast.ok(message);
-  await reloadUser();
+  await renewRights();
 }
 
 function Profile({ profile }: { profile: FaskesProfile }) {
