@@ -103,6 +103,22 @@ describe('whom a search that found little may have meant', () => {
   });
 });
 
+it('a house number finds an address among more of its village than are read', async () => {
+  const kota = await t.newFaskes();
+  await kota.savePasien({ nama: 'WULAN', alamat: 'Jl. Melati No. 77' });
+  await kota.savePasien({ nama: 'BAGAS', alamat: 'Jl. Anggrek No. 1' });
+  // Words of one patient stand for as many neighbours; they all come before "melati".
+  await t.superuser.query(
+    `insert into pasien_alamat (faskes_id, kata, pasien_id, norm, isi)
+     select p.faskes_id, 'mela' || to_char(n, 'FM00000'), p.id, p.norm, 'jl mela no 1' from pasien p, generate_series(1, 30001) n
+     where p.faskes_id = $1 and p.nama = 'BAGAS'`,
+    [kota.faskesId],
+  );
+  expect(await meant('mela 77', kota)).toEqual([[1, 'Alamat Jl. Melati No. 77']]);
+  expect(await meant('77 mela', kota)).toEqual([[1, 'Alamat Jl. Melati No. 77']]);
+  expect(await meant('mela 78', kota)).toEqual([]);
+});
+
 describe('bad input', () => {
   it.each([
     ['a NUL', 'supri\u0000adi', 422],

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { SUFFIX_LENGTH } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../../platform/db.ts';
 import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
@@ -13,11 +13,24 @@ export const hasPrefix = (column: Sql, prefix: string): Sql => {
   const { from, before } = prefixRange(prefix);
   return sql`(${column} >= ${from} and ${column} < ${before})`;
 };
-const hasAnyPrefix = (column: Sql, prefix: readonly string[]): Sql =>
-  sql`(${join(
-    prefix.map((a) => hasPrefix(column, a)),
-    ' or ',
-  )})`;
+
+/**
+ * The suffixes that begin with a word in one of its spellings, each spelling a walk along the index by itself: joined by
+ * `or` they were looked for in the table, and all of them were found before the first was read. `every` is what a
+ * suffix must also fulfil, and one that begins with two spellings comes twice.
+ */
+function suffixesWith(
+  columns: Sql,
+  spellings: readonly string[],
+  { limit, every }: { limit?: number; every?: Sql } = {},
+): Sql {
+  const bound = limit === undefined ? empty : sql`limit ${limit}`;
+  const walks = spellings.map(
+    (prefix) =>
+      sql`(select ${columns} from pasien_kata where ${hasPrefix(sql`akhiran`, prefix)} ${every ? sql`and ${every}` : empty} ${bound})`,
+  );
+  return walks.length === 1 ? (walks[0] as Sql) : sql`(${join(walks, ' union all ')} ${bound})`;
+}
 
 /** Every typed word begins some word of the name. No index helps with this, so it is meant for a few rows only. */
 export const everyKataInNama = (kata: readonly string[][], nama = sql`p.nama_cari`): Sql =>
@@ -41,7 +54,7 @@ const hasEveryKata = ({ nama_cari: nama }: RecentPasien, kata: readonly string[]
  */
 export function normWithKata(kata: readonly string[][]): Sql {
   return join(
-    kata.map((spellings) => sql`select norm from pasien_kata where ${hasAnyPrefix(sql`akhiran`, spellings)}`),
+    kata.map((spellings) => suffixesWith(sql`norm`, spellings)),
     ' intersect ',
   );
 }
@@ -114,7 +127,7 @@ function searchSeparateKata(
 ): Promise<Found> {
   const counts = kata.map(
     (spellings, n) =>
-      sql`select ${n}::int as ke, (select count(*) from (select from pasien_kata where ${hasAnyPrefix(sql`akhiran`, spellings)} limit ${MAX_FEW + 1}) a) as banyak`,
+      sql`select ${n}::int as ke, (select count(*) from ${suffixesWith(empty, spellings, { limit: MAX_FEW + 1 })} a) as banyak`,
   );
   const branches = kata.flatMap((spellings, n) => [namesWithFew(kata, n), namesWithMany(kata, spellings)]);
   return readFound(
@@ -134,7 +147,7 @@ function searchSeparateKata(
 /** The names that hold word number `n`, when it is the one that fewest names hold. */
 const namesWithFew = (kata: readonly string[][], n: number): Sql =>
   // The name is asked for one by one: as a condition on a join the planner, who guesses far too many, read all patients.
-  sql`(select a.pasien_id from (select pasien_id from pasien_kata where ${hasAnyPrefix(sql`akhiran`, kata[n] ?? [])} and (select ke from sedikit) = ${n}::int limit ${MAX_FEW}) a
+  sql`(select a.pasien_id from ${suffixesWith(sql`pasien_id`, kata[n] ?? [], { limit: MAX_FEW, every: sql`(select ke from sedikit) = ${n}::int` })} a
       where (select ${everyKataInNama(kata)} from pasien p where p.id = a.pasien_id))`;
 
 /** The suffixes that begin with the word `first` and hold all others, when many names hold each word. */
@@ -148,7 +161,11 @@ function namesWithMany(kata: readonly string[][], first: readonly string[]): Sql
           ' or ',
         )})`,
     );
-  return sql`(select pasien_id from (select pasien_id, akhiran from pasien_kata where ${hasAnyPrefix(sql`akhiran`, first)} and not exists (select from sedikit) limit ${MAX_AKHIRAN_READ}) a
+  const read = suffixesWith(sql`pasien_id, akhiran`, first, {
+    limit: MAX_AKHIRAN_READ,
+    every: sql`not exists (select from sedikit)`,
+  });
+  return sql`(select pasien_id from ${read} a
       where ${join(others, ' and ')} or (octet_length(a.akhiran) >= ${SUFFIX_LENGTH} and exists (select from pasien p where p.id = a.pasien_id and ${everyKataInNama(kata)})) limit ${3 * MAX_HITS})`;
 }
 
