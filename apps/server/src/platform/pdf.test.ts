@@ -6,7 +6,8 @@ import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import { measureText } from '@nadi/print/measure-text';
 import { stripLayoutTables } from './strip-font.ts';
-import { createPdf, qrModules } from './pdf.ts';
+import { qrModules } from './draw-pdf.ts';
+import { createPdf } from './pdf.ts';
 
 const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Mawar 12', telepon: '', logo: '', panjang_norm: 6 };
 const SITI = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
-import { drawLogo, redrawImage, type ImageSize } from './image.ts';
+import type { ImageSize } from './image.ts';
 import type { IncomingBerkas, RequestFolder } from './incoming.ts';
 
 export type BerkasType = 'image/webp' | 'application/pdf' | 'application/octet-stream';
@@ -16,6 +16,9 @@ export const IMAGE_SIZES = {
   foto: { side: 800, quality: 82 },
   small: { side: 160, quality: 75 },
 } as const satisfies Record<string, ImageSize>;
+
+/** What draws pictures takes 20 MB, so that the first picture loads it. */
+const loadImage = () => import('./image.ts');
 
 const refusal = (field: string, alasan: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [alasan] } });
@@ -34,6 +37,7 @@ async function drawImage(
   requestFolder: RequestFolder,
   ukuran: ImageSize,
 ): Promise<PreparedBerkas | undefined> {
+  const { redrawImage } = await loadImage();
   const content = await tellAt(field, redrawImage(path, ukuran));
   return (
     content && {
@@ -81,6 +85,7 @@ export async function prepareFoto(
 
 /** Prepares a facility's logo: a small PNG. Refuses everything that is no picture. */
 export async function prepareLogo({ field, path, kind }: IncomingBerkas): Promise<Buffer> {
+  const { drawLogo } = await loadImage();
   const image = kind === 'gambar' ? await tellAt(field, drawLogo(path)) : undefined;
   if (!image) throw refusal(field, kind === 'heif' ? HEIC : BROKEN);
   return image;
