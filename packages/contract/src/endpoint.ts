@@ -37,6 +37,13 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
+  /**
+   * The answer holds nothing about any person, patient or staff, and nothing of what somebody typed. Only such an answer
+   * may be kept by the browser (decisions D29); every other one is sent with `no-cache`.
+   */
+  personFree?: boolean;
+  /** How many seconds a person-free answer may be kept, where it is not the two minutes of platform.md 9. */
+  cacheTtl?: number;
 };
 
 const Empty = z.object({});
@@ -54,6 +61,8 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   form?: boolean;
   files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;
+  personFree?: boolean;
+  cacheTtl?: number;
 };
 
 export function endpoint<

@@ -11,6 +11,7 @@ export const listInstalasi = endpoint({
   path: '/ruangan/instalasi',
   can: 'masuk',
   summary: 'Instalasi faskes',
+  personFree: true,
   response: answer(z.array(Named)),
 });
 export const listUnit = endpoint({
@@ -19,6 +20,7 @@ export const listUnit = endpoint({
   can: 'masuk',
   summary: 'Unit satu instalasi (D14)',
   params: IdParams,
+  personFree: true,
   response: answer(z.array(Named)),
 });
 
@@ -45,6 +47,7 @@ export const listRuanganUnit = endpoint({
   summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu',
   params: IdParams,
   query: z.object({ date: calendarDate('Tanggal').optional() }),
+  personFree: true,
   response: answer(z.array(RuanganUnit)),
 });
 export const listRuangan = endpoint({
@@ -52,6 +55,7 @@ export const listRuangan = endpoint({
   path: '/ruangan',
   can: 'masuk',
   summary: 'Semua ruangan pelayanan faskes',
+  personFree: true,
   response: answer(z.array(Ruangan)),
 });
 
@@ -146,5 +150,6 @@ export const listPenjamin = endpoint({
   path: '/penjamin',
   can: 'masuk',
   summary: 'Penjamin yang diterima faskes',
+  personFree: true,
   response: answer(z.array(Named)),
 });

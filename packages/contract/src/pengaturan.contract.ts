@@ -16,6 +16,7 @@ export const getSetting = endpoint({
   path: '/setting',
   can: 'masuk',
   summary: 'Pengaturan faskes',
+  personFree: true,
   response: answer(z.array(Setting)),
 });
 

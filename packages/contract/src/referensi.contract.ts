@@ -14,6 +14,7 @@ export const getReferensi = endpoint({
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
   query: z.object({ active: z.enum(['true', 'false']).optional() }),
+  personFree: true,
   response: answer(z.array(ReferensiOption)),
 });
 
@@ -22,6 +23,7 @@ export const getKewarganegaraan = endpoint({
   path: '/referensi/kewarganegaraan',
   can: 'masuk',
   summary: 'WNI dan WNA',
+  personFree: true,
   response: answer(z.array(ReferensiOption)),
 });
 
@@ -35,12 +37,16 @@ export const Wilayah = z.object({
 export type Wilayah = z.infer<typeof Wilayah>;
 const JenisQuery = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
 const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
+/** Regions come with an installation of the program, so a day is not too long. In seconds. */
+const WILAYAH_TTL = 24 * 60 * 60;
 
 export const getProvinsi = endpoint({
   method: 'GET',
   path: '/wilayah',
   can: 'masuk',
   summary: 'Semua provinsi',
+  personFree: true,
+  cacheTtl: WILAYAH_TTL,
   response: answer(z.array(Wilayah)),
 });
 export const getWilayah = endpoint({
@@ -50,6 +56,8 @@ export const getWilayah = endpoint({
   summary: 'Satu wilayah menurut kode resmi',
   params: z.object({ code: Kode }),
   query: JenisQuery,
+  personFree: true,
+  cacheTtl: WILAYAH_TTL,
   response: answer(Wilayah),
 });
 const childWilayahEndpoint = (path: string, summary: string) =>
@@ -60,6 +68,8 @@ const childWilayahEndpoint = (path: string, summary: string) =>
     summary,
     params: z.object({ id: Kode }),
     query: JenisQuery,
+    personFree: true,
+    cacheTtl: WILAYAH_TTL,
     response: answer(z.array(Wilayah)),
   });
 export const getKota = childWilayahEndpoint('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');
