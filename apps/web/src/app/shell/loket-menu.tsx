@@ -4,19 +4,28 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/http.ts';
+import { keptList } from '../../platform/kept-list.ts';
 import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import css from './shell.module.css';
 
 const NONE = 'tanpa';
+
+/** The counters in use. */
+const loketQuery = {
+  queryKey: ['master', 'loket', 'aktif'],
+  ...keptList(
+    'loket',
+    listLoket.response.shape.data.shape.loket,
+    async (signal) => (await callApi(listLoket, { query: { filter: 'true', status: '1' }, signal })).data.loket,
+  ),
+};
 
 /** The counter of this desk, and the choice of another one. The browser remembers it. */
 export function LoketMenu() {
   const here = useLoketHere();
   const [opened, setOpened] = useState(false);
   const { data, isError } = useQuery({
-    queryKey: ['master', 'loket', 'aktif'],
-    queryFn: async ({ signal }) =>
-      (await callApi(listLoket, { query: { filter: 'true', status: '1' }, signal })).data.loket,
+    ...loketQuery,
     enabled: opened,
   });
   function pick(value: string): void {

@@ -1,5 +1,5 @@
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
-import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../patterns/list-page.tsx';
@@ -13,6 +13,8 @@ import { CalledNumber } from './called-number.tsx';
 import { statusCounts } from './antrean.queries.ts';
 import { waitingMinutes } from './status-actions.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
+
+const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 
 export const ANTREAN: List<typeof listAntreanRuangan> = {
   name: 'antrean',
@@ -72,9 +74,9 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       kind: 'chips',
       name: 'status',
       label: 'Status',
-      all: 'Semua Status',
+      all: SEMUA_STATUS.nama,
       of: KUNJUNGAN_LOOKS,
-      values: STATUS_KUNJUNGAN.map(({ id }) => id),
+      values: STATUSES.map(({ id }) => id),
       counts: statusCounts,
     },
   ],

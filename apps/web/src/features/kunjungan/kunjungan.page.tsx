@@ -1,6 +1,6 @@
 import { listKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
@@ -18,7 +18,8 @@ import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
-const STATUS_OPTIONS = STATUS_KUNJUNGAN.map(({ id, nama }) => ({ value: String(id), label: nama }));
+const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
+const STATUS_OPTIONS = STATUSES.map(({ id, nama }) => ({ value: String(id), label: nama }));
 
 export const KUNJUNGAN: List<typeof listKunjungan> = {
   name: 'kunjungan',
@@ -90,7 +91,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       all: 'Semua penjamin',
       query: optionsFrom(penjaminQuery, namedOption),
     },
-    { kind: 'choice', name: 'status', label: 'Status', all: 'Semua Status', options: STATUS_OPTIONS },
+    { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
     { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],
   words: ({ tanggal }) => ({
