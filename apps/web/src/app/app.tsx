@@ -1,10 +1,14 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { BrowserRouter } from 'react-router';
+import { useAppUpdate } from '../platform/app-update/update-store.ts';
+import { isChunkError, loadChunk } from '../platform/chunk.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import { LoadBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary, LoadBoundary } from '../ui/error-boundary.tsx';
 import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { findPage } from './pages.ts';
 import { AppRoutes } from './routes.tsx';
 import { styleNonce } from './style-nonce.ts';
@@ -15,9 +19,10 @@ const Shell = lazy(async () => {
   void findPage(globalThis.location.pathname)
     ?.page.open()
     .catch(() => undefined);
-  return { default: (await import('./shell/shell.tsx')).Shell };
+  return { default: (await loadChunk(() => import('./shell/shell.tsx'))).Shell };
 });
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 const colorScheme = localStorageColorSchemeManager();
@@ -26,6 +31,7 @@ const colorScheme = localStorageColorSchemeManager();
 function Floating() {
   const { user } = useSession();
   const asked = useStore(openQuestion) !== null;
+  const { updateAvailable } = useAppUpdate();
   return (
     <Suspense fallback={null}>
       {asked && (
@@ -36,6 +42,7 @@ function Floating() {
       {user && (
         <LoadBoundary>
           <Toasts />
+          {updateAvailable && <UpdateNotice />}
         </LoadBoundary>
       )}
     </Suspense>
@@ -52,9 +59,11 @@ export function App() {
       defaultColorScheme="auto"
       withGlobalClasses={false}
     >
-      <BrowserRouter>
-        <AppRoutes Shell={Shell} />
-      </BrowserRouter>
+      <ErrorBoundary fallback={(error) => (isChunkError(error) ? <MissingPart /> : <BrokenPage />)}>
+        <BrowserRouter>
+          <AppRoutes Shell={Shell} />
+        </BrowserRouter>
+      </ErrorBoundary>
       <Floating />
     </MantineProvider>
   );

@@ -20,3 +20,17 @@ connectCacheOwner();
 void startSession();
 ignoreDroppedFiles();
 createRoot(root).render(<App />);
+
+/** The page, its lists and its forms come first: whoever has just opened it needs the line for them. */
+const KEEP_FILES_AFTER_MS = 5000;
+// While developing there is no worker, because it would show files that have changed since.
+if (import.meta.env.PROD)
+  setTimeout(
+    () =>
+      void import('../platform/app-update/service-worker.ts').then(
+        ({ startServiceWorker }) => startServiceWorker(),
+        // The next start of the app tries again; until then it needs the server as before.
+        () => undefined,
+      ),
+    KEEP_FILES_AFTER_MS,
+  );

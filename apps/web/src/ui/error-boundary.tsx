@@ -3,16 +3,21 @@ import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './error-boundary.module.css';
 
-/** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
-export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+type ErrorBoundaryProps = { fallback: ReactNode | ((error: unknown) => ReactNode); children: ReactNode };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+/** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: { error: unknown } | null }> {
+  override state: { broken: { error: unknown } | null } = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): { broken: { error: unknown } } {
+    return { broken: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { broken } = this.state;
+    const { fallback, children } = this.props;
+    if (!broken) return children;
+    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
   }
 }
 

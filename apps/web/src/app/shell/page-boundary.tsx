@@ -1,22 +1,12 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isChunkError } from '../../platform/chunk.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { EmptyState } from '../../ui/state.tsx';
+import { BrokenPage } from '../broken-page.tsx';
+import { MissingPart } from '../missing-part.tsx';
 
-const Broken = (
-  <EmptyState
-    title="Halaman ini tidak dapat dibuka"
-    action={
-      <Button variant="default" onClick={() => location.reload()}>
-        Muat ulang
-      </Button>
-    }
-  >
-    Muat ulang untuk mencoba lagi. Draf formulir yang sudah tersimpan tetap ada.
-  </EmptyState>
-);
+const fallbackFor = (error: unknown): ReactNode => (isChunkError(error) ? <MissingPart /> : <BrokenPage />);
 
-/** Keeps one broken page from taking the others down. A chunk that is gone after an update needs a reload. */
+/** Keeps one broken page from taking the others down. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>;
+  return <ErrorBoundary fallback={fallbackFor}>{children}</ErrorBoundary>;
 }
