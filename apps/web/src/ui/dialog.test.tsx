@@ -13,7 +13,8 @@ import { useShortcut } from '../platform/shortcut.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { requestAlasan, openQuestion, ask } from './confirm.ts';
-import { Dialog, useReturnFocus } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import { FullScreenForm } from './full-screen-form.tsx';
 
 const [onFormClose, onFormSave, f4] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];

@@ -1,8 +1,8 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusFirst } from './focus-first.ts';
-import { regainFocus } from './keep-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';
 
 type DialogProps = {
@@ -25,31 +25,6 @@ type DialogProps = {
 
 const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'k';
-const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
-
-/**
- * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. It is back
- * before the next key is heard: a clerk who closes a dialog with Enter may press Ctrl+Enter at once, and without a focus
- * that key would reach no form. When that place is gone too, the form or dialog around it finds the next one.
- */
-export function useReturnFocus(opener: Element | null = null): void {
-  const origin = useRef(opener);
-  useEffect(() => {
-    origin.current ??= document.activeElement;
-  }, []);
-  // The cleanup of a layout effect runs while the dialog is taken away, and a microtask right after that.
-  useLayoutEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (!isFocusLost()) return;
-        const { current } = origin;
-        if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-        if (isFocusLost()) regainFocus();
-      }),
-    [],
-  );
-}
-
 /**
  * A dialog without a second page header, because the library's header is a landmark of its own. Esc closes it. Its keys
  * stay inside: neither the form around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap that

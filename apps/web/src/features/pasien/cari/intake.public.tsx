@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { startPick } from '../../../fields/pick.ts';
 import { usePick } from '../../../fields/use-pick.ts';
@@ -11,14 +11,22 @@ import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
 import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry, retryEntry } from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
+import type { Early } from './intake-waiting.public.tsx';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
 
 const WAIT_MS = 120;
 const WIDTH = 960;
+const HEARD = { bubbles: true, cancelable: true } as const;
 
-type IntakeProps = { pages: readonly PageLink[]; onOpenPage: (path: string) => void; onClose: () => void };
+export type IntakeProps = {
+  pages: readonly PageLink[];
+  onOpenPage: (path: string) => void;
+  onClose: () => void;
+  /** What was typed and pressed before the box was loaded. */
+  early?: Early;
+};
 
 function ActionRow({ entry, row }: { entry: Extract<Entry, { kind: 'action' }>; row: PickRowProps }) {
   const EntryIcon = entry.icon;
@@ -81,8 +89,15 @@ function KeyHints() {
 }
 
 /** The intake box: type or scan anything to find a patient, a page or an action. */
-export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
-  const [state, setState] = useState(startPick(''));
+export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps) {
+  const [first] = useState(early ?? { text: '', pressed: null });
+  const [state, setState] = useState(startPick(first.text));
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.setSelectionRange(first.text.length, first.text.length);
+    if (first.pressed)
+      box.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { ...first.pressed, ...HEARD }));
+  }, [first]);
   const text = (state.text ?? '').trim();
   const search = useSearch(text, WAIT_MS);
   const { hits, searchDeep } = search;
@@ -150,7 +165,10 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             autoFocus
             data-autofocus
             {...pick.box}
-            ref={(element) => pick.attach(element)}
+            ref={(element) => {
+              box.current = element;
+              pick.attach(element);
+            }}
             aria-label="Cari pasien, NIK, kartu BPJS, menu"
             maxLength={200}
             placeholder="Nama, No. RM, NIK, atau kartu BPJS"

@@ -263,3 +263,14 @@ it('a NIK that is pasted takes the place of what stands in the box', async () =>
   await userEvent.paste('3374104101900001');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('3374104101900001');
 });
+
+it('goes on behind what was typed before it was loaded', async () => {
+  installServer(({ path }) => (path === '/pasien/search/siti' ? answer(MANY) : undefined));
+  const early = { text: 'si', pressed: null };
+  await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} early={early} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(document.activeElement).toBe(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2]);
+  await userEvent.keyboard('ti');
+  expect(await screen.findByRole('option', { name: /SITI 1/ })).toBeDefined();
+});
