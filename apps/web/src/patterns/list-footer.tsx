@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PilihBox } from '../fields/pilih-box.tsx';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { formatNumber } from '../platform/tanggal.ts';
 import { Kbd } from '../ui/kbd.tsx';
@@ -48,12 +49,12 @@ function Keys<R>({ view }: { view: ListView<R> }) {
 function PageSize<R>({ view: { list, address } }: { view: ListView<R> }) {
   return (
     <span className={css['size']}>
-      <NativeSelect
-        size="xs"
-        data={(list.sizes ?? []).map(String)}
+      <PilihBox
+        label="Baris per halaman"
+        options={(list.sizes ?? []).map((size) => ({ value: String(size), label: String(size) }))}
         value={String(address.size)}
-        onChange={(event) => address.setSize(Number(event.currentTarget.value))}
-        aria-label="Baris per halaman"
+        onChange={(size) => address.setSize(Number(size))}
+        own={{ inputMode: 'numeric' }}
       />
       <span aria-hidden="true">per halaman</span>
     </span>

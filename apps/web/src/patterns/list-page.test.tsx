@@ -11,6 +11,7 @@ import { refuse } from '../testing/server.ts';
 import type { TestRequest } from '../testing/server.ts';
 import { ListPage } from './list-page.tsx';
 import type { List } from './list.ts';
+import { chooseOption } from '../testing/selects.ts';
 
 const Row = z.object({ id: z.int(), nama: z.string(), harga: z.int().nullable() });
 type Row = z.output<typeof Row>;
@@ -157,7 +158,7 @@ describe('what this browser keeps', () => {
     const requests = serve();
     await show();
     await screen.findByText('Amoksisilin');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
+    await chooseOption(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
     await userEvent.click(screen.getByRole('button', { name: 'Nama' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari obat' }), 'siti');
     await waitFor(() => expect(currentSearch()).toBe('?cari=siti&golongan=keras&urut=nama'));

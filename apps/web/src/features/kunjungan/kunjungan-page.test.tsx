@@ -9,6 +9,7 @@ import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, Answerer } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
 import { READ_KUNJUNGAN, SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { chooseOption } from '../../testing/selects.ts';
 
 const CLERK = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
 /** What the filters offer. */
@@ -272,10 +273,8 @@ it('the filters by doctor and payer are asked of the server', async () => {
     return path === '/ruangan' ? answer([]) : undefined;
   });
   await showPage(<KunjunganPage />, { path: '/apps/kunjungan', ability: CLERK });
-  await screen.findByRole('option', { name: 'dr. Budi, Sp.A' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dokter' }), '41');
-  await screen.findByRole('option', { name: 'BPJS Kesehatan' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Penjamin' }), '2');
+  await chooseOption(screen.getByRole('combobox', { name: 'Dokter' }), 'dr. Budi');
+  await chooseOption(screen.getByRole('combobox', { name: 'Penjamin' }), 'BPJS');
   await waitFor(() => {
     const { query } = requests.findLast(({ path }) => path === '/kunjungan') ?? {};
     expect([query?.get('dokter_id'), query?.get('penjamin_id')]).toEqual(['41', '2']);
