@@ -1,12 +1,15 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusFirst } from './focus-first.ts';
 import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';
+import { WhoseContext } from './whose.ts';
 
 type DialogProps = {
   title: string;
+  /** Whose record it is about, if not that of the page or form around it; null where the title says it. */
+  whose?: string | null | undefined;
   onClose: () => void;
   size: number;
   /** Centred on the screen; otherwise it stands below the top, for dialogs that grow. */
@@ -25,6 +28,14 @@ type DialogProps = {
 
 const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+/** Makes the line describe its dialog, since the library takes no description other than the whole body. */
+function describeDialog(line: HTMLElement | null): (() => void) | undefined {
+  const dialog = line?.closest('[role="dialog"]');
+  if (!line || !dialog) return undefined;
+  dialog.setAttribute('aria-describedby', line.id);
+  return () => dialog.removeAttribute('aria-describedby');
+}
+
 /**
  * A dialog without a second page header, because the library's header is a landmark of its own. Esc closes it. Its keys
  * stay inside: neither the form around it nor the page's shortcuts hear them. Only Tab goes on, to the focus trap that
@@ -32,6 +43,7 @@ const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
  */
 export function Dialog({
   title,
+  whose,
   onClose,
   size,
   centered = true,
@@ -45,6 +57,9 @@ export function Dialog({
   // It is read before the first rendering, which moves the focus into the dialog.
   const [opener] = useState(() => document.activeElement);
   useReturnFocus(opener);
+  const around = use(WhoseContext);
+  const about = whose === undefined ? around() : whose;
+  const aboutId = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     // The browser's own search box would take the focus out of a question that waits for its answer.
@@ -80,6 +95,11 @@ export function Dialog({
             <Modal.Title className={css['dialogJudul'] ?? ''}>{title}</Modal.Title>
             {aside}
           </div>
+          {about && (
+            <p ref={describeDialog} className={css['dialogMilik']} id={aboutId}>
+              {about}
+            </p>
+          )}
           {children}
         </div>
       </Modal.Content>

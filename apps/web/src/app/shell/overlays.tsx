@@ -157,7 +157,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       )}
       {bukti !== null && (
         <LoadBoundary onClose={closeBukti}>
-          <BuktiOverlay key={bukti} pendaftaranId={bukti} onClose={closeBukti} />
+          <BuktiOverlay key={bukti.id} bukti={bukti} onClose={closeBukti} />
         </LoadBoundary>
       )}
       {uploading && (

@@ -59,7 +59,7 @@ describe('what can be done with a visit of the list', () => {
     expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak bukti pendaftaran' }));
-    expect(buktiOperation.get()).toBe(1);
+    expect(buktiOperation.get()).toEqual({ id: 1, whose: 'SITI AMINAH (000123)' });
   });
 
   it('is cancelled with a reason, in the version that was seen', async () => {
@@ -243,7 +243,7 @@ describe('a visit to be read', () => {
     const view = await dialog();
     expect(within(view).getByRole('link', { name: 'Buka pasien' }).getAttribute('href')).toBe('/apps/pasien/123');
     await userEvent.click(within(view).getByRole('button', { name: 'Cetak bukti' }));
-    expect(buktiOperation.get()).toBe(1);
+    expect(buktiOperation.get()).toEqual({ id: 1, whose: 'SITI AMINAH (000123)' });
     await userEvent.keyboard('e');
     expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

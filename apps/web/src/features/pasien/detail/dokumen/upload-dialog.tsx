@@ -104,6 +104,7 @@ export function UploadDialog({
       <DirtyMark dirty={pendingFiles.length > 0} />
       <Dialog
         title={`Unggah dokumen ${pasien.nama}`}
+        whose={null}
         onClose={() => void closeDialog()}
         size={720}
         withClose
