@@ -90,6 +90,33 @@ it.each(['page', 'more'] as const)(
   },
 );
 
+describe('Enter in a filter before its answer has come', () => {
+  const findBox = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Cari obat' });
+
+  it('leads to the rows when it comes', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rows = rows.slice(1);
+    await userEvent.type(await findBox(), 'biso{Enter}');
+    expect(document.activeElement).toBe(await findBox());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Bisoprolol')));
+  });
+
+  it('is forgotten by who types on, or goes elsewhere', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    await userEvent.type(await findBox(), 'biso{Enter}p');
+    await waitFor(() => expect(currentSearch()).toBe('?cari=bisop'));
+    await userEvent.type(await findBox(), 'r{Enter}');
+    screen.getByRole('button', { name: 'Lain' }).focus();
+    await waitFor(() => expect(currentSearch()).toBe('?cari=bisopr'));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lain' }));
+  });
+});
+
 describe('the row that keys are about', () => {
   it('a letter acts on the focused row, and never from elsewhere on the page', async () => {
     serve();
@@ -217,6 +244,21 @@ it('a list that loads on shows a row once, though it moved to the next page mean
   await screen.findByText('Cetirizin');
   expect(screen.getAllByText('Bisoprolol')).toHaveLength(1);
   expect(screen.getByText('3 dari 3')).toBeDefined();
+});
+
+it('beside the title of a card on a phone no dash stands for what is not known', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve();
+  const columns = OBAT.columns.map((column) =>
+    column.head === 'Harga' ? { ...column, phone: 'side' as const } : column,
+  );
+  await show('/obat', { ...OBAT, columns });
+  const card = (await screen.findByText('Bisoprolol')).closest('li');
+  expect(card?.textContent).not.toContain('-');
+  expect(screen.getByText('Amoksisilin').closest('li')?.textContent).toContain('1.500');
 });
 
 describe('a list of very many rows', () => {

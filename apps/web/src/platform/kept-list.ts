@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepItem } from './keep-item.ts';
 import { RARELY_CHANGING } from './query.ts';
 import { session, subscribeSession } from './session.ts';
 
@@ -36,15 +37,6 @@ function readKeptList<T>(key: KeptKey, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-function writeKeptList(key: KeptKey, isi: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ versi: VERSION, faskes: faskesHere(), isi }));
-  } catch {
-    // The storage is full, so the list is dropped and asked for again next time.
-    localStorage.removeItem(key);
-  }
-}
-
 export function removeKeptLists(keys: readonly KeptKey[] = KEPT_KEYS): void {
   for (const key of keys) localStorage.removeItem(key);
 }
@@ -59,7 +51,7 @@ export const keptList = <T>(key: KeptKey, schema: z.ZodType<T>, load: (signal: A
   initialDataUpdatedAt: 0,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
     const content = await load(signal);
-    writeKeptList(key, content);
+    keepItem(key, JSON.stringify({ versi: VERSION, faskes: faskesHere(), isi: content }));
     return content;
   },
 });

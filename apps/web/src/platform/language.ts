@@ -1,5 +1,6 @@
 import { BAHASA, setBahasa } from '@nadi/contract/field-messages';
 import type { Bahasa } from '@nadi/contract/field-messages';
+import { keepItem } from './keep-item.ts';
 import { session, subscribeSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -26,7 +27,7 @@ export const useLanguage = (): Bahasa => useStore(language);
 
 export function pickLanguage(chosen: Bahasa): void {
   const { user } = session();
-  if (user) localStorage.setItem(storageKey(user.userId), chosen);
+  if (user) keepItem(storageKey(user.userId), chosen);
   applyLanguage(chosen);
 }
 

@@ -14,6 +14,7 @@ import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
+import { CALLED_COLUMNS, TUJUAN_COLUMNS } from './kunjungan-columns.public.ts';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
@@ -44,24 +45,8 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       link: ({ pendaftaran }) =>
         can('view detail pasien') ? pathTo('pasienDetail', { norm: pendaftaran.norm }) : null,
     },
-    {
-      kind: 'text',
-      head: 'Ruangan',
-      grow: 2.4,
-      phone: 'line',
-      value: (row) => row.ruangan.deskripsi,
-      second: (row) => row.dokter.nama,
-    },
-    {
-      kind: 'text',
-      head: 'Penjamin',
-      grow: 1.4,
-      phone: 'line',
-      tone: 'quiet',
-      value: (row) => row.penjamin.deskripsi,
-    },
-    { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
-    { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
+    ...TUJUAN_COLUMNS,
+    ...CALLED_COLUMNS,
     { kind: 'time', head: 'Selesai', width: 92, from: 1600, phone: 'hidden', value: (row) => row.selesai_pada },
     { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
   ],

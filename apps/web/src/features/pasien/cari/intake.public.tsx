@@ -9,7 +9,15 @@ import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
-import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry, retryEntry } from './intake-groups.ts';
+import {
+  beginsPageName,
+  deepEntry,
+  INTAKE_POLICY,
+  newPasienEntry,
+  pageEntries,
+  pasienEntry,
+  retryEntry,
+} from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
 import type { Early } from './intake-waiting.public.tsx';
 import css from './intake.module.css';
@@ -107,6 +115,10 @@ export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps)
   const slow = useAfter150(search.isFetching);
   // Where the line is slow or gone nobody knows yet whether the patient is new; F2 is there all the same.
   const unknown = slow && text !== '' && hits.length === 0;
+  const actionGroups: readonly Group[] = [
+    { title: 'Tindakan', entries: newPasien && !unknown ? [newPasien] : [] },
+    { title: 'Halaman', entries: pageEntries(text, pages, leave) },
+  ];
   const groups: readonly Group[] = [
     { title: 'Pasien', columns: true, others: search.others, entries: hits.map((hit) => pasienEntry(hit, leave)) },
     {
@@ -115,8 +127,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps)
       entries: search.maksud.map((hit) => pasienEntry(hit, leave, hit.alasan)),
     },
     { title: 'Pencarian gagal', entries: failed ? [retryEntry(search.retry)] : [] },
-    { title: 'Tindakan', entries: newPasien && !unknown ? [newPasien] : [] },
-    { title: 'Halaman', entries: pageEntries(text, pages, leave) },
+    ...(beginsPageName(text, pages) ? actionGroups.toReversed() : actionGroups),
     { title: 'Pencarian', entries: searchDeep ? [deepEntry(text, searchDeep)] : [] },
   ].filter(({ entries }) => entries.length > 0);
   const pick = usePick({
