@@ -36,15 +36,14 @@ const nextColumns = (now: number, keluhan: KeluhanOf): readonly DataColumn<Kunju
   },
   {
     head: 'Keluhan',
-    width: '34%',
     cell: ({ id }) => (
       <span className={css['keluhan']} title={keluhan.get(id)}>
         {keluhan.get(id) ?? '–'}
       </span>
     ),
   },
-  { head: 'Ruangan', cell: (row) => row.ruangan.deskripsi },
-  { head: 'Penjamin', cell: (row) => row.penjamin.deskripsi },
+  { head: 'Ruangan', className: css['notPhone'], cell: (row) => row.ruangan.deskripsi },
+  { head: 'Penjamin', className: css['notPhone'], cell: (row) => row.penjamin.deskripsi },
   { head: 'Tunggu', cell: (row) => <WaitingTime minutes={minutesSince(row.tanggal, now)} /> },
 ];
 

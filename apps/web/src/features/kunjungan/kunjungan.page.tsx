@@ -91,10 +91,12 @@ export function KunjunganPage() {
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
   const { actions, busy } = useKunjunganActions(setChangeLogOf);
   const [asked, setAsked] = useState<{ id: number } | null>(null);
+  const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
   const [list] = useState((): typeof KUNJUNGAN => ({
     ...KUNJUNGAN,
-    actions,
-    open: { may: 'view kunjungan', hint: 'lihat', run: ({ pendaftaran }) => setAsked({ id: pendaftaran.id }) },
+    // A phone and a mouse have no Enter.
+    actions: [{ label: 'Lihat', may: 'view kunjungan', run: view }, ...actions],
+    open: { may: 'view kunjungan', hint: 'lihat', run: view },
   }));
   usePasienFromUrl();
   return (
