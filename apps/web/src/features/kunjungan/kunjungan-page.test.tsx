@@ -96,7 +96,12 @@ describe('what can be done with a visit of the list', () => {
   it('ended or not allowed: neither edited nor cancelled', async () => {
     await openForm({ status: 4 });
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(await openMenuItems()).toEqual(['Lihat', 'Daftarkan lagiF3', 'Riwayat perubahan', 'Cetak bukti pendaftaran']);
+    expect(await openMenuItems()).toEqual([
+      'Lihat',
+      'Daftarkan lagiF3',
+      'Riwayat perubahan',
+      'Cetak bukti pendaftaran',
+    ]);
   });
 
   it('who may only look', async () => {
