@@ -17,6 +17,7 @@ export function PilihBox({ options, value, onChange, own, ...rest }: PilihBoxPro
   return (
     <PilihInput
       {...rest}
+      savesLater
       options={toPickOptions(options)}
       value={placeOf(options, value)}
       onChoose={(at) => onChange(at === null ? '' : (options[at]?.value ?? ''))}

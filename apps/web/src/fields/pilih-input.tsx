@@ -2,7 +2,7 @@ import { CloseButton, Input } from '@mantine/core';
 import type { InputProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import css from './floating-list.module.css';
 import { FieldRight } from './field-frame.tsx';
 import { PickList } from './pick-list.tsx';
@@ -27,6 +27,8 @@ export type PilihInputProps = {
   error?: string | null;
   minWidth?: number;
   autoFocus?: boolean | undefined;
+  /** Who keeps the value hears Ctrl+Enter on an option once it is drawn with it; a form reads the new value at once. */
+  savesLater?: boolean;
   onBlur?: () => void;
   inputRef?: (element: HTMLInputElement | null) => void;
   /** What else the input is given. */
@@ -48,6 +50,7 @@ export function PilihInput({
   error = null,
   minWidth,
   autoFocus,
+  savesLater = false,
   onBlur,
   inputRef,
   own = NOTHING,
@@ -69,6 +72,16 @@ export function PilihInput({
     onRetry: onOpen,
     onOpen,
   });
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    const later = savesLater && key === 'Enter' && (ctrlKey || metaKey) && pick.opened && pick.markedKey !== null;
+    pick.box.onKeyDown(event);
+    if (!later) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const again = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+    setTimeout(() => currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', again)));
+  }
   const canClear = clearable && value !== null && !own.disabled;
   function clear(): void {
     setState(startPick());
@@ -87,6 +100,7 @@ export function PilihInput({
           pick.box.onFocus(event);
           event.currentTarget.select();
         }}
+        onKeyDown={onKeyDown}
         onClick={pick.open}
         onBlur={() => {
           pick.box.onBlur();

@@ -103,6 +103,16 @@ describe('Enter in a filter before its answer has come', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf('Bisoprolol')));
   });
 
+  it('leads to the first of the answer, not to who stood first before', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rows = [rows[2], rows[0]].filter((row) => row !== undefined);
+    await userEvent.type(await findBox(), 'i{Enter}');
+    await waitFor(() => expect(document.activeElement?.matches('tr')).toBe(true));
+    expect(document.activeElement).toBe(rowOf('Cetirizin'));
+  });
+
   it('is forgotten by who types on, or goes elsewhere', async () => {
     serve();
     await show();

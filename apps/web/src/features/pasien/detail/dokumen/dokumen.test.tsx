@@ -180,6 +180,16 @@ describe('uploading', () => {
     data: makeDokumen(id),
   });
 
+  it('a letter and Ctrl+Enter pick the type and upload', async () => {
+    await openTab();
+    await openUploadDialog();
+    await pickFiles(makeFile('depan.jpg'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Jenis dokumen depan.jpg' }), 'kt');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(deliveries).toHaveLength(1));
+    expect(deliveries[0]?.form.get('jenis_dokumen')).toBe('ktp');
+  });
+
   it('two at once: each with its own type; one fails and is sent again with the same key; the list follows', async () => {
     const requests = await openTab();
     await openUploadDialog();
