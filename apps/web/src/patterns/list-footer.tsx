@@ -79,7 +79,13 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
   if (query.isError && rows.length === 0) return null;
   if ((list.paging ?? 'page') === 'page')
     return (
-      <PagingFooter page={address.page} limit={address.size} total={total} lebih={lebih} onPage={address.setPage}>
+      <PagingFooter
+        page={address.page}
+        limit={address.size}
+        total={query.data ? total : null}
+        lebih={lebih}
+        onPage={address.setPage}
+      >
         {list.sizes && <PageSize view={view} />}
         <Keys view={view} />
         {children}
@@ -88,7 +94,9 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
   return (
     <footer className={table['footer']}>
       {list.paging !== 'whole' && (
-        <span>{total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}</span>
+        <span>
+          {!query.data ? '' : total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}
+        </span>
       )}
       <Keys view={view} />
       {children}
