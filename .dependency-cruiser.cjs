@@ -1,6 +1,8 @@
 // docs/architecture.md "Who may import whom". Each rule was proven once by breaking it.
 const UPSTREAM_FIRST = [
   'akses',
+  'audit',
+  'superadmin',
   'pengaturan',
   'referensi',
   'wilayah',

@@ -82,20 +82,6 @@ test('the patient role lands on access-control with their own patient, and no pa
   expect(refused).toEqual([]);
 });
 
-test('the superadmin lands on a page of his own, and no request is refused', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('superadmin@nadi.demo');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Signed in as Superadmin Demo')).toBeVisible();
-  await page.goto('/apps/pasien');
-  await expect(page).toHaveURL(/\/superadmin$/);
-  await expectClean(page, 'superadmin');
-  expect(refused).toEqual([]);
-});
-
 test('a form that was set aside stands on Home, and is gone on with by keys alone', async ({ page, context }) => {
   const [earlier, nama] = [uniqueNama('DRAF LAMA'), uniqueNama('DRAF HOME')];
   await signIn(page, 'petugas@klinik.demo');

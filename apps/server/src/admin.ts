@@ -9,6 +9,7 @@ import {
   type Layanan,
 } from '@nadi/bpjs/kredensial';
 import { ZONES, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { removeFactor } from './features/akses/akses.public.ts';
 import { SIMULATOR_ADDRESS, saveKredensial } from './features/bpjs/bpjs.public.ts';
 import { findFaskes } from './features/faskes-baru/create-faskes.repository.ts';
 import { createAkun, createFaskes } from './features/faskes-baru/create-faskes.ts';
@@ -25,6 +26,7 @@ const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes k
 
   npm run admin -- faskes --kode RSX --nama "RSUD Contoh" --jenis klinik --zona Asia/Jakarta --email admin@contoh.id --nama-admin "Nama Admin"
   npm run admin -- superadmin --email pusat@contoh.id --nama "Nama Lengkap"
+  npm run admin -- faktor --email pusat@contoh.id        (melepas faktor kedua yang hilang; dipasang lagi saat masuk)
   npm run admin -- bpjs --faskes RSX --layanan pcare --cons-id 12345 --username "nama pengguna PCare"
   npm run admin -- bpjs --faskes RSX --layanan vclaim --cons-id 12345
   npm run admin -- kunci-ganti
@@ -120,6 +122,15 @@ async function buildSuperadmin(options: CliOptions): Promise<Step> {
   };
 }
 
+/** For somebody whose phone and recovery codes are both lost. */
+function buildFactorReset(options: CliOptions): Step {
+  const email = requireOption(options, 'email', EMAIL, 'pusat@contoh.id');
+  return async (client) => {
+    if (!(await removeFactor(client, email))) throw new ConfigError(`Akun ${email} tidak ada atau tanpa faktor kedua.`);
+    return `Faktor kedua ${email.toLowerCase()} dilepas dan sesinya diakhiri.`;
+  };
+}
+
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The facility's keys are sent to this address, so it must be https unless it is this very machine. */
@@ -175,9 +186,10 @@ async function buildStep(argv: readonly string[]): Promise<Step | null> {
   if (showHelp) return null;
   if (command === 'faskes') return buildFaskes(options);
   if (command === 'superadmin') return buildSuperadmin(options);
+  if (command === 'faktor') return buildFactorReset(options);
   if (command === 'bpjs') return buildBpjs(options);
   throw new ConfigError(
-    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
+    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, faktor, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
   );
 }
 

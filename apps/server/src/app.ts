@@ -68,6 +68,7 @@ export async function buildApp(
   app.decorate('services', services);
   app.decorate('httpsOnly', https);
   app.decorateRequest('user', null);
+  app.decorateRequest('temporary', null);
   app.setErrorHandler(answerError);
   auditRefusals(app);
 

@@ -1,4 +1,6 @@
 import { aksesFeature } from './features/akses/akses.feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
+import { superadminFeature } from './features/superadmin/superadmin.feature.ts';
 import { pengaturanFeature } from './features/pengaturan/pengaturan.feature.ts';
 import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
@@ -16,6 +18,8 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the server, upstream first, in the order that `.dependency-cruiser.cjs` holds imports to. */
 export const FEATURES: readonly Feature[] = [
   aksesFeature,
+  auditFeature,
+  superadminFeature,
   pengaturanFeature,
   referensiFeature,
   wilayahFeature,

@@ -39,10 +39,16 @@ export const UserData = z.object({
   ability: z.array(z.union([z.string(), z.object({ action: z.string(), subject: z.string().optional() })])),
   /** null for a superadmin, who belongs to no facility. */
   entity: Entity.nullable(),
+  /** Only for a superadmin, whose session lasts one hour. */
+  session_expires_at: z.iso.datetime().optional(),
 });
 export type UserData = z.infer<typeof UserData>;
 
-const TokenAnswer = z.object({
+/** A facility as the superadmin chooses among them. */
+export const TenantView = z.object({ id: z.int(), name: z.string(), code: z.string(), jenis_faskes: z.string() });
+export type TenantView = z.infer<typeof TenantView>;
+
+export const TokenAnswer = z.object({
   status: z.literal('success'),
   success: z.literal(true),
   message: z.string(),
@@ -51,6 +57,16 @@ const TokenAnswer = z.object({
   token_type: z.literal('bearer'),
   /** Seconds. */
   expires_in: z.int(),
+  /**
+   * decisions D36: the password was right and a second factor is still to be shown, or to be set up first. Then
+   * `access_token` is a temporary token that opens only 2fa/setup and 2fa/verify, and `refresh_token` is empty.
+   */
+  requires_2fa: z.boolean().optional(),
+  requires_2fa_setup: z.boolean().optional(),
+  /** Whether it is an account of the platform, whose screens are English. */
+  is_superadmin: z.boolean().optional(),
+  session_expires_at: z.iso.datetime().nullable().optional(),
+  available_tenants: z.array(TenantView).optional(),
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 

@@ -6,9 +6,10 @@ export type UploadKind = 'gambar' | 'semua';
 
 /**
  * One permission, or several of which any is enough. 'masuk' is whoever is signed in and not only a patient, 'akun' every
- * account, for what concerns itself, and 'publik' needs no session.
+ * account, for what concerns itself, 'faktor' also whoever has given the password and not yet the second factor, and 'publik'
+ * needs no session.
  */
-export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'publik';
+export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'faktor' | 'publik';
 
 /** Held by a patient's account. Calls that ask for it answer about the patients linked to that account alone. */
 export const OWN_PASIEN = 'view access-control' satisfies Permission;

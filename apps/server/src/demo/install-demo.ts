@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { removeFactor } from '../features/akses/akses.public.ts';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
 import { linkAkunPasien } from './akun-pasien-demo.repository.ts';
@@ -72,6 +73,8 @@ export async function installDemo(client: ClientBase, { now, notify = () => unde
     await recordInstalled(client, 'demo', DEMO_VERSION);
     await analyzeTables(client, TABLES);
   });
+  // Whoever tries the demo is offered the set-up page again after each start (decisions D36).
+  for (const { email, faskes } of DEMO_AKUN_DETAILS) if (faskes === null) await removeFactor(client, email);
   await refreshToday(client, { now, notify });
 }
 

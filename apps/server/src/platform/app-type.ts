@@ -6,7 +6,7 @@ import type { Database } from './db.ts';
 import type { Outside } from './outside.ts';
 import type { UserCache, User } from './user-cache.ts';
 import type { Broadcast } from './broadcast.ts';
-import type { Token } from './token.ts';
+import type { TemporaryClaims, Token } from './token.ts';
 
 /** What the computer and the process that the server runs in say of themselves, for /readyz. */
 export type Host = { jobsRunning(): boolean; /** Free bytes where the data lies. */ freeBytes(): Promise<number> };
@@ -33,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null;
+    /** Whose password was right, in a call of the second factor. */
+    temporary: TemporaryClaims | null;
     /** Set by a sign-in whose password was wrong. */
     failedSignIn: FailedSignIn | null;
   }

@@ -11,6 +11,7 @@ import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
+import { enterTenant, recordSuperadminCall, refuseWithoutTenant } from './superadmin-mode.ts';
 import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
 
@@ -63,7 +64,7 @@ export function createCtx(p: User, request: FastifyRequest, idempotensi: Ctx['id
   };
 }
 
-function mayCall(user: User, can: Exclude<Access, 'publik'>): boolean {
+function mayCall(user: User, can: Exclude<Access, 'publik' | 'faktor'>): boolean {
   if (can === 'akun') return true;
   return can === 'masuk' ? !isPatientOnly(user) : user.may(can);
 }
@@ -72,14 +73,35 @@ function mayCall(user: User, can: Exclude<Access, 'publik'>): boolean {
  * Checks who asks and whether they may. A route that names no permission does not compile, and a refused request never
  * reaches its handler.
  */
-export async function authorize(app: NadiApp, request: FastifyRequest, can: Exclude<Access, 'publik'>): Promise<User> {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
-  if (!bearer) throw new AppError('BELUM_MASUK');
-  const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
+export async function authorize(
+  app: NadiApp,
+  request: FastifyRequest,
+  can: Exclude<Access, 'publik' | 'faktor'>,
+): Promise<User> {
+  const claims = await app.services.token.read(readBearer(request));
+  const signedIn = await app.services.user.load(claims);
   // Who asked is known also of a call that is refused.
+  request.user = signedIn;
+  const user = await enterTenant(app.services.user, claims, signedIn, request.headers);
   request.user = user;
-  if (!mayCall(user, can)) throw new AppError('TERLARANG');
+  assertMay(user, can);
   return user;
+}
+
+function assertMay(user: User, can: Exclude<Access, 'publik' | 'faktor'>): void {
+  if (!mayCall(user, can)) throw new AppError('TERLARANG');
+}
+
+function readBearer({ headers }: FastifyRequest): string {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '');
+  if (!bearer) throw new AppError('BELUM_MASUK');
+  return bearer[1] as string;
+}
+
+/** The calls of the second factor are also for whoever holds a temporary token, which is worth nothing anywhere else. */
+async function authorizeFactor(app: NadiApp, request: FastifyRequest): Promise<void> {
+  request.temporary = await app.services.token.readTemporary(readBearer(request));
+  if (!request.temporary) await authorize(app, request, 'akun');
 }
 
 /**
@@ -202,8 +224,11 @@ export function route<E extends AnyEndpoint>(
     // Permission is checked before validation, so that whoever may not learns nothing of the form.
     onRequest: async (request) => {
       if (can === 'publik') return;
-      const p = await authorize(app, request, can);
-      if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
+      if (can === 'faktor') return authorizeFactor(app, request);
+      const user = await authorize(app, request, 'akun');
+      // Told first, because all-tenants mode holds no right of a facility.
+      refuseWithoutTenant(user, endpoint);
+      assertMay(user, can);
     },
     preValidation: async (request, reply) => {
       checkNumbers(request);
@@ -218,6 +243,7 @@ export function route<E extends AnyEndpoint>(
       const p = request.user;
       const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+      if (p?.superadmin) await recordSuperadminCall(app.services.db, ctx, request);
       return withRequestFiles(app, request, (files) =>
         handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
       );

@@ -9,7 +9,24 @@ export const TOKEN_SECONDS = 15 * 60;
 /** faskesId 0 is a superadmin, who belongs to no facility. */
 export type TokenClaims = { akunId: number; faskesId: number; sessionId: number };
 
-export type Token = { create(claims: TokenClaims): Promise<string>; read(text: string): Promise<TokenClaims> };
+/**
+ * What somebody holds between the right password and the second factor. `sandi` marks the password it was given for, so
+ * that it ends when that one is changed.
+ */
+export type TemporaryClaims = { akunId: number; sandi: string };
+export const TEMPORARY_SECONDS = 10 * 60;
+
+export type Token = {
+  create(claims: TokenClaims): Promise<string>;
+  read(text: string): Promise<TokenClaims>;
+  createTemporary(claims: TemporaryClaims): Promise<string>;
+  /** Returns null for anything but a temporary token that is still valid. */
+  readTemporary(text: string): Promise<TemporaryClaims | null>;
+};
+
+/** The issuers tell the two kinds apart: neither is ever taken for the other. */
+const ISSUER = 'nadi';
+const TEMPORARY_ISSUER = 'nadi-2fa';
 
 const MAX_REMEMBERED = 5000;
 
@@ -25,7 +42,7 @@ export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []
       new SignJWT({ f: faskesId, s: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(akunId))
-        .setIssuer('nadi')
+        .setIssuer(ISSUER)
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_SECONDS}s`)
         .sign(key),
@@ -33,7 +50,7 @@ export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []
       const known = verified.get(text);
       if (known && known.until > Date.now()) return known.claims;
       try {
-        const { payload } = await verify(text, [key, ...oldKeys]);
+        const { payload } = await verify(text, ISSUER, [key, ...oldKeys]);
         const claims = { akunId: Number(payload.sub), faskesId: Number(payload['f']), sessionId: Number(payload['s']) };
         if (verified.size >= MAX_REMEMBERED) verified.clear();
         verified.set(text, { claims, until: (payload.exp ?? 0) * 1000 });
@@ -41,6 +58,18 @@ export function createToken(key: Uint8Array, oldKeys: readonly Uint8Array[] = []
       } catch {
         throw new AppError('BELUM_MASUK');
       }
+    },
+    createTemporary: ({ akunId, sandi }) =>
+      new SignJWT({ p: sandi })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(akunId))
+        .setIssuer(TEMPORARY_ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(`${TEMPORARY_SECONDS}s`)
+        .sign(key),
+    readTemporary: async (text) => {
+      const verified = await verify(text, TEMPORARY_ISSUER, [key, ...oldKeys]).catch(() => null);
+      return verified && { akunId: Number(verified.payload.sub), sandi: String(verified.payload['p']) };
     },
   };
 }
@@ -50,12 +79,12 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Tries the keys one after another. Throws as the last of them does. */
-async function verify(text: string, [key, ...others]: readonly Uint8Array[]): Promise<JWTVerifyResult> {
+async function verify(text: string, issuer: string, [key, ...others]: readonly Uint8Array[]): Promise<JWTVerifyResult> {
   if (key === undefined) throw new AppError('BELUM_MASUK');
   try {
-    return await jwtVerify(text, key, { algorithms: ['HS256'], issuer: 'nadi' });
+    return await jwtVerify(text, key, { algorithms: ['HS256'], issuer });
   } catch (error) {
     if (others.length === 0) throw error;
-    return verify(text, others);
+    return verify(text, issuer, others);
   }
 }

@@ -11,6 +11,11 @@ export type User = {
   akunId: number;
   faskesId: number;
   sessionId: number;
+  /** An account of the platform; `faskesId` is the facility that it looks into, or 0. */
+  superadmin: boolean;
+  /** When the second factor was last shown in this session. */
+  factorAt: string | null;
+  sessionEnds: string;
   izin: readonly string[];
   /** The check of `izin`, compiled once for as long as the user stays in the cache. */
   may: IzinCheck;
@@ -28,7 +33,12 @@ type CachedUser = { user: User; until: number };
 const FRESH_MS = 5000;
 
 export type UserCache = {
+  /** Refuses whoever may not come in any more. */
   load(claims: TokenClaims): Promise<User>;
+  /**
+   * The same, where `claims.faskesId` is the facility that a superadmin looks into; null where there is none such.
+   */
+  loadInside(claims: TokenClaims): Promise<User | null>;
   /**
    * Loads many users of one facility, with two queries whatever their number; null for one who may not come in any
    * more.
@@ -44,23 +54,30 @@ const MAX_CACHED = 5000;
  * are now.
  */
 export function createUserCache(db: Database): UserCache {
-  const cached = new Map<number, CachedUser>();
+  const cached = new Map<string, CachedUser>();
+  const keyOf = ({ sessionId, faskesId }: Pick<TokenClaims, 'sessionId' | 'faskesId'>): string =>
+    `${sessionId} ${faskesId}`;
   const findFresh = (claims: TokenClaims): User | undefined => {
-    const existing = cached.get(claims.sessionId);
+    const existing = cached.get(keyOf(claims));
     return existing && existing.until > Date.now() ? existing.user : undefined;
   };
   const keep = (user: User): void => {
     if (cached.size >= MAX_CACHED) cached.clear();
-    cached.set(user.sessionId, { user, until: Date.now() + FRESH_MS });
+    cached.set(keyOf(user), { user, until: Date.now() + FRESH_MS });
+  };
+  const loadInside = async (claims: TokenClaims): Promise<User | null> => {
+    const existing = findFresh(claims);
+    if (existing) return assertSameUser(existing, claims);
+    const [user] = await loadUsers(db, claims.faskesId, [claims]);
+    if (user) keep(user);
+    return user ?? null;
   };
   return {
     forget: () => cached.clear(),
+    loadInside,
     load: async (claims) => {
-      const existing = findFresh(claims);
-      if (existing) return assertSameUser(existing, claims);
-      const [user] = await loadUsers(db, claims.faskesId, [claims]);
+      const user = await loadInside(claims);
       if (!user) throw new AppError('BELUM_MASUK');
-      keep(user);
       return user;
     },
     loadAll: async (faskesId, claims) => {
@@ -85,27 +102,59 @@ type SessionRow = {
   faskes_id: number | null;
   zona: Zone | null;
   panjang_norm: number | null;
+  faktor_kedua_pada: string | null;
+  kedaluwarsa_pada: string;
 };
 type RightsRow = { akun_id: number; izin: string[]; peran: string[] };
 
 async function loadUsers(db: Database, faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]> {
   const sessions = await db.platform((tx) =>
     tx.rows<SessionRow>(sql`
-      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm
-      from sesi s join akun a on a.id = s.akun_id left join faskes f on f.id = a.faskes_id
+      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm, s.faktor_kedua_pada, s.kedaluwarsa_pada
+      from sesi s join akun a on a.id = s.akun_id left join faskes f on f.id = coalesce(a.faskes_id, ${faskesId})
       where s.id = any(${claims.map((one) => one.sessionId)}) and a.aktif and s.diakhiri_pada is null and s.kedaluwarsa_pada > now()
-        and (f.id is null or f.aktif)`),
+        and (f.aktif or (f.id is null and a.faskes_id is null and ${faskesId} = 0))
+        and (a.faskes_id is not null or s.faktor_kedua_pada is not null)`),
   );
   const sessionById = new Map(sessions.map((one) => [one.id, one]));
   const valid = claims.map((one) => {
     const session = sessionById.get(one.sessionId);
-    const isTheirs = session?.akun_id === one.akunId && (session.faskes_id ?? 0) === one.faskesId;
+    // A superadmin's session holds in every facility; their own token names none, so the server has chosen this one.
+    const isTheirs = session?.akun_id === one.akunId && (session.faskes_id ?? one.faskesId) === one.faskesId;
     return isTheirs && one.faskesId === faskesId ? session : null;
   });
+  if (valid.some((session) => session?.faskes_id === null)) return loadSuperadmins(db, faskesId, valid);
   const akunIds = [...new Set(valid.flatMap((session) => session?.akun_id ?? []))];
-  const rightsByAkun = faskesId === 0 || akunIds.length === 0 ? null : await loadRights(db, faskesId, akunIds);
-  return valid.map((session) => (session ? toUser(session, rightsByAkun?.get(session.akun_id)) : null));
+  const rightsByAkun = akunIds.length === 0 ? null : await loadRights(db, faskesId, akunIds);
+  return valid.map((session) => (session ? toUser(session, rightsByAkun?.get(session.akun_id), faskesId) : null));
 }
+
+/** Superadmins among readers of a facility; everybody else of them is loaded as always. */
+async function loadSuperadmins(
+  db: Database,
+  faskesId: number,
+  valid: readonly (SessionRow | null)[],
+): Promise<(User | null)[]> {
+  const staff = [...new Set(valid.flatMap((session) => (session?.faskes_id ? session.akun_id : [])))];
+  const rights = staff.length === 0 ? null : await loadRights(db, faskesId, staff);
+  const izin = [...PLATFORM_RIGHTS, ...(faskesId === 0 ? [] : await loadAdminRights(db, faskesId))];
+  return valid.map((session) => {
+    if (!session) return null;
+    return session.faskes_id === null
+      ? toUser(session, { akun_id: session.akun_id, izin, peran: [] }, faskesId)
+      : toUser(session, rights?.get(session.akun_id), faskesId);
+  });
+}
+
+/** What belongs to the platform rather than to a facility. */
+const PLATFORM_RIGHTS = ['view superadmin'] as const;
+
+/** Inside a facility the superadmin may what its admin may, as that facility has the role now. */
+const loadAdminRights = (db: Database, faskesId: number): Promise<string[]> =>
+  db.read(bareCtx(faskesId), async (tx) => {
+    const admin = await tx.row<{ izin: string[] }>(sql`select izin from peran where kode = 'admin'`);
+    return ['view dashboard', ...(admin?.izin ?? [])];
+  });
 
 async function loadRights(db: Database, faskesId: number, akunIds: readonly number[]): Promise<Map<number, RightsRow>> {
   const rows = await db.read(
@@ -131,17 +180,20 @@ function rightsOf({ izin, peran }: RightsRow): string[] {
   return isStaff ? [...new Set(['view dashboard', ...izin])] : izin;
 }
 
-/** Somebody without a role has no rights; the superadmin, who belongs to no facility, has their own. */
-function toUser(session: SessionRow, rights: RightsRow | undefined): User {
-  const isSuperadmin = session.faskes_id === null;
-  const izin = isSuperadmin ? ['view superadmin'] : rights ? rightsOf(rights) : [];
+/** Somebody without a role has no rights. */
+function toUser(session: SessionRow, rights: RightsRow | undefined, faskesId: number): User {
+  const superadmin = session.faskes_id === null;
+  const izin = superadmin ? [...new Set(rights?.izin)] : rights ? rightsOf(rights) : [];
   return {
     akunId: session.akun_id,
-    faskesId: session.faskes_id ?? 0,
+    faskesId,
     sessionId: session.id,
+    superadmin,
+    factorAt: session.faktor_kedua_pada,
+    sessionEnds: session.kedaluwarsa_pada,
     izin,
     may: compileIzin(izin),
-    peran: isSuperadmin ? ['superadmin'] : (rights?.peran ?? []),
+    peran: superadmin ? ['superadmin'] : (rights?.peran ?? []),
     zona: session.zona ?? 'Asia/Jakarta',
     normLength: session.panjang_norm ?? 6,
   };

@@ -20,8 +20,8 @@ const OWN_ACCESS: Record<'access-control' | 'superadmin', Permission> = {
   superadmin: 'view superadmin',
 };
 
-/** Whether the shell is for this visitor: menu, tabs and search are the staff's. */
-export const isStaff = (visitor: Visitor): boolean => visitor !== null && !OUTSIDERS[visitor.role];
+/** Whether the shell is for this visitor: menu, tabs and search are the staff's, and the superadmin's own pages stand in it. */
+export const hasShell = (visitor: Visitor): boolean => visitor !== null && OUTSIDERS[visitor.role] !== 'access-control';
 
 /**
  * The guard of platform.md 2.2. `access` is null for an address at which no page stands, which everybody is told (2.1).

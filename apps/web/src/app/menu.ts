@@ -1,4 +1,4 @@
-import { IconDatabase, IconHome, IconSettings, IconStethoscope } from '@tabler/icons-react';
+import { IconDatabase, IconHome, IconSettings, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
 import { MENU_GROUPS } from './page.ts';
@@ -7,7 +7,8 @@ import { SHELL_PAGES } from './pages.ts';
 import type { ShellPage } from './page.ts';
 import { listPages } from '../platform/page-list.ts';
 import { previewed } from '../platform/preview.ts';
-import { can } from '../platform/session.ts';
+import { session } from '../platform/session.ts';
+import { visitorOf } from './visitor.ts';
 
 export type MenuItem = { path: string; label: string; icon: Icon };
 export type MenuGroup = { label: MenuGroupName; icon: Icon; items: readonly MenuItem[] };
@@ -17,6 +18,7 @@ const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Pelayanan: IconStethoscope,
   Master: IconDatabase,
   Pengaturan: IconSettings,
+  Superadmin: IconShieldLock,
 };
 
 /** Pages of one record have no title of their own, and are reached from the others. */
@@ -37,7 +39,7 @@ listPages(
 /** As a role sees it, the menu holds what that role opens, also where the user may not. */
 function mayOpen({ access }: ShellPage): boolean {
   const preview = previewed();
-  return decide(access, preview ? { role: preview.kode, may: preview.may } : { role: '', may: can }) === 'show';
+  return decide(access, preview ? { role: preview.kode, may: preview.may } : visitorOf(session())) === 'show';
 }
 
 /** What the user may open, in the order of the table of pages; empty groups are left out. */

@@ -14,6 +14,7 @@ const OURS: Record<string, string> = {
   '/apps/jadwal-dokter': 'view karyawan',
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',
+  '/apps/audit': 'view audit',
   '/superadmin': 'view superadmin',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));

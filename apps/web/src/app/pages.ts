@@ -3,6 +3,7 @@ import {
   IconBeach,
   IconBed,
   IconBuildingFactory2,
+  IconBuildingHospital,
   IconBuildingStore,
   IconCalendarWeek,
   IconFirstAidKit,
@@ -32,18 +33,9 @@ import { loadChunk } from '../platform/chunk.ts';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';
-import type * as DemoPages from '../features/akses/contoh/demo-auth.page.tsx';
+import { demoPage } from './demo-page.ts';
 import { titleOf } from './page.ts';
 import type { Page, PageEntry, ShellPage } from './page.ts';
-
-/** The eight examples of pages/authentication, of which nothing is ever sent. */
-const demoPage = (title: string, name: keyof typeof DemoPages) =>
-  ({
-    title,
-    access: 'signed-in',
-    layout: 'full',
-    load: async () => (await import('../features/akses/contoh/demo-auth.page.tsx'))[name],
-  }) as const;
 
 /** In the order of the menu. */
 const PAGES = {
@@ -80,12 +72,6 @@ const PAGES = {
     access: 'view access-control',
     layout: 'full',
     load: async () => (await import('../features/pasien/sendiri/pasien-sendiri.page.tsx')).PasienSendiriPage,
-  },
-  superadmin: {
-    title: 'Superadmin',
-    access: 'view superadmin',
-    layout: 'full',
-    load: async () => (await import('./plain-pages.tsx')).SuperadminPage,
   },
   generalConsent: {
     title: 'Persetujuan umum',
@@ -348,12 +334,6 @@ const PAGES = {
     menu: 'Pengaturan',
     load: async () => (await import('../features/akses/hak/hak-akses.page.tsx')).HakAksesPage,
   },
-  auditLogs: {
-    title: 'Audit logs',
-    access: 'view superadmin',
-    layout: 'full',
-    coming: 'Catatan akses dan perubahan semua faskes, untuk superadmin.',
-  },
   changelog: {
     title: 'Catatan perubahan',
     access: 'always',
@@ -366,6 +346,27 @@ const PAGES = {
     access: 'signed-in',
     icon: IconSparkles,
     load: async () => (await import('./ai-badge-examples.page.tsx')).AiBadgeExamplesPage,
+  },
+  audit: {
+    title: 'Jejak audit',
+    access: 'view audit',
+    icon: IconHistory,
+    menu: 'Pengaturan',
+    load: async () => (await import('../features/audit/audit.page.tsx')).AuditPage,
+  },
+  superadmin: {
+    title: 'Tenants',
+    access: 'view superadmin',
+    icon: IconBuildingHospital,
+    menu: 'Superadmin',
+    load: async () => (await import('../features/superadmin/tenants.page.tsx')).TenantsPage,
+  },
+  auditLogs: {
+    title: 'Audit Log',
+    access: 'view superadmin',
+    icon: IconHistory,
+    menu: 'Superadmin',
+    load: async () => (await import('../features/superadmin/audit-logs.page.tsx')).AuditLogsPage,
   },
 } satisfies { readonly [N in PageName]: Page<N> };
 

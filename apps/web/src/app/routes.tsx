@@ -6,7 +6,7 @@ import { usePreview } from '../platform/preview.ts';
 import { useSession } from '../platform/session.ts';
 import { LoadBoundary } from '../ui/error-boundary.tsx';
 import { BarePage } from './bare-page.tsx';
-import { decide, isStaff } from './guard.ts';
+import { decide, hasShell } from './guard.ts';
 import type { Decision } from './guard.ts';
 import { titleOf } from './page.ts';
 import type { PageEntry } from './page.ts';
@@ -68,9 +68,9 @@ function ShellRoute({ Shell }: RoutesProps) {
   const decision = decide(found?.page.access ?? null, visitor);
   const stays = useStays(decision);
   usePageTitle(decision === 'show' && found ? found.title : '');
-  if (stays && user && isStaff(visitor)) return <Shell key={user.userId} />;
+  if (stays && user && hasShell(visitor)) return <Shell key={user.userId} />;
   if (decision !== 'show' || !found) return <Lead to={decision === 'show' ? 'not-found' : decision} />;
-  return user && isStaff(visitor) ? <Shell key={user.userId} /> : <BarePage Component={found.page.Component} />;
+  return user && hasShell(visitor) ? <Shell key={user.userId} /> : <BarePage Component={found.page.Component} />;
 }
 
 const FULL_PAGES = ALL_PAGES.filter(({ layout }) => layout === 'full');

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';
+import { authHeaders } from './auth-headers.ts';
 import { refuseInPreview } from './preview.ts';
 import { cacheAskOf, clearKept, dropKept, keepAnswer, readKept } from './http-cache/http-cache.ts';
 import type { CacheAsk, KeptAnswer } from './http-cache/http-cache.ts';
@@ -23,6 +24,8 @@ type Call<E extends AnyEndpoint> = {
   signal?: AbortSignal;
   /** Asks the server itself, with the header `cache-invalidate`: a kept answer to the call is removed (platform.md 9). */
   anew?: boolean;
+  /** Sent instead of the session's own. */
+  token?: string;
   /** 'throw' for calls that must not open the sign-in dialog (login, start, logout). */
   onExpired?: 'ask' | 'throw';
 };
@@ -51,9 +54,8 @@ export function urlOf(endpoint: { path: string }, params: unknown, query: unknow
 }
 
 async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
-  const token = accessToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const headers = new Headers({ Accept: 'application/json', ...authHeaders() });
+  if (call.token !== undefined) headers.set('Authorization', `Bearer ${call.token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.anew) headers.set('cache-invalidate', 'true');
   const isForm = call.body instanceof FormData;
@@ -131,7 +133,8 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, call: Call<E> 
   const ask = cacheAskOf(endpoint, urlOf(endpoint, call.params, call.query));
   const kept = ask && (await readKeptAnswer(ask, plain));
   if (kept) return kept.json as ResponseOf<E>;
-  const response = await inSession(endpoint, () => send(endpoint, plain), call.onExpired);
+  const sendIt = (): Promise<Response> => send(endpoint, plain);
+  const response = call.token === undefined ? await inSession(endpoint, sendIt, call.onExpired) : await sendIt();
   call.signal?.throwIfAborted();
   const answer = await readAnswer<E>(response);
   if (ask) void keepAnswer(ask, response.headers, answer);

@@ -6,6 +6,7 @@ import { clearKept } from './http-cache/http-cache.ts';
 import { createLineWatch } from './line-watch.ts';
 import { CALM, createPacedTopics, PROMPT } from './live-pace.ts';
 import { queryClient } from './query.ts';
+import { authHeaders } from './auth-headers.ts';
 import { refreshOnce } from './refresh.ts';
 import { createSseParser } from './sse.ts';
 import { createStore, useStore } from './store.ts';
@@ -159,7 +160,7 @@ async function connect(stop: AbortSignal, onOpen: () => void): Promise<Ended> {
   const used = accessToken();
   let ended: Ended = 'unreachable';
   try {
-    const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${used ?? ''}` });
+    const headers = new Headers({ Accept: 'text/event-stream', ...authHeaders() });
     if (lastId) headers.set('Last-Event-ID', lastId);
     const response = await fetch(`/api${LIVE_EVENT_PATH}`, {
       headers,

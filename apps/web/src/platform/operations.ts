@@ -1,7 +1,7 @@
 import { isFormOpen, setFormsAside } from './open-forms.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
-import { can } from './session.ts';
+import { can, session } from './session.ts';
 
 /** How the patient form is opened. `ibu_norm`: the new patient is a newborn of this patient. */
 export type PasienOptions = {
@@ -104,6 +104,6 @@ export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
 export const praktikOpened = createStore(false);
 export const openPraktik = (): void => praktikOpened.set(can('view kunjungan'));
 
-/** The intake box: opened by Ctrl+K, its button, and the bottom bar. */
+/** The intake box: opened by Ctrl+K, its button, and the bottom bar. Outside any facility there is nobody to find. */
 export const intakeOpened = createStore(false);
-export const openIntake = (): void => intakeOpened.set(true);
+export const openIntake = (): void => intakeOpened.set(session().user?.entity !== null);

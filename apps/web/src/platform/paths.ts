@@ -6,6 +6,7 @@ export const PATHS = {
   notFound: '/error-404',
   accessControl: '/access-control',
   superadmin: '/superadmin',
+  auditLogs: '/superadmin/audit-logs',
   generalConsent: '/documents/general-consent',
   etiket: '/print/etiket',
   demoLoginV1: '/pages/authentication/login-v1',
@@ -32,6 +33,7 @@ export const PATHS = {
   penjamin: '/apps/penjamin',
   referensi: '/apps/referensi',
   loket: '/apps/loket',
+  audit: '/apps/audit',
   icd: '/apps/icd',
   pengaturan: '/apps/pengaturan',
   faskesProfile: '/apps/setting/main',
@@ -55,7 +57,6 @@ export const PATHS = {
   satuSehatType: '/integrasi/satu-sehat/:type',
   bpjs: '/integrasi/bpjs',
   hakAkses: '/apps/hak-akses',
-  auditLogs: '/superadmin/audit-logs',
   changelog: '/apps/changelog',
   aiBadgeExamples: '/ai-badge-examples',
 } as const;

@@ -1,6 +1,6 @@
 import { auth, logout as logoutCall, userData } from '@nadi/contract/auth.contract';
 import { UserData } from '@nadi/contract/auth.contract';
-import type { Login } from '@nadi/contract/auth.contract';
+import type { Login, TokenAnswer } from '@nadi/contract/auth.contract';
 import { abilitiesOf } from '@nadi/domain/akses/ability';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
@@ -13,13 +13,22 @@ import { rememberFaskes } from './last-faskes.ts';
 import { endPreview, previewed } from './preview.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
+import {
+  activateSuperadmin,
+  forgetSuperadmin,
+  isTenantChanged,
+  reopenSuperadmin,
+  superadminSession,
+} from './superadmin-mode.ts';
 import { ACCESS_KEY, accessToken, dropTokens, keepTokens, refreshTokenKept } from './token.ts';
 import { seal, unseal, vaultAvailable } from './vault.ts';
 
+/** 'superadmin': the hour of a superadmin's session is over. */
+type SignOutReason = 'berakhir' | 'superadmin' | null;
 /** 'habis': the session ended under an open page, and the sign-in dialog stands over it. */
 export type Session =
   | { stage: 'memuat'; user: null }
-  | { stage: 'keluar'; user: null; alasan: 'berakhir' | null }
+  | { stage: 'keluar'; user: null; alasan: SignOutReason }
   | { stage: 'masuk' | 'habis'; user: UserData };
 
 const KEY = 'p-auth';
@@ -50,8 +59,11 @@ export function can(asked: Permission | readonly Permission[]): boolean {
 /** What a user may do, as a text that changes only with it: rights, and the role by which the guard leads. */
 export const rightsOf = ({ ability, role }: UserData): string => JSON.stringify([role, ability]);
 
+export const isSuperadmin = ({ role }: UserData): boolean => role === 'superadmin';
+
 async function keepUser(user: UserData): Promise<void> {
-  if (user.entity) rememberFaskes(user.entity);
+  // The desk is not that of a facility which somebody of the platform looked into.
+  if (user.entity && !isSuperadmin(user)) rememberFaskes(user.entity);
   if (!vaultAvailable()) return;
   const object = {
     permissions: user.ability,
@@ -78,9 +90,10 @@ async function readUser(): Promise<KeptUser<UserData>> {
   return kept;
 }
 
-function forget(alasan: 'berakhir' | null): void {
+function forget(alasan: SignOutReason): void {
   endPreview();
   dropTokens();
+  forgetSuperadmin();
   localStorage.removeItem(KEY);
   sessionStorage.removeItem('nadi-tab');
   waiting?.settle(false);
@@ -90,8 +103,12 @@ function forget(alasan: 'berakhir' | null): void {
 
 async function loadUser(): Promise<UserData> {
   const { data } = await callApi(userData, { onExpired: 'throw' });
-  await keepUser(data.userData);
-  return data.userData;
+  const user = data.userData;
+  // What was stored of superadmin mode may have been lost, or be somebody else's.
+  if (!isSuperadmin(user)) forgetSuperadmin();
+  else if (!superadminSession()) activateSuperadmin(user.session_expires_at);
+  await keepUser(user);
+  return user;
 }
 
 /**
@@ -110,6 +127,7 @@ export async function renewRights(): Promise<UserData | null> {
 
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
+  reopenSuperadmin();
   const record = await readUser();
   if (!isSignedIn(record, { access: accessToken(), refresh: refreshTokenKept() }))
     return store.set({ stage: 'keluar', user: null, alasan: null });
@@ -119,15 +137,47 @@ export async function startSession(): Promise<void> {
     const user = await loadUser();
     if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ stage: 'masuk', user });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forget('berakhir');
+    if (error instanceof ApiError && error.status === 403 && superadminSession()) return leaveTenant();
+    if (error instanceof ApiError && error.status === 401)
+      forget(kept && isSuperadmin(kept) ? 'superadmin' : 'berakhir');
     else if (!kept) store.set({ stage: 'keluar', user: null, alasan: null });
   }
 }
 
-/** Signs in. In stage 'habis' only the same user goes on with the open page; another one starts at home. */
-export async function login(body: Login): Promise<void> {
+/** The tenant that this page was opened for is none any more: the page goes on without it, or ends where it must. */
+async function leaveTenant(): Promise<void> {
+  forgetSuperadmin();
+  forgetUser();
+  await startSession();
+}
+
+/** Forgets who was shown at once when the page is loaded, because the next time they see another tenant. */
+export function forgetUser(): void {
+  localStorage.removeItem(KEY);
+  sessionStorage.removeItem('nadi-tab');
+}
+
+/** decisions D36: the password was right, and a second factor is still to be shown or set up. */
+export type PendingFactor = { need: 'verify' | 'setup'; token: string; superadmin: boolean };
+
+/** Signs in. Returns what is still to be shown where the password is not enough. */
+export async function login(body: Login): Promise<PendingFactor | null> {
+  const answer = await callApi(auth, { body });
+  const { requires_2fa: verify, requires_2fa_setup: setup, is_superadmin: superadmin = false } = answer;
+  if (verify || setup) return { need: setup ? 'setup' : 'verify', token: answer.access_token, superadmin };
+  await enterSession(answer);
+  return null;
+}
+
+type Entered = Pick<TokenAnswer, 'access_token' | 'refresh_token' | 'session_expires_at'>;
+
+/**
+ * Goes on with the tokens of a sign-in that is complete. In stage 'habis' only the same user goes on with the open page;
+ * another one starts at home.
+ */
+export async function enterSession(tokens: Entered): Promise<void> {
   const before = store.get();
-  const tokens = await callApi(auth, { body });
+  forgetSuperadmin();
   keepTokens(tokens.access_token, tokens.refresh_token);
   const user = await loadUser();
   if (before.stage === 'habis' && before.user.userId !== user.userId) {
@@ -155,11 +205,22 @@ export async function endIdleSession(): Promise<void> {
   await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
 }
 
+/** Ends the hour of a superadmin: here, and at the server too. */
+export async function expireSuperadmin(): Promise<void> {
+  if (store.get().stage !== 'masuk') return;
+  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+  forget('superadmin');
+}
+
 /** Called from the sign-in dialog to give up the expired session; drafts stay for the same user. */
 export const leaveExpired = (): void => forget('berakhir');
 
 function waitForSignIn(): Promise<boolean> {
   const now = store.get();
+  if (now.user && isSuperadmin(now.user)) {
+    forget('superadmin');
+    return Promise.resolve(false);
+  }
   if (now.stage === 'masuk') store.set({ stage: 'habis', user: now.user });
   else if (now.stage !== 'habis') return Promise.resolve(false);
   if (!waiting) {
@@ -173,6 +234,7 @@ function waitForSignIn(): Promise<boolean> {
 }
 
 async function followOtherTab(event: StorageEvent): Promise<void> {
+  if (isTenantChanged(event)) return location.reload();
   if (event.key !== ACCESS_KEY && event.key !== KEY) return;
   const now = store.get();
   if (!now.user) {

@@ -4,6 +4,7 @@ import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { useSession } from './session.ts';
 
 /**
  * The settings are kept from one start to the next, and each ask of them reaches the server (platform.md 7: with
@@ -21,7 +22,9 @@ export const settingQuery = () => ({
 
 /** A setting of the facility; its default while it is not loaded. */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
-  const { data } = useQuery(settingQuery());
+  const { user } = useSession();
+  // Outside any facility there are none.
+  const { data } = useQuery({ ...settingQuery(), enabled: user?.entity !== null });
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 

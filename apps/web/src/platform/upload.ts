@@ -1,8 +1,8 @@
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { networkError, refusedError } from './api-error.ts';
+import { authHeaders } from './auth-headers.ts';
 import { inSession, readAnswer, urlOf } from './http.ts';
-import { accessToken } from './token.ts';
 
 type Upload<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
@@ -27,8 +27,7 @@ function send(endpoint: AnyEndpoint, call: Upload<AnyEndpoint>): Promise<Respons
     };
     xhr.open(endpoint.method, urlOf(endpoint, call.params, call.query));
     xhr.setRequestHeader('Accept', 'application/json');
-    const token = accessToken();
-    if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(authHeaders())) xhr.setRequestHeader(name, value);
     xhr.setRequestHeader('Idempotency-Key', call.idempotencyKey);
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
@@ -87,9 +86,7 @@ function nameOf(disposition: string | null): string {
  */
 export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetching<E> = {}): Promise<File> {
   const get = async (): Promise<Response> => {
-    const headers = new Headers({ Accept: '*/*' });
-    const token = accessToken();
-    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const headers = { Accept: '*/*', ...authHeaders() };
     return orNetworkError(
       fetch(urlOf(endpoint, call.params, call.query), {
         headers,

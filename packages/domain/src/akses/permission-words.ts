@@ -22,7 +22,7 @@ export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Re
     group: 'Master',
     resources: ['ruangan', 'karyawan', 'tindakan', 'paket kunjungan', 'loket', 'referensi'],
   },
-  { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'satusehat'] },
+  { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'audit', 'satusehat'] },
 ];
 
 /** Resources of the platform and of a patient's own account, which no role of the staff holds. */
@@ -112,6 +112,11 @@ const WORDS: Record<Given, Words> = {
       update: 'Ubah pengaturan dan hak peran',
       delete: 'Hapus peran, penjamin, dan kode ICD',
     },
+  },
+  audit: {
+    title: 'Jejak audit',
+    note: 'Siapa melakukan apa di faskes ini, juga superadmin. Isi rekam medis tidak ditampilkan.',
+    verbs: { view: 'Lihat jejak audit' },
   },
   satusehat: { title: 'SATUSEHAT dan BPJS', note: 'Pengiriman ke layanan nasional.', later: true },
 };

@@ -33,6 +33,8 @@ const RESOURCES = {
   produk: ALL_VERBS,
   loket: ALL_VERBS,
   satusehat: ALL_VERBS,
+  /** Who did what in the facility; nobody changes it. */
+  audit: ['view'],
   /** The only page of a patient's own account. */
   'access-control': ['view'],
   /** Held by platform accounts alone, which belong to no facility. */

@@ -15,3 +15,5 @@ export {
 export { IDLE_MINUTES } from './idle-minutes.ts';
 export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
+export { listTenants } from './akses.repository.ts';
+export { removeFactor } from './faktor/remove-factor.repository.ts';

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { UserData } from '@nadi/contract/auth.contract';
+import type { TenantView, UserData } from '@nadi/contract/auth.contract';
+import { SUPERADMIN_SESSION_MS } from '@nadi/domain/akses/superadmin';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
 
 export type SignInAkun = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
@@ -13,10 +14,18 @@ export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | un
 /** The number of days after which a session ends, however often it is refreshed. */
 const SESSION_DAYS = 14;
 
-export const insertSession = (tx: PlatformTx, akunId: number, device: Buffer): Promise<{ id: number }> =>
-  tx.one(
-    sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${device}, now() + make_interval(days => ${SESSION_DAYS})) returning id`,
-  );
+/** A session of the platform lasts one hour (platform.md 9). */
+const PLATFORM_MINUTES = SUPERADMIN_SESSION_MS / 60_000;
+
+export const insertSession = (
+  tx: PlatformTx,
+  { akunId, device, platform, withFactor }: { akunId: number; device: Buffer; platform: boolean; withFactor: boolean },
+): Promise<{ id: number; kedaluwarsa_pada: string }> =>
+  tx.one(sql`
+    insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada, faktor_kedua_pada)
+    values (${akunId}, ${device}, now() + case when ${platform} then make_interval(mins => ${PLATFORM_MINUTES}) else make_interval(days => ${SESSION_DAYS}) end,
+            case when ${withFactor} then now() end)
+    returning id, kedaluwarsa_pada`);
 
 export const insertToken = (tx: PlatformTx, sessionId: number, hash: Buffer): Promise<number> =>
   tx.exec(sql`insert into sesi_token (sesi_id, hash) values (${sessionId}, ${hash})`);
@@ -81,6 +90,12 @@ export const listNamaPeran = async (tx: TenantTx, akunId: number): Promise<strin
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
   tx.one(
     sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,
+  );
+
+/** The facilities that the superadmin may look into. */
+export const listTenants = (tx: PlatformTx): Promise<TenantView[]> =>
+  tx.rows(
+    sql`select id, nama as name, kode as code, jenis as jenis_faskes from faskes where aktif order by lower(nama), id`,
   );
 
 /** Days for which a session that has ended is kept. */

@@ -5,10 +5,11 @@ import { ok, route } from '../../platform/route.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
+import type { Origin } from './open-session.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
-const originOf = ({ ip, id }: FastifyRequest): service.Origin => ({ alamat: ip, requestId: id });
+export const originOf = ({ ip, id }: FastifyRequest): Origin => ({ alamat: ip, requestId: id });
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
@@ -19,7 +20,7 @@ export function aksesRoutes(app: NadiApp): void {
     try {
       const { answer, device } = await service.signIn(deps, body, originOf(request));
       attempt.succeeded();
-      keepDevice(request, reply, device);
+      if (device !== null) keepDevice(request, reply, device);
       return answer;
     } catch (error) {
       if (error instanceof service.WrongCredentials) request.failedSignIn = error.akun;

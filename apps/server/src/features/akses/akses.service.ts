@@ -1,14 +1,16 @@
 import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import type { AppServices } from '../../platform/app-type.ts';
-import { recordAudit, type FailedSignIn } from '../../platform/audit.ts';
+import type { FailedSignIn } from '../../platform/audit.ts';
 import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
+import { askForFactor } from './faktor/ask-for-factor.ts';
 import { IDLE_MINUTES } from './idle-minutes.ts';
+import { createTokenAnswer, openSession, recordSession, type Origin, type SignInResult } from './open-session.ts';
 
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
 
@@ -22,49 +24,15 @@ export class WrongCredentials extends AppError {
   }
 }
 
-/** Where a request came from, as the audit tells it. */
-export type Origin = { alamat: string; requestId: string };
-
-/** Writes down that somebody came in or left. */
-const recordSession = (
-  { db }: AppServices,
-  { akunId, faskesId, sessionId }: TokenClaims,
-  aksi: 'masuk' | 'keluar',
-  { alamat, requestId }: Origin,
-): Promise<void> =>
-  db.write({ ...bareCtx(faskesId), akunId, requestId }, (tx) =>
-    recordAudit(tx, { aksi, objek: 'sesi', objekId: sessionId, sesudah: { alamat } }),
-  );
-
-export type SignInResult = { answer: TokenAnswer; device: string };
-
-const createTokenAnswer = (access: string, refresh: string, message: string): TokenAnswer => ({
-  status: 'success',
-  success: true,
-  message,
-  access_token: access,
-  refresh_token: refresh,
-  token_type: 'bearer',
-  expires_in: TOKEN_SECONDS,
-});
-
-/** Signs in. A wrong password and an unknown account get the same answer after the same time. */
+/**
+ * Signs in, or asks for the second factor. A wrong password and an unknown account get the same answer after the same
+ * time.
+ */
 export async function signIn(deps: AppServices, { email, password }: Login, origin: Origin): Promise<SignInResult> {
-  const { db, token } = deps;
-  const akun = await db.platform((tx) => repo.findAkun(tx, email));
+  const akun = await deps.db.platform((tx) => repo.findAkun(tx, email));
   const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
   if (!akun || !matches) throw new WrongCredentials(akun);
-  const refresh = randomSecret();
-  const device = randomSecret();
-  const sessionId = await db.platform(async (tx) => {
-    const { id } = await repo.insertSession(tx, akun.id, hashSecret(device));
-    await repo.insertToken(tx, id, hashSecret(refresh));
-    return id;
-  });
-  const claims = { akunId: akun.id, faskesId: akun.faskes_id ?? 0, sessionId };
-  await recordSession(deps, claims, 'masuk', origin);
-  const access = await token.create(claims);
-  return { answer: createTokenAnswer(access, refresh, `Selamat datang, ${akun.nama}`), device };
+  return (await askForFactor(deps, akun)) ?? openSession(deps, akun, origin);
 }
 
 /**
@@ -142,7 +110,8 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     // Somebody of the staff who is a patient here too works with the staff's pages.
     role: p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '',
     ability: [...p.izin],
-    role_names,
+    role_names: p.superadmin ? ['superadmin'] : role_names,
     entity,
+    ...(p.superadmin ? { session_expires_at: p.sessionEnds } : {}),
   };
 }

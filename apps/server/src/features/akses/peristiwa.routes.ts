@@ -3,6 +3,7 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createCtx, authorize } from '../../platform/route.ts';
 import { NOT_KEPT } from '../../platform/cache-headers.ts';
+import { recordSuperadminCall } from '../../platform/superadmin-mode.ts';
 
 /** A browser holds one stream, and an account that many desks share still has enough. */
 const MAX_STREAMS = 20;
@@ -39,6 +40,8 @@ export function peristiwaRoutes(app: NadiApp): void {
     async (request, reply) => {
       const p = await authorize(app, request, 'masuk');
       if (p.faskesId === 0) throw new AppError('TERLARANG');
+      const ctx = createCtx(p, request);
+      if (p.superadmin) await recordSuperadminCall(app.services.db, ctx, request);
       const release = takeStream(p.akunId);
       reply.raw.once('close', release);
       const since = Number(request.headers['last-event-id'] ?? Number.NaN);
@@ -51,7 +54,7 @@ export function peristiwaRoutes(app: NadiApp): void {
       });
       const claims = { akunId: p.akunId, faskesId: p.faskesId, sessionId: p.sessionId };
       await app.services.broadcast.listen(
-        { ctx: createCtx(p, request), claims, may: p.may, res: reply.raw },
+        { ctx, claims, may: p.may, res: reply.raw },
         Number.isSafeInteger(since) ? since : null,
       );
     },

@@ -9,7 +9,7 @@ import {
 import { Suspense, useState } from 'react';
 import { createKunjungan, createPasien, openIntake, openPraktik } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { can } from '../../platform/session.ts';
+import { can, session } from '../../platform/session.ts';
 import { visiblePages } from '../menu.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
@@ -61,7 +61,7 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
   const entries: Entry[] = [
     ...toPage(PATHS.home),
     ...toPage(PATHS.antrean),
-    { label: 'Cari', icon: IconSearch, onClick: openIntake },
+    ...(session().user?.entity ? [{ label: 'Cari', icon: IconSearch, onClick: openIntake }] : []),
     ...toPage(PATHS.pasien),
     { label: 'Menu', icon: IconMenu2, onClick: () => setMenu(true) },
   ];

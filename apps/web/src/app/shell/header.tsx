@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { can, isSuperadmin, useUser } from '../../platform/session.ts';
+import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
@@ -51,7 +52,8 @@ export function Header() {
         <Logo size={28} />
       </span>
       <span className={css['place']}>
-        <span className={css['faskes']}>{user.entity?.name}</span>
+        <span className={css['faskes']}>{user.entity?.name ?? ALL_TENANTS}</span>
+        {isSuperadmin(user) && <span className={css['second']}>Superadmin</span>}
         {can('create kunjungan') && <LoketMenu />}
       </span>
       <button
@@ -59,6 +61,7 @@ export function Header() {
         className={css['intake']}
         onClick={openIntake}
         aria-label="Cari pasien, NIK, kartu BPJS, menu"
+        hidden={!user.entity}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span className={css['intakeText']}>Cari pasien, NIK, kartu BPJS, menu...</span>
@@ -66,7 +69,7 @@ export function Header() {
       </button>
       <div className={css['headerRight']}>
         <LineState />
-        <BpjsState />
+        {user.entity && <BpjsState />}
         <UserMenu />
       </div>
     </header>

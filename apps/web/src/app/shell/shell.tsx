@@ -1,17 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
 import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
 import { watchIdle } from '../../platform/idle.ts';
-import { endIdleSession, useSession } from '../../platform/session.ts';
+import { endIdleSession, isSuperadmin, useSession, useUser } from '../../platform/session.ts';
 import { useSetting } from '../../platform/setting.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { forgetTabTitle } from '../../platform/tab-title.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { decide } from '../guard.ts';
+import type { Visitor } from '../guard.ts';
 import { findPage } from '../pages.ts';
 import { useFollowRights } from './follow-rights.ts';
+import { useVisitor } from '../visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -22,6 +27,23 @@ import { TabPages } from './tab-pages.tsx';
 import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
+
+const SuperadminBanner = lazy(async () => ({
+  default: (await import('../../features/superadmin/banner.public.tsx')).SuperadminBanner,
+}));
+
+/** In all-tenants mode Home and every page of a facility are nobody's: a tab of one would only lead away. */
+function withoutForeign(tabs: readonly Tab[], visitor: Visitor): readonly Tab[] {
+  const own = tabs.filter(({ id }) => decide(findPage(id)?.page.access ?? null, visitor) !== 'superadmin');
+  return own.length === tabs.length ? tabs : own;
+}
+
+/** Loads the app again in another tenant. A page about one row of the former tenant, and the list of tenants, is left for Home. */
+function reloadAt(pathname: string): void {
+  const isOfOneRow = findPage(pathname)?.page.path.includes(':') ?? true;
+  if (isOfOneRow || pathname === PATHS.superadmin) location.assign(PATHS.home);
+  else location.reload();
+}
 
 /** Header, menu, tabs and the open pages. The guard has let the user through. */
 export function Shell() {
@@ -36,7 +58,8 @@ function ShellFrame() {
   const location = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState<readonly Tab[]>(readTabs);
-  const tabs = openTab(kept, location);
+  const visitor = useVisitor();
+  const tabs = withoutForeign(openTab(kept, location), visitor);
   const active = location.pathname;
 
   useEffect(() => {
@@ -44,7 +67,10 @@ function ShellFrame() {
     if (tabs !== kept) setKept(tabs);
     keepTabs(tabs);
   }, [tabs, kept]);
-  useEffect(startLive, []);
+  const user = useUser();
+  const tenant = user.entity?.id;
+  // All tenants together tell nothing live.
+  useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
   const preview = usePreview();
   const idleMinutes = useSetting('sesi:menganggur-menit');
@@ -62,6 +88,11 @@ function ShellFrame() {
   function open(path: string): void {
     const tab = tabs.find((one) => one.id === path);
     void navigate(tab ? tab.location : path);
+  }
+
+  function openAuditLogs(): void {
+    if (findPage(PATHS.auditLogs)) open(`${PATHS.auditLogs}${tenant === undefined ? '' : `?tenant_id=${tenant}`}`);
+    else toast.info('Audit log viewer coming soon!');
   }
 
   async function close(id: string): Promise<void> {
@@ -88,6 +119,13 @@ function ShellFrame() {
       <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
       <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
       <BottomBar active={active} onOpen={open} />
+      {isSuperadmin(user) && (
+        <div className={css['banner']}>
+          <Suspense fallback={null}>
+            <SuperadminBanner onOpenAuditLogs={openAuditLogs} reload={() => reloadAt(active)} />
+          </Suspense>
+        </div>
+      )}
       <Suspense fallback={null}>
         <Overlays onOpen={open} />
       </Suspense>

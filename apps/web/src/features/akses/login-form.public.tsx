@@ -1,26 +1,19 @@
 import { Button, Input, PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
 import { login } from '../../platform/session.ts';
+import type { PendingFactor } from '../../platform/session.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+const FactorStep = lazy(async () => ({ default: (await import('./faktor/factor-step.tsx')).FactorStep }));
 
 type Errors = { email?: string; password?: string; all?: string };
-
-/** The seconds until the server accepts another try; 0 when it does now. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (until === 0) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return [left, (seconds) => (setLeft(seconds), setUntil(Date.now() + seconds * 1000))];
-}
 
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof ApiError)) return { all: messageOf(error) };
@@ -51,15 +44,39 @@ type LoginFormProps = {
   passwordRef?: RefObject<HTMLInputElement | null>;
   /** What signs in; an example of the form puts something else in its place. */
   signIn?: typeof login;
+  /** Told when a second factor is asked for, and when it no longer is. */
+  onFactor?: (pending: PendingFactor | null) => void;
+};
+
+/** E-mail and password, and then the second factor of whoever has one. */
+export function LoginForm({ onFactor, ...form }: LoginFormProps) {
+  const [pending, setPending] = useState<(PendingFactor & { email: string }) | null>(null);
+  function show(next: (PendingFactor & { email: string }) | null): void {
+    setPending(next);
+    onFactor?.(next);
+  }
+  if (!pending) return <PasswordForm {...form} onPending={show} />;
+  return (
+    <LoadBoundary onClose={() => show(null)}>
+      <Suspense fallback={null}>
+        <FactorStep pending={pending} onBack={() => show(null)} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+type PasswordFormProps = Omit<LoginFormProps, 'onFactor'> & {
+  onPending: (pending: PendingFactor & { email: string }) => void;
 };
 
 /** The form with e-mail and password. A given `email` is filled in, and the password gets the focus. */
-export function LoginForm({
+function PasswordForm({
   email: given = '',
   password: givenPassword = '',
   passwordRef,
   signIn = login,
-}: LoginFormProps) {
+  onPending,
+}: PasswordFormProps) {
   const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -84,7 +101,8 @@ export function LoginForm({
     if (missing.email || missing.password || busy || wait > 0) return;
     setBusy(true);
     try {
-      await signIn({ email: email.trim(), password });
+      const pending = await signIn({ email: email.trim(), password });
+      if (pending) onPending({ ...pending, email: email.trim() });
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) setWait(error.retryAfter ?? 30);
       else setErrors(errorsOf(error));

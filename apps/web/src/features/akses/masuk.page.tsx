@@ -1,10 +1,11 @@
 import { info } from '@nadi/contract/auth.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/http.ts';
 import { forgetLastFaskes, readLastFaskes } from '../../platform/last-faskes.ts';
 import { useSession } from '../../platform/session.ts';
+import type { PendingFactor } from '../../platform/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ServiceHealth, CommonShortcuts } from './service-health.tsx';
 import { LoginForm } from './login-form.public.tsx';
@@ -12,6 +13,9 @@ import css from './masuk.module.css';
 
 /** The published password of every demo account, shown only when the server says that it is a demo. */
 const DEMO_PASSWORD = 'Demo@2026';
+
+/** platform.md 8, to the letter. */
+const SUPERADMIN_EXPIRED = 'Superadmin session expired for security reasons';
 
 type Info = ResponseOf<typeof info>['data'];
 type AkunDemo = Info['akun_demo'][number];
@@ -81,12 +85,13 @@ export function MasukPage() {
   const data = useInfo();
   const [email, setEmail] = useState('');
   const password = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState<PendingFactor | null>(null);
   const akun = data?.demo ? data.akun_demo : [];
   return (
-    <div className={css['page']}>
+    <div className={css['page']} data-wide={pending?.need === 'setup' || undefined}>
       <main className={css['main']}>
-        <div className={css['column']}>
-          <header className={css['brand']}>
+        <div className={css['column']} data-wide={pending?.need === 'setup' || undefined}>
+          <header className={css['brand']} hidden={pending?.need === 'setup'}>
             <Logo size={32} />
             <div>
               <strong>Nadi</strong>
@@ -94,8 +99,14 @@ export function MasukPage() {
             </div>
           </header>
           <div className={css['form']}>
-            <h1>Masuk</h1>
-            <FaskesCard />
+            {pending?.need !== 'setup' && <h1>Masuk</h1>}
+            {!pending && <FaskesCard />}
+            {session.stage === 'keluar' && session.alasan === 'superadmin' && !pending && (
+              <p className={css['notice']} role="alert" lang="en">
+                <IconShieldLock size={16} aria-hidden="true" />
+                <strong>{SUPERADMIN_EXPIRED}</strong>
+              </p>
+            )}
             {session.stage === 'keluar' && session.alasan === 'berakhir' && (
               <p className={css['notice']} role="status">
                 <IconInfoCircle size={16} aria-hidden="true" />
@@ -104,15 +115,20 @@ export function MasukPage() {
                 </span>
               </p>
             )}
-            <LoginForm email={email} password={akun.length > 0 ? DEMO_PASSWORD : ''} passwordRef={password} />
-            {akun.length > 0 && (
+            <LoginForm
+              email={email}
+              password={akun.length > 0 ? DEMO_PASSWORD : ''}
+              passwordRef={password}
+              onFactor={setPending}
+            />
+            {akun.length > 0 && !pending && (
               <DemoAkunList akun={akun} onPick={(one) => (setEmail(one), password.current?.focus())} />
             )}
           </div>
           <footer className={css['version']}>{data ? `Versi ${data.versi}` : '\u00a0'}</footer>
         </div>
       </main>
-      <aside className={css['side']} aria-label="Keadaan dan pintasan">
+      <aside hidden={pending?.need === 'setup'} className={css['side']} aria-label="Keadaan dan pintasan">
         <ServiceHealth />
         <CommonShortcuts />
       </aside>

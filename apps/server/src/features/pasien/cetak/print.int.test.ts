@@ -32,7 +32,7 @@ async function signInSuperadmin(): Promise<string> {
     `insert into akun (email, sandi_hash, nama, nama_bergelar) values (gen_random_uuid() || '@nadi.uji', '-', 'Super', 'Super') returning id`,
   );
   const sesi = await t.superuser.query(
-    `insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values ($1, '\\x00', now() + interval '1 day') returning id`,
+    `insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada, faktor_kedua_pada) values ($1, '\\x00', now() + interval '1 hour', now()) returning id`,
     [rows[0].id],
   );
   return t.token.create({ akunId: rows[0].id, faskesId: 0, sessionId: sesi.rows[0].id });

@@ -40,7 +40,7 @@ function createLogin(version: Version): ComponentType {
         <LoginForm
           signIn={async () => {
             setTried(true);
-            await Promise.resolve();
+            return Promise.resolve(null);
           }}
         />
       </ExampleFrame>

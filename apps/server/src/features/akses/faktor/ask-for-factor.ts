@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { neededFactor } from '@nadi/domain/akses/faktor';
+import type { AppServices } from '../../../platform/app-type.ts';
+import { TEMPORARY_SECONDS } from '../../../platform/token.ts';
+import type { SignInAkun } from '../akses.repository.ts';
+import type { SignInResult } from '../open-session.ts';
+import * as repo from './faktor.repository.ts';
+
+/** Marks the password that a temporary token was given for, without telling anything of it. */
+export const markOfPassword = (sandiHash: string): string =>
+  createHash('sha256').update(sandiHash).digest('base64url').slice(0, 22);
+
+/**
+ * decisions D36: the answer to a right password where a second factor is needed. Its token opens 2fa/setup and
+ * 2fa/verify and nothing else.
+ *
+ * Returns: null where the password is enough.
+ */
+export async function askForFactor(
+  { db, token }: Pick<AppServices, 'db' | 'token'>,
+  akun: SignInAkun,
+): Promise<SignInResult | null> {
+  const isPlatform = akun.faskes_id === null;
+  const factor = await db.platform((tx) => repo.findFactor(tx, akun.id));
+  const need = neededFactor({ isPlatform, hasFactor: Boolean(factor?.rahasia) });
+  if (need === 'none') return null;
+  return {
+    device: null,
+    answer: {
+      status: 'success',
+      success: true,
+      message: isPlatform ? 'Two-factor authentication required' : 'Masukkan kode dari aplikasi autentikator',
+      access_token: await token.createTemporary({ akunId: akun.id, sandi: markOfPassword(akun.sandi_hash) }),
+      refresh_token: '',
+      token_type: 'bearer',
+      expires_in: TEMPORARY_SECONDS,
+      requires_2fa: need === 'verify',
+      requires_2fa_setup: need === 'setup',
+      is_superadmin: isPlatform,
+      session_expires_at: null,
+      available_tenants: [],
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { exportAudit, readAudit, type AuditTenant } from './audit.service.ts';

@@ -1,0 +1,20 @@
+import * as contract from '@nadi/contract/audit.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import type { Ctx } from '../../platform/db.ts';
+import { ok, route } from '../../platform/route.ts';
+import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { exportAudit, readAudit, type AuditView } from './audit.service.ts';
+
+/** A facility's own audit, for its admin. */
+export function auditRoutes(app: NadiApp): void {
+  const viewOf = ({ faskesId }: Ctx): AuditView => ({ reader: 'admin', tenants: [{ id: faskesId, name: '' }] });
+
+  route(app, contract.listAudit, async ({ ctx, db, query: { cursor, limit, ...filter } }) => {
+    const { rows, next } = await readAudit(db, ctx, viewOf(ctx), { filter, cursor, limit });
+    return { ...ok(rows), meta: { limit, next } };
+  });
+
+  route(app, contract.exportAudit, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, exportAudit(db, ctx, viewOf(ctx), query)),
+  );
+}

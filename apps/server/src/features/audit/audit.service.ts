@@ -1,0 +1,105 @@
+import type { AuditRow } from '@nadi/contract/audit.contract';
+import type { AuditReader } from '@nadi/domain/akses/mask-audit';
+import { recordAudit } from '../../platform/audit.ts';
+import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
+import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
+import { listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
+import { auditColumns, placeOf, readPlace, toAuditRow, toSheetRow } from './audit-rows.ts';
+
+/** `id` 0 is the platform itself, whose entries belong to no facility. */
+export type AuditTenant = { id: number; name: string };
+
+/** Whose audits are read, and for whom. */
+export type AuditView = { reader: AuditReader; tenants: readonly AuditTenant[] };
+
+export type AuditPart = { rows: AuditRow[]; next: string | null };
+
+const compare = (a: StoredAudit, b: StoredAudit): number =>
+  a.saat === b.saat ? b.faskes_id - a.faskes_id || b.id - a.id : a.saat < b.saat ? 1 : -1;
+
+/**
+ * Reads the audits of these facilities as one list, newest first. Each is read inside its own facility, behind the same
+ * wall as everything else, and gives at most as many rows as are asked for.
+ */
+async function readPart(
+  db: Database,
+  ctx: Ctx,
+  { reader, tenants }: AuditView,
+  { filter, cursor, limit }: { filter: AuditFilter; cursor: string | undefined; limit: number },
+): Promise<AuditPart> {
+  const after = readPlace(cursor);
+  const all: StoredAudit[] = [];
+  for (const { id } of tenants)
+    all.push(
+      // One after another: many facilities at once would take every connection.
+      ...(await db.read(bareCtx(id), (tx) => listAudit(tx, filter, { after, limit: limit + 1, zona: ctx.zona }), {
+        oneFlight: true,
+      })),
+    );
+  const rows = all.toSorted(compare).slice(0, limit);
+  const names = new Map(tenants.map(({ id, name }) => [id, name]));
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => toAuditRow(row, reader, names)),
+    next: all.length > limit && last ? placeOf(last) : null,
+  };
+}
+
+/** Writes down, in each facility whose entries were given out, who saw them. */
+async function recordReading(
+  db: Database,
+  ctx: Ctx,
+  rows: readonly AuditRow[],
+  { aksi, filter, known = new Set() }: { aksi: 'baca' | 'ekspor'; filter: AuditFilter; known?: Set<number> },
+): Promise<void> {
+  for (const id of new Set(rows.map(({ tenant }) => tenant?.id ?? 0))) {
+    if (known.has(id)) continue;
+    known.add(id);
+    await db.write({ ...ctx, faskesId: id, idempotensi: null }, (tx) =>
+      recordAudit(tx, { aksi, objek: 'audit', objekId: id, sesudah: { saring: filter } }),
+    );
+  }
+}
+
+export async function readAudit(
+  db: Database,
+  ctx: Ctx,
+  view: AuditView,
+  asked: { filter: AuditFilter; cursor: string | undefined; limit: number },
+): Promise<AuditPart> {
+  const part = await readPart(db, ctx, view, asked);
+  await recordReading(db, ctx, part.rows, { aksi: 'baca', filter: asked.filter });
+  return part;
+}
+
+const ROWS_PER_READ = 500;
+/** A sheet that people can still open. */
+const MAX_EXPORT_ROWS = 50_000;
+
+async function* readSheetRows(
+  db: Database,
+  ctx: Ctx,
+  view: AuditView,
+  filter: AuditFilter,
+): AsyncGenerator<WorkbookRow[], void, undefined> {
+  const known = new Set<number>();
+  let cursor: string | undefined;
+  for (let count = 0; count < MAX_EXPORT_ROWS; count += ROWS_PER_READ) {
+    const { rows, next } = await readPart(db, ctx, view, { filter, cursor, limit: ROWS_PER_READ });
+    await recordReading(db, ctx, rows, { aksi: 'ekspor', filter, known });
+    yield rows.map(toSheetRow);
+    if (next === null) return;
+    cursor = next;
+  }
+}
+
+/** The newest entries as a sheet that is written while it is read. */
+export const exportAudit = (
+  db: Database,
+  ctx: Ctx,
+  view: AuditView,
+  filter: AuditFilter,
+): { nama: string; content: AsyncGenerator<Buffer> } => ({
+  nama: `audit-${ctx.today.replaceAll('-', '')}.xlsx`,
+  content: writeWorkbook('Audit', auditColumns(view.reader), readSheetRows(db, ctx, view, filter)),
+});

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { superadminRoutes } from './superadmin.routes.ts';
+
+export const superadminFeature: Feature = { name: 'superadmin', tables: [], routes: [superadminRoutes] };

@@ -1,0 +1,13 @@
+import { exportAuditLogs, listAuditLogs } from '@nadi/contract/superadmin.contract';
+import type { Tenant } from '@nadi/domain/akses/superadmin';
+import { useQuery } from '@tanstack/react-query';
+import { AuditLog } from '../audit/audit-log.public.tsx';
+import { tenantsQuery } from './tenants.ts';
+
+const NONE: readonly Tenant[] = [];
+
+/** The audits of every facility (platform.md 2.4 and 7). */
+export function AuditLogsPage() {
+  const { data = NONE } = useQuery(tenantsQuery());
+  return <AuditLog name="audit-logs" call={listAuditLogs} exportCall={exportAuditLogs} english tenants={data} />;
+}

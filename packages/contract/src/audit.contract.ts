@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const Tanggal = z.iso.date('Tanggal ditulis YYYY-MM-DD');
+
+/** What an audit entry says was done. */
+export const AKSI_AUDIT = [
+  'buat',
+  'ubah',
+  'akhiri',
+  'baca',
+  'cetak',
+  'ekspor',
+  'masuk',
+  'keluar',
+  'gagal masuk',
+  'ditolak',
+] as const;
+
+const MAX_LIMIT = 200;
+
+export const AuditQuery = z.object({
+  /** A part of the name or the e-mail of who did it. */
+  pelaku: z.string().trim().max(100).optional(),
+  aksi: z.enum(AKSI_AUDIT).optional(),
+  /** The beginning of the kind of thing it was done to, or the whole of its number. */
+  objek: z.string().trim().max(100).optional(),
+  dari: Tanggal.optional(),
+  sampai: Tanggal.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditRow = z.object({
+  id: z.string(),
+  pada: z.iso.datetime(),
+  /** null for what was done on the platform, outside any facility. */
+  tenant: z.object({ id: z.int(), name: z.string() }).nullable(),
+  pelaku: z.object({ id: z.int(), nama: z.string(), email: z.string(), superadmin: z.boolean() }).nullable(),
+  aksi: z.string(),
+  objek: z.string(),
+  objek_id: z.string(),
+  sebelum: z.unknown(),
+  sesudah: z.unknown(),
+  permintaan_id: z.string(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const AuditPage = z.object({
+  status: z.literal('success'),
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(AuditRow),
+  /** `next` is the cursor of the rows after these. */
+  meta: z.object({ limit: z.int(), next: z.string().nullable() }),
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  can: 'view audit',
+  summary: 'Siapa melakukan apa di faskes ini, yang terbaru dulu',
+  query: AuditQuery,
+  response: AuditPage,
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/ekspor',
+  can: 'view audit',
+  summary: 'Jejak audit sebagai lembar kerja',
+  query: AuditQuery.omit({ cursor: true, limit: true }),
+  response: z.unknown(),
+  binary: true,
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { TenantView } from './auth.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+
+export const FactorSetup = z.object({
+  /** Base32, for whoever types it by hand. */
+  secret: z.string(),
+  /** What the picture says: otpauth://totp/... */
+  otpauth_url: z.string(),
+  /** The account's e-mail, as the app will show it. */
+  account: z.string(),
+});
+export type FactorSetup = z.infer<typeof FactorSetup>;
+
+export const setupFactor = endpoint({
+  method: 'POST',
+  path: '/v1/2fa/setup',
+  can: 'faktor',
+  summary: 'Mulai memasang faktor kedua; memakai token sementara atau sesi',
+  response: answer(FactorSetup),
+});
+
+export const verifyFactor = endpoint({
+  method: 'POST',
+  path: '/v1/2fa/verify',
+  can: 'faktor',
+  summary:
+    'Buktikan faktor kedua dengan kode aplikasi atau kode pemulihan; dengan token sementara ini menyelesaikan masuk',
+  body: z.object({
+    code: z.string('Kode wajib diisi').trim().min(1, 'Kode wajib diisi').max(40, 'Kode paling panjang 40 huruf'),
+  }),
+  response: z.object({
+    status: z.literal('success'),
+    success: z.literal(true),
+    message: z.string(),
+    /** False where somebody who was signed in already has proven it once more. */
+    login_completed: z.boolean(),
+    session_expires_at: z.iso.datetime().nullable(),
+    available_tenants: z.array(TenantView),
+    /** Shown this once, after the set-up. */
+    recovery_codes: z.array(z.string()),
+    /** How many of them are left unused. */
+    recovery_left: z.int(),
+    access_token: z.string().optional(),
+    refresh_token: z.string().optional(),
+    token_type: z.literal('bearer').optional(),
+    expires_in: z.int().optional(),
+  }),
+});
+
+export const FactorState = z.object({
+  active: z.boolean(),
+  active_since: z.iso.datetime().nullable(),
+  recovery_left: z.int(),
+});
+export type FactorState = z.infer<typeof FactorState>;
+
+export const factorState = endpoint({
+  method: 'GET',
+  path: '/v1/2fa',
+  can: 'masuk',
+  summary: 'Faktor kedua akun sendiri',
+  response: answer(FactorState),
+});

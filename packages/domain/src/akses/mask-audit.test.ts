@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { auditChanges, MASK, maskAudit } from './mask-audit.ts';
+
+const REGISTRATION = {
+  norm: 12,
+  nomor_kunjungan: 'K26041400118',
+  medical_record: { keluhan: 'pusing' },
+  penjamin: { jenis: 2, nomor_penjamin: '0001234567890' },
+};
+const PASIEN = { versi: 2, norm: 12, nama: 'SITI', nik: '3374', email: '', kontak: [{ nomor: '0812' }], status: 1 };
+
+describe('D37: an audit without what its reader is not to see', () => {
+  it('nobody who manages reads what was found out about a patient', () =>
+    expect(maskAudit(REGISTRATION, 'kunjungan', 'admin')).toEqual({ ...REGISTRATION, medical_record: MASK }));
+
+  it('the superadmin does not read who the patient is either', () => {
+    expect(maskAudit(REGISTRATION, 'kunjungan', 'superadmin')).toEqual({
+      norm: 12,
+      nomor_kunjungan: 'K26041400118',
+      medical_record: MASK,
+      penjamin: { jenis: 2, nomor_penjamin: MASK },
+    });
+    expect(maskAudit(PASIEN, 'pasien', 'superadmin')).toEqual({
+      versi: 2,
+      norm: 12,
+      nama: MASK,
+      nik: MASK,
+      email: '',
+      kontak: MASK,
+      status: 1,
+    });
+  });
+
+  it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', 'admin')).toEqual(PASIEN));
+
+  it('an account is no patient', () =>
+    expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', 'superadmin')).toEqual({
+      nama: 'Sari',
+      email: 's@k.id',
+    }));
+});
+
+describe('the changes of an entry', () => {
+  it('are the fields that differ, with those that came and went', () =>
+    expect(auditChanges({ status: 1, versi: 2, alasan: 'a' }, { status: 2, versi: 2, oleh: ['x'] })).toEqual([
+      { field: 'status', before: '1', after: '2' },
+      { field: 'alasan', before: 'a', after: null },
+      { field: 'oleh', before: null, after: '["x"]' },
+    ]));
+
+  it('a hidden value may have changed', () =>
+    expect(auditChanges({ nama: MASK }, { nama: MASK })).toEqual([{ field: 'nama', before: MASK, after: MASK }]));
+
+  it.each([
+    [null, null],
+    [undefined, undefined],
+  ])('an entry without any has none', (before, after) => expect(auditChanges(before, after)).toEqual([]));
+});

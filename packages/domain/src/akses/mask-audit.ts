@@ -1,0 +1,67 @@
+/** Who reads an audit: the facility's own admin, or the superadmin. */
+export type AuditReader = 'admin' | 'superadmin';
+
+export const MASK = '••••••••';
+
+/** Objects about staff and the system, whose names are no patient's. */
+const WITHOUT_PATIENT = new Set([
+  'akun',
+  'sesi',
+  'panggilan',
+  'superadmin',
+  'faktor kedua',
+  'peran',
+  'setting',
+  'faskes',
+]);
+
+/** What was found out about a patient's health. Whoever manages a facility does not read records (decisions D37). */
+const CLINICAL = /^(medical_record|catatan_awal|keluhan|anamnesis|diagnosa\w*|icd\w*|alergi\w*|kecelakaan|rujukan)$/;
+
+/** What tells who a patient is. */
+const PERSONAL =
+  /^(nama\w*|panggilan|nik|no_bpjs|noka|nomor\w*|no_sep|email\w*|tempat_lahir\w*|tanggal_lahir\w*|alamat\w*|rt\w*|rw\w*|kodepos\w*|kelurahan\w*|kecamatan\w*|wilayah\w*|provinsi\w*|ibu_kandung|penanggung_jawab|\w*_keluarga|\w+_pasien|saring|identitas|kontak|keluarga)$/;
+/** Numbers of the facility's own, which tell nobody outside who it is. */
+const OWN_NUMBERS = new Set(['nomor_pendaftaran', 'nomor_kunjungan', 'nomor_antrean']);
+
+const isHidden = (name: string, objek: string, reader: AuditReader): boolean =>
+  CLINICAL.test(name) ||
+  (reader === 'superadmin' && !WITHOUT_PATIENT.has(objek) && PERSONAL.test(name) && !OWN_NUMBERS.has(name));
+
+/**
+ * What an audit entry tells of the row before or after, without the values that its reader is not to see. That they are
+ * there, and that they changed, is told.
+ *
+ * Source: decisions.md D37.
+ */
+export function maskAudit(value: unknown, objek: string, reader: AuditReader): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => maskAudit(one, objek, reader));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => [
+      name,
+      one !== null && one !== '' && isHidden(name, objek, reader) ? MASK : maskAudit(one, objek, reader),
+    ]),
+  );
+}
+
+/** A field whose value an entry changed, as text; null where there was, or is, none. */
+export type AuditChange = { field: string; before: string | null; after: string | null };
+
+const asText = (value: unknown): string | null => {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const fieldsOf = (value: unknown): Record<string, unknown> => {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '-': value };
+};
+
+/** The fields of an entry, before and after, without those that stayed as they were. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .map((field) => ({ field, before: asText(old[field]), after: asText(next[field]) }))
+    .filter((change) => change.before !== change.after || change.before === MASK);
+}
