@@ -21,15 +21,17 @@ export const setupFactor = endpoint({
   response: answer(FactorSetup),
 });
 
+const VerifyBody = z.object({
+  code: z.string('Kode wajib diisi').trim().min(1, 'Kode wajib diisi').max(40, 'Kode paling panjang 40 huruf'),
+});
+
 export const verifyFactor = endpoint({
   method: 'POST',
   path: '/v1/2fa/verify',
   can: 'faktor',
   summary:
     'Buktikan faktor kedua dengan kode aplikasi atau kode pemulihan; dengan token sementara ini menyelesaikan masuk',
-  body: z.object({
-    code: z.string('Kode wajib diisi').trim().min(1, 'Kode wajib diisi').max(40, 'Kode paling panjang 40 huruf'),
-  }),
+  body: VerifyBody,
   response: z.object({
     status: z.literal('success'),
     success: z.literal(true),
@@ -49,8 +51,19 @@ export const verifyFactor = endpoint({
   }),
 });
 
+export const removeFactor = endpoint({
+  method: 'POST',
+  path: '/v1/2fa/lepas',
+  can: 'masuk',
+  summary: 'Lepas faktor kedua akun sendiri dengan kodenya, bila peran tidak mewajibkannya',
+  body: VerifyBody,
+  response: answer(z.null()),
+});
+
 export const FactorState = z.object({
   active: z.boolean(),
+  /** It can't be taken off, because the account's role or kind must have one. */
+  required: z.boolean(),
   active_since: z.iso.datetime().nullable(),
   recovery_left: z.int(),
 });

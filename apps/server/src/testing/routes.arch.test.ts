@@ -22,7 +22,7 @@ const OPEN = new Set([
  * no patient.
  */
 const SESSION_ONLY =
-  /^GET \/(v1\/(user-data|logout|2fa)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+  /^POST \/v1\/2fa\/lepas$|^GET \/(v1\/(user-data|logout|2fa)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).
@@ -31,6 +31,7 @@ const CREATES_NOTHING = new Set([
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
+  'POST /api/v1/2fa/lepas',
   'POST /api/v1/2fa/setup',
   'POST /api/v1/2fa/verify',
   'POST /api/v1/auth',

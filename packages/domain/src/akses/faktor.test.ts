@@ -3,11 +3,19 @@ import { inGroups, neededFactor, readCode } from './faktor.ts';
 
 describe('D36: the second factor', () => {
   it.each([
-    ['the superadmin without one sets it up', true, false, 'setup'],
-    ['the superadmin who has one shows it', true, true, 'verify'],
-    ['an account of a facility needs none', false, false, 'none'],
-    ['but shows the one that it has', false, true, 'verify'],
-  ] as const)('%s', (_rule, isPlatform, hasFactor, need) => expect(neededFactor({ isPlatform, hasFactor })).toBe(need));
+    ['the superadmin without one sets it up', { isPlatform: true, hasFactor: false }, 'setup'],
+    ['the superadmin who has one shows it', { isPlatform: true, hasFactor: true }, 'verify'],
+    ['an account of a facility needs none', { isPlatform: false, hasFactor: false }, 'none'],
+    ['but shows the one that it has', { isPlatform: false, hasFactor: true }, 'verify'],
+    [
+      'a role that the facility names sets it up',
+      { isPlatform: false, hasFactor: false, peranWajib: ['dokter'] },
+      'setup',
+    ],
+    ['another role does not', { isPlatform: false, hasFactor: false, peranWajib: ['kasir'] }, 'none'],
+  ] as const)('%s', (_rule, facts, need) =>
+    expect(neededFactor({ peran: ['petugas', 'dokter'], peranWajib: [], ...facts })).toBe(need),
+  );
 });
 
 describe('a code as it is typed', () => {

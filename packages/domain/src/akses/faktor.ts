@@ -1,15 +1,27 @@
 /** What stands between the right password and a session. */
 export type FactorNeed = 'none' | 'verify' | 'setup';
 
+export type FactorFacts = {
+  isPlatform: boolean;
+  hasFactor: boolean;
+  /** The keys of the account's roles, and of those that its facility wants a second factor of. */
+  peran: readonly string[];
+  peranWajib: readonly string[];
+};
+
+/** Whether an account may not be without a second factor. */
+export const mustHaveFactor = ({ isPlatform, peran, peranWajib }: Omit<FactorFacts, 'hasFactor'>): boolean =>
+  isPlatform || peran.some((kode) => peranWajib.includes(kode));
+
 /**
  * Whether somebody whose password was right has a second factor to show, or to set up first.
  *
  * Returns: 'verify' for whoever has a second factor, 'setup' for whoever must have one and has none.
  * Source:  platform.md 6; decisions.md D36.
  */
-export function neededFactor({ isPlatform, hasFactor }: { isPlatform: boolean; hasFactor: boolean }): FactorNeed {
-  if (hasFactor) return 'verify';
-  return isPlatform ? 'setup' : 'none';
+export function neededFactor(facts: FactorFacts): FactorNeed {
+  if (facts.hasFactor) return 'verify';
+  return mustHaveFactor(facts) ? 'setup' : 'none';
 }
 
 /** Letters and digits that nobody reads as one another, so that a code can be typed from paper. */

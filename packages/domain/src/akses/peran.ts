@@ -56,3 +56,8 @@ export const DEFAULT_PERAN: readonly DefaultPeran[] = [
   },
   { kode: 'client', nama: 'client', izin: ['view access-control'] },
 ];
+
+/** The words of the shipped roles of staff, by their key. */
+export const STAFF_PERAN: Readonly<Record<string, string>> = Object.fromEntries(
+  DEFAULT_PERAN.filter(({ kode }) => kode !== 'client').map(({ kode, nama }) => [kode, nama]),
+);

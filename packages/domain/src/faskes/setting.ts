@@ -1,3 +1,4 @@
+import { STAFF_PERAN } from '../akses/peran.ts';
 import { splitNames } from './name-list.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 
@@ -113,6 +114,16 @@ export const SETTINGS = {
     default: 60,
     min: 0,
     max: 1440,
+  },
+  /** Roles by their key; one that the facility made itself is not among them. */
+  'sesi:faktor-kedua-peran': {
+    group: 'sesi',
+    type: 'text',
+    label: 'Peran yang wajib memakai faktor kedua',
+    note: 'Dipasang saat masuk berikutnya, dengan aplikasi autentikator. Yang lain boleh memakainya atau tidak',
+    default: '',
+    maxLength: 500,
+    names: STAFF_PERAN,
   },
 } as const satisfies Record<string, SettingSpec>;
 

@@ -17,3 +17,4 @@ export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
 export { listTenants } from './akses.repository.ts';
 export { removeFactor } from './faktor/remove-factor.repository.ts';
+export { REQUIRED_PERAN } from './faktor/required-peran.ts';

@@ -87,6 +87,13 @@ export const listNamaPeran = async (tx: TenantTx, akunId: number): Promise<strin
     )
   ).map(({ nama }) => nama);
 
+export const listKodePeran = async (tx: TenantTx, akunId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ kode: string }>(
+      sql`select p.kode from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = ${akunId}`,
+    )
+  ).map(({ kode }) => kode);
+
 export const findEntity = (tx: TenantTx): Promise<NonNullable<UserData['entity']>> =>
   tx.one(
     sql`select id, kode as code, nama as name, alamat as address, telepon as phone, logo, jenis as jenis_faskes, zona, panjang_norm from faskes where id = faskes_kini()`,

@@ -6,16 +6,23 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { openHelp } from './shown-help.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import css from './shell.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
 import { leave, roleNames, UserButton } from './user-button.tsx';
+
+const OwnFactorDialog = lazy(async () => ({
+  default: (await import('../../features/akses/faktor/own-factor.public.tsx')).OwnFactorDialog,
+}));
 
 const SCHEMES = [
   { id: 'light', label: 'Terang', icon: IconSun },
@@ -30,8 +37,25 @@ const LANGUAGES = [
   { id: 'ar', label: 'العربية' },
 ] as const;
 
-/** The menu of {@link UserButton}, open as soon as it is loaded. */
+/** The menu of {@link UserButton}, and the dialog that it opens, which stays when the menu has closed. */
 export function UserMenu({ asked }: { asked: number }) {
+  const [factor, setFactor] = useState(false);
+  return (
+    <>
+      <MenuOfUser asked={asked} onFactor={() => setFactor(true)} />
+      {factor && (
+        <LoadBoundary onClose={() => setFactor(false)}>
+          <Suspense fallback={null}>
+            <OwnFactorDialog onClose={() => setFactor(false)} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
+
+/** Open as soon as it is loaded. */
+function MenuOfUser({ asked, onFactor }: { asked: number; onFactor: () => void }) {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = useLanguage();
@@ -72,6 +96,9 @@ export function UserMenu({ asked }: { asked: number }) {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={onFactor}>
+          Faktor kedua
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan
         </Menu.Item>

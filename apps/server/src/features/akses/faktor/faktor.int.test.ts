@@ -137,6 +137,20 @@ describe('POST /v1/2fa/setup and /v1/2fa/verify', () => {
     expect((await postAs(t, temporary, '/v1/2fa/verify', { code: codeOf(second) })).statusCode).toBe(200);
   });
 
+  it('are proven once where two send a code at one moment', async () => {
+    const { id, email } = await createSuperadmin(t);
+    const temporary = (await signIn(t, email)).json().access_token as string;
+    const secret = (await postAs(t, temporary, '/v1/2fa/setup')).json().data.secret as string;
+    const code = codeOf(secret);
+    const both = await Promise.all([0, 1].map(() => postAs(t, temporary, '/v1/2fa/verify', { code })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const { rowCount } = await t.superuser.query(
+      'select 1 from faktor_pemulihan where akun_id = $1 and dipakai_pada is null',
+      [id],
+    );
+    expect(rowCount).toBe(8);
+  });
+
   it.each(['', 'abc', '12345', '1234567', '000-000-000-000'])('refuse %o at its field', async (code) => {
     const { email } = await createSuperadmin(t);
     const temporary = (await signIn(t, email)).json().access_token as string;
@@ -263,6 +277,67 @@ describe('an ordinary account', () => {
     ]);
     t.app.services.user.forget();
     expect((await rs.petugas.post('/v1/2fa/setup', {})).statusCode).toBe(403);
+  });
+});
+
+describe('the roles that a facility names', () => {
+  const FACTOR_SETTING = 'sesi:faktor-kedua-peran';
+  async function withSetting(value: string) {
+    const rs = await t.newFaskes();
+    await t.superuser.query(
+      `insert into setting (faskes_id, key, "group", type, value) values ($1, $2, 'sesi', 'text', $3)
+       on conflict (faskes_id, key) do update set value = excluded.value`,
+      [rs.faskesId, FACTOR_SETTING, value],
+    );
+    const hash = await hashPassword(PASSWORD);
+    const { rows } = await t.superuser.query<{ id: number; email: string }>(
+      'update akun set sandi_hash = $1 where faskes_id = $2 returning id, email',
+      [hash, rs.faskesId],
+    );
+    const emailOf = (akunId: number): string => rows.find(({ id }) => id === akunId)?.email ?? '';
+    return { rs, emailOf };
+  }
+
+  it('set one up at their next sign-in, and others need none', async () => {
+    const { rs, emailOf } = await withSetting('dokter, kasir');
+    for (const { akunId } of [rs.dokter, rs.kasir])
+      expect((await signIn(t, emailOf(akunId))).json()).toMatchObject({
+        requires_2fa_setup: true,
+        is_superadmin: false,
+      });
+    for (const { akunId } of [rs.petugas, rs.admin])
+      expect((await signIn(t, emailOf(akunId))).json()).not.toHaveProperty('requires_2fa_setup');
+    const { verified } = await setUpFactor(t, emailOf(rs.dokter.akunId));
+    const user = await getAs(t, verified.json().access_token, '/v1/user-data');
+    expect(user.json().data.userData.role).toBe('dokter');
+  });
+
+  it('in another facility need none', async () => {
+    await withSetting('petugas');
+    const { rs, emailOf } = await withSetting('');
+    expect((await signIn(t, emailOf(rs.petugas.akunId))).json()).not.toHaveProperty('requires_2fa_setup');
+  });
+
+  it('cannot take theirs off; whoever is free can, with a code', async () => {
+    const { rs } = await withSetting('dokter');
+    for (const person of [rs.dokter, rs.petugas]) {
+      const { secret } = (await person.post('/v1/2fa/setup', {})).json().data;
+      expect((await person.post('/v1/2fa/verify', { code: codeOf(secret) })).statusCode).toBe(200);
+      const isDokter = person === rs.dokter;
+      expect((await person.get('/v1/2fa')).json().data).toMatchObject({ active: true, required: isDokter });
+      expect((await person.post('/v1/2fa/lepas', { code: '000000' })).statusCode).toBe(isDokter ? 403 : 422);
+      const off = await person.post('/v1/2fa/lepas', { code: codeOf(secret, 1) });
+      expect(off.statusCode).toBe(isDokter ? 403 : 200);
+      expect((await person.get('/v1/2fa')).json().data).toMatchObject(
+        isDokter ? { active: true, recovery_left: 8 } : { active: false, recovery_left: 0 },
+      );
+    }
+    expect(await auditOf(rs.petugas.akunId, rs.faskesId)).toContain('ubah faktor kedua');
+  });
+
+  it('a superadmin cannot take it off either', async () => {
+    const { token, secret } = await enterSuperadmin(t);
+    expect((await postAs(t, token, '/v1/2fa/lepas', { code: codeOf(secret, 1) })).statusCode).toBe(403);
   });
 });
 

@@ -35,6 +35,11 @@ export const activate = (tx: PlatformTx, akunId: number, sealed: Buffer, step: n
     update faktor_totp set rahasia = rahasia_baru, rahasia_baru = null, langkah = ${step}, aktif_pada = now()
     where akun_id = ${akunId} and rahasia_baru = ${sealed}`);
 
+export const switchOff = (tx: PlatformTx, akunId: number): Promise<number> =>
+  tx.exec(
+    sql`update faktor_totp set rahasia = null, rahasia_baru = null, aktif_pada = null where akun_id = ${akunId} and rahasia is not null`,
+  );
+
 export const endRecovery = (tx: PlatformTx, akunId: number): Promise<number> =>
   tx.exec(sql`update faktor_pemulihan set dipakai_pada = now() where akun_id = ${akunId} and dipakai_pada is null`);
 

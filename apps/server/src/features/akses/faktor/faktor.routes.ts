@@ -3,7 +3,6 @@ import type { ResponseOf } from '@nadi/contract/endpoint';
 import * as contract from '@nadi/contract/faktor.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route } from '../../../platform/route.ts';
-import type { User } from '../../../platform/user-cache.ts';
 import { listTenants } from '../akses.repository.ts';
 import { originOf } from '../akses.routes.ts';
 import { keepDevice } from '../device-cookie.ts';
@@ -61,6 +60,15 @@ export function faktorRoutes(app: NadiApp): void {
   }
 
   route(app, contract.factorState, async ({ request }) =>
-    ok(await service.loadFactorState(deps, (request.user as User).akunId)),
+    ok(await service.loadFactorState(deps, (await callerOf(request)).akun)),
   );
+
+  route(app, contract.removeFactor, async ({ body, request }) => {
+    const caller = await callerOf(request);
+    await service.checkRemovable(deps, caller.akun);
+    await tryCode(caller, body.code, request);
+    await service.removeFactor(deps, caller.akun);
+    await service.recordFactor(deps, caller.akun, originOf(request), 'dilepas');
+    return ok(null, 'Faktor kedua dilepas');
+  });
 }

@@ -1,5 +1,5 @@
 import type { FactorSetup, FactorState } from '@nadi/contract/faktor.contract';
-import { inGroups, readCode, type TypedCode } from '@nadi/domain/akses/faktor';
+import { inGroups, mustHaveFactor, readCode, type TypedCode } from '@nadi/domain/akses/faktor';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit, type FailedSignIn } from '../../../platform/audit.ts';
 import { bareCtx, type PlatformTx } from '../../../platform/db.ts';
@@ -8,7 +8,7 @@ import type { TemporaryClaims } from '../../../platform/token.ts';
 import { createTotpSecret, findTotpStep, totpUrl } from '../../../platform/totp.ts';
 import type { User } from '../../../platform/user-cache.ts';
 import type { Origin } from '../open-session.ts';
-import { markOfPassword } from './ask-for-factor.ts';
+import { factorRules, markOfPassword } from './ask-for-factor.ts';
 import * as repo from './faktor.repository.ts';
 import { createRecoveryCodes, hashRecovery } from './recovery-code.ts';
 
@@ -133,12 +133,31 @@ export const recordFactor = (
     recordAudit(tx, { aksi: 'ubah', objek: 'faktor kedua', objekId: akun.id, sesudah: { keadaan, alamat } }),
   );
 
-export const loadFactorState = ({ db }: AppServices, akunId: number): Promise<FactorState> =>
-  db.platform(async (tx) => {
+export async function loadFactorState({ db }: AppServices, akun: repo.FactorAkun): Promise<FactorState> {
+  const required = mustHaveFactor(await factorRules(db, akun));
+  return db.platform(async (tx) => {
+    const { id: akunId } = akun;
     const factor = await repo.findFactor(tx, akunId);
     return {
       active: Boolean(factor?.rahasia),
+      required,
       active_since: factor?.aktif_pada ?? null,
       recovery_left: await repo.countRecovery(tx, akunId),
     };
+  });
+}
+
+/** Refuses to leave an account without a second factor that must have one. */
+export async function checkRemovable({ db }: AppServices, akun: repo.FactorAkun): Promise<void> {
+  if (!mustHaveFactor(await factorRules(db, akun))) return;
+  throw new AppError('TERLARANG', {
+    message: say(akun, 'This account must have a second factor.', 'Peran Anda wajib memakai faktor kedua.'),
+  });
+}
+
+/** Takes the second factor off, and the recovery codes with it. */
+export const removeFactor = ({ db }: AppServices, { id }: repo.FactorAkun): Promise<number> =>
+  db.platform(async (tx) => {
+    await repo.endRecovery(tx, id);
+    return repo.switchOff(tx, id);
   });

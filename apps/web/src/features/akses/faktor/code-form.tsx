@@ -1,4 +1,5 @@
 import { verifyFactor } from '@nadi/contract/faktor.contract';
+import type { removeFactor } from '@nadi/contract/faktor.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { Button, Input } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -20,13 +21,22 @@ type CodeFormProps = {
   words: FactorWords;
   /** Digits alone, because there is no recovery code yet. */
   digitsOnly?: boolean;
+  /** What the code is for; to prove it, where nothing is said. */
+  call?: typeof verifyFactor | typeof removeFactor;
   onVerified: (answer: Verified) => Promise<void> | void;
   /** The temporary token is no longer valid. */
   onExpired: () => void;
 };
 
 /** One code, by its own field and its Enter. */
-export function CodeForm({ token, words, digitsOnly = false, onVerified, onExpired }: CodeFormProps) {
+export function CodeForm({
+  token,
+  words,
+  digitsOnly = false,
+  call = verifyFactor,
+  onVerified,
+  onExpired,
+}: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +56,8 @@ export function CodeForm({ token, words, digitsOnly = false, onVerified, onExpir
     setBusy(true);
     setError(null);
     try {
-      await onVerified(await callApi(verifyFactor, { body: { code }, ...(token === null ? {} : { token }) }));
+      const answer = await callApi(call, { body: { code }, ...(token === null ? {} : { token }) });
+      await onVerified(answer as Verified);
     } catch (failure) {
       fail(failure);
     } finally {

@@ -30,6 +30,18 @@ const EN = {
   expired: 'This sign-in took too long. Sign in again.',
   failed: 'The set-up could not begin.',
   retry: 'Try again',
+  own: {
+    inactive: 'Signing in asks for the password alone.',
+    active: (since: string, left: number) => `Active since ${since}. Recovery codes left: ${left}.`,
+    required: 'This account must have a second factor.',
+    begin: 'Set up',
+    replace: 'Set up another',
+    off: 'Take off',
+    proveHint: 'Enter a code of the present app first.',
+    offHint: 'Enter a code to take the second factor off.',
+    done: 'The second factor is set up.',
+    removed: 'The second factor is taken off.',
+  },
 };
 export type FactorWords = typeof EN;
 
@@ -64,6 +76,18 @@ const ID: FactorWords = {
   expired: 'Waktu masuk habis. Masuk lagi.',
   failed: 'Pemasangan belum bisa dimulai.',
   retry: 'Coba lagi',
+  own: {
+    inactive: 'Masuk hanya meminta kata sandi. Dengan faktor kedua, masuk juga meminta kode dari ponsel Anda.',
+    active: (since, left) => `Terpasang sejak ${since}. Sisa kode pemulihan: ${left}.`,
+    required: 'Peran Anda wajib memakai faktor kedua.',
+    begin: 'Pasang',
+    replace: 'Pasang yang baru',
+    off: 'Lepas',
+    proveHint: 'Masukkan dulu kode dari aplikasi yang sekarang.',
+    offHint: 'Masukkan kode untuk melepas faktor kedua.',
+    done: 'Faktor kedua terpasang.',
+    removed: 'Faktor kedua dilepas.',
+  },
 };
 
 export const factorWords = (english: boolean): FactorWords => (english ? EN : ID);
