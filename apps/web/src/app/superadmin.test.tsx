@@ -114,7 +114,7 @@ describe('platform.md 2.4: the banner', () => {
     await login({ email: 'a@b.id', password: 'x' });
     history.replaceState(null, '', '/access-control');
     render(<App />);
-    await screen.findByRole('heading', { name: 'Akses terbatas' });
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('SUPERADMIN MODE ACTIVE')).toBeNull();
   });
 
@@ -244,7 +244,9 @@ describe('platform.md 2.4: Switch Tenant', () => {
     within(dialog).getByText('Current');
     within(dialog).getByText('Showing 12 of 12 tenants');
     const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(tenants(12).map(({ name }) => name));
+    expect(rows.map((row) => row.querySelector('th')?.firstChild?.textContent)).toEqual(
+      tenants(12).map(({ name }) => name),
+    );
     expect(rows[0]?.textContent).toContain('K-1Rumah Sakit1');
   });
 
@@ -257,6 +259,13 @@ describe('platform.md 2.4: Switch Tenant', () => {
     await userEvent.type(search, 'xyz');
     within(dialog).getByText('No tenants found matching your search.');
     expect(within(dialog).getByText('Showing 0 of 12 tenants')).toBeDefined();
+  });
+
+  it('is typed into at once, and gives the focus back to where it was opened', async () => {
+    const dialog = await openSwitcher();
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('searchbox')));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenant: All Tenants'));
   });
 
   it('loads the page again at once, and keeps ten recent tenants of which five are shown', async () => {

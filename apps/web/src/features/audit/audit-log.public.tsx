@@ -12,7 +12,7 @@ import { useUrlFilters } from '../../platform/url-filters.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './audit.module.css';
 import { AuditDetails } from './audit-details.tsx';
@@ -142,13 +142,14 @@ export function AuditLog({ name, call, exportCall, english, tenants }: AuditLogP
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard too */}
       <div className={css['body']} tabIndex={0} role="region" aria-label={words.title}>
-        {query.isError && rows.length === 0 && (
-          <ErrorState error={query.error} title={words.failedTitle} onRetry={() => void query.refetch()} />
-        )}
         {query.isError && (
-          <p role="alert" className={css['failed']}>
-            {words.failed}
-          </p>
+          <div role="alert" className={css['failed']}>
+            <strong>{words.failedTitle}</strong>
+            <span>{words.failed}</span>
+            <Button variant="default" size="xs" onClick={() => void query.refetch()}>
+              {words.retry}
+            </Button>
+          </div>
         )}
         {query.isPending && <SkeletonAfter150 />}
         {query.isSuccess && rows.length === 0 && (

@@ -3,7 +3,8 @@ import { BANNER_TENANTS, formatRemaining, RELOAD_AFTER_MS, sessionAge } from '@n
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { IconAlertTriangleFilled, IconCheck, IconChevronUp, IconClock, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { expireSuperadmin, logout, useUser } from '../../platform/session.ts';
 import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
 import { ask } from '../../ui/confirm.ts';
@@ -34,12 +35,13 @@ function SessionTime() {
 }
 
 type TenantMenuProps = {
+  button: RefObject<HTMLButtonElement | null>;
   tenants: readonly Tenant[];
   busy: boolean;
   onPick: (tenant: Tenant | null) => void;
   onAll: () => void;
 };
-function TenantMenu({ tenants, busy, onPick, onAll }: TenantMenuProps) {
+function TenantMenu({ button, tenants, busy, onPick, onAll }: TenantMenuProps) {
   const { entity } = useUser();
   const mark = (id: number | undefined) => (entity?.id === id ? <IconCheck size={14} aria-label="Current" /> : null);
   return (
@@ -52,6 +54,7 @@ function TenantMenu({ tenants, busy, onPick, onAll }: TenantMenuProps) {
     >
       <Menu.Target>
         <Button
+          ref={button}
           className={css['button'] ?? ''}
           size="xs"
           disabled={busy}
@@ -95,6 +98,12 @@ export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
   const { data: tenants = NONE } = useQuery(tenantsQuery());
   const [busy, setBusy] = useState(false);
   const [switcher, setSwitcher] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The item of the menu that opened it is gone by then. */
+  function closeSwitcher(): void {
+    setSwitcher(false);
+    setTimeout(() => button.current?.focus());
+  }
 
   async function pick(tenant: Tenant | null): Promise<void> {
     if ((tenant?.id ?? 0) === (entity?.id ?? 0)) return;
@@ -127,6 +136,7 @@ export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
       <SessionTime />
       <span className={css['actions']}>
         <TenantMenu
+          button={button}
           tenants={tenants}
           busy={busy}
           onPick={(tenant) => void pick(tenant)}
@@ -140,9 +150,9 @@ export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
         </Button>
       </span>
       {switcher && (
-        <LoadBoundary onClose={() => setSwitcher(false)}>
+        <LoadBoundary onClose={closeSwitcher}>
           <Suspense fallback={null}>
-            <TenantSwitcher tenants={tenants} reload={reload} onClose={() => setSwitcher(false)} />
+            <TenantSwitcher tenants={tenants} reload={reload} onClose={closeSwitcher} />
           </Suspense>
         </LoadBoundary>
       )}

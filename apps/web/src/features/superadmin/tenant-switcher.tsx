@@ -45,7 +45,18 @@ type RowsProps = {
 export function TenantRows({ tenants, busy, onPick }: RowsProps) {
   const current = useUser().entity?.id;
   const columns: DataColumn<Tenant>[] = [
-    { head: 'Name', names: true, cell: ({ name }) => name },
+    {
+      head: 'Name',
+      names: true,
+      cell: ({ id, name, code, jenis_faskes }) => (
+        <>
+          {name}
+          <span className={css['facts']} aria-hidden="true">
+            {code} · {jenis_faskes} · ID {id}
+          </span>
+        </>
+      ),
+    },
     { head: 'Code', width: 110, cell: ({ code }) => code },
     { head: 'Type', width: 140, cell: ({ jenis_faskes }) => jenis_faskes },
     { head: 'ID', width: 64, className: css['end'], cell: ({ id }) => id },
@@ -89,13 +100,14 @@ export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps &
   const { busy, pick } = useSwitch({ tenants, reload });
   const found = tenants.filter((tenant) => fitsTenant(tenant, typed));
   const recent = recentTenants()
-    .flatMap((id) => tenants.find((tenant) => tenant.id === id) ?? [])
+    .flatMap((id) => tenants.find((tenant) => tenant.id === id && id !== entity?.id) ?? [])
     .slice(0, RECENT_SHOWN);
   return (
     <Dialog title="Switch Tenant" size={760} withClose centered={false} busy={busy} onClose={onClose}>
       <div lang="en" className={css['switcher']}>
         <Input
           type="search"
+          data-autofocus
           aria-label="Search tenants"
           placeholder="Search by name, code, or facility type..."
           leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -103,7 +115,7 @@ export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps &
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className={css['current']}>
-          <span>
+          <span className={css['who']}>
             <span className={css['label']}>Current tenant</span>
             <strong>{entity?.name ?? ALL_TENANTS}</strong>
             {entity && (
@@ -126,13 +138,7 @@ export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps &
             <span className={css['label']}>Recent</span>
             <div className={css['recent']}>
               {recent.map((tenant) => (
-                <Button
-                  key={tenant.id}
-                  variant="default"
-                  size="xs"
-                  disabled={busy || tenant.id === entity?.id}
-                  onClick={() => pick(tenant)}
-                >
+                <Button key={tenant.id} variant="default" size="xs" disabled={busy} onClick={() => pick(tenant)}>
                   {tenant.name}
                 </Button>
               ))}
