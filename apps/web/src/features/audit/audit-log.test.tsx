@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
 import { answer, answerBinary, refuse } from '../../testing/server.ts';
 import type { TestRequest } from '../../testing/server.ts';
@@ -92,7 +92,16 @@ describe('/superadmin/audit-logs', () => {
       '/?aksi=ubah',
     );
     await screen.findByText('Rina Astari');
+    // The window of these tests would leave its page for the file.
+    const downloads: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(this.download);
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(downloads).toEqual(['audit.xlsx']));
+    click.mockRestore();
     await waitFor(() =>
       expect(requests.filter(({ path }) => path.endsWith('/ekspor')).map(({ query }) => query.toString())).toEqual([
         'aksi=ubah',
