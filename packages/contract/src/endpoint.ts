@@ -44,6 +44,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   personFree?: boolean;
   /** How many seconds a person-free answer may be kept, where it is not the two minutes of platform.md 9. */
   cacheTtl?: number;
+  /** Open also to somebody who still has to replace the first password that an admin gave. */
+  withFirstPassword?: boolean;
 };
 
 const Empty = z.object({});
@@ -63,6 +65,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   binary?: boolean;
   personFree?: boolean;
   cacheTtl?: number;
+  withFirstPassword?: boolean;
 };
 
 export function endpoint<

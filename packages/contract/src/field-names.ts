@@ -59,4 +59,11 @@ export const FIELD_NAMES = {
   Alasan: { en: 'Reason', ar: 'السبب' },
   'Jenis dokumen': { en: 'Document type', ar: 'نوع الوثيقة' },
   'Tanggal berlaku': { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' },
+  'Kata sandi': { en: 'Password', ar: 'كلمة المرور' },
+  'Kata sandi baru': { en: 'New password', ar: 'كلمة المرور الجديدة' },
+  'Kata sandi sekarang': { en: 'Current password', ar: 'كلمة المرور الحالية' },
+  Kode: { en: 'Code', ar: 'الرمز' },
+  'Kode faskes': { en: 'Facility code', ar: 'رمز المنشأة' },
+  'No. telepon': { en: 'Phone number', ar: 'رقم الهاتف' },
+  Keterangan: { en: 'Note', ar: 'ملاحظة' },
 } as const satisfies Record<string, { en: string; ar: string }>;

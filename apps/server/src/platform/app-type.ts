@@ -3,6 +3,8 @@ import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
 import type { Database } from './db.ts';
+import type { DemoMailbox } from './mail/demo-mailbox.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Outside } from './outside.ts';
 import type { UserCache, User } from './user-cache.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -22,6 +24,14 @@ export type AppServices = {
   broadcast: Broadcast;
   version: string;
   demo: boolean;
+  /** null where no mail can be sent. */
+  mail: Mailer | null;
+  /** What the demo would have sent; null where real mail is sent, and where there is no demo. */
+  mailbox: DemoMailbox | null;
+  /** Where browsers find this server, without a slash behind it; null where nobody has said so. */
+  alamat: string | null;
+  /** Sends a facility's outbox soon: what somebody waits for. 0 is the platform. */
+  nudgeOutbox(faskesId: number): void;
   host: Host;
 };
 export type NadiApp = FastifyInstance & { services: AppServices };

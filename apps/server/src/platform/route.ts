@@ -72,12 +72,18 @@ function mayCall(user: User, can: Exclude<Access, 'publik'>): boolean {
  * Checks who asks and whether they may. A route that names no permission does not compile, and a refused request never
  * reaches its handler.
  */
-export async function authorize(app: NadiApp, request: FastifyRequest, can: Exclude<Access, 'publik'>): Promise<User> {
+export async function authorize(
+  app: NadiApp,
+  request: FastifyRequest,
+  can: Exclude<Access, 'publik'>,
+  { withFirstPassword = false }: Pick<AnyEndpoint, 'withFirstPassword'> = {},
+): Promise<User> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   if (!bearer) throw new AppError('BELUM_MASUK');
   const user = await app.services.user.load(await app.services.token.read(bearer[1] as string));
   // Who asked is known also of a call that is refused.
   request.user = user;
+  if (user.firstPassword && !withFirstPassword) throw new AppError('GANTI_SANDI');
   if (!mayCall(user, can)) throw new AppError('TERLARANG');
   return user;
 }
@@ -202,7 +208,7 @@ export function route<E extends AnyEndpoint>(
     // Permission is checked before validation, so that whoever may not learns nothing of the form.
     onRequest: async (request) => {
       if (can === 'publik') return;
-      const p = await authorize(app, request, can);
+      const p = await authorize(app, request, can, endpoint);
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
     },
     preValidation: async (request, reply) => {

@@ -17,6 +17,8 @@ export type User = {
   peran: readonly string[];
   zona: Zone;
   normLength: number;
+  /** Signed in with a first password, which must be replaced before anything else. */
+  firstPassword: boolean;
 };
 
 type CachedUser = { user: User; until: number };
@@ -85,13 +87,14 @@ type SessionRow = {
   faskes_id: number | null;
   zona: Zone | null;
   panjang_norm: number | null;
+  sandi_awal: boolean;
 };
 type RightsRow = { akun_id: number; izin: string[]; peran: string[] };
 
 async function loadUsers(db: Database, faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]> {
   const sessions = await db.platform((tx) =>
     tx.rows<SessionRow>(sql`
-      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm
+      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm, a.sandi_sampai is not null as sandi_awal
       from sesi s join akun a on a.id = s.akun_id left join faskes f on f.id = a.faskes_id
       where s.id = any(${claims.map((one) => one.sessionId)}) and a.aktif and s.diakhiri_pada is null and s.kedaluwarsa_pada > now()
         and (f.id is null or f.aktif)`),
@@ -144,5 +147,6 @@ function toUser(session: SessionRow, rights: RightsRow | undefined): User {
     peran: isSuperadmin ? ['superadmin'] : (rights?.peran ?? []),
     zona: session.zona ?? 'Asia/Jakarta',
     normLength: session.panjang_norm ?? 6,
+    firstPassword: session.sandi_awal,
   };
 }

@@ -11,18 +11,23 @@ const t = await startTestApp();
 const OPEN = new Set([
   'GET /api/docs',
   'GET /api/docs/openapi.json',
+  'GET /api/v1/demo/surel',
   'GET /api/v1/info',
+  'GET /api/v1/register/:kode',
   'GET /healthz',
   'GET /readyz',
+  'POST /api/v1/atur-sandi',
   'POST /api/v1/auth',
+  'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
+  'POST /api/v1/register',
 ]);
 /**
  * Open to everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold
  * no patient.
  */
 const SESSION_ONLY =
-  /^GET \/(v1\/(user-data|logout)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+  /^(POST \/v1\/ganti-sandi|DELETE \/v1\/sesi\/:id|POST \/v1\/sesi\/akhiri-semua)$|^GET \/(v1\/(user-data|logout|sesi)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).
@@ -31,8 +36,13 @@ const CREATES_NOTHING = new Set([
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
+  'POST /api/v1/atur-sandi',
   'POST /api/v1/auth',
+  'POST /api/v1/ganti-sandi',
+  'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
+  'POST /api/v1/register',
+  'POST /api/v1/sesi/akhiri-semua',
 ]);
 
 /** Names under which an answer would tell something about a person. */
@@ -69,11 +79,15 @@ async function readContracts(): Promise<AnyEndpoint[]> {
 
 /** All that a patient's account may call. */
 const PATIENT_CALLS = [
+  'DELETE /v1/sesi/:id',
   'GET /jadwal_kontrol/:norm',
   'GET /kunjungan_by_norm/:norm',
   'GET /pasien',
   'GET /v1/logout',
+  'GET /v1/sesi',
   'GET /v1/user-data',
+  'POST /v1/ganti-sandi',
+  'POST /v1/sesi/akhiri-semua',
 ];
 
 describe('every route', () => {

@@ -15,6 +15,8 @@ const OURS: Record<string, string> = {
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',
   '/superadmin': 'view superadmin',
+  '/apps/sesi-saya': 'signed-in',
+  '/apps/permintaan-akun': 'update pengaturan',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
 const visitorOf = (kode: string): Visitor => {

@@ -16,6 +16,9 @@ import { safeTarget } from './safe-target.ts';
 import { useVisitor } from './visitor.ts';
 
 const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
+const SandiAwalPage = lazy(async () => ({
+  default: (await import('../features/akses/sandi/sandi-awal.page.tsx')).SandiAwalPage,
+}));
 type RoutesProps = { Shell: ComponentType };
 
 /** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
@@ -77,17 +80,21 @@ const FULL_PAGES = ALL_PAGES.filter(({ layout }) => layout === 'full');
 
 /** Every address of the app, by the table of pages and the guard. The shell is handed in: it loads after the sign-in. */
 export function AppRoutes({ Shell }: RoutesProps) {
-  const { stage } = useSession();
+  const { stage, user } = useSession();
   if (stage === 'memuat') return null;
   return (
     <>
       <Suspense fallback={null}>
-        <Routes>
-          {FULL_PAGES.map((page) => (
-            <Route key={page.name} id={page.routeName} path={page.path} element={<FullPage page={page} />} />
-          ))}
-          <Route path="*" element={<ShellRoute Shell={Shell} />} />
-        </Routes>
+        {user?.ganti_sandi ? (
+          <SandiAwalPage />
+        ) : (
+          <Routes>
+            {FULL_PAGES.map((page) => (
+              <Route key={page.name} id={page.routeName} path={page.path} element={<FullPage page={page} />} />
+            ))}
+            <Route path="*" element={<ShellRoute Shell={Shell} />} />
+          </Routes>
+        )}
       </Suspense>
       {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
       {stage === 'habis' && (

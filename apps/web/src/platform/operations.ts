@@ -104,6 +104,10 @@ export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
 export const praktikOpened = createStore(false);
 export const openPraktik = (): void => praktikOpened.set(can('view kunjungan'));
 
+/** The change of the own password, over any page. */
+export const sandiOpened = createStore(false);
+export const openGantiSandi = (): void => sandiOpened.set(true);
+
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. */
 export const intakeOpened = createStore(false);
 export const openIntake = (): void => intakeOpened.set(true);

@@ -25,6 +25,7 @@ export const PATHS = {
   penyiapan: '/apps/penyiapan',
   ruangan: '/apps/ruangan',
   karyawan: '/apps/karyawan',
+  permintaanAkun: '/apps/permintaan-akun',
   jadwal: '/apps/jadwal-dokter',
   hariLibur: '/apps/hari-libur',
   tindakan: '/apps/tindakan',
@@ -58,6 +59,7 @@ export const PATHS = {
   auditLogs: '/superadmin/audit-logs',
   changelog: '/apps/changelog',
   aiBadgeExamples: '/ai-badge-examples',
+  sesiSaya: '/apps/sesi-saya',
 } as const;
 export type PageName = keyof typeof PATHS;
 

@@ -140,8 +140,12 @@ export async function login(body: Login): Promise<void> {
   waiting = null;
 }
 
-export async function logout(): Promise<void> {
-  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+export const logout = (): Promise<void> =>
+  leaveAfter(() => callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined));
+
+/** Signs out here once `end` has ended the session at the server. Nothing changes where it throws. */
+export async function leaveAfter(end: () => Promise<unknown>): Promise<void> {
+  await end();
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
   forget(null);
 }

@@ -1,5 +1,4 @@
 export {
-  changePassword,
   endSessions,
   findAkun,
   grantPeran,
@@ -10,8 +9,12 @@ export {
   listPeran,
   renameAkun,
   replacePeran,
+  setFirstPassword,
   updateAkun,
 } from './akun.repository.ts';
 export { IDLE_MINUTES } from './idle-minutes.ts';
+export { createBrake } from './akun-brake.ts';
 export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
+export { inviteAkun, tellAlreadyAkun } from './lupa-sandi/surel-sender.ts';
+export { endKode, issueKode } from './lupa-sandi/kode.repository.ts';

@@ -2,20 +2,32 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { UserData } from '@nadi/contract/auth.contract';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
+import type { Origin } from './origin.ts';
 
-export type SignInAkun = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
+export type SignInAkun = {
+  id: number;
+  faskes_id: number | null;
+  sandi_hash: string;
+  nama: string;
+  /** The password is a first one whose time is over. */
+  sandi_usang: boolean;
+};
 
 export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | undefined> =>
   tx.row(
-    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
+    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
   );
 
 /** The number of days after which a session ends, however often it is refreshed. */
 const SESSION_DAYS = 14;
 
-export const insertSession = (tx: PlatformTx, akunId: number, device: Buffer): Promise<{ id: number }> =>
+export const insertSession = (
+  tx: PlatformTx,
+  akunId: number,
+  { device, alamat, peramban }: { device: Buffer } & Pick<Origin, 'alamat' | 'peramban'>,
+): Promise<{ id: number }> =>
   tx.one(
-    sql`insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada) values (${akunId}, ${device}, now() + make_interval(days => ${SESSION_DAYS})) returning id`,
+    sql`insert into sesi (akun_id, perangkat_hash, alamat, peramban, kedaluwarsa_pada) values (${akunId}, ${device}, ${alamat}, ${peramban}, now() + make_interval(days => ${SESSION_DAYS})) returning id`,
   );
 
 export const insertToken = (tx: PlatformTx, sessionId: number, hash: Buffer): Promise<number> =>

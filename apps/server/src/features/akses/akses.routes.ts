@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '@nadi/contract/auth.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route } from '../../platform/route.ts';
@@ -6,9 +5,8 @@ import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
+import { originOf } from './origin.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-
-const originOf = ({ ip, id }: FastifyRequest): service.Origin => ({ alamat: ip, requestId: id });
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
@@ -48,6 +46,8 @@ export function aksesRoutes(app: NadiApp): void {
     ok({
       versi: deps.version,
       demo: deps.demo,
+      surel: deps.mail !== null,
+      kotak_surel: deps.mailbox !== null,
       akun_demo: deps.demo ? DEMO_AKUN.map(({ email, nama, peran }) => ({ email, nama, peran })) : [],
     }),
   );

@@ -9,7 +9,10 @@ import { matchesPassword } from '../../platform/password.ts';
 import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
 import { IDLE_MINUTES } from './idle-minutes.ts';
+import type { Origin } from './origin.ts';
 
+const FIRST_PASSWORD_OVER =
+  'Kata sandi awal ini sudah tidak berlaku. Minta sandi atau kode baru kepada admin faskes Anda.';
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
 
 /** The same for a wrong password and an unknown account; `akun` is for the audit alone. */
@@ -21,9 +24,6 @@ export class WrongCredentials extends AppError {
     this.akun = { akunId: akun?.id ?? 0, faskesId: akun?.faskes_id ?? 0 };
   }
 }
-
-/** Where a request came from, as the audit tells it. */
-export type Origin = { alamat: string; requestId: string };
 
 /** Writes down that somebody came in or left. */
 const recordSession = (
@@ -54,10 +54,11 @@ export async function signIn(deps: AppServices, { email, password }: Login, orig
   const akun = await db.platform((tx) => repo.findAkun(tx, email));
   const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
   if (!akun || !matches) throw new WrongCredentials(akun);
+  if (akun.sandi_usang) throw new AppError('VALIDASI', { errors: { password: [FIRST_PASSWORD_OVER] } });
   const refresh = randomSecret();
   const device = randomSecret();
   const sessionId = await db.platform(async (tx) => {
-    const { id } = await repo.insertSession(tx, akun.id, hashSecret(device));
+    const { id } = await repo.insertSession(tx, akun.id, { device: hashSecret(device), ...origin });
     await repo.insertToken(tx, id, hashSecret(refresh));
     return id;
   });
@@ -144,5 +145,6 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     ability: [...p.izin],
     role_names,
     entity,
+    ...(p.firstPassword ? { ganti_sandi: true } : {}),
   };
 }

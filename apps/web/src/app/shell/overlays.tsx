@@ -15,6 +15,7 @@ import {
   openPraktik,
   pasienOperation,
   praktikOpened,
+  sandiOpened,
 } from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -44,6 +45,9 @@ const { Component: BuktiOverlay, load: loadBukti } = preloadable(
 const PraktikDialog = lazy(async () => ({
   default: (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog,
 }));
+const GantiSandiDialog = lazy(async () => ({
+  default: (await import('../../features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
+}));
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
@@ -61,6 +65,7 @@ const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
 const UPLOADS = 'overlay:unggahan';
+const SANDI = 'overlay:sandi';
 
 /**
  * The patient whose page is open or still loading: a practised clerk presses F3 before a new patient's page is drawn.
@@ -79,6 +84,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const uploading = useStore(uploads).length > 0;
   const intake = useStore(intakeOpened);
   const praktik = useStore(praktikOpened);
+  const sandi = useStore(sandiOpened);
   const help = useStore(shownHelp);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -116,6 +122,10 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   function closeGabung(): void {
     forgetTab(GABUNG);
     gabungOperation.set(null);
+  }
+  function closeSandi(): void {
+    forgetTab(SANDI);
+    sandiOpened.set(false);
   }
   /** What Ctrl+K finds besides patients: the pages, and what opens over one. */
   const offered = can('view kunjungan') ? [...visiblePages(), PRAKTIK] : visiblePages();
@@ -171,6 +181,13 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
         <LoadBoundary onClose={closePraktik}>
           <PraktikDialog onClose={closePraktik} />
         </LoadBoundary>
+      )}
+      {sandi && (
+        <TabContext value={SANDI}>
+          <LoadBoundary onClose={closeSandi}>
+            <GantiSandiDialog onClose={closeSandi} />
+          </LoadBoundary>
+        </TabContext>
       )}
       {help && (
         <LoadBoundary onClose={() => shownHelp.set(null)}>

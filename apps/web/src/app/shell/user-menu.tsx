@@ -3,6 +3,8 @@ import {
   IconCheck,
   IconDeviceDesktop,
   IconHistory,
+  IconDevices,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -10,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
+import { openGantiSandi } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { openHelp } from './shown-help.ts';
@@ -71,6 +74,13 @@ export function UserMenu({ asked }: { asked: number }) {
             ))}
           </Menu.RadioGroup>
         </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={openGantiSandi}>
+          Ganti kata sandi
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDevices size={16} />} onClick={() => void navigate(PATHS.sesiSaya)}>
+          Sesi saya
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan
