@@ -37,6 +37,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
+  /** Turns other writings of the body that the documents name into the contract's own, before it is checked (D27). */
+  otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
 };
 
 const Empty = z.object({});
@@ -54,6 +56,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   form?: boolean;
   files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;
+  otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
 };
 
 export function endpoint<

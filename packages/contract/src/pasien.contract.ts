@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { NormParams, SavePasien, UpdatePasien } from './pasien-input.ts';
+import { readPasienWritings } from './other-writings.ts';
 import { FORM_FILES } from './dokumen-pasien.contract.ts';
 
 const ReferensiStatus = z.object({ deskripsi: z.string() });
@@ -164,6 +165,7 @@ export const storePasien = endpoint({
   can: 'create pasien',
   summary: 'Simpan pasien baru',
   body: SavePasien,
+  otherWritings: readPasienWritings,
   creates: true,
   form: true,
   files: FORM_FILES,
@@ -187,6 +189,7 @@ export const updatePasien = endpoint({
   params: NormParams,
   query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
   body: UpdatePasien,
+  otherWritings: readPasienWritings,
   creates: true,
   form: true,
   files: FORM_FILES,

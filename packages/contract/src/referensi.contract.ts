@@ -5,6 +5,10 @@ import { answer } from './envelope.ts';
 export const ReferensiOption = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
 export type ReferensiOption = z.infer<typeof ReferensiOption>;
 
+/** An entry as it is sent, also under the documents' other names for its two halves (decisions D27). */
+const ReferensiItem = ReferensiOption.extend({ value: z.int(), title: z.string() });
+export type ReferensiItem = z.infer<typeof ReferensiItem>;
+
 const Id = z.coerce.number().int().min(0).max(2_147_483_647);
 
 export const getReferensi = endpoint({
@@ -14,7 +18,7 @@ export const getReferensi = endpoint({
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
   query: z.object({ active: z.enum(['true', 'false']).optional() }),
-  response: answer(z.array(ReferensiOption)),
+  response: answer(z.array(ReferensiItem)),
 });
 
 export const getKewarganegaraan = endpoint({
@@ -22,7 +26,7 @@ export const getKewarganegaraan = endpoint({
   path: '/referensi/kewarganegaraan',
   can: 'masuk',
   summary: 'WNI dan WNA',
-  response: answer(z.array(ReferensiOption)),
+  response: answer(z.array(ReferensiItem)),
 });
 
 export const Wilayah = z.object({

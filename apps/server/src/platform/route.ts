@@ -97,6 +97,9 @@ const COMPRESSION = {
 
 const PUBLIC_CTX = {} as Ctx;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type RouteOptions = {
   /** How many bytes a JSON body may have where a megabyte is too little, and the message for a larger one. */
   maxBody?: { bytes: number; message: string };
@@ -208,6 +211,7 @@ export function route<E extends AnyEndpoint>(
     preValidation: async (request, reply) => {
       checkNumbers(request);
       if (endpoint.form && request.isMultipart()) await acceptForm(app, endpoint, request, reply);
+      if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
     },
     preHandler: async (request) => refuseUnstorable(request),
     // When the contract refuses the body, the handler that would remove the files is never reached.
