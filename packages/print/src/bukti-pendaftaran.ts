@@ -1,6 +1,10 @@
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import { formatTanggalForPrint, formatTimeForPrint } from '@nadi/domain/tanggal/tanggal-print';
+import {
+  formatTanggalForPrint,
+  formatTanggalLahirForPrint,
+  formatTimeForPrint,
+} from '@nadi/domain/tanggal/tanggal-print';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { buildPdfDocument, BLACK, GREY, mm, squareQrNode, type PdfDocument, type PdfNode } from './pdf-document.ts';
 import { measureText } from './measure-text.ts';
@@ -149,7 +153,7 @@ function details(pendaftaran: PrintPendaftaran, faskes: FaskesBukti, petugas: st
     ...column({ xLabel: MARGIN + mm(69), xValue: MARGIN + mm(89), right: RIGHT }, [
       { label: 'No. RM', value: formatNorm(pendaftaran.pasien.norm, faskes.panjang_norm) },
       { label: 'Nama', value: formatNamaForPrint(pendaftaran.pasien), twoRows: true },
-      { label: 'Tanggal lahir', value: formatTanggalForPrint(pendaftaran.pasien.tanggal_lahir) },
+      { label: 'Tanggal lahir', value: formatTanggalLahirForPrint(pendaftaran.pasien.tanggal_lahir) },
       { label: 'Status pasien', value: pendaftaran.pasien.status },
       { label: 'Petugas', value: petugas },
     ]),

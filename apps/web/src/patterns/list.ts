@@ -52,7 +52,7 @@ export type ColumnOf<R, S extends string, F extends string> = {
   tone?: 'strong' | 'quiet';
 } & (
   | {
-      kind: 'text' | 'date' | 'time';
+      kind: 'text' | 'date' | 'birth-date' | 'time';
       value: (row: R) => string | null;
       second?: (row: R) => string | null;
       /** The filter whose words are marked in the text. */ mark?: F;

@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/http.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
-import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import uiCss from '../../../ui/ui.module.css';
@@ -52,8 +52,8 @@ export function PasanganPicker({ norm, takDikenal, onPick, onClose }: PasanganPi
             <>
               {result.nama}
               <small>
-                {formatNorm(result.norm)} · {formatTanggal(result.tanggal_lahir)} · {formatUmur(result.tanggal_lahir)} ·
-                NIK {result.nik ?? '-'}
+                {formatNorm(result.norm)} · {formatTanggalLahir(result.tanggal_lahir)} ·{' '}
+                {formatUmur(result.tanggal_lahir)} · NIK {result.nik ?? '-'}
               </small>
             </>
           )}

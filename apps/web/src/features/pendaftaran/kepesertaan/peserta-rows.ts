@@ -2,7 +2,7 @@ import type { Peserta } from '@nadi/contract/bpjs.contract';
 import type { PesertaField } from '@nadi/domain/kunjungan/kepesertaan';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { parseTanggal } from '@nadi/domain/tanggal/tanggal';
-import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggal, formatTanggalLahir } from '../../../platform/tanggal.ts';
 import type { PickedPasien } from '../pendaftaran.queries.ts';
 
 /** `mark` is set where a colour and an icon point something out. */
@@ -35,7 +35,7 @@ export const buildPesertaRows = (d: Peserta): PesertaRow[] => [
   { label: 'NIK', value: orDash(d.noKTP), field: 'noKTP' },
   { label: 'Hubungan keluarga', value: orDash(d.hubunganKeluarga) },
   { label: 'Jenis kelamin', value: formatKelamin(d.sex), field: 'sex' },
-  { label: 'Tanggal lahir', value: formatTanggalBpjs(d.tglLahir), field: 'tglLahir' },
+  { label: 'Tanggal lahir', value: formatTanggalLahir(d.tglLahir && parseTanggal(d.tglLahir)), field: 'tglLahir' },
   { label: 'Aktif sejak', value: formatTanggalBpjs(d.tglMulaiAktif) },
   { label: 'Berlaku sampai', value: formatTanggalBpjs(d.tglAkhirBerlaku) },
   { label: 'Provider', value: orDash(d.kdProviderPst.nmProvider) },
@@ -59,5 +59,5 @@ export const ourValue = (field: PesertaField, pasien: PickedPasien): string =>
     noKartu: orDash(pasien.no_bpjs),
     noKTP: orDash(pasien.nik),
     sex: formatJenisKelamin(pasien.jenis_kelamin),
-    tglLahir: formatTanggal(pasien.tanggal_lahir),
+    tglLahir: formatTanggalLahir(pasien.tanggal_lahir),
   })[field];

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useField } from '../../../../fields/field.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
-import { formatTanggal, formatUmur } from '../../../../platform/tanggal.ts';
+import { formatTanggalLahir, formatUmur } from '../../../../platform/tanggal.ts';
 import { FIELD_WIDTH } from '../form-section.tsx';
 import { useFormScope } from '../form-fields.tsx';
 
@@ -57,7 +57,8 @@ export function IbuField({
             <>
               {result.nama}
               <small>
-                {formatNorm(result.norm)} · {formatTanggal(result.tanggal_lahir)} · {formatUmur(result.tanggal_lahir)}
+                {formatNorm(result.norm)} · {formatTanggalLahir(result.tanggal_lahir)} ·{' '}
+                {formatUmur(result.tanggal_lahir)}
               </small>
             </>
           )}
