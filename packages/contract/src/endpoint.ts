@@ -37,6 +37,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
+  /** A list or setting that changes rarely: who holds it as it is gets 304 instead of it (decisions D30). */
+  unchanged?: '304';
   /** Turns other writings of the body that the documents name into the contract's own, before it is checked (D27). */
   otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
 };
@@ -56,6 +58,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   form?: boolean;
   files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;
+  unchanged?: '304';
   otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
 };
 

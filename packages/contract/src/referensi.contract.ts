@@ -14,6 +14,7 @@ const Id = z.coerce.number().int().min(0).max(2_147_483_647);
 export const getReferensi = endpoint({
   method: 'GET',
   path: '/referensi/:id',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
@@ -24,6 +25,7 @@ export const getReferensi = endpoint({
 export const getKewarganegaraan = endpoint({
   method: 'GET',
   path: '/referensi/kewarganegaraan',
+  unchanged: '304',
   can: 'masuk',
   summary: 'WNI dan WNA',
   response: answer(z.array(ReferensiItem)),
@@ -43,6 +45,7 @@ const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
 export const getProvinsi = endpoint({
   method: 'GET',
   path: '/wilayah',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Semua provinsi',
   response: answer(z.array(Wilayah)),

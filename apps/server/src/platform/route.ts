@@ -10,6 +10,7 @@ import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
+import { sendUnlessHeld } from './unchanged.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
 import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
@@ -222,9 +223,10 @@ export function route<E extends AnyEndpoint>(
       const p = request.user;
       const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      return withRequestFiles(app, request, (files) =>
+      const result = await withRequestFiles(app, request, (files) =>
         handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
       );
+      return endpoint.unchanged ? sendUnlessHeld(request, reply, result) : result;
     },
   });
 }

@@ -1,5 +1,6 @@
+import { lazyChunk } from '../platform/load-chunk.ts';
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
@@ -10,15 +11,15 @@ import { AppRoutes } from './routes.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const Shell = lazy(async () => {
+const Shell = lazyChunk(async () => {
   // The page is loaded beside its shell, not after it. Where that fails, the page says so when it is drawn.
   void findPage(globalThis.location.pathname)
     ?.page.open()
     .catch(() => undefined);
-  return { default: (await import('./shell/shell.tsx')).Shell };
+  return (await import('./shell/shell.tsx')).Shell;
 });
-const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const ConfirmHost = lazyChunk(async () => (await import('../ui/confirm-host.tsx')).ConfirmHost);
+const Toasts = lazyChunk(async () => (await import('./toasts.tsx')).Toasts);
 
 const colorScheme = localStorageColorSchemeManager();
 

@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { lazyChunk, loadChunk } from '../platform/load-chunk.ts';
 
 type Preloadable<P> = { Component: ComponentType<P>; load: () => Promise<void> };
 
@@ -11,9 +12,9 @@ type Preloadable<P> = { Component: ComponentType<P>; load: () => Promise<void> }
 export function preloadable<P extends object>(getComponent: () => Promise<ComponentType<P>>): Preloadable<P> {
   let ready: ComponentType<P> | null = null;
   const load = async (): Promise<void> => {
-    ready = await getComponent();
+    ready = await loadChunk(getComponent);
   };
-  const Waiting = lazy(async () => ({ default: ready ?? (await getComponent()) }));
+  const Waiting = lazyChunk(async () => ready ?? (await getComponent()));
   function Component(props: P) {
     const [Ready] = useState(() => ready);
     return Ready ? <Ready {...props} /> : <Waiting {...props} />;

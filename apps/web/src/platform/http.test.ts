@@ -30,6 +30,20 @@ it('one that is answered leaves no timer behind; a read has none', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('D27: an answer that says error is a refusal with its message, whatever its status', async () => {
+  const body = { status: 'success', error: true, message: 'Stok tidak cukup', errors: { jumlah: ['Paling banyak 3'] } };
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body)));
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'ditolak',
+    message: 'Stok tidak cukup',
+    errors: { jumlah: ['Paling banyak 3'] },
+  });
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ error: true })));
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    message: 'Terjadi kesalahan',
+  });
+});
+
 it('giving up is no broken line', async () => {
   globalThis.fetch = silent;
   const abort = new AbortController();

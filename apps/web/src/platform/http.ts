@@ -91,6 +91,9 @@ export async function inSession<T extends Answered>(
   return response;
 }
 
+const saysError = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'error' in json && json.error === true;
+
 /** Returns the envelope of an answer. Throws ApiError for a refusal, and for an answer that is not readable. */
 export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
   const json: unknown = await response.json().catch((error: unknown) => {
@@ -98,7 +101,8 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
     if (error instanceof SyntaxError) return null;
     throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
   });
-  if (!response.ok) throw refusedError(response, json);
+  // decisions D27: `error` says that nothing was done, also where the status does not.
+  if (!response.ok || saysError(json)) throw refusedError(response, json);
   if (json === null)
     throw new ApiError({
       kind: 'server',

@@ -121,22 +121,19 @@ export async function renewRights(): Promise<UserData | null> {
   return rightsOf(now.user) === rightsOf(data.userData) ? null : now.user;
 }
 
-/**
- * Makes this window the person's own. Returns false when it was somebody else's: then it starts anew at home, so that
- * nothing of the former is found.
- */
+/** Makes this window the person's own. Returns false when somebody else's tabs stood in it, which are gone then. */
 function takeWindow(user: UserData): boolean {
   const owner = sessionStorage.getItem(TABS_OWNER_KEY);
   sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
   if (owner === null || owner === String(user.userId)) return true;
   sessionStorage.removeItem(TABS_KEY);
-  location.assign('/');
   return false;
 }
 
 function enter(user: UserData): void {
   localStorage.removeItem(ENDED_KEY);
-  if (!takeWindow(user)) return;
+  // Where a session ended, another person starts anew at home, so that nothing of the former is found.
+  if (!takeWindow(user) && store.get().stage !== 'masuk') return location.assign('/');
   store.set({ stage: 'masuk', user });
   waiting?.settle(true);
   waiting = null;

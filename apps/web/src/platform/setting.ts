@@ -4,7 +4,7 @@ import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 
-const settingQuery = () =>
+export const settingQuery = () =>
   queryOptions({
     queryKey: ['setting'],
     queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,

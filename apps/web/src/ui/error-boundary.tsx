@@ -3,16 +3,21 @@ import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './error-boundary.module.css';
 
-/** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
-export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+type ErrorBoundaryProps = { fallback: ReactNode | ((error: unknown) => ReactNode); children: ReactNode };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+/** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { caught: { error: unknown } } {
+    return { caught: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { caught } = this.state;
+    const { fallback, children } = this.props;
+    if (!caught) return children;
+    return typeof fallback === 'function' ? fallback(caught.error) : fallback;
   }
 }
 

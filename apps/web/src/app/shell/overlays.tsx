@@ -1,5 +1,6 @@
+import { lazyChunk } from '../../platform/load-chunk.ts';
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { matchPath } from 'react-router';
 import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
@@ -28,6 +29,7 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
 import { Help, openHelp, shownHelp } from './help.tsx';
+import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
 const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
   async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
@@ -35,15 +37,13 @@ const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
 const { Component: KunjunganFormOverlay, load: loadKunjungan } = preloadable(
   async () => (await import('../../features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
 );
-const GabungOverlay = lazy(async () => ({
-  default: (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
-}));
+const GabungOverlay = lazyChunk(
+  async () => (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
+);
 const { Component: BuktiOverlay, load: loadBukti } = preloadable(
   async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
-const PraktikDialog = lazy(async () => ({
-  default: (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog,
-}));
+const PraktikDialog = lazyChunk(async () => (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog);
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
@@ -101,6 +101,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useEffect(() => {
     if (!uploading) forgetTab(UPLOADS);
   }, [uploading]);
+  usePasienFromUrl();
   useShortcut('cari', openIntake);
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));

@@ -32,6 +32,11 @@ export function Shell() {
   );
 }
 
+/** Long enough for the first paint, and for what the page itself asks for to go out first. */
+const BEHIND_PAINT_MS = 300;
+/** Whoever needs one of the lists asks for it, so a chunk that did not come costs nothing but time. */
+const ignoreMissing = (): void => undefined;
+
 function ShellFrame() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -47,6 +52,13 @@ function ShellFrame() {
   useEffect(startLive, []);
   useFollowRights();
   const preview = usePreview();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('../start-lists.ts').then(({ loadStartLists }) => loadStartLists(), ignoreMissing),
+      BEHIND_PAINT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   const idleMinutes = useSetting('sesi:menganggur-menit');
   const { stage } = useSession();
   useEffect(

@@ -16,7 +16,6 @@ import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
-import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
 const STATUS_OPTIONS = STATUS_KUNJUNGAN.map(({ id, nama }) => ({ value: String(id), label: nama }));
 
@@ -30,7 +29,6 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   nameOf: ({ pendaftaran }) => pendaftaran.pasien.nama,
   size: 50,
   height: 'tall',
-  toTop: true,
   columns: [
     { kind: 'text', head: 'No. kunjungan', width: 136, phone: 'line', value: (row) => row.nomor_kunjungan },
     { kind: 'time', head: 'Waktu', width: 64, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },
@@ -110,7 +108,6 @@ export function KunjunganPage() {
     actions,
     open: { may: 'view kunjungan', hint: 'lihat', run: ({ pendaftaran }) => setAsked({ id: pendaftaran.id }) },
   }));
-  usePasienFromUrl();
   return (
     <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>
       {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}

@@ -67,7 +67,7 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
   const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create kunjungan');
   const mayUpdate = can('update pasien');
-  const registerKunjungan = (): void => createKunjungan({ norm, onSaved: () => refresh('pasien', ...OF_KUNJUNGAN) });
+  const registerKunjungan = (): void => createKunjungan({ norm, finish: () => refresh('pasien', ...OF_KUNJUNGAN) });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
   useShortcut('kunjungan', registerKunjungan, { enabled: mayCreateKunjungan });
   useShortcut('edit', edit, { enabled: mayUpdate });
