@@ -8,6 +8,7 @@ import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sayPlainly } from '@nadi/contract/plain-messages';
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
 import { auditRefusals } from './platform/access-audit.ts';
@@ -25,7 +26,7 @@ const BUILT_WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
 // Zod's Indonesian sentences appear where a contract gives none of its own.
-z.config(z.locales.id());
+z.config({ localeError: sayPlainly });
 
 export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
