@@ -131,7 +131,12 @@ async function startServer(): Promise<void> {
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     },
   };
-  const app = await buildApp(services, { logger, proxies: config.proxies, https: config.https });
+  const app = await buildApp(services, {
+    logger,
+    proxies: config.proxies,
+    https: config.https,
+    allowance: config.allowance,
+  });
   ending.before(() => app.close());
   await runBeforeOpen(app);
   jobs = await startJobs(

@@ -172,6 +172,7 @@ export function defineMasterList<
     ekspor: endpoint({
       method: 'GET',
       path: `${spec.path}/ekspor`,
+      costs: 'ekspor',
       can: readPermission,
       summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
       query: z.object({ ...filters, contoh: booleanQuery }),
@@ -181,6 +182,7 @@ export function defineMasterList<
     impor: endpoint({
       method: 'POST',
       path: `${spec.path}/impor`,
+      costs: 'impor',
       can: `create ${spec.resource}`,
       summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: booleanQuery }),

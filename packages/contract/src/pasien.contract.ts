@@ -47,6 +47,7 @@ export const PasienFilter = {
 export const listPasien = endpoint({
   method: 'GET',
   path: '/pasien',
+  byPost: '/pasien/daftar',
   can: ['view tabel pasien', OWN_PASIEN],
   summary: 'Daftar pasien, satu saringan untuk tiap kolom; akun pasien: hanya pasiennya sendiri, tanpa saringan',
   query: z.object({ ...Paging, ...PasienFilter }),
@@ -216,6 +217,7 @@ export const checkNorm = endpoint({
 export const validateNik = endpoint({
   method: 'POST',
   path: '/pasien/validate-nik/:nik',
+  byPost: '/pasien/validate-nik',
   can: ['create pasien', 'update pasien'],
   summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',
   params: z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') }),

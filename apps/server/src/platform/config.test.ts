@@ -13,6 +13,7 @@ it('needs nothing: port 3000, this machine only, embedded database, demo on', ()
     proxies: [],
     https: false,
     clamav: null,
+    allowance: 1,
     s3: null,
   });
 });
@@ -112,6 +113,7 @@ it('every variable stands in .env.example, and no other', () => {
     'NADI_DATA_DIR',
     'NADI_DEMO',
     'NADI_HTTPS',
+    'NADI_JATAH',
     'NADI_LOG',
     'NADI_PROXY',
     'NADI_S3_BUCKET',

@@ -11,6 +11,7 @@ import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
 import { sendUnlessHeld } from './unchanged.ts';
+import { toPostEndpoint } from './by-post.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
 import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
@@ -185,14 +186,34 @@ function toSchema(endpoint: AnyEndpoint): Record<string, unknown> {
 }
 
 /**
- * Registers a contract with its handler. Permission, facility, validation of input and output, files and the replay key
- * all come from here.
+ * Registers a contract with its handler, and where the contract says so, once more with everything in the body.
  */
 export function route<E extends AnyEndpoint>(
   app: NadiApp,
   endpoint: E,
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
-  { maxBody }: RouteOptions = {},
+  options: RouteOptions = {},
+): void {
+  registerRoute(app, endpoint, handler, options);
+  if (endpoint.byPost === undefined) return;
+  const { posted, split } = toPostEndpoint(endpoint, endpoint.byPost);
+  registerRoute(
+    app,
+    posted,
+    (input) => handler({ ...input, ...split(input.body as Record<string, unknown>), body: undefined } as RouteInput<E>),
+    options,
+  );
+}
+
+/**
+ * Registers one route. Permission, facility, validation of input and output, files and the replay key
+ * all come from here.
+ */
+function registerRoute<E extends AnyEndpoint>(
+  app: NadiApp,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
+  { maxBody }: RouteOptions,
 ): void {
   const { can } = endpoint;
   const checkNumbers = createNumberCheck(endpoint);
@@ -208,6 +229,7 @@ export function route<E extends AnyEndpoint>(
       if (can === 'publik') return;
       const p = await authorize(app, request, can);
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
+      if (endpoint.costs) app.allowances(endpoint.costs, p.akunId);
     },
     preValidation: async (request, reply) => {
       checkNumbers(request);

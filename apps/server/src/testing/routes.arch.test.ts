@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { OWN_PASIEN } from '@nadi/contract/endpoint';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from './harness.ts';
@@ -150,6 +151,17 @@ describe('every route', () => {
         }
     }
     expect(refusals).toBeGreaterThan(150);
+  });
+
+  it('with names or identity numbers in its address is taken by POST as well', async () => {
+    const nameless = new Set(['nik', 'no_bpjs', 'cardNo']);
+    const named = (await readContracts()).filter((e) =>
+      [e.params, e.query].some((part) => Object.keys((part as z.ZodObject).shape).some((key) => nameless.has(key))),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((e) => e.byPost === undefined).map((e) => e.path)).toEqual([]);
+    for (const e of named)
+      expect(t.app.hasRoute({ method: 'POST', url: `/api${e.byPost}` }), `POST ${e.byPost}`).toBe(true);
   });
 
   it('is registered through route() in a feature, never by hand', () => {

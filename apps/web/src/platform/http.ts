@@ -39,27 +39,43 @@ export function urlOf(endpoint: { path: string }, params: unknown, query: unknow
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (isGiven([name, value])) search.set(name, String(value));
   }
   const text = search.toString();
   return `/api${path}${text ? `?${text}` : ''}`;
 }
 
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/**
+ * Where a call goes and what it carries. One whose parameters may be names or identity numbers goes out with them in its
+ * body, because addresses are kept by browsers, proxies and logs.
+ */
+export function targetOf(
+  { method, path, byPost }: AnyEndpoint,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+): { method: string; url: string; body: unknown } {
+  if (byPost === undefined) return { method, url: urlOf({ path }, params, query), body };
+  const values = Object.entries({ ...(params as object), ...(query as object) });
+  return { method: 'POST', url: `/api${byPost}`, body: Object.fromEntries(values.filter(isGiven)) };
+}
+
 async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Response> {
+  const { method, url, body } = targetOf(endpoint, call);
   const headers = new Headers({ Accept: 'application/json' });
   const token = accessToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
-  const isForm = call.body instanceof FormData;
-  if (call.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const timeout = new AbortController();
   const timer = call.idempotencyKey ? setTimeout(() => timeout.abort(), SAVE_TIMEOUT_MS) : undefined;
   try {
-    return await fetch(urlOf(endpoint, call.params, call.query), {
-      method: endpoint.method,
+    return await fetch(url, {
+      method,
       headers,
       credentials: 'same-origin',
-      ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([timeout.signal, ...(call.signal ? [call.signal] : [])]),
     });
   } catch (error) {
