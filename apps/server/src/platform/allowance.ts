@@ -6,7 +6,11 @@ import { createAllowance } from './limiter.ts';
 export const ALLOWANCES: Record<CostlyKind, { burst: number; perMinute: number; message: string }> = {
   // Somebody who types asks at most three times a second, and reads in between.
   cari: { burst: 100, perMinute: 150, message: 'Pencarian terlalu cepat bergantian. Tunggu sebentar, lalu cari lagi.' },
-  ekspor: { burst: 20, perMinute: 4, message: 'Ekspor terlalu sering. Tunggu sebentar; yang tadi masih dapat dipakai.' },
+  ekspor: {
+    burst: 20,
+    perMinute: 4,
+    message: 'Ekspor terlalu sering. Tunggu sebentar; yang tadi masih dapat dipakai.',
+  },
   // A sheet is checked, mended and checked again before it is saved.
   impor: { burst: 20, perMinute: 6, message: 'Impor terlalu sering. Tunggu sebentar, lalu unggah lagi.' },
   bpjs: { burst: 40, perMinute: 40, message: 'Terlalu banyak pertanyaan ke BPJS. Tunggu sebentar, lalu cek lagi.' },

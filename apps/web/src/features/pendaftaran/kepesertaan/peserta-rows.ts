@@ -1,3 +1,4 @@
+import { filledText, spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import type { PesertaField } from '@nadi/domain/kunjungan/kepesertaan';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
@@ -13,13 +14,13 @@ export type PesertaRow = {
   mark?: 'baik' | 'tidak aktif' | 'menunggak';
 };
 
-const orDash = (text: string | null): string => text?.trim() || '-';
+const orDash = (text: string | null): string => filledText(text) ?? '-';
 const formatTanggalBpjs = (text: string | null): string => formatTanggal(text === null ? null : parseTanggal(text));
 const formatKelamin = (letter: string | null): string =>
   letter === 'L' || letter === 'P' ? formatJenisKelamin(letter === 'L' ? 1 : 2) : orDash(letter);
 
 function formatStatusAktif({ aktif, ketAktif }: Peserta): string {
-  const words = ketAktif?.trim() ?? '';
+  const words = spokenWords(filledText(ketAktif) ?? '');
   if (aktif) return words || 'AKTIF';
   if (words === '') return 'TIDAK AKTIF';
   return /aktif/i.test(words) ? words : `TIDAK AKTIF, ${words}`;
@@ -40,8 +41,8 @@ export const buildPesertaRows = (d: Peserta): PesertaRow[] => [
   { label: 'Berlaku sampai', value: formatTanggalBpjs(d.tglAkhirBerlaku) },
   { label: 'Provider', value: orDash(d.kdProviderPst.nmProvider) },
   { label: 'Provider gigi', value: orDash(d.kdProviderGigi.nmProvider) },
-  { label: 'Kelas', value: orDash(d.jnsKelas.nama ?? d.jnsKelas.kode) },
-  { label: 'Jenis peserta', value: orDash(d.jnsPeserta.nama ?? d.jnsPeserta.kode) },
+  { label: 'Kelas', value: orDash(filledText(d.jnsKelas.nama) ?? d.jnsKelas.kode) },
+  { label: 'Jenis peserta', value: orDash(filledText(d.jnsPeserta.nama) ?? d.jnsPeserta.kode) },
   { label: 'Golongan darah', value: orDash(d.golDarah) },
   { label: 'No. HP', value: orDash(d.noHP) },
   { label: 'Status aktif', value: formatStatusAktif(d), mark: d.aktif ? 'baik' : 'tidak aktif' },
