@@ -1,3 +1,4 @@
+import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
@@ -49,7 +50,7 @@ function header(faskes: PrintFaskes): PdfNode[] {
   const width = KARTU.width - MARGIN - x;
   return [
     ...logo(faskes),
-    ...textInBox(faskes.nama, {
+    ...textInBox(entityName(faskes.nama), {
       x,
       y: MARGIN - mm(0.4),
       width,

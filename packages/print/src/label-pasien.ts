@@ -1,3 +1,4 @@
+import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortUmur } from '@nadi/domain/pasien/umur';
@@ -89,7 +90,7 @@ export function buildLabelPasien(
     ...(umur === '-' ? [] : [`(${umur})`]),
     formatJenisKelamin(pasien.jenis_kelamin),
   ].join(' ');
-  const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: faskes.nama };
+  const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: entityName(faskes.nama) };
   const content: PdfNode[] = [];
   for (let n = 0; n < jumlah; n++) {
     const position = mulai - 1 + n;

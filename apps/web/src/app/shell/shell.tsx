@@ -13,6 +13,7 @@ import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { findPage } from '../pages.ts';
 import { useFollowRights } from './follow-rights.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -99,6 +100,7 @@ function ShellFrame() {
       <Rail active={active} onOpen={open} />
       <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
       <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
+      <Footer />
       <BottomBar active={active} onOpen={open} />
       <Suspense fallback={null}>
         <Overlays onOpen={open} />
