@@ -105,6 +105,8 @@ export const FIELD_NAMES = {
   NIP: { en: 'Employee number', ar: 'الرقم الوظيفي' },
   Nadi: { en: 'Pulse', ar: 'النبض' },
   'Nama dokter': { en: "Doctor's name", ar: 'اسم الطبيب' },
+  'Nama faskes': { en: 'Name of the facility', ar: 'اسم المنشأة' },
+  Telepon: { en: 'Telephone', ar: 'الهاتف' },
   'Nama hari libur': { en: 'Name of the holiday', ar: 'اسم العطلة' },
   'Nama instalasi': { en: 'Name of the installation', ar: 'اسم القسم الرئيسي' },
   'Nama kamar': { en: 'Name of the room with beds', ar: 'اسم غرفة الأسرّة' },
