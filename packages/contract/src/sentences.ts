@@ -113,6 +113,8 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   },
   'status harus 0 atau 1': { en: 'The status must be 0 or 1', ar: 'يجب أن تكون الحالة 0 أو 1' },
   'Sudah diperbaiki semua. Simpan lagi.': { en: 'All mended. Save again.', ar: 'تم تصحيح كل الحقول. احفظ مرة أخرى.' },
+  'Pilih diberi atau dilepas': { en: 'Choose given or taken', ar: 'اختر منح أو سحب' },
+  'Tidak ada peran yang diubah': { en: 'No role has been changed', ar: 'لم يتم تغيير أي دور' },
   'Belum ada yang diubah': { en: 'Nothing has been changed yet', ar: 'لم يتم تغيير أي شيء بعد' },
   'Isi pengaturan ini': { en: 'Fill in this setting', ar: 'أدخل هذا الإعداد' },
   'Pilih aktif atau tidak': {
