@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1366, height: 768 },
+    // A journey that is about the service worker lets it in; in the others it would load files beside the page.
+    serviceWorkers: 'block',
     // A trace of each step makes every journey a fifth slower: `--trace retain-on-failure` when one is looked into.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['NADI_CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET_FLAGS },

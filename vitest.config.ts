@@ -8,6 +8,7 @@ const NODE_TEST = [
   'apps/server/**/*.test.ts',
   'apps/simulator/**/*.test.ts',
   'apps/web/build/**/*.test.ts',
+  'apps/web/worker/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
 

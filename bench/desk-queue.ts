@@ -71,6 +71,7 @@ export const QUEUE_TASKS: readonly DeskTask[] = [
           await openMenu(t, 'Antrean');
           await t.walkTo('Ruangan', 'Tab');
           await t.typeText(row.ruangan.deskripsi);
+          await t.press('Enter');
           await t.page
             .locator('tbody [data-row]')
             .filter({ hasText: namaOf(row) })

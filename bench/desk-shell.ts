@@ -32,8 +32,7 @@ export const SHELL_TASKS: readonly DeskTask[] = [
       const wanted = loket.at(-1);
       return {
         run: async (t) => {
-          await t.walkTo(/^(Pilih loket|Loket)/, 'Tab');
-          await t.press('Enter');
+          await t.press('Alt+o');
           await t.waitVisible(t.page.getByRole('menuitemradio', { name: wanted?.deskripsi ?? '' }));
           await t.walkTo(wanted?.deskripsi ?? '', 'ArrowDown');
           await t.press('Enter');

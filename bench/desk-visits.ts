@@ -30,14 +30,12 @@ const filterBy = (nama: string, label: string, textOf: (row: KunjunganRow) => st
         await t.walkTo(label, 'Tab');
         await t.typeText(text);
         t.resetKeys();
+        await t.press('Enter');
         await t.page.waitForURL(/(dokter|penjamin)/);
         await t.page.locator('#halaman [aria-busy="false"]').first().waitFor();
       },
       prove: async (page) => {
-        const chosen = await page
-          .getByRole('combobox', { name: label, exact: true })
-          .locator('option:checked')
-          .innerText();
+        const chosen = await page.getByRole('combobox', { name: label, exact: true }).inputValue();
         proveThat(chosen === text, `${text} is chosen, not ${chosen}`);
         const rows = await page.locator('#halaman tbody [data-row]').allInnerTexts();
         proveThat(rows.length > 0 && rows.every((one) => one.includes(text)), `only rows of ${text}`);

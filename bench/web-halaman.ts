@@ -37,7 +37,7 @@ const PAGES: readonly WebPage[] = [
 ];
 
 /** Signs the profile in by a call, so that nothing of the sign-in page is loaded before the page that is measured. */
-async function signInProfile(page: Page, port: number): Promise<void> {
+export async function signInProfile(page: Page, port: number): Promise<void> {
   const response = await page.request.post(`http://127.0.0.1:${port}/api/v1/auth`, { data: ACCOUNT });
   const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
   await page.addInitScript({

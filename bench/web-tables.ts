@@ -6,6 +6,7 @@ import type { ReadyFigures } from './web-ready.ts';
 import type { TimingFigures } from './web-timing.ts';
 import type { LoadFigures } from './web-halaman.ts';
 import type { DeskFigures } from './desk.ts';
+import type { KlienFigures } from './klien.ts';
 
 const MAX_SHIFT = 0.01;
 const PAGE_SHIFT = 0.02;
@@ -116,4 +117,19 @@ export function printDesk(rows: readonly DeskFigures[]): void {
     new Set([0, 5, 6]),
   );
   console.log(`${done.length} of ${rows.length} tasks done and proven`);
+}
+
+export function printKlien(rows: readonly KlienFigures[]): void {
+  console.log('');
+  printTable(
+    ['what the browser keeps', 'requests', 'kB', 'ms', 'note'],
+    rows.map((k) => [
+      k.nama,
+      k.permintaan === null ? '' : String(k.permintaan),
+      k.kB === null ? '' : k.kB.toFixed(0),
+      k.ms === null ? '' : formatMs(k.ms),
+      k.catatan,
+    ]),
+    new Set([0, 4]),
+  );
 }

@@ -90,26 +90,30 @@ export async function readTujuanMap(port: number): Promise<RuanganTujuan[]> {
  * before.
  */
 export const findReturning = (port: number, count: number): Promise<ReturningPasien[]> =>
-  findPasien(port, count, (available, dokter) => available.includes(dokter));
+  findPasien(port, count, ({ ready }, dokter) => ready.includes(dokter));
 
 /** The same of those whose doctor is off today, while somebody else practises in the room. */
 export const findWithoutDokter = (port: number, count: number): Promise<ReturningPasien[]> =>
-  findPasien(port, count, (available, dokter) => available.length > 0 && !available.includes(dokter));
+  findPasien(port, count, ({ ready, here }, dokter) => ready.length > 0 && !here.includes(dokter));
+
+/** The doctors of a room: those with exactly one practice and a place left today, and all who practise there today. */
+type DokterToday = { ready: readonly number[]; here: readonly number[] };
 
 async function findPasien(
   port: number,
   count: number,
-  fits: (available: readonly number[], dokter: number) => boolean,
+  fits: (today: DokterToday, dokter: number) => boolean,
 ): Promise<ReturningPasien[]> {
   const { token, zona } = await signIn(port);
-  const availableByRuangan = new Map<number, number[]>();
-  const availableDokter = async (ruangan: number): Promise<number[]> => {
+  const byRuangan = new Map<number, DokterToday>();
+  const dokterToday = async (ruangan: number): Promise<DokterToday> => {
     const { data } = await callApi<{ data: DokterWithJadwal[] }>(
       port,
       `/ruangan/dokter/${ruangan}/jadwal?date=${todayIn(zona)}`,
       { token },
     );
-    return data.filter(practisesToday).map((d) => d.id);
+    const isHere = ({ jadwal }: DokterWithJadwal): boolean => jadwal.some((j) => j.is_today);
+    return { ready: data.filter(practisesToday).map(({ id }) => id), here: data.filter(isHere).map(({ id }) => id) };
   };
   const found: ReturningPasien[] = [];
   for (let norm = 1; norm <= MAX_NORM && found.length < count; norm++) {
@@ -118,10 +122,9 @@ async function findPasien(
     }).catch(() => ({ data: null }));
     if (!data?.terakhir || data.aktif.length > 0) continue;
     const { terakhir } = data;
-    if (!availableByRuangan.has(terakhir.ruangan_id))
-      availableByRuangan.set(terakhir.ruangan_id, await availableDokter(terakhir.ruangan_id));
-    if (fits(availableByRuangan.get(terakhir.ruangan_id) ?? [], terakhir.dokter_id))
-      found.push({ norm, bpjs: data.pasien.no_bpjs, terakhir });
+    const today = byRuangan.get(terakhir.ruangan_id) ?? (await dokterToday(terakhir.ruangan_id));
+    byRuangan.set(terakhir.ruangan_id, today);
+    if (fits(today, terakhir.dokter_id)) found.push({ norm, bpjs: data.pasien.no_bpjs, terakhir });
   }
   return found;
 }

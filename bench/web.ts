@@ -1,5 +1,6 @@
 import type { BenchOptions, Part } from './arguments.ts';
 import { measureDesk, type DeskFigures } from './desk.ts';
+import { measureKlien, type KlienFigures } from './klien.ts';
 import { openBrowser, type BrowserOptions } from './web-browser.ts';
 import { measurePageLoads, type LoadFigures } from './web-halaman.ts';
 import { measureJobs, type WebJobFigures } from './web-jobs.ts';
@@ -8,6 +9,7 @@ import { measurePages, type PageSize } from './web-size.ts';
 import {
   printDesk,
   printJobs,
+  printKlien,
   printPageLoads,
   printReady,
   printSizes,
@@ -26,6 +28,7 @@ export type WebFigures = {
   kerja: WebJobFigures[] | null;
   siap: ReadyFigures[] | null;
   meja: DeskFigures[] | null;
+  klien: KlienFigures[] | null;
 };
 
 export const NO_WEB: WebFigures = {
@@ -36,9 +39,10 @@ export const NO_WEB: WebFigures = {
   kerja: null,
   siap: null,
   meja: null,
+  klien: null,
 };
 
-const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja'];
+const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'klien'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
 export async function measureWeb({ port, parts, task }: BenchOptions, options: BrowserOptions): Promise<WebFigures> {
@@ -54,11 +58,12 @@ export async function measureWeb({ port, parts, task }: BenchOptions, options: B
     result.siap = await measureReady(browser, port, notify);
   }
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
+  if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
   await browser.close();
   return result;
 }
 
-export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja }: WebFigures): void {
+export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien }: WebFigures): void {
   if (ukuran) printSizes(ukuran);
   if (waktu) printTimings(waktu);
   if (ketik) printTyping(ketik);
@@ -66,4 +71,5 @@ export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja }: W
   if (kerja) printJobs(kerja);
   if (siap) printReady(siap);
   if (meja) printDesk(meja);
+  if (klien) printKlien(klien);
 }

@@ -15,7 +15,8 @@ test('the list comes back as it was left, in this browser alone, and exports wha
 }) => {
   const pageSize = page.getByRole('combobox', { name: 'Baris per halaman' });
   await signIn(page, 'admin@rsud.demo', '/apps/pasien');
-  await pageSize.selectOption('25');
+  await pageSize.fill('25');
+  await pageSize.press('Enter');
   await expect(page.getByText(/^1–25 dari /)).toBeVisible();
   await page.goto('/apps/pasien');
   await expect(pageSize).toHaveValue('25');

@@ -316,8 +316,13 @@ test('documents: chosen in the form and sent after the save; two more on the det
     { name: 'kartu.png', mimeType: 'image/png', buffer: PNG },
     { name: 'gambar.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program, whatever its name says') },
   ]);
-  await dialog.getByRole('combobox', { name: /Jenis dokumen kartu\.png/ }).selectOption('bpjs');
-  await dialog.getByRole('combobox', { name: /Jenis dokumen gambar\.png/ }).selectOption('lainnya');
+  for (const [file, jenis] of [
+    [/Jenis dokumen kartu\.png/, 'Kartu BPJS'],
+    [/Jenis dokumen gambar\.png/, 'Lainnya'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: file }).fill(jenis);
+    await page.keyboard.press('Enter');
+  }
   await dialog.getByRole('button', { name: /^Unggah/ }).click();
   await expect(tab.getByText(/kartu\.png/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Unduh gambar.png' })).toBeVisible();

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 const PROJECTS = [
   'apps/server',
   'apps/web',
+  'apps/web/worker',
   'e2e',
   'packages/contract',
   'packages/domain',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { findLayers } from './build/layers.ts';
 import { compressed, withoutJsonSchema } from './build/plugins.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env['NADI_API'] ?? 'http://127.0.0.1:3000';
 const proxied = { target: api, changeOrigin: false };
@@ -31,7 +32,7 @@ export default defineConfig(async ({ command, mode }) => {
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'layers' }] } };
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), compressed()],
+    plugins: [...(config.plugins ?? []), serviceWorker(), compressed()],
     build: { ...config.build, rolldownOptions: { output } },
   };
 });

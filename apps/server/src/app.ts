@@ -15,6 +15,7 @@ import { createAllowances } from './platform/allowance.ts';
 import { auditRefusals } from './platform/access-audit.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
+import { addCacheHeaders } from './platform/cache-headers.ts';
 import { AppError } from './platform/errors.ts';
 import { fillSlots } from './platform/feature.ts';
 import { answerClientError, answerError, answerFrameworkError } from './platform/error-handler.ts';
@@ -105,8 +106,8 @@ export async function buildApp(
   app.addHook('onClose', async () => clearInterval(idleLook));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  addCacheHeaders(app);
   // The log holds the route's pattern and never the address, because an address may hold a name or a NIK.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -19,12 +19,18 @@ const RULES: readonly Rule[] = [
     instead: 'ListPage, HistoryTable or DataTable',
     allowed: ['ui/data-table.tsx'],
   },
+  {
+    what: "the browser's own list",
+    found: /\bNativeSelect\b|<select\b/,
+    instead: 'PilihBox, PilihField or PilihKataField',
+    allowed: [],
+  },
   { what: 'its own state of a save', found: /\bsetSaving\b/, instead: 'useSave or useRowTask', allowed: [] },
   {
     what: 'a part that may load for ever',
     found: /\blazy\(/,
     instead: 'lazyChunk',
-    allowed: ['platform/load-chunk.ts'],
+    allowed: ['platform/chunk.ts'],
   },
   {
     what: 'its own answer to a 409',
@@ -92,8 +98,9 @@ describe('the kit of the pages', () => {
   });
 
   it('a table, a save and a conflict of its own are found', () => {
-    const text = 'const [saving, setSaving] = useState(false); if (isConflict(error)) show(<table className="x" />);';
-    expect(strangers([{ name: 'features/merk/merk.page.tsx', text }])).toHaveLength(3);
+    const text =
+      'const [saving, setSaving] = useState(false); if (isConflict(error)) show(<table className="x" />, <NativeSelect />);';
+    expect(strangers([{ name: 'features/merk/merk.page.tsx', text }])).toHaveLength(4);
     expect(strangers([{ name: 'patterns/list-table.tsx', text }])).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
@@ -43,4 +44,17 @@ export const getBeranda = endpoint({
     ruangan_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
   response: answer(Beranda),
+});
+
+/** What a patient who waits came for. */
+export const KeluhanMenunggu = z.object({ kunjungan_id: z.int(), keluhan: z.string() });
+export type KeluhanMenunggu = z.infer<typeof KeluhanMenunggu>;
+
+/** Only of the doctor who asks: nobody else's home shows it, whatever they may read elsewhere. */
+export const listKeluhanMenunggu = endpoint({
+  method: 'GET',
+  path: '/beranda/keluhan',
+  can: KLINIS_READERS,
+  summary: 'Keluhan pasien yang menunggu dokter yang bertanya hari ini',
+  response: answer(z.array(KeluhanMenunggu)),
 });

@@ -50,6 +50,13 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   byPost?: string;
   /** Turns other writings of the body that the documents name into the contract's own, before it is checked (D27). */
   otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
+  /**
+   * The answer holds nothing about any person, patient or staff, and nothing of what somebody typed. Only such an answer
+   * may be kept by the browser (decisions D29); every other one is sent with `no-cache`.
+   */
+  personFree?: boolean;
+  /** How many seconds a person-free answer may be kept, where it is not the two minutes of platform.md 9. */
+  cacheTtl?: number;
 };
 
 const Empty = z.object({});
@@ -71,6 +78,8 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   costs?: CostlyKind;
   byPost?: string;
   otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
+  personFree?: boolean;
+  cacheTtl?: number;
 };
 
 export function endpoint<

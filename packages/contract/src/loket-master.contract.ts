@@ -55,5 +55,6 @@ export const listLoket = endpoint({
     filter: z.enum(['true', 'false']).default('false'),
     status: z.enum(['0', '1'], 'status harus 0 atau 1').optional(),
   }),
+  personFree: true,
   response: answer(z.object({ loket: z.array(Loket) })),
 });

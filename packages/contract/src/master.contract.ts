@@ -12,6 +12,7 @@ export const listInstalasi = endpoint({
   unchanged: '304',
   can: 'masuk',
   summary: 'Instalasi faskes',
+  personFree: true,
   response: answer(z.array(Named)),
 });
 export const listUnit = endpoint({
@@ -20,6 +21,7 @@ export const listUnit = endpoint({
   can: 'masuk',
   summary: 'Unit satu instalasi (D14)',
   params: IdParams,
+  personFree: true,
   response: answer(z.array(Named)),
 });
 
@@ -46,6 +48,7 @@ export const listRuanganUnit = endpoint({
   summary: 'Ruangan satu unit (D14), yang ada praktik pada tanggal itu lebih dulu',
   params: IdParams,
   query: z.object({ date: calendarDate('Tanggal').optional() }),
+  personFree: true,
   response: answer(z.array(RuanganUnit)),
 });
 export const listRuangan = endpoint({
@@ -53,6 +56,7 @@ export const listRuangan = endpoint({
   path: '/ruangan',
   can: 'masuk',
   summary: 'Semua ruangan pelayanan faskes',
+  personFree: true,
   response: answer(z.array(Ruangan)),
 });
 
@@ -148,5 +152,6 @@ export const listPenjamin = endpoint({
   unchanged: '304',
   can: 'masuk',
   summary: 'Penjamin yang diterima faskes',
+  personFree: true,
   response: answer(z.array(Named)),
 });

@@ -84,5 +84,6 @@ export const getPaketRuangan = endpoint({
   can: ['view paket kunjungan', 'view kunjungan'],
   summary: 'Paket yang aktif di satu ruangan, dengan tindakan dan harganya',
   params: IdParams,
+  personFree: true,
   response: answer(z.array(PaketRuangan)),
 });

@@ -17,6 +17,7 @@ export const getSetting = endpoint({
   unchanged: '304',
   can: 'masuk',
   summary: 'Pengaturan faskes',
+  personFree: true,
   response: answer(z.array(Setting)),
 });
 

@@ -19,6 +19,7 @@ export const getReferensi = endpoint({
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
   query: z.object({ active: z.enum(['true', 'false']).optional() }),
+  personFree: true,
   response: answer(z.array(ReferensiItem)),
 });
 
@@ -28,6 +29,7 @@ export const getKewarganegaraan = endpoint({
   unchanged: '304',
   can: 'masuk',
   summary: 'WNI dan WNA',
+  personFree: true,
   response: answer(z.array(ReferensiItem)),
 });
 
@@ -41,6 +43,8 @@ export const Wilayah = z.object({
 export type Wilayah = z.infer<typeof Wilayah>;
 const JenisQuery = z.object({ jenis: z.coerce.number().int().min(1).max(4).optional() });
 const Kode = z.coerce.number().int().min(1).max(9_999_999_999);
+/** Regions come with an installation of the program, so a day is not too long. In seconds. */
+const WILAYAH_TTL = 24 * 60 * 60;
 
 export const getProvinsi = endpoint({
   method: 'GET',
@@ -48,6 +52,8 @@ export const getProvinsi = endpoint({
   unchanged: '304',
   can: 'masuk',
   summary: 'Semua provinsi',
+  personFree: true,
+  cacheTtl: WILAYAH_TTL,
   response: answer(z.array(Wilayah)),
 });
 export const getWilayah = endpoint({
@@ -57,6 +63,8 @@ export const getWilayah = endpoint({
   summary: 'Satu wilayah menurut kode resmi',
   params: z.object({ code: Kode }),
   query: JenisQuery,
+  personFree: true,
+  cacheTtl: WILAYAH_TTL,
   response: answer(Wilayah),
 });
 const childWilayahEndpoint = (path: string, summary: string) =>
@@ -67,6 +75,8 @@ const childWilayahEndpoint = (path: string, summary: string) =>
     summary,
     params: z.object({ id: Kode }),
     query: JenisQuery,
+    personFree: true,
+    cacheTtl: WILAYAH_TTL,
     response: answer(z.array(Wilayah)),
   });
 export const getKota = childWilayahEndpoint('/wilayah/kota/:id', 'Kabupaten dan kota satu provinsi');

@@ -55,6 +55,7 @@ export const listSmfRuangan = endpoint({
   can: 'masuk',
   summary: 'SMF satu ruangan (daftar 26); kosong bila belum diisi',
   params: IdParams,
+  personFree: true,
   response: answer(z.array(z.object({ id: z.int(), deskripsi: z.string() }))),
 });
 

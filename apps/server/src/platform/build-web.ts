@@ -14,6 +14,7 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/build',
+  'apps/web/worker',
   'packages/domain/src',
   'packages/contract/src',
   // A page of the app shows it.

@@ -152,7 +152,7 @@ describe('D2, D3: what the framework refuses', () => {
     expect(res.body).not.toContain('99999');
     expect(res.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'x-request-id': expect.any(String),
     });
   });

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, isDatabaseUnreachable, errorTrace } from './errors.ts';
 import { troubleOf } from './trouble.ts';
 import { securityHeaderLines, setSecurityHeaders } from './security-headers.ts';
+import { NOT_KEPT } from './cache-headers.ts';
 
 type ValidationIssue = { keyword: string; instancePath: string; message?: string; params: { keys?: string[] } };
 
@@ -96,7 +97,7 @@ const toRefusal = ({ message, errors, code, data }: AppError, requestId: string)
 /** Answers an address that the router could not read. No route belongs to it, so no hook gives it its headers. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(reply.raw);
-  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+  reply.headers({ 'x-request-id': request.id, 'cache-control': NOT_KEPT });
   answerError(error, request, reply);
 }
 
@@ -113,7 +114,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    `Cache-Control: ${NOT_KEPT}`,
     'Connection: close',
     ...securityHeaderLines(),
   ];

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '@nadi/domain/berkas/file-name';
+import { NOT_KEPT } from './cache-headers.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,7 +16,7 @@ export const uncachedHeaders = (
   reply.headers({
     'content-type': contentType,
     'content-disposition': formatContentDisposition(nama, inline),
-    'cache-control': 'no-store',
+    'cache-control': NOT_KEPT,
     'x-content-type-options': 'nosniff',
   });
 

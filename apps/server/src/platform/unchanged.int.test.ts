@@ -57,7 +57,7 @@ describe('D30: what is kept and unchanged is not sent again', () => {
     const norm = await rs.savePasien();
     for (const url of ['/pasien', `/pasien/${norm}`, '/kunjungan', '/v1/user-data']) {
       const { headers } = await get(url);
-      expect([headers['etag'], headers['cache-control']], url).toEqual([undefined, 'no-store']);
+      expect([headers['etag'], headers['cache-control']], url).toEqual([undefined, 'no-cache, no-store']);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { OWN_PASIEN } from '@nadi/contract/endpoint';
+import { z } from 'zod';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from './harness.ts';
 
@@ -34,6 +34,20 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/auth',
   'POST /api/v1/refresh-token',
 ]);
+
+/** Names under which an answer would tell something about a person. */
+const ABOUT_A_PERSON =
+  /^(norm|nik|nama|nama_lengkap|no_bpjs|pasien|dokter|pegawai|petugas|penghuni|akun|email|alamat|telepon|.*_oleh|tanggal_lahir|master_(dokter|pegawai))$/;
+
+/** Every name in an answer, however deep. */
+function fieldNames(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldNames);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : []),
+    ...fieldNames(value),
+  ]);
+}
 
 /** Contract objects as the source declares them. */
 async function readContracts(): Promise<AnyEndpoint[]> {
@@ -162,6 +176,53 @@ describe('every route', () => {
     expect(named.filter((e) => e.byPost === undefined).map((e) => e.path)).toEqual([]);
     for (const e of named)
       expect(t.app.hasRoute({ method: 'POST', url: `/api${e.byPost}` }), `POST ${e.byPost}`).toBe(true);
+  });
+
+  it('D29: every answer says no-cache, but those that are declared to hold nothing about a person', async () => {
+    const rs = await t.newFaskes();
+    const answered = { kept: [] as string[], notKept: [] as string[] };
+    // Signing out comes last, because nobody is answered after it.
+    const asked = (await readContracts())
+      .filter(({ method }) => method === 'GET')
+      .toSorted((a, b) => Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')));
+    for (const e of asked) {
+      const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
+      const { statusCode, headers } = await t.app.inject({
+        url,
+        headers: { authorization: `Bearer ${rs.admin.token}` },
+      });
+      const mayBeKept = e.personFree === true && statusCode === 200;
+      expect(/no-cache/.test(String(headers['cache-control'])), `GET ${e.path} (${statusCode})`).toBe(!mayBeKept);
+      if (statusCode === 200) answered[mayBeKept ? 'kept' : 'notKept'].push(e.path);
+    }
+    expect(answered.kept).toEqual(expect.arrayContaining(['/setting', '/referensi/:id', '/penjamin', '/loket']));
+    // A refusal is never kept, so only what was answered proves something.
+    expect(answered.notKept).toEqual(expect.arrayContaining(['/v1/user-data', '/pasien', '/kunjungan', '/dokter']));
+  });
+
+  it('D29: what is declared to hold nothing about a person names none', async () => {
+    const declared = (await readContracts()).filter(({ personFree }) => personFree);
+    const named = declared.flatMap(({ method, path, response }) =>
+      fieldNames(z.toJSONSchema(response, { io: 'output' }))
+        .filter((name) => ABOUT_A_PERSON.test(name))
+        .map((name) => `${method} ${path}: ${name}`),
+    );
+    expect(named).toEqual([]);
+    expect(declared.length).toBeGreaterThan(10);
+    expect(declared.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('D29: nothing says by itself that an answer may be kept', () => {
+    const sources = new URL('../', import.meta.url);
+    const own = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) =>
+        /cache-control'?:(?! NOT_KEPT| KEPT_BY_CLIENT)/i.test(readFileSync(new URL(name, sources), 'utf8')),
+      );
+    expect(own).toEqual(['platform/error-handler.ts']);
+    expect(readFileSync(new URL('platform/error-handler.ts', sources), 'utf8')).not.toMatch(
+      /Cache-Control: (?!\$\{NOT)/,
+    );
   });
 
   it('is registered through route() in a feature, never by hand', () => {

@@ -1,11 +1,14 @@
-import { lazyChunk } from '../platform/load-chunk.ts';
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
+import { useAppUpdate } from '../platform/app-update/update-store.ts';
+import { isChunkError, lazyChunk } from '../platform/chunk.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import { LoadBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary, LoadBoundary } from '../ui/error-boundary.tsx';
 import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { findPage } from './pages.ts';
 import { AppRoutes } from './routes.tsx';
 import { styleNonce } from './style-nonce.ts';
@@ -19,6 +22,7 @@ const Shell = lazyChunk(async () => {
   return (await import('./shell/shell.tsx')).Shell;
 });
 const ConfirmHost = lazyChunk(async () => (await import('../ui/confirm-host.tsx')).ConfirmHost);
+const UpdateNotice = lazyChunk(async () => (await import('./update-notice.tsx')).UpdateNotice);
 const Toasts = lazyChunk(async () => (await import('./toasts.tsx')).Toasts);
 
 const colorScheme = localStorageColorSchemeManager();
@@ -27,6 +31,7 @@ const colorScheme = localStorageColorSchemeManager();
 function Floating() {
   const { user } = useSession();
   const asked = useStore(openQuestion) !== null;
+  const { updateAvailable } = useAppUpdate();
   return (
     <Suspense fallback={null}>
       {asked && (
@@ -37,6 +42,7 @@ function Floating() {
       {user && (
         <LoadBoundary>
           <Toasts />
+          {updateAvailable && <UpdateNotice />}
         </LoadBoundary>
       )}
     </Suspense>
@@ -53,9 +59,11 @@ export function App() {
       defaultColorScheme="auto"
       withGlobalClasses={false}
     >
-      <BrowserRouter>
-        <AppRoutes Shell={Shell} />
-      </BrowserRouter>
+      <ErrorBoundary fallback={(error) => (isChunkError(error) ? <MissingPart /> : <BrokenPage />)}>
+        <BrowserRouter>
+          <AppRoutes Shell={Shell} />
+        </BrowserRouter>
+      </ErrorBoundary>
       <Floating />
     </MantineProvider>
   );

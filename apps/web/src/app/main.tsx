@@ -3,6 +3,7 @@ import './mantine.css';
 import './tokens.css';
 import { createRoot } from 'react-dom/client';
 import { ignoreDroppedFiles } from '../platform/dropped-files.ts';
+import { connectCacheOwner } from '../platform/http-cache/cache-owner.ts';
 import { connectSession, session, startSession, subscribeSession } from '../platform/session.ts';
 import { setZone } from '../platform/zone.ts';
 import { App } from './app.tsx';
@@ -15,6 +16,21 @@ if (!root) throw new Error('#root');
 const applyZone = (): void => setZone(session().user?.entity?.zona ?? 'Asia/Jakarta');
 subscribeSession(applyZone);
 connectSession();
+connectCacheOwner();
 void startSession();
 ignoreDroppedFiles();
 createRoot(root).render(<App />);
+
+/** The page, its lists and its forms come first: whoever has just opened it needs the line for them. */
+const KEEP_FILES_AFTER_MS = 5000;
+// While developing there is no worker, because it would show files that have changed since.
+if (import.meta.env.PROD)
+  setTimeout(
+    () =>
+      void import('../platform/app-update/service-worker.ts').then(
+        ({ startServiceWorker }) => startServiceWorker(),
+        // The next start of the app tries again; until then it needs the server as before.
+        () => undefined,
+      ),
+    KEEP_FILES_AFTER_MS,
+  );

@@ -27,7 +27,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyChunk } from '../platform/load-chunk.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
 import { usePreview } from '../platform/preview.ts';
-import { lazyChunk } from '../platform/load-chunk.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { useSession } from '../platform/session.ts';
 import { LoadBoundary } from '../ui/error-boundary.tsx';
 import { BarePage } from './bare-page.tsx';

@@ -1,6 +1,4 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { createElement } from 'react';
 import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { DARK, LIGHT } from './tokens.ts';
 
@@ -133,7 +131,6 @@ export const theme = createTheme({
     },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // One kind of chevron, as on menus and panels; the library draws two arrows.
-    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 15, 'aria-hidden': true }) } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Modal: {

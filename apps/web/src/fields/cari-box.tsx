@@ -15,6 +15,8 @@ type CariBoxProps<T> = SearchSource<T> & {
   label: string;
   placeholder: string;
   keyOf: (found: T) => number;
+  /** Whom an Enter takes that came before the answer, where not the first. */
+  early?: (text: string, items: readonly T[]) => T | null;
   renderRow: (found: T) => ReactNode;
   onPick: (found: T) => void;
   emptyText: string;
@@ -38,6 +40,7 @@ export function CariBox<T>({
   label,
   placeholder,
   keyOf,
+  early,
   renderRow,
   onPick,
   emptyText,
@@ -60,7 +63,7 @@ export function CariBox<T>({
     state,
     setState,
     answer,
-    policy: { ...BOX, keyOf, early: 'first', enough, creates: create !== undefined },
+    policy: { ...BOX, keyOf, early: early ?? 'first', enough, creates: create !== undefined },
     onTake: onPick,
     onCreate: create?.onCreate,
     onRetry: retry,

@@ -16,7 +16,7 @@ type PickListProps<T> = {
   createLabel?: string | undefined;
   /** Shown when there is no row. */
   empty: ReactNode;
-  position?: 'bottom-end';
+  position?: 'bottom-start' | 'bottom-end';
   minWidth?: number;
 };
 

@@ -38,9 +38,11 @@ function Card<R>({ list, columns, row, current, busy, order, marked, problem }: 
         ))}
       </div>
       <div className={css['cardSide']}>
-        {inPlace(columns, 'side').map((column) => (
-          <div key={column.head}>{cell(column)}</div>
-        ))}
+        {inPlace(columns, 'side')
+          .filter((column) => textOf(column, row) !== '-')
+          .map((column) => (
+            <div key={column.head}>{cell(column)}</div>
+          ))}
       </div>
       {line !== '' && <div className={css['cardLine']}>{line}</div>}
       {told

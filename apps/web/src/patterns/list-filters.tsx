@@ -1,7 +1,8 @@
-import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, Input } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { PilihBox } from '../fields/pilih-box.tsx';
 import { formatNumber } from '../platform/tanggal.ts';
 import { FilterInput } from '../ui/filter-input.tsx';
 import { Status } from '../ui/status.tsx';
@@ -44,25 +45,40 @@ function SearchInput<R>({ filter, view }: { filter: Of<R, 'search'>; view: ListV
   );
 }
 
-type ChoiceProps<R> = { filter: Of<R, 'choice'>; view: ListView<R>; options: readonly Option[]; failed?: boolean };
-function Choice<R>({ filter, view: { address }, options, failed = false }: ChoiceProps<R>) {
+type ChoiceProps<R> = {
+  filter: Of<R, 'choice'>;
+  view: ListView<R>;
+  options: readonly Option[];
+  loading?: boolean;
+  /** Asks for options again that could not be loaded. */
+  retry?: (() => void) | undefined;
+};
+function Choice<R>({ filter, view: { address }, options, loading = false, retry }: ChoiceProps<R>) {
   return (
-    <NativeSelect
-      size="xs"
-      className={css['choice'] ?? ''}
-      name={filter.name}
-      aria-label={filter.label}
-      data={[{ value: '', label: filter.all }, ...options]}
-      value={address.values[filter.name] ?? ''}
-      onChange={(event) => address.choose(filter.name, event.currentTarget.value)}
-      error={failed && `Tidak dapat memuat data ${filter.label.toLocaleLowerCase('id-ID')}`}
-    />
+    <div className={css['choice']}>
+      <PilihBox
+        label={filter.label}
+        options={[{ value: '', label: filter.all }, ...options]}
+        value={address.values[filter.name] ?? ''}
+        onChange={(value) => address.choose(filter.name, value)}
+        loading={loading}
+        onOpen={retry}
+        minWidth={200}
+        own={{ name: filter.name }}
+      />
+      {retry && (
+        <p className={css['choiceError']} role="alert">
+          Tidak dapat memuat data {filter.label.toLocaleLowerCase('id-ID')}
+        </p>
+      )}
+    </div>
   );
 }
 type LoadedFilter<R> = Extract<Of<R, 'choice'>, { query: unknown }>;
 function LoadedChoice<R>({ filter, view }: { filter: LoadedFilter<R>; view: ListView<R> }) {
-  const { data = NO_OPTIONS, isError } = useQuery(filter.query);
-  return <Choice filter={filter} view={view} options={data} failed={isError} />;
+  const { data = NO_OPTIONS, isError, isFetching, refetch } = useQuery(filter.query);
+  const retry = isError ? () => void refetch() : undefined;
+  return <Choice filter={filter} view={view} options={data} loading={isFetching} retry={retry} />;
 }
 
 /** The filters beside the title, in the order of the description. */

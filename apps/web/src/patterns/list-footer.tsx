@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PilihBox } from '../fields/pilih-box.tsx';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { formatNumber } from '../platform/tanggal.ts';
 import { Kbd } from '../ui/kbd.tsx';
@@ -48,12 +49,12 @@ function Keys<R>({ view }: { view: ListView<R> }) {
 function PageSize<R>({ view: { list, address } }: { view: ListView<R> }) {
   return (
     <span className={css['size']}>
-      <NativeSelect
-        size="xs"
-        data={(list.sizes ?? []).map(String)}
+      <PilihBox
+        label="Baris per halaman"
+        options={(list.sizes ?? []).map((size) => ({ value: String(size), label: String(size) }))}
         value={String(address.size)}
-        onChange={(event) => address.setSize(Number(event.currentTarget.value))}
-        aria-label="Baris per halaman"
+        onChange={(size) => address.setSize(Number(size))}
+        own={{ inputMode: 'numeric' }}
       />
       <span aria-hidden="true">per halaman</span>
     </span>
@@ -78,7 +79,13 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
   if (query.isError && rows.length === 0) return null;
   if ((list.paging ?? 'page') === 'page')
     return (
-      <PagingFooter page={address.page} limit={address.size} total={total} lebih={lebih} onPage={address.setPage}>
+      <PagingFooter
+        page={address.page}
+        limit={address.size}
+        total={query.data ? total : null}
+        lebih={lebih}
+        onPage={address.setPage}
+      >
         {list.sizes && <PageSize view={view} />}
         <Keys view={view} />
         {children}
@@ -87,7 +94,9 @@ export function ListFooter<R>({ view, children }: { view: ListView<R>; children?
   return (
     <footer className={table['footer']}>
       {list.paging !== 'whole' && (
-        <span>{total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}</span>
+        <span>
+          {!query.data ? '' : total === 0 ? '0 baris' : `${formatNumber(rows.length)} dari ${formatNumber(total)}`}
+        </span>
       )}
       <Keys view={view} />
       {children}

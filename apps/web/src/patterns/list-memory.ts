@@ -1,3 +1,4 @@
+import { keepItem } from '../platform/keep-item.ts';
 import { session } from '../platform/session.ts';
 import type { AnyList } from './list.ts';
 
@@ -33,10 +34,6 @@ export function readMemory(name: string, names: readonly string[]): Memory {
 }
 
 export function writeMemory(name: string, memory: Memory): void {
-  try {
-    if (Object.keys(memory).length === 0) localStorage.removeItem(storageKey(name));
-    else localStorage.setItem(storageKey(name), JSON.stringify(memory));
-  } catch {
-    // The storage is full or closed: the list works the same, it only forgets.
-  }
+  if (Object.keys(memory).length === 0) localStorage.removeItem(storageKey(name));
+  else keepItem(storageKey(name), JSON.stringify(memory));
 }

@@ -11,6 +11,7 @@ import { refuse } from '../testing/server.ts';
 import type { TestRequest } from '../testing/server.ts';
 import { ListPage } from './list-page.tsx';
 import type { List } from './list.ts';
+import { chooseOption } from '../testing/selects.ts';
 
 const Row = z.object({ id: z.int(), nama: z.string(), harga: z.int().nullable() });
 type Row = z.output<typeof Row>;
@@ -89,6 +90,43 @@ it.each(['page', 'more'] as const)(
   },
 );
 
+describe('Enter in a filter before its answer has come', () => {
+  const findBox = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Cari obat' });
+
+  it('leads to the rows when it comes', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rows = rows.slice(1);
+    await userEvent.type(await findBox(), 'biso{Enter}');
+    expect(document.activeElement).toBe(await findBox());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Bisoprolol')));
+  });
+
+  it('leads to the first of the answer, not to who stood first before', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    rows = [rows[2], rows[0]].filter((row) => row !== undefined);
+    await userEvent.type(await findBox(), 'i{Enter}');
+    await waitFor(() => expect(document.activeElement?.matches('tr')).toBe(true));
+    expect(document.activeElement).toBe(rowOf('Cetirizin'));
+  });
+
+  it('is forgotten by who types on, or goes elsewhere', async () => {
+    serve();
+    await show();
+    await screen.findByText('Amoksisilin');
+    await userEvent.type(await findBox(), 'biso{Enter}p');
+    await waitFor(() => expect(currentSearch()).toBe('?cari=bisop'));
+    await userEvent.type(await findBox(), 'r{Enter}');
+    screen.getByRole('button', { name: 'Lain' }).focus();
+    await waitFor(() => expect(currentSearch()).toBe('?cari=bisopr'));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lain' }));
+  });
+});
+
 describe('the row that keys are about', () => {
   it('a letter acts on the focused row, and never from elsewhere on the page', async () => {
     serve();
@@ -157,7 +195,7 @@ describe('what this browser keeps', () => {
     const requests = serve();
     await show();
     await screen.findByText('Amoksisilin');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
+    await chooseOption(screen.getByRole('combobox', { name: 'Golongan' }), 'Keras');
     await userEvent.click(screen.getByRole('button', { name: 'Nama' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari obat' }), 'siti');
     await waitFor(() => expect(currentSearch()).toBe('?cari=siti&golongan=keras&urut=nama'));
@@ -216,6 +254,21 @@ it('a list that loads on shows a row once, though it moved to the next page mean
   await screen.findByText('Cetirizin');
   expect(screen.getAllByText('Bisoprolol')).toHaveLength(1);
   expect(screen.getByText('3 dari 3')).toBeDefined();
+});
+
+it('beside the title of a card on a phone no dash stands for what is not known', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve();
+  const columns = OBAT.columns.map((column) =>
+    column.head === 'Harga' ? { ...column, phone: 'side' as const } : column,
+  );
+  await show('/obat', { ...OBAT, columns });
+  const card = (await screen.findByText('Bisoprolol')).closest('li');
+  expect(card?.textContent).not.toContain('-');
+  expect(screen.getByText('Amoksisilin').closest('li')?.textContent).toContain('1.500');
 });
 
 describe('a list of very many rows', () => {

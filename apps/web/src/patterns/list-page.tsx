@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Kbd } from '../ui/kbd.tsx';
 import { KeptScroll } from '../ui/kept-scroll.tsx';
@@ -79,17 +79,28 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
     if (follow) show(follow.id);
   }, [follow]);
 
+  const goToRows = useEffectEvent(() => {
+    const at = rows.findIndex((row) => list.id(row) === focus.currentId);
+    if (rows.length > 0) focus.goTo(Math.max(0, at));
+  });
+  /** The filter in which Enter was pressed before its answer had come. */
+  const [waiting, setWaiting] = useState<Element | null>(null);
+  const answered = settled && !view.query.isPending;
+  useEffect(() => {
+    if (waiting === null || !answered) return;
+    // Whoever has gone elsewhere meanwhile is not pulled back.
+    if (document.activeElement === waiting) goToRows();
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer that the key waited for is here, and the key is used up
+    setWaiting(null);
+  }, [waiting, answered]);
+
   /** From a filter, an arrow or Enter leads to the rows, once they are the answer to what was typed. */
   function onFilterKey(event: KeyboardEvent<HTMLElement>): void {
-    if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-saring]')) return;
-    if (!settled || rows.length === 0 || !['ArrowDown', 'Enter'].includes(event.key)) return;
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || !target.matches('[data-saring]')) return;
+    if (key !== 'ArrowDown' && key !== 'Enter') return setWaiting(null);
     event.preventDefault();
-    focus.goTo(
-      Math.max(
-        0,
-        rows.findIndex((row) => list.id(row) === focus.currentId),
-      ),
-    );
+    setWaiting(target);
   }
   const controls = (
     <>

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../platform/load-chunk.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import table from '../ui/table.module.css';

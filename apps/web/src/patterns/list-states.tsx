@@ -8,10 +8,8 @@ import type { ListView } from './use-list.ts';
 const wordsOf = <R,>({ list: { words = {} }, address }: ListView<R>) =>
   typeof words === 'function' ? words(address.values) : words;
 
-/** That the rows could not be read. Old rows stay below it. */
-export function ListError<R>({ view }: { view: ListView<R> }) {
+function Refused<R>({ view }: { view: ListView<R> }) {
   const { list, query } = view;
-  if (!query.isError) return null;
   if (query.error instanceof ApiError && query.error.status === 403)
     return <ErrorState error={query.error} title={`Daftar ${list.noun} tidak dibuka untuk Anda`} />;
   return (
@@ -23,11 +21,16 @@ export function ListError<R>({ view }: { view: ListView<R> }) {
   );
 }
 
-/** What stands in place of the rows: loading, none yet, or none that fit; null when there are rows. */
+/** That the rows could not be read again. The old ones stay below it. */
+export function ListError<R>({ view }: { view: ListView<R> }) {
+  return view.query.isError && view.query.data ? <Refused view={view} /> : null;
+}
+
+/** What stands in place of the rows: why they could not be read, loading, none yet, or none that fit; null when there are rows. */
 export function listPlaceholder<R>(view: ListView<R>): ReactNode {
   const { list, query, rows, filtered, clearFilters } = view;
   if (rows.length > 0) return null;
-  if (!query.data) return query.isError ? null : <SkeletonAfter150 rows={10} height={28} />;
+  if (!query.data) return query.isError ? <Refused view={view} /> : <SkeletonAfter150 rows={10} height={28} />;
   const words = wordsOf(view);
   if (filtered.length > 0)
     return (

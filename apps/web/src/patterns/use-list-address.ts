@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isTanggal, today } from '../platform/tanggal.ts';
 import type { AnyFilter, AnyList } from './list.ts';
@@ -86,7 +86,11 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
       },
       { replace: true },
     );
-    setTyped(NOTHING_TYPED);
+    // The router draws the new address in a transition: until then what was chosen is shown, and the rows are not its
+    // answer yet.
+    const chosen = Object.entries(change).filter(([name]) => filters.some(({ address }) => address === name));
+    if (chosen.length > 0) setTyped({ ...typed, ...Object.fromEntries(chosen) });
+    startTransition(() => setTyped(NOTHING_TYPED));
   }
   const putTyped = useEffectEvent(() => put({}));
   useEffect(() => {

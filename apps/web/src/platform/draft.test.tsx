@@ -323,3 +323,31 @@ it('the one that a form was opened for is taken up at once; one that does not fi
   expect(await screen.findByText(/draf itu tidak dipakai/)).toBeDefined();
   expect(shownNama()).toBe('');
 });
+
+it.each([
+  ['a reload', () => dispatchEvent(new Event('beforeunload'))],
+  ['the end of the page', () => dispatchEvent(new Event('pagehide'))],
+])('what was typed in the moment before %s is kept', async (_what, leave) => {
+  openForm();
+  await settle();
+  await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
+  expect(draftKeys()).toEqual([]);
+  leave();
+  await settle();
+  expect(draftKeys()).toHaveLength(1);
+  cleanup();
+  await settle();
+  openForm();
+  await takeUp();
+});
+
+it('a page that goes writes nothing for a form without changes, nor one that was just discarded', async () => {
+  openForm();
+  await settle();
+  dispatchEvent(new Event('pagehide'));
+  await userEvent.type(screen.getByLabelText('Nama'), 'SITI');
+  await userEvent.click(screen.getByRole('button', { name: 'Buang' }));
+  dispatchEvent(new Event('pagehide'));
+  await settle();
+  expect(draftKeys()).toEqual([]);
+});

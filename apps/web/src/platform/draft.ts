@@ -56,6 +56,24 @@ type DraftOptions = {
   wanted?: string | undefined;
 };
 
+/**
+ * Calls `onLeave` when the page may be about to go: it is reloaded, closed or left for another tab. Sealing a draft takes
+ * a moment, which the page still has between the first of these events and its end.
+ */
+function watchLeaving(onLeave: () => void): () => void {
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') onLeave();
+  };
+  addEventListener('beforeunload', onLeave);
+  addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    removeEventListener('beforeunload', onLeave);
+    removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
 let failureNotified = false;
 /** Called when the browser's storage is full or broken. The user is told once, and typing goes on. */
 function notifyFailure(): void {
@@ -148,12 +166,23 @@ export function useDraft<T extends FieldValues, O = T>(
       callback: ({ values, isDirty = false }) => {
         dirty.current = isDirty;
         clearTimeout(timer.current);
-        if (isDirty && draftsAvailable()) timer.current = setTimeout(() => write(values), WAIT_MS);
+        timer.current = undefined;
+        if (isDirty && draftsAvailable()) timer.current = setTimeout(() => writeNow(values), WAIT_MS);
       },
+    });
+    function writeNow(values: unknown): void {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      write(values);
+    }
+    const stopWatching = watchLeaving(() => {
+      if (timer.current !== undefined) writeNow(form.getValues());
     });
     return () => {
       unsubscribe();
+      stopWatching();
       clearTimeout(timer.current);
+      timer.current = undefined;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with another key the pending write of the former draft is dropped
   }, [key, form]);
@@ -161,6 +190,7 @@ export function useDraft<T extends FieldValues, O = T>(
   const [first] = offered;
   function take(draft: StoredDraft): void {
     clearTimeout(timer.current);
+    timer.current = undefined;
     // What was typed beside the offer is a draft by itself, and is offered the next time.
     if (dirty.current) void writeTo({ values: form.getValues(), ...about() });
     slot.hold(draft.slot);
@@ -190,6 +220,7 @@ export function useDraft<T extends FieldValues, O = T>(
     discard: () => {
       generation.current += 1;
       clearTimeout(timer.current);
+      timer.current = undefined;
       const own = slot.current();
       if (own !== null) dropDraft(own);
       slot.hold(null);
@@ -198,6 +229,7 @@ export function useDraft<T extends FieldValues, O = T>(
     keep: draftsAvailable()
       ? () => {
           clearTimeout(timer.current);
+          timer.current = undefined;
           return setAside();
         }
       : null,

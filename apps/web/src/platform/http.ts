@@ -2,6 +2,9 @@ import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';
 import { refuseInPreview } from './preview.ts';
+import { cacheAskOf, clearKept, dropKept, keepAnswer, readKept } from './http-cache/http-cache.ts';
+import type { CacheAsk, KeptAnswer } from './http-cache/http-cache.ts';
+import { isAskedAnew, noteKept } from './http-cache/query-ask.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken } from './token.ts';
 
@@ -18,6 +21,8 @@ type Call<E extends AnyEndpoint> = {
    */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Asks the server itself, with the header `cache-invalidate`: a kept answer to the call is removed (platform.md 9). */
+  anew?: boolean;
   /** 'throw' for calls that must not open the sign-in dialog (login, start, logout). */
   onExpired?: 'ask' | 'throw';
 };
@@ -66,6 +71,7 @@ async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Res
   const token = accessToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.anew) headers.set('cache-invalidate', 'true');
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const timeout = new AbortController();
@@ -129,10 +135,25 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
   return json as ResponseOf<E>;
 }
 
+/** What the cache knows of the call; null when nothing, or when the caller wants the server's own answer. */
+async function readKeptAnswer(ask: CacheAsk, { anew, signal }: Call<AnyEndpoint>): Promise<KeptAnswer | null> {
+  if (anew) return (await dropKept(ask), null);
+  const kept = await readKept(ask);
+  signal?.throwIfAborted();
+  if (kept) noteKept(signal, kept.until);
+  return kept;
+}
+
 /** One call of the API by its contract. Throws ApiError, or the AbortError of `signal`. */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, call: Call<E> = {}): Promise<ResponseOf<E>> {
-  const plain = call as Call<AnyEndpoint>;
+  const plain: Call<AnyEndpoint> = { ...(call as Call<AnyEndpoint>), anew: call.anew || isAskedAnew(call.signal) };
+  if (endpoint.method === 'GET' && endpoint.path.endsWith('logout')) await clearKept();
+  const ask = cacheAskOf(endpoint, urlOf(endpoint, call.params, call.query));
+  const kept = ask && (await readKeptAnswer(ask, plain));
+  if (kept) return kept.json as ResponseOf<E>;
   const response = await inSession(endpoint, () => send(endpoint, plain), call.onExpired);
   call.signal?.throwIfAborted();
-  return readAnswer<E>(response);
+  const answer = await readAnswer<E>(response);
+  if (ask) void keepAnswer(ask, response.headers, answer);
+  return answer;
 }

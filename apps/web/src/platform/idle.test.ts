@@ -46,7 +46,7 @@ it('ends it also where the browser’s storage is full', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: () => undefined });
   watch(10);
   vi.advanceTimersByTime(9 * MINUTE);
   press();

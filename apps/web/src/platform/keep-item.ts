@@ -1,8 +1,12 @@
-/** Keeps a convenience in this browser. Where the storage is full or closed it is forgotten, and nothing else changes. */
-export function keepItem(key: string, text: string): void {
+/**
+ * Keeps a convenience in this browser. Where the storage is full or closed it is forgotten, with what was kept before,
+ * and nothing else changes.
+ */
+export function keepItem(key: string, text: string, storage: Storage = localStorage): void {
   try {
-    localStorage.setItem(key, text);
+    storage.setItem(key, text);
   } catch {
     // The caller works the same without it, so nobody is told.
+    storage.removeItem(key);
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 /** Starts a browser: returns what is there before any answer, and after it. */
 async function startBrowser(answer: unknown): Promise<{ atOnce: unknown; later: unknown; askedCount: number }> {
   const load = vi.fn(async () => answer as z.infer<typeof schema>);
-  const observer = new QueryObserver(new QueryClient(), { queryKey: ['x'], ...keptList('daftar', schema, load) });
+  const observer = new QueryObserver(new QueryClient(), { queryKey: ['x'], ...keptList('provinsi', schema, load) });
   const atOnce = observer.getCurrentResult().data;
   const unsubscribe = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
@@ -36,18 +36,40 @@ it('another facility on the same browser does not see it', async () => {
   expect((await startBrowser([])).atOnce).toBeUndefined();
 });
 
-it.each(['{"bukan":', '[{"id":"satu"}]'])('what can no longer be read is dropped: %s', async (isi) => {
-  localStorage.setItem('nadi-daftar:1:daftar', isi);
+it('platform.md 4: it lies under the documented key, with whose it is', async () => {
+  await startBrowser([{ id: 1 }]);
+  expect(JSON.parse(localStorage.getItem('provinsi') ?? '')).toEqual({ versi: 1, faskes: 1, isi: [{ id: 1 }] });
+});
+
+it.each([
+  ['no JSON', '{"bukan":'],
+  ['no list of ours', '[{"id":1}]'],
+  ['of another version', '{"versi":0,"faskes":1,"isi":[{"id":1}]}'],
+  ['of another facility', '{"versi":1,"faskes":2,"isi":[{"id":1}]}'],
+  ['of another shape', '{"versi":1,"faskes":1,"isi":[{"id":"satu"}]}'],
+])('what cannot be used is dropped: %s', async (_what, stored) => {
+  localStorage.setItem('provinsi', stored);
   expect((await startBrowser([{ id: 3 }])).atOnce).toBeUndefined();
+});
+
+it('where the storage is full the list is there all the same, and nothing of it stays', async () => {
+  await startBrowser([{ id: 1 }]);
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect((await startBrowser([{ id: 2 }])).later).toEqual([{ id: 2 }]);
+  full.mockRestore();
+  expect(localStorage.getItem('provinsi')).toBeNull();
 });
 
 it('goes with the refresh by hand, and with signing out', async () => {
   await startBrowser([{ id: 1 }]);
-  removeKeptLists('lain');
+  removeKeptLists(['loket']);
   expect(localStorage).toHaveLength(1);
-  removeKeptLists('daftar');
+  removeKeptLists(['provinsi']);
   expect(localStorage).toHaveLength(0);
-  await startBrowser([{ id: 1 }]);
+  for (const key of ['provinsi', 'loket', 'boxPattern', 'products', 'tindakan', 'produk_obat', 'cart', 'setting'])
+    localStorage.setItem(key, '{}');
   session.stage = 'keluar';
   for (const listener of session.keluar) listener();
   expect(localStorage).toHaveLength(0);

@@ -1,50 +1,57 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { keepItem } from './keep-item.ts';
 import { RARELY_CHANGING } from './query.ts';
 import { session, subscribeSession } from './session.ts';
 
-/** The prefix of a facility's lists that this browser keeps (platform.md 4); they hold nothing about patients. */
-const PREFIX = 'nadi-daftar:';
+/**
+ * What the browser keeps from one start to the next, each under this very key of its storage (platform.md 4; the settings:
+ * platform.md 9). `boxPattern`, `products`, `produk_obat` and `cart` are the keys of pages that are still to come. Lists
+ * hold nothing about patients.
+ */
+const KEPT_KEYS = [
+  'provinsi',
+  'loket',
+  'boxPattern',
+  'products',
+  'tindakan',
+  'produk_obat',
+  'cart',
+  'setting',
+] as const;
+export type KeptKey = (typeof KEPT_KEYS)[number];
 
-const storageKey = (nama: string): string => `${PREFIX}${session().user?.entity?.id ?? 0}:${nama}`;
+/** Another shape takes another number; what was stored under an earlier one is dropped. */
+const VERSION = 1;
+const faskesHere = (): number => session().user?.entity?.id ?? 0;
 
-function readKeptList<T>(nama: string, schema: z.ZodType<T>): T | undefined {
-  const content = localStorage.getItem(storageKey(nama));
-  if (content === null) return undefined;
+function readKeptList<T>(key: KeptKey, schema: z.ZodType<T>): T | undefined {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return undefined;
   try {
-    return schema.parse(JSON.parse(content));
+    const kept = z.object({ versi: z.literal(VERSION), faskes: z.literal(faskesHere()), isi: schema });
+    return kept.parse(JSON.parse(stored)).isi;
   } catch {
-    // The stored list is of an earlier version or damaged, so it is dropped and asked for again.
-    localStorage.removeItem(storageKey(nama));
+    // It is damaged, of another version or of another facility, so it is dropped and asked for again.
+    localStorage.removeItem(key);
     return undefined;
   }
 }
 
-function writeKeptList(nama: string, content: unknown): void {
-  try {
-    localStorage.setItem(storageKey(nama), JSON.stringify(content));
-  } catch {
-    // The storage is full, so the list is dropped and asked for again next time.
-    localStorage.removeItem(storageKey(nama));
-  }
-}
-
-export function removeKeptLists(nama?: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && (nama === undefined || key === storageKey(nama))) localStorage.removeItem(key);
-  }
+export function removeKeptLists(keys: readonly KeptKey[] = KEPT_KEYS): void {
+  for (const key of keys) localStorage.removeItem(key);
 }
 
 /**
  * The options of a query whose list the browser keeps. The kept list is there at once after a start, and the server is
  * asked all the same, because nobody told this browser about changes while it was closed.
  */
-export const keptList = <T>(nama: string, schema: z.ZodType<T>, load: (signal: AbortSignal) => Promise<T>) => ({
+export const keptList = <T>(key: KeptKey, schema: z.ZodType<T>, load: (signal: AbortSignal) => Promise<T>) => ({
   ...RARELY_CHANGING,
-  initialData: () => readKeptList(nama, schema),
+  initialData: () => readKeptList(key, schema),
   initialDataUpdatedAt: 0,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
     const content = await load(signal);
-    writeKeptList(nama, content);
+    keepItem(key, JSON.stringify({ versi: VERSION, faskes: faskesHere(), isi: content }));
     return content;
   },
 });

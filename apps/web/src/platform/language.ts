@@ -3,6 +3,7 @@ import type { Bahasa } from '@nadi/contract/field-messages';
 import { sayPlainly } from '@nadi/contract/plain-messages';
 import { translateMessage } from '@nadi/contract/translate-message';
 import { z } from 'zod';
+import { keepItem } from './keep-item.ts';
 import { session, subscribeSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -32,7 +33,7 @@ export const useLanguage = (): Bahasa => useStore(language);
 
 export function pickLanguage(chosen: Bahasa): void {
   const { user } = session();
-  if (user) localStorage.setItem(storageKey(user.userId), chosen);
+  if (user) keepItem(storageKey(user.userId), chosen);
   applyLanguage(chosen);
 }
 

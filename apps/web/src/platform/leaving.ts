@@ -48,6 +48,9 @@ export function useDirty(isDirty: boolean): void {
 /** What `holder` held is saved, or thrown away. */
 export const forgetDirty = (holder: object): void => setDirty(holder, '', false);
 
+/** The page is about to be loaded anew, and whoever has something unsaved has been asked. */
+export const forgetAllDirty = (): void => dirty.set(new Map());
+
 /** The shell calls this when a tab or an overlay is really gone. */
 export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
@@ -57,6 +60,7 @@ export function forgetTab(tab: string): void {
 type Scope =
   | { of: 'tab'; tab: string }
   | { of: 'session' }
+  | { of: 'reload' }
   | {
       of: 'form';
       dirty: boolean;
@@ -83,6 +87,13 @@ function questionOf(scope: Scope): Question {
       title: 'Keluar dari Nadi?',
       body: 'Ada isian yang belum disimpan. Keluar akan membuang isian dan drafnya.',
       yes: 'Keluar',
+      no: 'Kembali',
+    };
+  if (scope.of === 'reload')
+    return {
+      title: 'Muat ulang sekarang?',
+      body: 'Ada isian yang belum disimpan. Draf yang sudah tersimpan tetap ada; isian lain hilang.',
+      yes: 'Muat ulang',
       no: 'Kembali',
     };
   const keep = scope.beside

@@ -2,6 +2,7 @@ import type { LiveEvent as LiveMessage } from '@nadi/contract/live-event';
 import { LIVE_EVENT_PATH, LIVE_TOPICS } from '@nadi/contract/live-topics';
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useEffect, useEffectEvent } from 'react';
+import { clearKept } from './http-cache/http-cache.ts';
 import { createLineWatch } from './line-watch.ts';
 import { CALM, createPacedTopics, PROMPT } from './live-pace.ts';
 import { queryClient } from './query.ts';
@@ -85,15 +86,20 @@ function invalidateSoon(topic: LiveTopic, spreadMs = 0): void {
 export const tellsOf = ({ gabungan, ...event }: LiveEvent, name: string, value: number | string): boolean =>
   String(event[name]) === String(value) || (gabungan?.[name]?.some((one) => String(one) === String(value)) ?? false);
 
+/** What the response cache keeps is master data and settings, and what somebody may read of them. */
+const KEPT_TOPICS: ReadonlySet<LiveTopic> = new Set(['master', 'setting', 'akses']);
+
 function hear(message: Message): void {
   if (message.kind === 'state') state.set(message.state);
   if (message.kind === 'again') {
+    void clearKept();
     for (const topic of LIVE_TOPICS) invalidateSoon(topic);
     tellListeners(null);
   }
   if (message.kind === 'ask' && leading) channel?.postMessage({ kind: 'state', state: state.get() } satisfies Message);
   if (message.kind !== 'event') return;
   lastId = message.id || lastId;
+  if (KEPT_TOPICS.has(message.event.topik)) void clearKept();
   invalidateSoon(message.event.topik, message.event.sebar_ms);
   tellListeners(message.event);
 }

@@ -33,13 +33,15 @@ export type KunjunganOptions = {
 /** A form and how it is opened; plain values only, because a draft keeps it. */
 export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };
 /**
- * Without `b` the user searches for the second patient. `takDikenal`: `a` is an unknown patient whose name is known by
+ * Without `b` the user searches for the second patient, of `whose` record. `takDikenal`: `a` is an unknown patient whose name is known by
  * now.
  */
-export type GabungOptions = { a: number; b?: number; takDikenal?: boolean };
+export type GabungOptions = { a: number; b?: number; takDikenal?: boolean; whose?: string };
 export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };
 export type GabungOverlayProps = { options: GabungOptions; onClose: () => void };
-export type BuktiOverlayProps = { pendaftaranId: number; onClose: () => void };
+/** `whose`: the patient's name, so that the dialog says whose receipt it is before that is there. */
+export type BuktiOptions = { id: number; whose: string };
+export type BuktiOverlayProps = { bukti: BuktiOptions; onClose: () => void };
 export type KunjunganFormOverlayProps = { options: KunjunganOptions; onClose: () => void };
 
 type Opened<T> = { serial: number; options: T } | null;
@@ -92,16 +94,16 @@ export function mergePasien(options: GabungOptions): void {
 }
 
 /** The registration whose receipt is shown for printing. */
-export const buktiOperation = createStore<number | null>(null);
+export const buktiOperation = createStore<BuktiOptions | null>(null);
 
 /** Whether it is printed as soon as it is there: who asked for it has said so. */
 export const buktiAtOnce = createStore(false);
 
 /** Opens the receipt of a registration. Nothing happens while another one is open. */
-export function printBukti(pendaftaranId: number, { atOnce = false } = {}): void {
+export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
   if (buktiOperation.get() !== null || !can('view kunjungan')) return;
   buktiAtOnce.set(atOnce);
-  buktiOperation.set(pendaftaranId);
+  buktiOperation.set(bukti);
 }
 
 /** Who practises today, over any page. */

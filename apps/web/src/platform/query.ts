@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { askThroughCache } from './http-cache/query-ask.ts';
 import { session, subscribeSession } from './session.ts';
 
 /** Only a network failure is tried again; what the server refused stays refused. */
@@ -15,6 +16,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       refetchOnWindowFocus: true,
       networkMode: 'always',
+      persister: askThroughCache,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -6,9 +6,9 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
 import type { KeptUser } from '@nadi/domain/akses/kept-user';
 import type { Permission } from '@nadi/domain/akses/permission';
+import { keepItem } from './keep-item.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
-import { keepItem } from './keep-item.ts';
 import { rememberFaskes } from './last-faskes.ts';
 import { isAnyDirty } from './leaving.ts';
 import { endPreview, previewed } from './preview.ts';
@@ -67,7 +67,7 @@ async function keepUser(user: UserData): Promise<void> {
     userData: user,
     userId: user.userId,
   };
-  localStorage.setItem(KEY, await seal(object));
+  keepItem(KEY, await seal(object));
 }
 
 const parseUser = (value: unknown): UserData | null => UserData.safeParse(value).data ?? null;

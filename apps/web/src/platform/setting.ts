@@ -1,15 +1,23 @@
 import { getSetting } from '@nadi/contract/pengaturan.contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
+import { keptList } from './kept-list.ts';
 
-export const settingQuery = () =>
-  queryOptions({
-    queryKey: ['setting'],
-    queryFn: async ({ signal }) => (await callApi(getSetting, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+/**
+ * The settings are kept from one start to the next, and each ask of them reaches the server (platform.md 7: with
+ * `cache-invalidate`), because a setting that was changed has to hold.
+ */
+export const settingQuery = () => ({
+  queryKey: ['setting'],
+  ...keptList(
+    'setting',
+    getSetting.response.shape.data,
+    async (signal) => (await callApi(getSetting, { anew: true, signal })).data,
+  ),
+  staleTime: 5 * 60_000,
+});
 
 /** A setting of the facility; its default while it is not loaded. */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {

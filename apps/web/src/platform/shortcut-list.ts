@@ -12,6 +12,7 @@ export const SHORTCUTS = [
   { id: 'kunjungan', keys: 'F3', label: 'Daftarkan kunjungan', group: 'Di mana saja' },
   { id: 'cek-kepesertaan', keys: 'F4', label: 'Cek kepesertaan BPJS', group: 'Formulir' },
   { id: 'praktik', keys: 'Alt+J', label: 'Siapa praktik hari ini', group: 'Di mana saja' },
+  { id: 'loket', keys: 'Alt+O', label: 'Pilih loket meja ini', group: 'Di mana saja' },
   { id: 'tab', keys: 'Alt+1…9', label: 'Pindah halaman terbuka', group: 'Di mana saja' },
   { id: 'bantuan', keys: '?', label: 'Semua pintasan', group: 'Di mana saja' },
   { id: 'perlu-ditindak', keys: 'Alt+P', label: 'Ke yang perlu ditindak', group: 'Home' },

@@ -1,5 +1,6 @@
 import { getKecamatan, getKelurahan, getKota, getProvinsi } from '@nadi/contract/referensi.contract';
 import type { Wilayah } from '@nadi/contract/referensi.contract';
+import { clearKept } from './http-cache/http-cache.ts';
 import { callApi } from './http.ts';
 import { RARELY_CHANGING, queryClient } from './query.ts';
 import { keptList, removeKeptLists } from './kept-list.ts';
@@ -29,7 +30,8 @@ export const childWilayahQuery = (jenis: 2 | 3 | 4, parentId: number | null) => 
  * rejects when they could not be loaded.
  */
 export async function reloadWilayah(): Promise<number> {
-  removeKeptLists('provinsi');
+  removeKeptLists(['provinsi']);
+  await clearKept();
   await queryClient.resetQueries({ queryKey: ['master', 'wilayah'] });
   return (await queryClient.fetchQuery({ ...provinsiQuery, staleTime: 0 })).length;
 }

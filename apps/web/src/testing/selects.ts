@@ -8,6 +8,13 @@ const nameOf = (box: HTMLInputElement): string =>
 const selectsIn = (form: HTMLElement): HTMLInputElement[] =>
   [...form.querySelectorAll<HTMLInputElement>('input[role="combobox"]')].filter((box) => !box.disabled);
 
+/** Takes an option of a select by its words, as a person does: opens it, types, Enter. */
+export async function chooseOption(box: HTMLElement, words: string): Promise<void> {
+  await userEvent.clear(box);
+  await userEvent.type(box, words);
+  await userEvent.keyboard('{Enter}');
+}
+
 /** Whether a form hears Ctrl+Enter from where the focus is. It is pressed as a clerk does, who looks at no focus. */
 async function isSaveHeard(): Promise<boolean> {
   const press = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true });

@@ -13,7 +13,9 @@ import { useShortcut } from '../platform/shortcut.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from './confirm-host.tsx';
 import { requestAlasan, openQuestion, ask } from './confirm.ts';
-import { Dialog, useReturnFocus } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
+import { WhoseContext } from './whose.ts';
 import { FullScreenForm } from './full-screen-form.tsx';
 
 const [onFormClose, onFormSave, f4] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
@@ -241,4 +243,23 @@ it('a question has the focus as soon as it stands, so that the first key answers
   // The library's own focus comes a moment later and must find nothing to change.
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   expect(document.activeElement).toBe(screen.getByText('Ambil'));
+});
+
+it('says whose record the page around is about, unless its title does', async () => {
+  const dialogOf = (own: { whose?: string | null }) => (
+    <MantineProvider env="test">
+      <WhoseContext value={() => 'SITI AMINAH (000123)'}>
+        <Dialog title="Foto pasien" size={400} onClose={() => undefined} {...own}>
+          Isi
+        </Dialog>
+      </WhoseContext>
+    </MantineProvider>
+  );
+  const { rerender } = render(dialogOf({}));
+  const line = await screen.findByText('SITI AMINAH (000123)');
+  expect(screen.getByRole('dialog', { name: 'Foto pasien' }).getAttribute('aria-describedby')).toBe(line.id);
+  rerender(dialogOf({ whose: 'BUDI (000007)' }));
+  expect(screen.getByText('BUDI (000007)')).toBeDefined();
+  rerender(dialogOf({ whose: null }));
+  expect(screen.queryByText(/\(0000/)).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusFirst } from './focus-first.ts';
-import { regainFocus } from './keep-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 import css from './ui.module.css';
+import { WhoseContext } from './whose.ts';
 
 type DialogProps = {
   title: string;
+  /** Whose record it is about, if not that of the page or form around it; null where the title says it. */
+  whose?: string | null | undefined;
   onClose: () => void;
   size: number;
   /** Centred on the screen; otherwise it stands below the top, for dialogs that grow. */
@@ -25,29 +28,12 @@ type DialogProps = {
 
 const isSearchKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'k';
-const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
-
-/**
- * Returns the focus to where it was when a dialog or overlay unmounts, unless something else has it by then. It is back
- * before the next key is heard: a clerk who closes a dialog with Enter may press Ctrl+Enter at once, and without a focus
- * that key would reach no form. When that place is gone too, the form or dialog around it finds the next one.
- */
-export function useReturnFocus(opener: Element | null = null): void {
-  const origin = useRef(opener);
-  useEffect(() => {
-    origin.current ??= document.activeElement;
-  }, []);
-  // The cleanup of a layout effect runs while the dialog is taken away, and a microtask right after that.
-  useLayoutEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (!isFocusLost()) return;
-        const { current } = origin;
-        if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-        if (isFocusLost()) regainFocus();
-      }),
-    [],
-  );
+/** Makes the line describe its dialog, since the library takes no description other than the whole body. */
+function describeDialog(line: HTMLElement | null): (() => void) | undefined {
+  const dialog = line?.closest('[role="dialog"]');
+  if (!line || !dialog) return undefined;
+  dialog.setAttribute('aria-describedby', line.id);
+  return () => dialog.removeAttribute('aria-describedby');
 }
 
 /**
@@ -57,6 +43,7 @@ export function useReturnFocus(opener: Element | null = null): void {
  */
 export function Dialog({
   title,
+  whose,
   onClose,
   size,
   centered = true,
@@ -70,6 +57,9 @@ export function Dialog({
   // It is read before the first rendering, which moves the focus into the dialog.
   const [opener] = useState(() => document.activeElement);
   useReturnFocus(opener);
+  const around = use(WhoseContext);
+  const about = whose === undefined ? around() : whose;
+  const aboutId = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     onKey?.(event);
     // The browser's own search box would take the focus out of a question that waits for its answer.
@@ -105,6 +95,11 @@ export function Dialog({
             <Modal.Title className={css['dialogJudul'] ?? ''}>{title}</Modal.Title>
             {aside}
           </div>
+          {about && (
+            <p ref={describeDialog} className={css['dialogMilik']} id={aboutId}>
+              {about}
+            </p>
+          )}
           {children}
         </div>
       </Modal.Content>

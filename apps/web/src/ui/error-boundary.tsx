@@ -6,18 +6,18 @@ import css from './error-boundary.module.css';
 type ErrorBoundaryProps = { fallback: ReactNode | ((error: unknown) => ReactNode); children: ReactNode };
 
 /** Shows `fallback` in place of children that throw, so that the rest of the page goes on. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
-  override state: { caught: { error: unknown } | null } = { caught: null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: { error: unknown } | null }> {
+  override state: { broken: { error: unknown } | null } = { broken: null };
 
-  static getDerivedStateFromError(error: unknown): { caught: { error: unknown } } {
-    return { caught: { error } };
+  static getDerivedStateFromError(error: unknown): { broken: { error: unknown } } {
+    return { broken: { error } };
   }
 
   override render(): ReactNode {
-    const { caught } = this.state;
+    const { broken } = this.state;
     const { fallback, children } = this.props;
-    if (!caught) return children;
-    return typeof fallback === 'function' ? fallback(caught.error) : fallback;
+    if (!broken) return children;
+    return typeof fallback === 'function' ? fallback(broken.error) : fallback;
   }
 }
 

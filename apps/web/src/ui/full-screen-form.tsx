@@ -12,6 +12,9 @@ import css from './full-screen-form.module.css';
 import { Kbd } from './kbd.tsx';
 import { toast } from './toast.ts';
 import uiCss from './ui.module.css';
+import { WhoseContext } from './whose.ts';
+
+const nobody = (): null => null;
 
 type FullScreenFormProps = {
   title: string;
@@ -138,78 +141,80 @@ export function FullScreenForm(props: FullScreenFormProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <Modal.Root
-      opened
-      onClose={() => void close()}
-      onKeyDown={(event) => onKey(event, save)}
-      fullScreen
-      closeOnEscape
-      returnFocus={false}
-    >
-      <Modal.Content
-        className={css['content']}
-        aria-label={title}
-        radius={0}
-        {...(props.direction ? { dir: props.direction } : {})}
+    <WhoseContext value={props.whose ?? nobody}>
+      <Modal.Root
+        opened
+        onClose={() => void close()}
+        onKeyDown={(event) => onKey(event, save)}
+        fullScreen
+        closeOnEscape
+        returnFocus={false}
       >
-        <Modal.Body className={css['body']}>
-          <div className={css['form']} ref={focusFirst} tabIndex={-1} aria-busy={saving || undefined}>
-            <div className={css['header']}>
-              <h2 className={css['title']} id={titleId}>
-                {title}
-              </h2>
-              <DraftMark savedAt={props.savedAt ?? null} />
-              <span className={css['grow']} />
-              {props.headerContent && (
-                <div className={css['kepala']} inert={saving}>
-                  {props.headerContent}
-                </div>
-              )}
-              {props.headerContent && <span className={css['separator']} />}
-              <ActionIcon aria-label="Tutup" onClick={() => void close()}>
-                <IconX size={18} />
-              </ActionIcon>
-            </div>
-            <div
-              className={css['main']}
-              data-kanan-dulu={props.rightFirst || undefined}
-              style={{ '--kolom': columns } as CSSProperties}
-            >
-              {left && (
-                <div className={`${css['side']} ${css['left']}`} inert={saving}>
-                  {left}
-                </div>
-              )}
-              <div className={css['scroll']} inert={saving}>
-                {props.children}
+        <Modal.Content
+          className={css['content']}
+          aria-label={title}
+          radius={0}
+          {...(props.direction ? { dir: props.direction } : {})}
+        >
+          <Modal.Body className={css['body']}>
+            <div className={css['form']} ref={focusFirst} tabIndex={-1} aria-busy={saving || undefined}>
+              <div className={css['header']}>
+                <h2 className={css['title']} id={titleId}>
+                  {title}
+                </h2>
+                <DraftMark savedAt={props.savedAt ?? null} />
+                <span className={css['grow']} />
+                {props.headerContent && (
+                  <div className={css['kepala']} inert={saving}>
+                    {props.headerContent}
+                  </div>
+                )}
+                {props.headerContent && <span className={css['separator']} />}
+                <ActionIcon aria-label="Tutup" onClick={() => void close()}>
+                  <IconX size={18} />
+                </ActionIcon>
               </div>
-              {right && (
-                <div className={`${css['side']} ${css['right']}`} inert={saving}>
-                  {right}
+              <div
+                className={css['main']}
+                data-kanan-dulu={props.rightFirst || undefined}
+                style={{ '--kolom': columns } as CSSProperties}
+              >
+                {left && (
+                  <div className={`${css['side']} ${css['left']}`} inert={saving}>
+                    {left}
+                  </div>
+                )}
+                <div className={css['scroll']} inert={saving}>
+                  {props.children}
                 </div>
-              )}
-              {saving && (
-                <div className={css['overlay']} role="status">
-                  <Loader size={18} /> {props.savingMessage ?? savingLabel}
-                </div>
-              )}
-            </div>
-            <div className={css['footer']}>
-              <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
-                Tutup
-              </Button>
-              {props.footerContent}
-              <span className={css['grow']} />
-              {props.footerRight}
-              {saveLabel && (
-                <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
-                  {saving ? savingLabel : saveLabel}
+                {right && (
+                  <div className={`${css['side']} ${css['right']}`} inert={saving}>
+                    {right}
+                  </div>
+                )}
+                {saving && (
+                  <div className={css['overlay']} role="status">
+                    <Loader size={18} /> {props.savingMessage ?? savingLabel}
+                  </div>
+                )}
+              </div>
+              <div className={css['footer']}>
+                <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
+                  Tutup
                 </Button>
-              )}
+                {props.footerContent}
+                <span className={css['grow']} />
+                {props.footerRight}
+                {saveLabel && (
+                  <Button data-simpan onClick={save} disabled={saving} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+                    {saving ? savingLabel : saveLabel}
+                  </Button>
+                )}
+              </div>
             </div>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </WhoseContext>
   );
 }

@@ -13,19 +13,21 @@ export function shownPages(page: number, last: number): (number | null)[] {
 type PagingFooterProps = {
   page: number;
   limit: number;
-  total: number;
+  /** Null while it is not known. */
+  total: number | null;
   /** There are more than `total`, because the server stopped counting there. */ lebih?: boolean;
   onPage: (page: number) => void;
   children?: ReactNode;
 };
 
 export function PagingFooter({ page, limit, total, lebih = false, onPage, children }: PagingFooterProps) {
-  const last = Math.max(1, Math.ceil(total / limit));
+  const last = Math.max(1, Math.ceil((total ?? 0) / limit));
   const from = (page - 1) * limit + 1;
-  const range = `${formatNumber(from)}–${formatNumber(Math.min(page * limit, total))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(total)}`;
+  const range = (count: number): string =>
+    `${formatNumber(from)}–${formatNumber(Math.min(page * limit, count))} dari ${lebih ? 'lebih dari ' : ''}${formatNumber(count)}`;
   return (
     <div className={css['footer']}>
-      <span aria-live="polite">{total === 0 ? '0 baris' : range}</span>
+      <span aria-live="polite">{total === null ? '' : total === 0 ? '0 baris' : range(total)}</span>
       {children}
       <span className={css['grow']} />
       <nav className={css['pages']} aria-label="Halaman daftar">

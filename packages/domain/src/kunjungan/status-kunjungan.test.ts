@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { mayReturnStatus, mayUpdateStatus, STATUS_KUNJUNGAN, isActiveStatus } from './status-kunjungan.ts';
+import {
+  mayReturnStatus,
+  mayUpdateStatus,
+  STATUS_KUNJUNGAN,
+  STATUS_KUNJUNGAN_OPTIONS,
+  isActiveStatus,
+} from './status-kunjungan.ts';
 
 it('D15: six statuses with their words, none of them 0', () => {
   expect(STATUS_KUNJUNGAN.map(({ id, nama }) => `${id} ${nama}`)).toEqual([
@@ -10,6 +16,11 @@ it('D15: six statuses with their words, none of them 0', () => {
     '5 Batal',
     '6 Tidak Hadir',
   ]);
+});
+
+it("platform.md 4: a list offers 'Semua Status', 0, first of all", () => {
+  expect(STATUS_KUNJUNGAN_OPTIONS.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(STATUS_KUNJUNGAN_OPTIONS[0].nama).toBe('Semua Status');
 });
 
 it.each([

@@ -17,6 +17,9 @@ export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] 
   { id: TIDAK_HADIR, nama: 'Tidak Hadir' },
 ];
 
+/** What a list of visits can be narrowed to; 'Semua Status' always comes first. Source: platform.md 4, D15. */
+export const STATUS_KUNJUNGAN_OPTIONS = [{ id: 0, nama: 'Semua Status' }, ...STATUS_KUNJUNGAN] as const;
+
 /** A visit in one of these is unfinished. An absent patient waits no more, but the visit keeps its place of the schedule. */
 export const ACTIVE_STATUSES: readonly StatusKunjungan[] = [MENUNGGU, DIPANGGIL, DILAYANI];
 

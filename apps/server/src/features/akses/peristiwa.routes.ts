@@ -2,6 +2,7 @@ import { LIVE_EVENT_PATH } from '@nadi/contract/live-topics';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createCtx, authorize } from '../../platform/route.ts';
+import { NOT_KEPT } from '../../platform/cache-headers.ts';
 
 /** A browser holds one stream, and an account that many desks share still has enough. */
 const MAX_STREAMS = 20;
@@ -44,7 +45,7 @@ export function peristiwaRoutes(app: NadiApp): void {
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': NOT_KEPT,
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });

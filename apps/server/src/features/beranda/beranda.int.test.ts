@@ -149,3 +149,51 @@ describe('GET /beranda', () => {
       expect((await rs.petugas.get(`/beranda?${query}`)).statusCode).toBe(422);
   });
 });
+
+describe('GET /beranda/keluhan', () => {
+  const COMPLAINT = 'Nyeri dada menjalar';
+  /** Registers a patient with a complaint for the first or the second doctor. */
+  async function registerFor(rs: TestFaskes, at: 0 | 1, keluhan: string | null = COMPLAINT): Promise<number> {
+    const body = rs.pendaftaranBody(await rs.savePasien(), {
+      tujuan: {
+        ruangan_id: rs.ruangan[at]?.id,
+        dokter_id: rs.dokterList[at]?.id,
+        jadwal_dokter_id: rs.jadwal[at]?.id,
+      },
+    });
+    const medical_record = { ...(body['medical_record'] as object), keluhan };
+    const res = await rs.petugas.post('/pendaftaran', { ...body, medical_record });
+    expect(res.statusCode, res.body).toBe(200);
+    return res.json().data.id;
+  }
+  const makeOwn = (rs: TestFaskes, akunId: number): Promise<unknown> =>
+    t.superuser.query(
+      `update pegawai set akun_id = ${akunId} where faskes_id = ${rs.faskesId} and id = (select pegawai_id from dokter where faskes_id = ${rs.faskesId} and id = ${rs.dokterList[0]?.id})`,
+    );
+
+  it('a doctor reads what those who wait for him came for, and nobody else’s', async () => {
+    const rs = await t.newFaskes();
+    await makeOwn(rs, rs.dokter.akunId);
+    const own = await registerFor(rs, 0);
+    await registerFor(rs, 0, null);
+    await registerFor(rs, 1);
+    const called = await registerFor(rs, 0);
+    await t.superuser.query(`update kunjungan set status = 2 where id = ${called}`);
+    const yesterday = await registerFor(rs, 0);
+    await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 1 where id = ${yesterday}`);
+    const res = await rs.dokter.get('/beranda/keluhan');
+    expect(res.json().data).toEqual([{ kunjungan_id: own, keluhan: COMPLAINT }]);
+  });
+
+  it('a clerk gets none, whoever waits; it takes the permission; another facility’s are not there', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await makeOwn(rs, rs.dokter.akunId);
+    await makeOwn(other, other.dokter.akunId);
+    await registerFor(rs, 0);
+    expect((await rs.petugas.get('/beranda/keluhan')).json().data).toEqual([]);
+    expect((await other.dokter.get('/beranda/keluhan')).json().data).toEqual([]);
+    for (const person of [rs.kasir, rs.manajemen, rs.klien])
+      expect((await person.get('/beranda/keluhan')).statusCode).toBe(403);
+    expect((await rs.petugas.get('/beranda')).body).not.toContain(COMPLAINT);
+  });
+});

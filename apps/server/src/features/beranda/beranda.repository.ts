@@ -1,3 +1,4 @@
+import type { KeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -43,6 +44,17 @@ export const countByHour = (tx: TenantTx, { kini, lalu, hariMundur, ruanganId }:
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where (${inRange(kini)} or ${inRange(lalu)}) and ${isCountedKunjungan()} ${inRuangan(ruanganId)}
     group by 1 order by 1`);
+
+/** The complaints of those who wait today for the doctor whose account asks; of nobody else there are any. */
+export const listKeluhanMenunggu = (tx: TenantTx): Promise<KeluhanMenunggu[]> =>
+  tx.rows(sql`
+    select k.id as kunjungan_id, c.keluhan
+    from pegawai g
+    join dokter d on d.pegawai_id = g.id
+    join kunjungan k on k.dokter_id = d.id and k.tanggal_layanan = ${tx.ctx.today}::date and k.status = ${MENUNGGU}
+    join catatan_awal c on c.kunjungan_id = k.id and c.keluhan is not null
+    where g.akun_id = ${tx.ctx.akunId}
+    order by k.tanggal, k.id`);
 
 type NamedCount = { deskripsi: string; jumlah: number };
 

@@ -1,4 +1,4 @@
-import { getBeranda } from '@nadi/contract/beranda.contract';
+import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from '../../platform/app-type.ts';
@@ -37,6 +37,9 @@ const average = (minutes: number, people: number): number | null =>
   people === 0 ? null : Math.round(minutes / people);
 
 export function berandaRoutes(app: NadiApp): void {
+  route(app, listKeluhanMenunggu, async ({ ctx, db }) =>
+    ok(await db.read(ctx, (tx) => repo.listKeluhanMenunggu(tx), { oneFlight: true })),
+  );
   route(app, getBeranda, async ({ ctx, db, query }) => {
     const filter = { ...computeRanges(ctx.today, Number(query.rentang)), ruanganId: query.ruangan_id };
     const [byHour, per_ruangan, penjamin, pasien_baru, antrean] = await db.read(

@@ -44,7 +44,7 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     expect(page).toEqual([[148, 210]]);
     expect(res.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringContaining(
         `inline; filename="bukti-pendaftaran-${pendaftaran.nomor_pendaftaran}.pdf"`,

@@ -3,6 +3,7 @@ import { replaceExtension, formatContentDisposition } from '@nadi/domain/berkas/
 import { AppError } from '../errors.ts';
 import type { BerkasKey, BerkasStore } from './store.ts';
 import type { BerkasType } from './prepare.ts';
+import { NOT_KEPT } from '../cache-headers.ts';
 
 export type OutgoingBerkas = {
   key: BerkasKey;
@@ -32,7 +33,7 @@ export async function sendBerkas(
   }
   return reply
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': NOT_KEPT,
       'content-type': mimeType,
       'content-length': stored.size,
       'content-disposition': formatContentDisposition(

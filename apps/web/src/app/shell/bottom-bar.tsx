@@ -6,17 +6,19 @@ import {
   IconStethoscope,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createKunjungan, createPasien, openIntake, openPraktik } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { visiblePages } from '../menu.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { preloadable } from '../preloadable.tsx';
+import type { Entry } from './bottom-menu.tsx';
 import css from './shell.module.css';
-import { leave } from './user-menu.tsx';
+import { leave } from './user-button.tsx';
 
-type Entry = { label: string; icon: Icon; current?: boolean; onClick: () => void };
+const { Component: BottomMenu, load } = preloadable(async () => (await import('./bottom-menu.tsx')).BottomMenu);
+export const loadBottomMenu = load;
 
 function BarButton({ label, icon: BarIcon, current, onClick }: Entry) {
   return (
@@ -69,19 +71,11 @@ export function BottomBar({ active, onOpen }: { active: string; onOpen: (path: s
         <BarButton key={entry.label} {...entry} />
       ))}
       {menu && (
-        <Dialog title="Menu: halaman dan tindakan" size={440} withClose centered={false} onClose={() => setMenu(false)}>
-          {more.map(({ label, icon: ItemIcon, current, onClick }) => (
-            <button
-              key={label}
-              type="button"
-              className={css['menuItem']}
-              aria-current={current ? 'page' : undefined}
-              onClick={() => (setMenu(false), onClick())}
-            >
-              <ItemIcon size={18} stroke={1.7} aria-hidden="true" /> {label}
-            </button>
-          ))}
-        </Dialog>
+        <LoadBoundary onClose={() => setMenu(false)}>
+          <Suspense fallback={null}>
+            <BottomMenu entries={more} onClose={() => setMenu(false)} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </nav>
   );

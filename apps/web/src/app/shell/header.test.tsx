@@ -53,3 +53,27 @@ it('the header says in words that the line is gone, and that it is back', async 
   expect(await screen.findByText('Terputus dari server, mencoba lagi')).toBeDefined();
   expect(await screen.findByText('Tersambung lagi')).toBeDefined();
 });
+
+it('Alt+O opens the choice of the counter from wherever the focus is, and gives it back', async () => {
+  installServer(({ path }) =>
+    path === '/loket' ? answer({ loket: [LOKET] }) : path === '/bpjs/keadaan' ? answer(null) : undefined,
+  );
+  await showPage(
+    <>
+      <button type="button">Baris</button>
+      <Header />
+    </>,
+    { ability: ['create kunjungan'] },
+  );
+  const row = screen.getByRole('button', { name: 'Baris' });
+  for (const [item, shown] of [
+    ['Pendaftaran BPJS', 'Pendaftaran BPJS'],
+    ['Tanpa loket', 'Pilih loket'],
+  ] as const) {
+    row.focus();
+    await userEvent.keyboard('{Alt>}o{/Alt}');
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: item }));
+    expect(await screen.findByRole('button', { name: shown })).toBeDefined();
+    expect(document.activeElement).toBe(row);
+  }
+});

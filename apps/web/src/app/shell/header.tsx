@@ -8,9 +8,8 @@ import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
-import { LoketMenu } from './loket-menu.tsx';
+import { LoketMenu, UserMenu } from './header-menus.tsx';
 import { BpjsState } from './service-state.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 const BACK_SHOWN_MS = 4000;
 

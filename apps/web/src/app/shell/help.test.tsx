@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
-import { Help, openHelp, shownHelp } from './help.tsx';
+import { Help } from './help.tsx';
+import { openHelp, shownHelp } from './shown-help.ts';
 
 function Listening() {
   useShortcut('cari', () => undefined);

@@ -1,14 +1,9 @@
 import { SHORTCUTS } from '../../platform/shortcut-list.ts';
 import type { Shortcut, ShortcutId } from '../../platform/shortcut-list.ts';
-import { heardShortcuts } from '../../platform/shortcut.ts';
-import { createStore } from '../../platform/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { shownHelp } from './shown-help.ts';
 import css from './shell.module.css';
-
-/** What is heard where the help was opened; null while it is closed. */
-export const shownHelp = createStore<ReadonlySet<ShortcutId> | null>(null);
-export const openHelp = (): void => shownHelp.set(heardShortcuts());
 
 /** Nothing that stands over a page is open while the help is, so what it listens for can't be asked. */
 const OVER_A_PAGE = new Set<Shortcut['group']>(['Formulir', 'Kotak cari']);

@@ -1,9 +1,7 @@
-import { lazyChunk } from '../../platform/load-chunk.ts';
+import { lazyChunk } from '../../platform/chunk.ts';
 import { IconStethoscope } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { IntakeDialog } from '../../features/pasien/cari/intake.public.tsx';
 import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
 import { TabContext, forgetTab } from '../../platform/leaving.ts';
 import { setFormsAside } from '../../platform/open-forms.ts';
@@ -24,12 +22,14 @@ import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
-import { useReturnFocus } from '../../ui/dialog.tsx';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
-import { Help, openHelp, shownHelp } from './help.tsx';
 import { usePasienFromUrl } from './use-pasien-from-url.ts';
+import { loadBottomMenu } from './bottom-bar.tsx';
+import { loadHeaderMenus } from './header-menus.tsx';
+import { Intake, loadIntake } from './intake.tsx';
+import { openHelp, shownHelp } from './shown-help.ts';
 
 const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
   async () => (await import('../../features/pasien/form/pasien-form.public.tsx')).PasienFormOverlay,
@@ -47,6 +47,7 @@ const PraktikDialog = lazyChunk(async () => (await import('../../features/berand
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
+const { Component: Help, load: loadHelp } = preloadable(async () => (await import('./help.tsx')).Help);
 const loadQuestion = () => import('../../ui/confirm-host.tsx');
 /**
  * The overlays are loaded once the page has come to rest: the first F2 or F3 of the day should not wait for the
@@ -69,13 +70,6 @@ function pasienAtUrl(): KunjunganOptions {
   return norm && /^\d+$/.test(norm) ? { norm: Number(norm) } : {};
 }
 
-/** It may be opened over a form, which then has its focus back. */
-function Intake(props: ComponentProps<typeof IntakeDialog>) {
-  const [opener] = useState(() => document.activeElement);
-  useReturnFocus(opener);
-  return <IntakeDialog {...props} />;
-}
-
 /** Everything that may stand over a page (platform.md 2.3), opened by the operations of platform/operations.ts. */
 export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const pasien = useStore(pasienOperation);
@@ -89,7 +83,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const loaders = [
+        loadIntake,
         loadQuestion,
+        loadHeaderMenus,
+        loadHelp,
+        loadBottomMenu,
         loadBaki,
         ...(can('create kunjungan') ? [loadKunjungan, loadBukti] : []),
         ...(can('create pasien') ? [loadPasien] : []),
@@ -127,13 +125,15 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
     if (path === PRAKTIK.path) openPraktik();
     else if (await setFormsAside()) onOpen(path);
   }
+  const closeIntake = (): void => intakeOpened.set(false);
   const closePraktik = (): void => praktikOpened.set(false);
   const closeBukti = (): void => buktiOperation.set(null);
   return (
     <>
-      {/* The intake box is not lazy: a scanner types at once, and the box must be there for its first digit. */}
       {intake && (
-        <Intake pages={offered} onOpenPage={(path) => void openOffered(path)} onClose={() => intakeOpened.set(false)} />
+        <LoadBoundary onClose={closeIntake}>
+          <Intake pages={offered} onOpenPage={(path) => void openOffered(path)} onClose={closeIntake} />
+        </LoadBoundary>
       )}
       {kunjungan && (
         <TabContext value={KUNJUNGAN}>
@@ -158,7 +158,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
       )}
       {bukti !== null && (
         <LoadBoundary onClose={closeBukti}>
-          <BuktiOverlay key={bukti} pendaftaranId={bukti} onClose={closeBukti} />
+          <BuktiOverlay key={bukti.id} bukti={bukti} onClose={closeBukti} />
         </LoadBoundary>
       )}
       {uploading && (
@@ -173,7 +173,11 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
           <PraktikDialog onClose={closePraktik} />
         </LoadBoundary>
       )}
-      {help && <Help heard={help} />}
+      {help && (
+        <LoadBoundary onClose={() => shownHelp.set(null)}>
+          <Help heard={help} />
+        </LoadBoundary>
+      )}
     </>
   );
 }

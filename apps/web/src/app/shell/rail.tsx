@@ -2,7 +2,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { visibleMenu } from '../menu.ts';
 import type { MenuGroup } from '../menu.ts';
-import { openHelp } from './help.tsx';
+import { openHelp } from './shown-help.ts';
 import css from './shell.module.css';
 
 type GroupProps = { group: MenuGroup; active: string; onOpen: (path: string) => void };

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { keepItem } from '../../platform/keep-item.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { TABS_KEY } from '../../platform/session.ts';
 import { findPage } from '../pages.ts';
@@ -71,5 +72,5 @@ export function readTabs(): readonly Tab[] {
 }
 
 export function keepTabs(tabs: readonly Tab[]): void {
-  sessionStorage.setItem(TABS_KEY, JSON.stringify(tabs.map((tab) => ({ id: tab.id, search: tab.location.search }))));
+  keepItem(TABS_KEY, JSON.stringify(tabs.map((tab) => ({ id: tab.id, search: tab.location.search }))), sessionStorage);
 }

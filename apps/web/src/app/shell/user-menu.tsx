@@ -1,9 +1,6 @@
-import type { UserData } from '@nadi/contract/auth.contract';
-import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
-  IconChevronDown,
   IconDeviceDesktop,
   IconHistory,
   IconKeyboard,
@@ -13,11 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
-import { mayLeave } from '../../platform/leaving.ts';
 import { PATHS } from '../../platform/paths.ts';
-import { logout, useUser } from '../../platform/session.ts';
-import { openHelp } from './help.tsx';
+import { useUser } from '../../platform/session.ts';
+import { openHelp } from './shown-help.ts';
 import css from './shell.module.css';
+import { useOpenMenu } from './use-open-menu.ts';
+import { leave, roleNames, UserButton } from './user-button.tsx';
 
 const SCHEMES = [
   { id: 'light', label: 'Terang', icon: IconSun },
@@ -32,41 +30,17 @@ const LANGUAGES = [
   { id: 'ar', label: 'العربية' },
 ] as const;
 
-export const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]?.toLocaleUpperCase('id-ID'))
-    .join('');
-
-const startWithCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('id-ID') + text.slice(1);
-
-/** The roles as people call them. Where only keys are known, those that every facility has are named. */
-export function roleNames({ roles, role_names }: Pick<UserData, 'roles' | 'role_names'>): string {
-  const names = role_names ?? roles.map((kode) => DEFAULT_PERAN.find((peran) => peran.kode === kode)?.nama ?? kode);
-  return names.map(startWithCapital).join(', ');
-}
-
-export async function leave(): Promise<void> {
-  if (await mayLeave({ of: 'session' })) await logout();
-}
-
-export function UserMenu() {
+/** The menu of {@link UserButton}, open as soon as it is loaded. */
+export function UserMenu({ asked }: { asked: number }) {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { button, menu } = useOpenMenu(asked);
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false} {...menu}>
       <Menu.Target>
-        <UnstyledButton className={css['user']} aria-label={`Menu pengguna ${user.name}`}>
-          <span className={css['avatar']} aria-hidden="true">
-            {initials(user.name)}
-          </span>
-          <span className={css['userName']}>{user.name.split(' ')[0]}</span>
-          <IconChevronDown className={css['userName']} size={15} aria-hidden="true" />
-        </UnstyledButton>
+        <UserButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css['userFacts']}>

@@ -11,6 +11,7 @@ import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { openQuestion } from '../../ui/confirm.ts';
 import { AntreanPage } from './antrean.page.tsx';
+import { chooseOption } from '../../testing/selects.ts';
 
 type Row = ReturnType<typeof rowWith>;
 let rows: Row[] = [];
@@ -305,12 +306,12 @@ describe('the queue', () => {
 
   it('the chosen room comes back in this browser', async () => {
     await openPage();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ruangan' }), '31');
+    await chooseOption(screen.getByRole('combobox', { name: 'Ruangan' }), 'Poli Umum 1');
     await waitFor(() => expect(readCount.at(-1)?.get('ruangan_id')).toBe('31'));
     cleanup();
     readCount = [];
     await openPage();
-    expect(screen.getByRole('combobox', { name: 'Ruangan' })).toHaveProperty('value', '31');
+    expect(screen.getByRole('combobox', { name: 'Ruangan' })).toHaveProperty('value', 'Poli Umum 1');
     expect(readCount.every((query) => query.get('ruangan_id') === '31')).toBe(true);
   });
 

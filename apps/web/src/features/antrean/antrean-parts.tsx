@@ -27,7 +27,7 @@ export function CallNext({ view, onCall }: { view: View; onCall: (ruanganId: num
     const ruangan = Number(view.address.values['ruangan_id']);
     if (ruangan > 0) return onCall(ruangan);
     toast.info('Pilih ruangan dulu, lalu panggil yang berikutnya.');
-    button.current?.closest('header')?.querySelector<HTMLElement>('select[name="ruangan_id"]')?.focus();
+    button.current?.closest('header')?.querySelector<HTMLElement>('input[name="ruangan_id"]')?.focus();
   }
   useShortcut('antrean-berikut', call, { enabled: mayUpdate });
   if (!mayUpdate) return null;

@@ -1,5 +1,5 @@
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
-import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../patterns/list-page.tsx';
@@ -8,11 +8,14 @@ import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
+import { CALLED_COLUMNS, TUJUAN_COLUMNS } from '../kunjungan/kunjungan-columns.public.ts';
 import { CallNext, Freshness, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { statusCounts } from './antrean.queries.ts';
 import { waitingMinutes } from './status-actions.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
+
+const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 
 export const ANTREAN: List<typeof listAntreanRuangan> = {
   name: 'antrean',
@@ -38,24 +41,8 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
     { kind: 'minutes', head: 'Tunggu', width: 106, phone: 'side', value: (row, now) => waitingMinutes(row, now) },
     { kind: 'person', head: 'Pasien', phone: 'title', value: ({ pendaftaran }) => pendaftaran.pasien },
-    {
-      kind: 'text',
-      head: 'Tujuan',
-      grow: 2.2,
-      phone: 'line',
-      value: (row) => row.ruangan.deskripsi,
-      second: (row) => row.dokter.nama,
-    },
-    {
-      kind: 'text',
-      head: 'Penjamin',
-      grow: 1.4,
-      phone: 'line',
-      tone: 'quiet',
-      value: (row) => row.penjamin.deskripsi,
-    },
-    { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
-    { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
+    ...TUJUAN_COLUMNS,
+    ...CALLED_COLUMNS,
     { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
   ],
   filters: [
@@ -72,9 +59,9 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       kind: 'chips',
       name: 'status',
       label: 'Status',
-      all: 'Semua Status',
+      all: SEMUA_STATUS.nama,
       of: KUNJUNGAN_LOOKS,
-      values: STATUS_KUNJUNGAN.map(({ id }) => id),
+      values: STATUSES.map(({ id }) => id),
       counts: statusCounts,
     },
   ],

@@ -1,8 +1,10 @@
-import { getBeranda } from '@nadi/contract/beranda.contract';
+import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
+import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
 import { getPenyiapan } from '@nadi/contract/penyiapan.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
 
 export type BerandaRange = '1' | '7' | '30';
 
@@ -32,5 +34,15 @@ export const myAntreanQuery = () =>
   queryOptions({
     queryKey: ['kunjungan', 'beranda', 'antrean'],
     queryFn: async ({ signal }) => (await callApi(listAntreanRuangan, { query: { limit: 200 }, signal })).data,
+    meta: { prompt: true },
+  });
+
+/** What those who wait for this doctor came for, by visit; nothing for who may not read it. */
+export const keluhanQuery = () =>
+  queryOptions({
+    queryKey: ['kunjungan', 'beranda', 'keluhan'],
+    queryFn: async ({ signal }) => (await callApi(listKeluhanMenunggu, { signal })).data,
+    select: (rows) => new Map(rows.map(({ kunjungan_id, keluhan }) => [kunjungan_id, keluhan])),
+    enabled: KLINIS_READERS.some((permission) => can(permission)),
     meta: { prompt: true },
   });

@@ -41,14 +41,26 @@ it('a doctor’s home shows his own patients and hours, and nobody else’s', as
     if (path === '/praktik') return answer([praktik(4, true), praktik(5, false)]);
     if (path === '/antrian_ruangan')
       return answerList([visit(1, 4, 1, 'SITI'), visit(2, 5, 1, 'BUDI'), visit(3, 4, 4, 'AGUS')]);
+    if (path === '/beranda/keluhan') return answer([{ kunjungan_id: 1, keluhan: 'Demam tiga hari' }]);
     return undefined;
   });
   await showPage(<DokterBeranda />, { ability: ['view kunjungan', 'view antrean', 'view detail pasien'] });
   expect(await screen.findByRole('link', { name: 'SITI' })).toBeDefined();
+  expect(await screen.findByText('Demam tiga hari')).toBeDefined();
   expect(screen.queryByText('BUDI')).toBeNull();
   expect(screen.queryByText('AGUS')).toBeNull();
   const figures = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
   expect(figures).toEqual(['Menunggu 1', 'Selesai 1', 'Terdaftar 2', 'Sisa kuota 28']);
   expect(screen.getByText('08.00–14.00')).toBeDefined();
   expect(screen.getByText('2 dari 30')).toBeDefined();
+});
+
+it('complaints are not asked for by who may not read them', async () => {
+  const requests = installServer(({ path }) => {
+    if (path === '/praktik') return answer([praktik(4, true)]);
+    return path === '/antrian_ruangan' ? answerList([visit(1, 4, 1, 'SITI')]) : undefined;
+  });
+  await showPage(<DokterBeranda />, { ability: ['view kunjungan', 'view antrean'] });
+  await screen.findByRole('link', { name: 'SITI' });
+  expect(requests.some(({ path }) => path === '/beranda/keluhan')).toBe(false);
 });

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
-import { myAntreanQuery } from './beranda.queries.ts';
+import { keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
 import { Cell, LongestWait } from './key-figures.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 import { praktikQuery } from './praktik.queries.ts';
@@ -22,7 +22,8 @@ import { praktikQuery } from './praktik.queries.ts';
 const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
 
-const nextColumns = (now: number): readonly DataColumn<KunjunganRow>[] => [
+type KeluhanOf = ReadonlyMap<number, string>;
+const nextColumns = (now: number, keluhan: KeluhanOf): readonly DataColumn<KunjunganRow>[] => [
   { head: 'Antrean', cell: (row) => <strong>{row.no_antrean}</strong> },
   {
     head: 'Pasien',
@@ -33,14 +34,25 @@ const nextColumns = (now: number): readonly DataColumn<KunjunganRow>[] => [
       </>
     ),
   },
-  { head: 'Ruangan', cell: (row) => row.ruangan.deskripsi },
-  { head: 'Penjamin', cell: (row) => row.penjamin.deskripsi },
+  {
+    head: 'Keluhan',
+    cell: ({ id }) => (
+      <span className={css['keluhan']} title={keluhan.get(id)}>
+        {keluhan.get(id) ?? '–'}
+      </span>
+    ),
+  },
+  { head: 'Ruangan', className: css['notPhone'], cell: (row) => row.ruangan.deskripsi },
+  { head: 'Penjamin', className: css['notPhone'], cell: (row) => row.penjamin.deskripsi },
   { head: 'Tunggu', cell: (row) => <WaitingTime minutes={minutesSince(row.tanggal, now)} /> },
 ];
 
+const NOTHING: KeluhanOf = new Map();
+
 function Next({ rows, now }: { rows: readonly KunjunganRow[]; now: number }) {
+  const keluhan = useQuery(keluhanQuery()).data ?? NOTHING;
   if (rows.length === 0) return <EmptyState title="Tidak ada yang menunggu Anda" />;
-  return <DataTable className={css['next']} columns={nextColumns(now)} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable className={css['next']} columns={nextColumns(now, keluhan)} rows={rows} rowKey={({ id }) => id} />;
 }
 
 const SCHEDULE_COLUMNS: readonly DataColumn<PraktikHari>[] = [

@@ -115,7 +115,7 @@ export function FaskesBeranda() {
       <aside className={css['side']} aria-label="Tindakan dan antrean">
         <SetupNeeded />
         <QuickActions />
-        <PerluDitindak antrean={data?.antrean ?? []} />
+        <PerluDitindak antrean={data?.antrean ?? null} />
         {data && <CurrentAntrean antrean={data.antrean} />}
       </aside>
     </div>

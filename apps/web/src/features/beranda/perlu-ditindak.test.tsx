@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { readDrafts, writeDraft, freeSlot } from '../../platform/draft-store.ts';
 import { kunjunganOperation, pasienOperation } from '../../platform/operations.ts';
 import type { FormToOpen } from '../../platform/operations.ts';
-import { answer } from '../../testing/server.ts';
+import { answer, refuse } from '../../testing/server.ts';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { BerandaPage } from './beranda.page.tsx';
 
@@ -35,6 +35,13 @@ async function showHome(): Promise<void> {
   installServer(({ path }) => (path === '/beranda' ? answer(BERANDA) : undefined));
   await showPage(<BerandaPage />, { ability: ['create pasien', 'create kunjungan', 'update kunjungan'] });
 }
+
+it('says that nothing waits only once it is known', async () => {
+  installServer(({ path }) => (path === '/beranda' ? refuse(503, { message: 'Server sedang sibuk' }) : undefined));
+  await showPage(<BerandaPage />, { ability: ['create pasien', 'create kunjungan', 'update kunjungan'] });
+  await screen.findByText(/Server sedang sibuk/);
+  expect(screen.queryByText('Tidak ada yang menunggu tindakan Anda.')).toBeNull();
+});
 
 it('A3: drafts of patients and visits stand on Home, and going on opens the form with that draft', async () => {
   await showHome();

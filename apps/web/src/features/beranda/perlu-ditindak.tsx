@@ -53,13 +53,16 @@ function WorkRow({ item, tabStop }: RowProps) {
   );
 }
 
+/** Null while it is not known. */
+type Queue = Beranda['antrean'] | null;
+
 /** What waits for this user now, from everywhere. */
-function useWorkItems(antrean: Beranda['antrean']): readonly WorkItem[] {
+function useWorkItems(antrean: Queue): readonly WorkItem[] {
   const navigate = useNavigate();
   const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   return workItems({
     drafts: useWaitingDrafts(),
-    antrean,
+    antrean: antrean ?? [],
     praktik: can('create kunjungan') ? praktik : [],
     time: timeOfDay(useNow()),
     tooLong: useWaitLimits().long,
@@ -71,7 +74,7 @@ function useWorkItems(antrean: Beranda['antrean']): readonly WorkItem[] {
  * What waits for somebody's hand, the most pressing first. It is one tab stop: arrows, Home and End go through it, Enter
  * opens the row that has the focus, Delete drops its draft.
  */
-export function PerluDitindak({ antrean }: { antrean: Beranda['antrean'] }) {
+export function PerluDitindak({ antrean }: { antrean: Queue }) {
   const items = useWorkItems(antrean);
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -108,7 +111,7 @@ export function PerluDitindak({ antrean }: { antrean: Beranda['antrean'] }) {
         {items.length > 0 && <Kbd>{keysOf('perlu-ditindak')}</Kbd>}
       </div>
       {items.length === 0 ? (
-        <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
+        antrean && <p className={css['none']}>Tidak ada yang menunggu tindakan Anda.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
         <ul ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>

@@ -3,6 +3,7 @@ import { BATAL, isActiveStatus, mayUpdateStatus } from '@nadi/domain/kunjungan/s
 import { IconPencil } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
+import { formatOwner } from '../../platform/norm.ts';
 import { createKunjungan, printBukti } from '../../platform/operations.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
@@ -40,7 +41,10 @@ export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
       run: ({ pendaftaran }) => createKunjungan({ norm: pendaftaran.norm }),
     },
     { label: 'Riwayat perubahan', run: onChangeLog },
-    { label: 'Cetak bukti pendaftaran', run: ({ pendaftaran }) => printBukti(pendaftaran.id) },
+    {
+      label: 'Cetak bukti pendaftaran',
+      run: ({ pendaftaran: { id, pasien } }) => printBukti({ id, whose: formatOwner(pasien) }),
+    },
     {
       label: 'Batalkan kunjungan',
       may: 'update antrean',

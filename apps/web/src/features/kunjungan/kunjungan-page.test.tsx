@@ -9,6 +9,7 @@ import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, Answerer } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
 import { READ_KUNJUNGAN, SAVED } from '../pendaftaran/test-kunjungan.tsx';
+import { chooseOption } from '../../testing/selects.ts';
 
 const CLERK = ['view kunjungan', 'create kunjungan', 'update kunjungan', 'update antrean'];
 /** What the filters offer. */
@@ -58,7 +59,7 @@ describe('what can be done with a visit of the list', () => {
     expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak bukti pendaftaran' }));
-    expect(buktiOperation.get()).toBe(1);
+    expect(buktiOperation.get()).toEqual({ id: 1, whose: 'SITI AMINAH (000123)' });
   });
 
   it('is cancelled with a reason, in the version that was seen', async () => {
@@ -95,13 +96,18 @@ describe('what can be done with a visit of the list', () => {
   it('ended or not allowed: neither edited nor cancelled', async () => {
     await openForm({ status: 4 });
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(await openMenuItems()).toEqual(['Daftarkan lagiF3', 'Riwayat perubahan', 'Cetak bukti pendaftaran']);
+    expect(await openMenuItems()).toEqual([
+      'Lihat',
+      'Daftarkan lagiF3',
+      'Riwayat perubahan',
+      'Cetak bukti pendaftaran',
+    ]);
   });
 
   it('who may only look', async () => {
     await openForm({ allowed: ['view kunjungan'] });
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(await openMenuItems()).toEqual(['Riwayat perubahan', 'Cetak bukti pendaftaran']);
+    expect(await openMenuItems()).toEqual(['Lihat', 'Riwayat perubahan', 'Cetak bukti pendaftaran']);
   });
 
   it('its history says who changed what, the newest first', async () => {
@@ -233,7 +239,7 @@ describe('a visit to be read', () => {
     const view = await dialog();
     expect(within(view).getByRole('link', { name: 'Buka pasien' }).getAttribute('href')).toBe('/apps/pasien/123');
     await userEvent.click(within(view).getByRole('button', { name: 'Cetak bukti' }));
-    expect(buktiOperation.get()).toBe(1);
+    expect(buktiOperation.get()).toEqual({ id: 1, whose: 'SITI AMINAH (000123)' });
     await userEvent.keyboard('e');
     expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -263,10 +269,8 @@ it('the filters by doctor and payer are asked of the server', async () => {
     return path === '/ruangan' ? answer([]) : undefined;
   });
   await showPage(<KunjunganPage />, { path: '/apps/kunjungan', ability: CLERK });
-  await screen.findByRole('option', { name: 'dr. Budi, Sp.A' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dokter' }), '41');
-  await screen.findByRole('option', { name: 'BPJS Kesehatan' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Penjamin' }), '2');
+  await chooseOption(screen.getByRole('combobox', { name: 'Dokter' }), 'dr. Budi');
+  await chooseOption(screen.getByRole('combobox', { name: 'Penjamin' }), 'BPJS');
   await waitFor(() => {
     const { query } = requests.findLast(({ path }) => path === '/kunjungan') ?? {};
     expect([query?.get('dokter_id'), query?.get('penjamin_id')]).toEqual(['41', '2']);

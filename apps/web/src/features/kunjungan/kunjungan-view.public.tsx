@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { personFacts } from '../../patterns/text-of.ts';
+import { formatOwner } from '../../platform/norm.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import { createKunjungan, printBukti } from '../../platform/operations.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
@@ -85,6 +86,7 @@ function ViewDialog({ id, on, onClose }: { id: number; on: Page; onClose: () => 
   return (
     <Dialog
       title={data ? `Kunjungan ${data.no_antrean} ${data.perjalanan.pasien.nama}` : 'Kunjungan'}
+      whose={null}
       onClose={onClose}
       onKey={onKey}
       size={920}
@@ -113,7 +115,12 @@ function ViewDialog({ id, on, onClose }: { id: number; on: Page; onClose: () => 
         )}
         <span className={css['sela']} />
         {data && (
-          <Button variant="default" onClick={() => printBukti(id)}>
+          <Button
+            variant="default"
+            onClick={() =>
+              printBukti({ id, whose: formatOwner({ norm: data.norm, nama: data.perjalanan.pasien.nama }) })
+            }
+          >
             Cetak bukti
           </Button>
         )}

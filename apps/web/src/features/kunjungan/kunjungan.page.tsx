@@ -1,6 +1,6 @@
 import { listKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
+import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
@@ -14,10 +14,12 @@ import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
+import { CALLED_COLUMNS, TUJUAN_COLUMNS } from './kunjungan-columns.public.ts';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 
-const STATUS_OPTIONS = STATUS_KUNJUNGAN.map(({ id, nama }) => ({ value: String(id), label: nama }));
+const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
+const STATUS_OPTIONS = STATUSES.map(({ id, nama }) => ({ value: String(id), label: nama }));
 
 export const KUNJUNGAN: List<typeof listKunjungan> = {
   name: 'kunjungan',
@@ -41,24 +43,8 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       link: ({ pendaftaran }) =>
         can('view detail pasien') ? pathTo('pasienDetail', { norm: pendaftaran.norm }) : null,
     },
-    {
-      kind: 'text',
-      head: 'Ruangan',
-      grow: 2.4,
-      phone: 'line',
-      value: (row) => row.ruangan.deskripsi,
-      second: (row) => row.dokter.nama,
-    },
-    {
-      kind: 'text',
-      head: 'Penjamin',
-      grow: 1.4,
-      phone: 'line',
-      tone: 'quiet',
-      value: (row) => row.penjamin.deskripsi,
-    },
-    { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
-    { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
+    ...TUJUAN_COLUMNS,
+    ...CALLED_COLUMNS,
     { kind: 'time', head: 'Selesai', width: 92, from: 1600, phone: 'hidden', value: (row) => row.selesai_pada },
     { kind: 'status', head: 'Status', width: 124, of: KUNJUNGAN_LOOKS, value: (row) => row.status },
   ],
@@ -88,7 +74,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       all: 'Semua penjamin',
       query: optionsFrom(penjaminQuery, namedOption),
     },
-    { kind: 'choice', name: 'status', label: 'Status', all: 'Semua Status', options: STATUS_OPTIONS },
+    { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
     { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],
   words: ({ tanggal }) => ({
@@ -103,10 +89,12 @@ export function KunjunganPage() {
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
   const { actions, busy } = useKunjunganActions(setChangeLogOf);
   const [asked, setAsked] = useState<{ id: number } | null>(null);
+  const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
   const [list] = useState((): typeof KUNJUNGAN => ({
     ...KUNJUNGAN,
-    actions,
-    open: { may: 'view kunjungan', hint: 'lihat', run: ({ pendaftaran }) => setAsked({ id: pendaftaran.id }) },
+    // A phone and a mouse have no Enter.
+    actions: [{ label: 'Lihat', may: 'view kunjungan', run: view }, ...actions],
+    open: { may: 'view kunjungan', hint: 'lihat', run: view },
   }));
   return (
     <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>

@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { formatOwner } from '../../platform/norm.ts';
 import { printBukti } from '../../platform/operations.ts';
 import { can } from '../../platform/session.ts';
 import { ask } from '../../ui/confirm.ts';
@@ -38,5 +39,5 @@ export async function finishSave(kunjungan: KunjunganRow, saved: Saved): Promise
   const { no_antrean, ruangan, pendaftaran } = kunjungan;
   const text = [no_antrean, ruangan.deskripsi, saved.bed, pendaftaran.pasien.nama].filter(Boolean).join(' · ');
   if (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }))
-    printBukti(pendaftaran.id, { atOnce: true });
+    printBukti({ id: pendaftaran.id, whose: formatOwner(pendaftaran.pasien) }, { atOnce: true });
 }

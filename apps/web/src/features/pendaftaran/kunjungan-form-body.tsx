@@ -17,7 +17,7 @@ import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
 import { ask, sayWhose } from '../../ui/confirm.ts';
-import { useReturnFocus } from '../../ui/dialog.tsx';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 import { FullScreenForm } from '../../ui/full-screen-form.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';

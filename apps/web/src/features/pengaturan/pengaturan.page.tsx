@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconAlertTriangleFilled, IconHistory, IconSearch } from '@tabler/icons-react';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import { SETTING_GROUPS } from '@nadi/domain/faskes/setting';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { PilihBox } from '../../fields/pilih-box.tsx';
 import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { FormSummary } from '../../fields/form-summary.tsx';
 import { ConflictNotice } from '../../patterns/conflict-notice.tsx';
@@ -27,6 +28,11 @@ import type { SettingTexts } from './setting-values.ts';
 import { usePengaturanForm } from './use-pengaturan-form.ts';
 
 const GROUPS = Object.entries(SETTING_GROUPS) as [SettingGroup, string][];
+const SHOW_OPTIONS = [
+  { value: 'semua', label: 'Semua' },
+  { value: 'bukan-bawaan', label: 'Bukan bawaan' },
+] as const;
+
 type Entry = (typeof SETTING_ENTRIES)[number];
 type Show = 'semua' | 'bukan-bawaan';
 
@@ -124,17 +130,9 @@ function Header({ typed, onType, show, onShow, onHistory }: HeaderProps) {
         leftSection={<IconSearch size={15} aria-hidden="true" />}
         rightSection={<Kbd>{keysOf('saring')}</Kbd>}
       />
-      <NativeSelect
-        size="xs"
-        aria-label="Tampilkan"
-        data-lewati
-        data={[
-          { value: 'semua', label: 'Semua' },
-          { value: 'bukan-bawaan', label: 'Bukan bawaan' },
-        ]}
-        value={show}
-        onChange={(event) => onShow(event.currentTarget.value as Show)}
-      />
+      <div data-lewati>
+        <PilihBox label="Tampilkan" options={SHOW_OPTIONS} value={show} onChange={(next) => onShow(next as Show)} />
+      </div>
       <Button
         size="xs"
         variant="default"

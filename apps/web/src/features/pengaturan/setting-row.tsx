@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
-import { NativeSelectField } from '../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../fields/pilih-kata-field.tsx';
 import { PilihBanyakField } from '../../fields/pilih-banyak-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -22,7 +22,7 @@ function SettingControl({ name, spec, control, disabled }: ControlProps) {
   if (spec.type === 'number')
     return <DigitField {...field} asNumber maxLength={String(spec.max).length} className={css['number'] ?? ''} />;
   if (spec.type === 'combo')
-    return <NativeSelectField {...field} options={spec.options.map((value) => ({ value, label: value }))} />;
+    return <PilihKataField {...field} options={spec.options.map((value) => ({ value, label: value }))} />;
   if (spec.names)
     return (
       <PilihBanyakField

@@ -62,7 +62,7 @@ describe('an account made from an employee', () => {
       email: ` ${email.toUpperCase()} `,
       peran: [await findPeran(rs, 'perawat'), await findPeran(rs, 'kasir')],
     });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache, no-store']);
     const { akun, sandi } = answer.json().data;
     expect(akun).toMatchObject({ email, aktif: true, versi: 1 });
     expect(sandi).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);

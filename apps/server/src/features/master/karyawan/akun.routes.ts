@@ -21,18 +21,16 @@ export function akunRoutes(app: NadiApp): void {
     requireIzin(ctx, 'view karyawan');
     return ok(await service.loadAkun(deps, ctx, params.id));
   });
-  route(app, contract.createAkunKaryawan, async ({ ctx, params, body, reply }) => {
+  route(app, contract.createAkunKaryawan, async ({ ctx, params, body }) => {
     requireIzin(ctx, 'update karyawan');
-    reply.header('cache-control', 'no-store');
     return saved(await service.createAkun(deps, ctx, params.id, body), 'Akun dibuat');
   });
   route(app, contract.updateAkunKaryawan, async ({ ctx, params, body }) => {
     requireIzin(ctx, 'update karyawan');
     return saved(await service.updateAkun(deps, ctx, params.id, body), 'Akun diubah');
   });
-  route(app, contract.resetKaryawanPassword, async ({ ctx, params, request, reply }) => {
+  route(app, contract.resetKaryawanPassword, async ({ ctx, params, request }) => {
     requireIzin(ctx, 'update karyawan');
-    reply.header('cache-control', 'no-store');
     return saved(
       await service.resetPassword(deps, ctx, params.id, (request.user as User).sessionId),
       'Sandi diatur ulang',

@@ -47,7 +47,7 @@ describe('card and labels', () => {
     expect(readPages(res)).toEqual([`${((86 / 25.4) * 72).toFixed(6)} ${((54 / 25.4) * 72).toFixed(6)}`]);
     expect(res.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'content-disposition': expect.stringMatching(/^inline; filename="kartu-000001\.pdf"/),
       'x-content-type-options': 'nosniff',
     });
@@ -196,7 +196,7 @@ describe('the list as a sheet', () => {
     const { rows } = await t.superuser.query('select kode from faskes where id = $1', [f.faskesId]);
     expect(res.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'content-disposition': expect.stringContaining(
         `attachment; filename="pasien-${rows[0].kode}-${f.ctx.today.replaceAll('-', '')}.xlsx"`,
       ),

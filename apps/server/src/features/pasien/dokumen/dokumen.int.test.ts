@@ -97,7 +97,7 @@ describe('storing a document', () => {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="npwp.pdf"; filename*=UTF-8''npwp.pdf`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'content-length': String(PDF.length),
     });
     expect((await rs.petugas.get(pdf.file_url)).headers['content-disposition']).toMatch(/^attachment; /);
@@ -297,7 +297,11 @@ describe('reading', () => {
   it('the bytes is written down each time, and no browser keeps them', async () => {
     const d = await uploadDokumen({ file: file('a.pdf', PDF) });
     for (const res of [await rs.perawat.get(d.file_url), await rs.perawat.get(d.file_url)])
-      expect([res.statusCode, res.headers['cache-control'], res.headers.etag]).toEqual([200, 'no-store', undefined]);
+      expect([res.statusCode, res.headers['cache-control'], res.headers.etag]).toEqual([
+        200,
+        'no-cache, no-store',
+        undefined,
+      ]);
     expect((await listAudit('dokumen_pasien')).filter((j) => j.aksi === 'baca')).toEqual([
       { akun_id: rs.perawat.akunId, aksi: 'baca', objek_id: String(d.id), sebelum: null, sesudah: null },
       { akun_id: rs.perawat.akunId, aksi: 'baca', objek_id: String(d.id), sebelum: null, sesudah: null },
@@ -310,7 +314,7 @@ describe('reading', () => {
     const res = await rs.petugas.get(d.file_url);
     expect(res.statusCode).toBe(404);
     expect(res.json().message).toBe('Isi berkas ini hilang dari penyimpanan. Beri tahu tim IT.');
-    expect(res.headers['cache-control']).toBe('no-store');
+    expect(res.headers['cache-control']).toBe('no-cache, no-store');
   });
 });
 

@@ -54,7 +54,7 @@ describe('a patient’s picture', () => {
     const large = await rs.petugas.get(`/pasien/foto/${norm}?v=${v}`);
     expect(large.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache, no-store',
       'content-disposition': expect.stringMatching(/^inline; /),
       'x-content-type-options': 'nosniff',
     });
@@ -71,7 +71,7 @@ describe('a patient’s picture', () => {
     expect((await sharp(face).metadata()).exif).toBeUndefined();
     expect(face.includes('Siti Rahasia')).toBe(false);
     // No browser keeps a face for whoever sits down next.
-    expect((await rs.petugas.get(`/pasien/foto/${norm}`)).headers['cache-control']).toBe('no-store');
+    expect((await rs.petugas.get(`/pasien/foto/${norm}`)).headers['cache-control']).toBe('no-cache, no-store');
   });
 
   it('from the camera is the same, with or without its head', async () => {

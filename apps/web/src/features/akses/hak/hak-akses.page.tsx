@@ -1,11 +1,12 @@
 import type { Peran } from '@nadi/contract/peran.contract';
 import { GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { Button, CloseButton, Input, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, Input } from '@mantine/core';
 import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { startPreview } from '../../../platform/preview.ts';
@@ -157,14 +158,14 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
     >
       <PageHeader title="Hak akses" note={`${rows.length} peran`}>
         <SearchRights value={search} onChange={setSearch} />
-        <NativeSelect
-          size="xs"
-          data-lewati
-          aria-label="Peran yang dipilih"
-          data={rows.map(({ id, nama }) => ({ value: String(id), label: peranTitle({ nama }) }))}
-          value={String(peran.id)}
-          onChange={(event) => setCell({ ...cell, peranId: Number(event.currentTarget.value) })}
-        />
+        <div data-lewati>
+          <PilihBox
+            label="Peran yang dipilih"
+            options={rows.map(({ id, nama }) => ({ value: String(id), label: peranTitle({ nama }) }))}
+            value={String(peran.id)}
+            onChange={(id) => setCell({ ...cell, peranId: Number(id) })}
+          />
+        </div>
         <Button size="xs" variant="default" leftSection={<IconEye size={16} aria-hidden="true" />} onClick={look}>
           Lihat sebagai
         </Button>

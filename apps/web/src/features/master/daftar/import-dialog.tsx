@@ -65,10 +65,11 @@ const CHANGE_COLUMNS: readonly DataColumn<SheetResult['perubahan'][number]>[] = 
 function ChangeTable({ result }: { result: SheetResult }) {
   return (
     <>
+      <h3 className={css['judulTabel']}>Yang berubah</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <div className={css['gulung']} tabIndex={0} role="region" aria-label="Yang berubah">
         <DataTable
-          className={`${tabel['table']} ${css['galatBaris']}`}
+          className={`${tabel['table']} ${css['galatBaris']} ${css['ubahBaris']}`}
           columns={CHANGE_COLUMNS}
           rows={result.perubahan}
         />
@@ -86,13 +87,16 @@ function ChangeTable({ result }: { result: SheetResult }) {
 function ExampleTable({ result, contract }: { result: SheetResult; contract: MasterListContract }) {
   const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
-    <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
-      <DataTable
-        columns={titles.map((head, at) => ({ head, cell: (row: SheetResult['contoh'][number]) => row[at] || '-' }))}
-        rows={result.contoh}
-      />
-    </div>
+    <>
+      <h3 className={css['judulTabel']}>Baris pertama</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={css['gulung']} tabIndex={0} role="region" aria-label="Baris pertama">
+        <DataTable
+          columns={titles.map((head, at) => ({ head, cell: (row: SheetResult['contoh'][number]) => row[at] || '-' }))}
+          rows={result.contoh}
+        />
+      </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '../../../testing/server.ts';
 import type { TestRequest } from '../../../testing/server.ts';
 import { PenjaminPage } from '../penjamin/penjamin.page.tsx';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const FULL_ABILITY = ['view pengaturan', 'create pengaturan', 'update pengaturan', 'delete pengaturan'];
 const ROWS = [
@@ -26,7 +27,7 @@ describe('the page of a list', () => {
     expect(screen.queryByRole('button', { name: /Tambah/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Ubah/ })).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Cari penjamin' }), 'sehat');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Aktif saja');
+    await chooseOption(screen.getByRole('combobox', { name: 'Status' }), 'Aktif saja');
     await userEvent.click(screen.getByRole('button', { name: 'Nama penjamin' }));
     await waitFor(() =>
       expect(Object.fromEntries(all.at(-1)?.query ?? [])).toEqual({

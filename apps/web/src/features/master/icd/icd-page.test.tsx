@@ -5,6 +5,7 @@ import { refuse } from '../../../testing/server.ts';
 import type { TestRequest } from '../../../testing/server.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { IcdPage } from './icd.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const J00 = {
   id: 4,
@@ -29,8 +30,8 @@ it('anybody may look; who may not change sees which are favourites, and no butto
   await openPage(['view kunjungan']);
   expect(screen.getAllByRole('img', { name: 'Favorit' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Favorit J00|Tambah|^Ubah|^Hapus/ })).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis kode' }), 'ICD-9-CM (tindakan)');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Favorit' }), 'Favorit saja');
+  await chooseOption(screen.getByRole('combobox', { name: 'Jenis kode' }), 'ICD-9-CM (tindakan)');
+  await chooseOption(screen.getByRole('combobox', { name: 'Favorit' }), 'Favorit saja');
   await waitFor(() =>
     expect(Object.fromEntries(all.at(-1)?.query ?? [])).toMatchObject({ jenis: '9', favorit: 'true' }),
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DAY_NAMES, dayName } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf } from '@nadi/domain/tanggal/tanggal';
@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { dokterQuery } from '../../../platform/dokter.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { useUrlFilters } from '../../../platform/url-filters.ts';
@@ -115,17 +116,16 @@ export function JadwalDokterPage() {
           </Link>
         }
       >
-        <NativeSelect
-          size="xs"
-          className={css['dokter'] ?? ''}
-          aria-label="Dokter"
-          data={[
-            ...(picked ? [] : [{ value: '', label: 'Pilih dokter' }]),
-            ...(dokter.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi })),
-          ]}
-          value={picked ? String(dokterId) : ''}
-          onChange={(event) => urlFilters.put('dokter', event.currentTarget.value)}
-        />
+        <div className={css['dokter']}>
+          <PilihBox
+            label="Dokter"
+            options={(dokter.data ?? []).map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))}
+            value={picked ? String(dokterId) : ''}
+            onChange={(id) => urlFilters.put('dokter', id)}
+            loading={dokter.isFetching}
+            own={{ placeholder: 'Pilih dokter' }}
+          />
+        </div>
         {actions.may.add && picked && (
           <Button
             size="xs"

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { TimeField } from '../../../fields/time-field.tsx';
-import { NativeSelectField } from '../../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
@@ -97,7 +97,7 @@ function KecualiFields({ form, row }: { form: UseFormReturn<KecualiFormValues>; 
   };
   return (
     <>
-      <NativeSelectField
+      <PilihKataField
         control={control}
         name="jenis"
         label="Jenis"

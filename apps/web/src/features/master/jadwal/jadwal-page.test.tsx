@@ -9,6 +9,7 @@ import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { answerList, installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { HariLiburPage } from './hari-libur.page.tsx';
 import { JadwalDokterPage } from './jadwal-dokter.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -234,7 +235,7 @@ describe('the week of a doctor', () => {
     await showPage(<JadwalDokterPage />, { path: '/apps/jadwal-dokter', ability: FULL_ABILITY });
     await screen.findByRole('button', { name: /^Senin 08.00–12.00/ });
     expect(askedFor()).toEqual(['41']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dokter' }), 'drg. Sari');
+    await chooseOption(screen.getByRole('combobox', { name: 'Dokter' }), 'drg. Sari');
     await waitFor(() => expect(askedFor()).toEqual(['41', '42']));
   });
 
@@ -285,7 +286,7 @@ describe('leaves and extra practices', () => {
     await openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Tambah praktik' }));
     const form = within(await screen.findByRole('dialog', { name: 'Tambah pengecualian jadwal' }));
-    expect((form.getByRole('combobox', { name: /^Jenis/ }) as HTMLSelectElement).value).toBe('tambahan');
+    expect((form.getByRole('combobox', { name: /^Jenis/ }) as HTMLInputElement).value).toBe('Praktik tambahan');
     for (const nama of [/^Jam mulai/, /^Jam selesai/, /^Kuota/])
       expect(form.getByRole('textbox', { name: nama })).toBeDefined();
     expect(writesOf(all)).toEqual([]);

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
-import { NativeSelectField } from '../../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import type { PickOption } from '../../../fields/pick-option.ts';
 import { SegmentField } from '../../../fields/segment-field.tsx';
@@ -96,7 +96,7 @@ export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanForm
       <TextField control={control} name="gelar_depan" label="Gelar depan" maxLength={30} className="q1" autoFocus />
       <TextField control={control} name="nama" label="Nama" maxLength={100} required className="q2" />
       <TextField control={control} name="gelar_belakang" label="Gelar belakang" maxLength={60} className="q1" />
-      <NativeSelectField
+      <PilihKataField
         control={control}
         name="profesi"
         label="Profesi"

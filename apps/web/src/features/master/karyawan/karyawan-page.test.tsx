@@ -7,6 +7,7 @@ import { answer } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
 import { KaryawanPage } from './karyawan.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const FULL_ABILITY = ['view karyawan', 'create karyawan', 'update karyawan'];
 const EMPTY = {
@@ -67,8 +68,8 @@ it('warns of licences in words, leads to a doctor’s schedule, and filters', as
     '/apps/jadwal-dokter?dokter=41',
   );
   expect(screen.queryByRole('link', { name: 'Jadwal Rini' })).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Izin praktik' }), 'Izin habis');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Profesi' }), 'Perawat');
+  await chooseOption(screen.getByRole('combobox', { name: 'Izin praktik' }), 'Izin habis');
+  await chooseOption(screen.getByRole('combobox', { name: 'Profesi' }), 'Perawat');
   await waitFor(() =>
     expect(Object.fromEntries(all.at(-1)?.query ?? [])).toMatchObject({ izin: 'lewat', profesi: 'perawat' }),
   );
@@ -83,7 +84,7 @@ it('asks a doctor for more than others, and sends what is typed', async () => {
   await userEvent.keyboard('n');
   const form = within(await screen.findByRole('dialog', { name: 'Tambah karyawan' }));
   expect(form.queryByRole('textbox', { name: /^Spesialis/ })).toBeNull();
-  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Profesi/ }), 'Dokter');
+  await chooseOption(form.getByRole('combobox', { name: /^Profesi/ }), 'Dokter');
   await userEvent.type(form.getByRole('textbox', { name: /^Spesialis/ }), 'Anak');
   await userEvent.type(form.getByRole('textbox', { name: /^Nama/ }), 'Bagus');
   await userEvent.type(form.getByRole('textbox', { name: /^NIK/ }), '123');

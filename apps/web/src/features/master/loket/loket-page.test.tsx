@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { TestRequest } from '../../../testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
 import { LoketPage } from './loket.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const K1 = { id: 2, kode: 'K1', deskripsi: 'Kasir depan', jenis: 'kasir', aktif: true, versi: 1 };
 const answerRows = (p: TestRequest) => (p.path === '/loket/daftar' ? answerList([K1]) : undefined);
@@ -16,13 +17,13 @@ it('shows counters by kind and adds one, its code in capitals', async () => {
   expect(
     within((await screen.findByText('Kasir depan')).closest('tr') as HTMLElement).getByText('Kasir'),
   ).toBeDefined();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis loket' }), 'Kasir');
+  await chooseOption(screen.getByRole('combobox', { name: 'Jenis loket' }), 'Kasir');
   await waitFor(() => expect(all.at(-1)?.query.get('jenis')).toBe('kasir'));
   await userEvent.click(screen.getByRole('button', { name: /^Tambah/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Tambah loket' }));
   await userEvent.type(form.getByRole('textbox', { name: /^Kode/ }), 'f1');
   await userEvent.type(form.getByRole('textbox', { name: /^Nama loket/ }), 'Farmasi');
-  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Jenis/ }), 'Farmasi');
+  await chooseOption(form.getByRole('combobox', { name: /^Jenis/ }), 'Farmasi');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(all.find(({ path }) => path === '/loket/store')?.body).toEqual({

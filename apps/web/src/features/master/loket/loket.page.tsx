@@ -1,6 +1,6 @@
 import { JENIS_LOKET, loketMaster, NAMA_JENIS_LOKET } from '@nadi/contract/loket-master.contract';
 import type { z } from 'zod';
-import { NativeSelectField } from '../../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
@@ -35,7 +35,7 @@ const PAGE: MasterListPage<LoketRow, LoketFormValues, typeof loketMaster.daftar>
         className="q1"
       />
       <TextField control={control} name="deskripsi" label="Nama loket" maxLength={100} required className="q3" />
-      <NativeSelectField control={control} name="jenis" label="Jenis" options={JENIS_OPTIONS} required className="q2" />
+      <PilihKataField control={control} name="jenis" label="Jenis" options={JENIS_OPTIONS} required className="q2" />
     </>
   ),
 };

@@ -1,6 +1,6 @@
 import { KELOMPOK_PENJAMIN, NAMA_KELOMPOK_PENJAMIN, penjaminMaster } from '@nadi/contract/penjamin-master.contract';
 import type { z } from 'zod';
-import { NativeSelectField } from '../../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
@@ -24,7 +24,7 @@ const PAGE: MasterListPage<PenjaminRow, PenjaminFormValues, typeof penjaminMaste
   fields: ({ form: { control } }) => (
     <>
       <TextField control={control} name="deskripsi" label="Nama penjamin" maxLength={100} required autoFocus />
-      <NativeSelectField
+      <PilihKataField
         control={control}
         name="kelompok"
         label="Kelompok"

@@ -1,8 +1,9 @@
 import type { ReferensiList } from '@nadi/contract/referensi-master.contract';
-import { CloseButton, Input, NativeSelect } from '@mantine/core';
+import { CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
 import css from './referensi.module.css';
 
 type ListPickerProps = { lists: readonly ReferensiList[]; jenis: number | null; onPick: (jenis: number) => void };
@@ -22,20 +23,22 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-/** The lists, each with its number of entries ("90/92": two are switched off). On a phone it is a plain select. */
+/** The lists, each with its number of entries ("90/92": two are switched off). On a phone it is a select. */
 export function ListPicker({ lists, jenis, onPick }: ListPickerProps) {
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const matches = lists.filter(({ nama }) => nama.toLowerCase().includes(words));
   return (
     <nav className={css['kiri']} aria-label="Daftar referensi">
-      <NativeSelect
-        className={css['sempit'] ?? ''}
-        aria-label="Pilih daftar"
-        data={lists.map((d) => ({ value: String(d.jenis), label: `${d.nama} (${formatCount(d)})` }))}
-        value={jenis ?? ''}
-        onChange={(event) => onPick(Number(event.currentTarget.value))}
-      />
+      <div className={css['sempit']}>
+        <PilihBox
+          label="Pilih daftar"
+          options={lists.map((d) => ({ value: String(d.jenis), label: `${d.nama} (${formatCount(d)})` }))}
+          value={String(jenis ?? '')}
+          onChange={(picked) => onPick(Number(picked))}
+          own={{ size: 'sm' }}
+        />
+      </div>
       <Input
         className={css['cariDaftar'] ?? ''}
         size="xs"

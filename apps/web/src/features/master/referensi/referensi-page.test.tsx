@@ -7,6 +7,7 @@ import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { replaceXhr } from '../../../testing/xhr.ts';
 import { installServer, showPage, answerSaved, writesOf } from '../../../testing/page.tsx';
 import { ReferensiPage } from './referensi.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const item = (id: number, deskripsi: string, other: Partial<ReferensiItem> = {}): ReferensiItem => ({
   id,
@@ -221,7 +222,7 @@ describe('the page of reference lists', () => {
     await screen.findByText('Tidak ada yang cocok');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(shownNama()).toHaveLength(4);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Tidak aktif saja');
+    await chooseOption(screen.getByRole('combobox', { name: 'Status' }), 'Tidak aktif saja');
     expect(shownNama()).toEqual(['Betawi']);
   });
 

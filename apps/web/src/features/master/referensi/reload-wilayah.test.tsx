@@ -12,11 +12,12 @@ it('asks for the provinces anew and keeps them in the browser', async () => {
   installServer(({ path }) =>
     path === '/wilayah' ? answer([{ id: 33, deskripsi: 'Jawa Tengah', jenis: 1 }]) : undefined,
   );
-  localStorage.setItem('nadi-daftar:1:provinsi', JSON.stringify([{ id: 1, deskripsi: 'Lama', jenis: 1 }]));
+  const old = { versi: 1, faskes: 1, isi: [{ id: 1, deskripsi: 'Lama', jenis: 1 }] };
+  localStorage.setItem('provinsi', JSON.stringify(old));
   await showPage(<ReloadWilayah />, { ability: ['view merk'] });
   await pressButton();
   await screen.findByText('Wilayah dimuat ulang: 1 provinsi');
-  expect(localStorage.getItem('nadi-daftar:1:provinsi')).toContain('Jawa Tengah');
+  expect(localStorage.getItem('provinsi')).toContain('Jawa Tengah');
 });
 
 it('says so when they did not come', async () => {

@@ -6,6 +6,7 @@ import { answer, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { answerList, installServer, showPage, answerSaved } from '../../../testing/page.tsx';
 import { TindakanPage } from './tindakan.page.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 const FULL_ABILITY = ['view tindakan', 'create tindakan', 'update tindakan', 'delete tindakan'];
 const OLD_TARIF = { kelas: null, penjamin_id: null, mulai_tanggal: '2025-01-01', tarif: 50_000 };
@@ -75,7 +76,7 @@ describe('the page of procedures', () => {
         .map((td) => td.textContent)
         .slice(3, 5),
     ).toEqual(['-', '-']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kategori' }), 'Penunjang');
+    await chooseOption(screen.getByRole('combobox', { name: 'Kategori' }), 'Penunjang');
     await waitFor(() => expect(all.at(-1)?.query.get('kategori')).toBe('penunjang'));
   });
 

@@ -1,6 +1,6 @@
 import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi/contract/tindakan.contract';
 import type { UseFormReturn } from 'react-hook-form';
-import { NativeSelectField } from '../../../fields/native-select-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { today } from '../../../platform/tanggal.ts';
@@ -29,7 +29,7 @@ function TindakanFields({ form }: { form: UseFormReturn<TindakanFormValues> }) {
         className="q1"
       />
       <TextField control={control} name="nama_tindakan" label="Nama tindakan" maxLength={200} required className="q3" />
-      <NativeSelectField
+      <PilihKataField
         control={control}
         name="kategori"
         label="Kategori"

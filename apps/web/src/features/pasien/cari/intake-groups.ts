@@ -112,6 +112,21 @@ export function pageEntries(text: string, pages: readonly PageLink[], { close, o
     }));
 }
 
+/**
+ * Whether what is typed begins a word of a page's name. Who types so far a page's name means that page, where no patient
+ * was found; the letters inside of a word mean nobody's name and no page.
+ */
+export function beginsPageName(text: string, pages: readonly PageLink[]): boolean {
+  const words = text.toLocaleLowerCase('id-ID');
+  return (
+    words.length > 1 &&
+    pages.some(({ label }) => {
+      const name = label.toLocaleLowerCase('id-ID');
+      return name.startsWith(words) || name.includes(` ${words}`);
+    })
+  );
+}
+
 /** What the list begins with after a search that failed: nobody knows yet whether the patient is new. */
 export const retryEntry = (retry: () => void): Entry => ({
   kind: 'action',

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { startPick } from '../../../fields/pick.ts';
 import { usePick } from '../../../fields/use-pick.ts';
@@ -9,16 +9,32 @@ import { can } from '../../../platform/session.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, useAfter150 } from '../../../ui/state.tsx';
 import { HitRow } from './hit-row.tsx';
-import { deepEntry, INTAKE_POLICY, newPasienEntry, pageEntries, pasienEntry, retryEntry } from './intake-groups.ts';
+import {
+  beginsPageName,
+  deepEntry,
+  INTAKE_POLICY,
+  newPasienEntry,
+  pageEntries,
+  pasienEntry,
+  retryEntry,
+} from './intake-groups.ts';
 import type { Entry, Group, PageLink } from './intake-groups.ts';
+import type { Early } from './intake-waiting.public.tsx';
 import css from './intake.module.css';
 import { readQuery } from './read-query.public.ts';
 import { useSearch } from './use-search.public.ts';
 
 const WAIT_MS = 120;
 const WIDTH = 960;
+const HEARD = { bubbles: true, cancelable: true } as const;
 
-type IntakeProps = { pages: readonly PageLink[]; onOpenPage: (path: string) => void; onClose: () => void };
+export type IntakeProps = {
+  pages: readonly PageLink[];
+  onOpenPage: (path: string) => void;
+  onClose: () => void;
+  /** What was typed and pressed before the box was loaded. */
+  early?: Early;
+};
 
 function ActionRow({ entry, row }: { entry: Extract<Entry, { kind: 'action' }>; row: PickRowProps }) {
   const EntryIcon = entry.icon;
@@ -81,8 +97,15 @@ function KeyHints() {
 }
 
 /** The intake box: type or scan anything to find a patient, a page or an action. */
-export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
-  const [state, setState] = useState(startPick(''));
+export function IntakeDialog({ pages, onOpenPage, onClose, early }: IntakeProps) {
+  const [first] = useState(early ?? { text: '', pressed: null });
+  const [state, setState] = useState(startPick(first.text));
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.setSelectionRange(first.text.length, first.text.length);
+    if (first.pressed)
+      box.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { ...first.pressed, ...HEARD }));
+  }, [first]);
   const text = (state.text ?? '').trim();
   const search = useSearch(text, WAIT_MS);
   const { hits, searchDeep } = search;
@@ -92,6 +115,10 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
   const slow = useAfter150(search.isFetching);
   // Where the line is slow or gone nobody knows yet whether the patient is new; F2 is there all the same.
   const unknown = slow && text !== '' && hits.length === 0;
+  const actionGroups: readonly Group[] = [
+    { title: 'Tindakan', entries: newPasien && !unknown ? [newPasien] : [] },
+    { title: 'Halaman', entries: pageEntries(text, pages, leave) },
+  ];
   const groups: readonly Group[] = [
     { title: 'Pasien', columns: true, others: search.others, entries: hits.map((hit) => pasienEntry(hit, leave)) },
     {
@@ -100,8 +127,7 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
       entries: search.maksud.map((hit) => pasienEntry(hit, leave, hit.alasan)),
     },
     { title: 'Pencarian gagal', entries: failed ? [retryEntry(search.retry)] : [] },
-    { title: 'Tindakan', entries: newPasien && !unknown ? [newPasien] : [] },
-    { title: 'Halaman', entries: pageEntries(text, pages, leave) },
+    ...(beginsPageName(text, pages) ? actionGroups.toReversed() : actionGroups),
     { title: 'Pencarian', entries: searchDeep ? [deepEntry(text, searchDeep)] : [] },
   ].filter(({ entries }) => entries.length > 0);
   const pick = usePick({
@@ -150,7 +176,10 @@ export function IntakeDialog({ pages, onOpenPage, onClose }: IntakeProps) {
             autoFocus
             data-autofocus
             {...pick.box}
-            ref={(element) => pick.attach(element)}
+            ref={(element) => {
+              box.current = element;
+              pick.attach(element);
+            }}
             aria-label="Cari pasien, NIK, kartu BPJS, menu"
             maxLength={200}
             placeholder="Nama, No. RM, NIK, atau kartu BPJS"

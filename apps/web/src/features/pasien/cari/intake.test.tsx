@@ -258,8 +258,31 @@ it('a press of the mouse leaves the focus in the box, and a page is one arrow aw
   expect(openPage).toHaveBeenLastCalledWith('/a');
 });
 
+it('the page whose name is typed stands before a new patient of that name, where nobody is found', async () => {
+  installServer(({ path }) => (path.startsWith('/pasien/search/') ? answer([]) : undefined));
+  const pages = [{ path: '/a', label: 'Daftar Pasien', icon: IconSearch }];
+  await show(<IntakeDialog pages={pages} onOpenPage={vi.fn()} onClose={vi.fn()} />);
+  const marked = (): string | null => screen.getByRole('option', { selected: true }).textContent;
+  await userEvent.type(await screen.findByRole('combobox'), 'pasien');
+  await waitFor(() => expect(marked()).toBe('Daftar Pasien'));
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'asien');
+  await waitFor(() => expect(marked()).toContain('Pasien baru'));
+});
+
 it('a NIK that is pasted takes the place of what stands in the box', async () => {
   await typeText('3374105203850003');
   await userEvent.paste('3374104101900001');
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('3374104101900001');
+});
+
+it('goes on behind what was typed before it was loaded', async () => {
+  installServer(({ path }) => (path === '/pasien/search/siti' ? answer(MANY) : undefined));
+  const early = { text: 'si', pressed: null };
+  await show(<IntakeDialog pages={[]} onOpenPage={vi.fn()} onClose={vi.fn()} early={early} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(document.activeElement).toBe(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2]);
+  await userEvent.keyboard('ti');
+  expect(await screen.findByRole('option', { name: /SITI 1/ })).toBeDefined();
 });

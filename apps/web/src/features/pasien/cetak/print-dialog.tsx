@@ -38,7 +38,7 @@ export function PrintDialog({ printJob, onClose }: { printJob: PrintJob; onClose
     </Button>
   );
   return (
-    <Dialog title={title} onClose={onClose} size={filling ? 460 : 760} centered={false} withClose>
+    <Dialog title={title} whose={null} onClose={onClose} size={filling ? 460 : 760} centered={false} withClose>
       {filling ? (
         <LabelForm onReady={setLabel} onClose={onClose} />
       ) : (

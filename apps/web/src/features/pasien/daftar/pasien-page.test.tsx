@@ -7,6 +7,7 @@ import { currentPath, currentSearch, writesOf } from '../../../testing/page.tsx'
 import { withIzin, installServer, show } from '../test-pasien.tsx';
 import { answerBinary, refuse } from '../../../testing/server.ts';
 import type { TestAnswer, Answerer, TestRequest } from '../../../testing/server.ts';
+import { chooseOption } from '../../../testing/selects.ts';
 
 afterEach(() => {
   kunjunganOperation.set(null);
@@ -186,7 +187,7 @@ describe('how the list was left', () => {
 
   it('keeps no typed name, NIK or address, neither here nor on the server', async () => {
     const requests = await openPage();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Baris per halaman' }), '50');
+    await chooseOption(screen.getByRole('combobox', { name: 'Baris per halaman' }), '50');
     await userEvent.type(screen.getByRole('textbox', { name: 'Saring Pasien' }), 'siti');
     await waitFor(() => expect(listRequests(requests).at(-1)?.query.toString()).toBe('page=1&limit=50&nama=siti'));
     await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toEqual({ limit: '50' }));

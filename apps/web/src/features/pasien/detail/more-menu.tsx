@@ -4,10 +4,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid, IconUserKey } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
 import { pathToRiwayatGabung } from '../../../platform/paths.ts';
-import { lazyChunk } from '../../../platform/load-chunk.ts';
+import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -43,7 +43,9 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
           {can('update gabung pasien') && (
             <Menu.Item
               leftSection={<IconArrowsJoin2 size={16} aria-hidden="true" />}
-              onClick={() => mergePasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal })}
+              onClick={() =>
+                mergePasien({ a: pasien.norm, takDikenal: pasien.tak_dikenal, whose: formatOwner(pasien) })
+              }
             >
               {pasien.tak_dikenal ? 'Pasien ini sudah dikenal…' : 'Gabungkan dengan pasien lain…'}
             </Menu.Item>

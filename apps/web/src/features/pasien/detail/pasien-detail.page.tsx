@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { PATHS, pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { useTabTitle } from '../../../platform/tab-title.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { WhoseContext } from '../../../ui/whose.ts';
 import { KunjunganView } from '../../kunjungan/kunjungan-view.public.tsx';
 import { forgetNorm, pasienQuery, useFollowPasien } from './detail.queries.ts';
 import { PasienFacts } from './pasien-facts.tsx';
@@ -66,13 +67,16 @@ function LoadedPasien({ norm }: { norm: number }) {
     ) : (
       <SkeletonAfter150 rows={8} height={28} />
     );
+  const pasien = query.data;
   return (
-    <article className={css['halaman']}>
-      <PasienHeader pasien={query.data} />
-      <PasienFacts pasien={query.data} />
-      <PasienTabs pasien={query.data} />
-      <KunjunganView on="pasien" />
-    </article>
+    <WhoseContext value={() => formatOwner(pasien)}>
+      <article className={css['halaman']}>
+        <PasienHeader pasien={pasien} />
+        <PasienFacts pasien={pasien} />
+        <PasienTabs pasien={pasien} />
+        <KunjunganView on="pasien" />
+      </article>
+    </WhoseContext>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/state.tsx';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
 import css from './foto.module.css';
 import { takeFrame } from './image.ts';
 import { useCamera } from './use-camera.ts';
@@ -61,14 +62,14 @@ export function FotoCamera({ onTake, onBack }: { onTake: (image: Blob) => void; 
   return (
     <>
       {cameras.length > 1 && (
-        <NativeSelect
-          size="xs"
-          className={css['pilihKamera'] ?? ''}
-          aria-label="Kamera"
-          data={cameras.map(({ id, nama }) => ({ value: id, label: nama }))}
-          value={pickedId}
-          onChange={(event) => pickCamera(event.currentTarget.value)}
-        />
+        <div className={css['pilihKamera']}>
+          <PilihBox
+            label="Kamera"
+            options={cameras.map(({ id, nama }) => ({ value: id, label: nama }))}
+            value={pickedId}
+            onChange={pickCamera}
+          />
+        </div>
       )}
       <div className={css['layar']}>
         <video

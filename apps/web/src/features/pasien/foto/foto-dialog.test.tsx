@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installServer, show } from '../test-pasien.tsx';
 import { FotoDialog } from './foto-dialog.tsx';
+import { chooseOption } from '../../../testing/selects.ts';
 
 type Devices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 const installCamera = (devices: Partial<Devices> | undefined): void =>
@@ -90,11 +91,12 @@ describe('the camera', () => {
     await openDialog({ getUserMedia, enumerateDevices: () => Promise.resolve(twoCameras) });
     await goToCamera();
     const options = await screen.findByRole('combobox', { name: 'Kamera' });
-    expect([...options.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    await userEvent.click(options);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Kamera laptop',
       'Kamera meja',
     ]);
-    await userEvent.selectOptions(options, 'meja');
+    await chooseOption(options, 'meja');
     await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
     expect(getUserMedia.mock.calls[1]?.[0]?.video).toMatchObject({ deviceId: { exact: 'meja' } });
     await waitFor(() => expect([first.stopped(), second.stopped()]).toEqual([true, false]));

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../../platform/load-chunk.ts';
+import { lazyChunk } from '../../../platform/chunk.ts';
 import { Suspense, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../../platform/load-chunk.ts';
+import { lazyChunk } from '../../../platform/chunk.ts';
 import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { Banding } from '@nadi/contract/kembar.contract';
 import { Button } from '@mantine/core';
-import { formatNorm } from '../../../platform/norm.ts';
+import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,10 +35,8 @@ const columnsOf = (calon: Calon): readonly DataColumn<Banding>[] => [
 /** Shows what is typed and one registered patient side by side. */
 export function CompareDialog({ calon, onUse, onClose }: { calon: Calon; onUse: () => void; onClose: () => void }) {
   return (
-    <Dialog title="Bandingkan" onClose={onClose} size={720}>
-      <p className={css['fakta']}>
-        {calon.nama} · {formatNorm(calon.norm)} · {formatLastKunjungan(calon)}
-      </p>
+    <Dialog title={`Bandingkan dengan ${formatOwner(calon)}`} onClose={onClose} size={720}>
+      <p className={css['fakta']}>{formatLastKunjungan(calon)}</p>
       {calon.alasan.length > 0 && <p className={css['alasan']}>{calon.alasan.join(' · ')}</p>}
       <DataTable
         className={css['sanding']}

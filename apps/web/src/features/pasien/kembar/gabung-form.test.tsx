@@ -237,19 +237,23 @@ describe('merging two records', () => {
   });
 });
 
+const searchResult = (norm: number, nama: string) => ({
+  norm,
+  nama,
+  nik: null,
+  no_bpjs: null,
+  tanggal_lahir: null,
+  jenis_kelamin: null,
+  status_pasien: 1,
+  kunjungan_terakhir: null,
+});
+const meant = (norm: number, nama: string): TestAnswer =>
+  answer([{ ...searchResult(norm, nama), alasan: 'Nama mirip' }], { meta: { lainnya: 0, lebih: false } });
+
 it('an unknown patient: search who it is, never itself, Enter goes to the comparison, and the known one stays', async () => {
-  const searchResult = (norm: number, nama: string) => ({
-    norm,
-    nama,
-    nik: null,
-    no_bpjs: null,
-    tanggal_lahir: null,
-    jenis_kelamin: null,
-    status_pasien: 1,
-    kunjungan_terakhir: null,
-  });
   installServer(({ path }) => {
     if (path.startsWith('/pasien/search/')) return answer([searchResult(123, 'MR X'), searchResult(456, 'SITI AMINA')]);
+    if (path === '/pasien/maksud') return meant(123, 'MR X');
     return path === '/pasien/gabung/banding/123/456'
       ? answer({ ...DATA, kolom: [...DATA.kolom, TAK_DIKENAL] })
       : undefined;
@@ -258,6 +262,22 @@ it('an unknown patient: search who it is, never itself, Enter goes to the compar
   await userEvent.type(await screen.findByRole('combobox', { name: 'Cari pasien' }), 'siti{Enter}');
   await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
   expect(screen.getByText('Disarankan: sudah dikenal').closest('label')?.textContent).toContain('000456');
+});
+
+it('who may be meant is shown with the reason, and no Enter takes them unseen', async () => {
+  installServer(({ path }) => {
+    if (path.startsWith('/pasien/search/')) return answer([]);
+    if (path === '/pasien/maksud') return meant(456, 'SITI AMINAH');
+    return path === '/pasien/gabung/banding/123/456' ? answer(DATA) : undefined;
+  });
+  await show(<GabungOverlay options={{ a: 123, whose: 'MR X (000123)' }} onClose={() => undefined} />);
+  expect((await screen.findByRole('dialog')).textContent).toContain('MR X (000123)');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Cari pasien' }), 'sity{Enter}');
+  const option = await screen.findByRole('option', { name: /SITI AMINAH/ });
+  expect(option.textContent).toContain('Mungkin maksud Anda: Nama mirip');
+  expect(screen.queryByRole('group', { name: 'Pasien yang dipertahankan' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('group', { name: 'Pasien yang dipertahankan' });
 });
 
 it('an unknown patient who was never registered before: the own record is filled in', async () => {

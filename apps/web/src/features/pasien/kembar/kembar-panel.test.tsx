@@ -156,7 +156,7 @@ describe('the panel of likely duplicates', () => {
     await typeInto('NIK', '3374105203850004');
     await screen.findByRole('article', { name: /000123/ });
     await userEvent.click(screen.getByRole('button', { name: 'Bandingkan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bandingkan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Bandingkan dengan / }));
     const nik = dialog.getByRole('row', { name: /^NIK/ });
     expect(nik.textContent).toBe('NIK  beda 1 angka33741052038500043374105203850003');
     expect([...nik.querySelectorAll('u')].map(({ textContent }) => textContent)).toEqual(['4', '3']);

@@ -1,27 +1,26 @@
-import { searchPasien } from '@nadi/contract/pasien-search.contract';
-import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
-import { callApi } from '../../../platform/http.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
-import { formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import uiCss from '../../../ui/ui.module.css';
+import { findPasien, FoundRow, takeFound } from '../cari/find-pasien.tsx';
 import css from './kembar.module.css';
 
-type PasanganPickerProps = { norm: number; takDikenal: boolean; onPick: (norm: number) => void; onClose: () => void };
+type PasanganPickerProps = {
+  norm: number;
+  whose: string | undefined;
+  takDikenal: boolean;
+  onPick: (norm: number) => void;
+  onClose: () => void;
+};
 
 /** Searches for the other record of this person; Enter picks the marked result. */
-export function PasanganPicker({ norm, takDikenal, onPick, onClose }: PasanganPickerProps) {
+export function PasanganPicker({ norm, whose, takDikenal, onPick, onClose }: PasanganPickerProps) {
   const id = useId();
-  const findOther = async (query: string, signal: AbortSignal): Promise<readonly PasienHit[]> =>
-    (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(
-      (result) => result.norm !== norm,
-    );
   function completeData(): void {
     onClose();
     createPasien({ norm });
@@ -29,6 +28,7 @@ export function PasanganPicker({ norm, takDikenal, onPick, onClose }: PasanganPi
   return (
     <Dialog
       title={takDikenal ? 'Pasien ini sudah dikenal' : 'Gabungkan dengan pasien lain'}
+      whose={whose}
       onClose={onClose}
       size={560}
     >
@@ -44,19 +44,12 @@ export function PasanganPicker({ norm, takDikenal, onPick, onClose }: PasanganPi
           placeholder="Cari No. RM, NIK, No. BPJS, atau nama"
           autoFocus
           queryKey={['pasien', 'cari-pasangan', norm]}
-          search={findOther}
+          search={(text, signal) => findPasien(text, signal, (hit) => hit.norm !== norm)}
           keyOf={(result) => result.norm}
+          early={takeFound}
           onPick={(result) => onPick(result.norm)}
           emptyText="Tidak ada pasien lain yang cocok"
-          renderRow={(result) => (
-            <>
-              {result.nama}
-              <small>
-                {formatNorm(result.norm)} · {formatTanggalLahir(result.tanggal_lahir)} ·{' '}
-                {formatUmur(result.tanggal_lahir)} · NIK {result.nik ?? '-'}
-              </small>
-            </>
-          )}
+          renderRow={(hit) => <FoundRow hit={hit} withNik />}
         />
       </div>
       <div className={uiCss['confirmActions']}>

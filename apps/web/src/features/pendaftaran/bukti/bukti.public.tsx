@@ -11,24 +11,19 @@ import { PrintSheet } from '../../../ui/print-sheet.tsx';
  * The receipt of a registration. The server records each request for it as a print, so it is requested once and
  * forgotten when the dialog closes.
  */
-export function BuktiOverlay({ pendaftaranId, onClose }: BuktiOverlayProps) {
+export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProps) {
   const atOnce = useStore(buktiAtOnce);
   const query = useQuery({
-    queryKey: ['bukti-pendaftaran', pendaftaranId],
-    queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id: pendaftaranId }, signal }),
+    queryKey: ['bukti-pendaftaran', id],
+    queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
   return (
-    <Dialog title="Bukti pendaftaran" onClose={onClose} size={760} centered={false} withClose>
-      <PrintSheet
-        fetched={query}
-        title="Bukti pendaftaran"
-        nama={`bukti-pendaftaran-${pendaftaranId}.pdf`}
-        atOnce={atOnce}
-      />
+    <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={760} centered={false} withClose>
+      <PrintSheet fetched={query} title="Bukti pendaftaran" nama={`bukti-pendaftaran-${id}.pdf`} atOnce={atOnce} />
     </Dialog>
   );
 }

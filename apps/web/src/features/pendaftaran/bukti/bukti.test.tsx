@@ -66,7 +66,7 @@ describe('the receipt after a registration', () => {
 
   it('is only shown where it is opened to be looked at', async () => {
     await openDialog();
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
     expect(await loadPaper()).not.toHaveBeenCalled();
   });
@@ -84,7 +84,7 @@ describe('the receipt after a registration', () => {
 describe('the receipt', () => {
   it('is saved under the server’s name, and closed with Esc', async () => {
     await openDialog();
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
     await waitFor(() => expect(button('Unduh').disabled).toBe(false));
     await userEvent.click(button('Unduh'));
@@ -102,7 +102,7 @@ describe('the receipt', () => {
     await openDialog(({ path }) =>
       path === URL_PATH ? later.then(() => answerBinary('%PDF', 'application/pdf')) : undefined,
     );
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
     expect([button('Unduh').disabled, button('Cetak').disabled]).toEqual([true, true]);
     expect(await screen.findByRole('status', { name: 'Memuat' })).toBeDefined();
@@ -115,7 +115,7 @@ describe('the receipt', () => {
     const requests = await openDialog((request) =>
       failed && request.path === URL_PATH ? refuse(404, { message: 'Pendaftaran tidak ditemukan' }) : dokumen(request),
     );
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     expect((await screen.findByRole('alert')).textContent).toContain('Pendaftaran tidak ditemukan');
     failed = false;
     await userEvent.click(button('Coba lagi'));
@@ -125,12 +125,12 @@ describe('the receipt', () => {
 
   it('is asked for anew each time, and one at a time', async () => {
     const requests = await openDialog();
-    printBukti(1);
-    printBukti(2);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    printBukti({ id: 2, whose: 'SITI AMINAH (000123)' });
     await screen.findByTitle('Bukti pendaftaran');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await screen.findByTitle('Bukti pendaftaran');
     expect(requests.filter(({ path }) => path.endsWith('/bukti')).map(({ path }) => path)).toEqual([
       URL_PATH,
@@ -140,7 +140,7 @@ describe('the receipt', () => {
 
   it('does not open for who may not see visits', async () => {
     await openDialog(dokumen, ['create kunjungan']);
-    printBukti(1);
+    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     expect(buktiOperation.get()).toBeNull();
   });
 });

@@ -41,7 +41,14 @@ export function TempatTidurPicker({ ruangan, initialId, ownBedId, pasien, onPick
     </>
   );
   return (
-    <Dialog title="Pilih tempat tidur" size={PICKER_WIDTH} onClose={onClose} aside={aside} onKey={picker.onKey}>
+    <Dialog
+      title="Pilih tempat tidur"
+      whose={null}
+      size={PICKER_WIDTH}
+      onClose={onClose}
+      aside={aside}
+      onKey={picker.onKey}
+    >
       <div
         ref={container}
         className={css['lantai']}

@@ -1,10 +1,10 @@
 import { JENIS_DOKUMEN } from '@nadi/contract/dokumen-pasien.contract';
 import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { MaskedInput } from '../../../../fields/masked-input.tsx';
 import { keptTanggal, shownTanggal } from '../../../../fields/mask.ts';
+import { PilihBox } from '../../../../fields/pilih-box.tsx';
 import { DOKUMEN_LABELS, isExpiryInvalid } from '../../form/dokumen/picked-dokumen.ts';
 import css from './dokumen.module.css';
 
@@ -14,10 +14,7 @@ export type DokumenFormValues = { jenis: JenisDokumen | null; expired_date: stri
 export const isComplete = <T extends DokumenFormValues>(values: T): values is T & { jenis: JenisDokumen } =>
   values.jenis !== null && !isExpiryInvalid(values);
 
-const JENIS_OPTIONS = [
-  { value: '', label: 'Pilih jenis' },
-  ...JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: DOKUMEN_LABELS[jenis] })),
-];
+const JENIS_OPTIONS = JENIS_DOKUMEN.map((jenis) => ({ value: jenis, label: DOKUMEN_LABELS[jenis] }));
 const STATUS_OPTIONS = [
   { value: '1', label: 'Aktif' },
   { value: '0', label: 'Tidak Aktif' },
@@ -41,29 +38,31 @@ export function DokumenFields({ values, onChange, fileName = '', showErrors, aut
   const { jenis, expired_date, status } = values;
   const jenisError = showErrors && jenis === null ? 'Pilih jenis dokumennya' : null;
   const tanggalError = (showErrors || wasBlurred) && isExpiryInvalid(values) ? 'Tanggal tidak ada di kalender' : null;
-  const labelFor = (label: string): string | undefined => (fileName ? `${label} ${fileName}` : undefined);
+  const labelFor = (label: string): string => (fileName ? `${label} ${fileName}` : label);
   return (
     <div className={css['isian']}>
       <FieldFrame id={id} label="Jenis dokumen" required error={jenisError}>
-        <NativeSelect
-          id={id}
-          aria-label={labelFor('Jenis dokumen')}
-          aria-required
-          aria-invalid={jenisError !== null || undefined}
-          aria-describedby={`${id}-ket`}
-          error={jenisError !== null}
-          data-autofocus={autoFocus || undefined}
-          data={JENIS_OPTIONS}
+        <PilihBox
+          label={labelFor('Jenis dokumen')}
+          error={jenisError}
+          autoFocus={autoFocus}
+          options={JENIS_OPTIONS}
           value={jenis ?? ''}
-          onChange={(event) =>
-            onChange({ ...values, jenis: (event.currentTarget.value || null) as JenisDokumen | null })
-          }
+          onChange={(picked) => onChange({ ...values, jenis: (picked || null) as JenisDokumen | null })}
+          own={{
+            id,
+            size: 'sm',
+            placeholder: 'Pilih jenis',
+            'aria-required': true,
+            'aria-invalid': jenisError !== null || undefined,
+            'aria-describedby': `${id}-ket`,
+          }}
         />
       </FieldFrame>
       <FieldFrame id={tanggalId} label="Berlaku sampai" error={tanggalError} help="Kosong: tanpa batas">
         <MaskedInput
           id={tanggalId}
-          aria-label={labelFor('Berlaku sampai')}
+          aria-label={fileName ? labelFor('Berlaku sampai') : undefined}
           aria-invalid={tanggalError !== null || undefined}
           aria-describedby={`${tanggalId}-ket`}
           pattern="##/##/####"
@@ -76,12 +75,12 @@ export function DokumenFields({ values, onChange, fileName = '', showErrors, aut
         />
       </FieldFrame>
       <FieldFrame id={statusId} label="Status" error={null}>
-        <NativeSelect
-          id={statusId}
-          aria-label={labelFor('Status')}
-          data={STATUS_OPTIONS}
+        <PilihBox
+          label={labelFor('Status')}
+          options={STATUS_OPTIONS}
           value={String(status)}
-          onChange={(event) => onChange({ ...values, status: event.currentTarget.value === '1' ? 1 : 0 })}
+          onChange={(picked) => onChange({ ...values, status: picked === '1' ? 1 : 0 })}
+          own={{ id: statusId, size: 'sm' }}
         />
       </FieldFrame>
     </div>

@@ -12,6 +12,7 @@ import { uploads } from '../../form/dokumen/uploads.ts';
 import { withIzin, onlyIzin, installServer, show } from '../../test-pasien.tsx';
 import { PasienDetailPage } from '../pasien-detail.page.tsx';
 import { SITI, messageAnswer } from '../test-detail.tsx';
+import { chooseOption } from '../../../../testing/selects.ts';
 
 afterEach(() => {
   for (const { id } of uploads.get()) discardUpload(id);
@@ -179,6 +180,16 @@ describe('uploading', () => {
     data: makeDokumen(id),
   });
 
+  it('a letter and Ctrl+Enter pick the type and upload', async () => {
+    await openTab();
+    await openUploadDialog();
+    await pickFiles(makeFile('depan.jpg'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Jenis dokumen depan.jpg' }), 'kt');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(deliveries).toHaveLength(1));
+    expect(deliveries[0]?.form.get('jenis_dokumen')).toBe('ktp');
+  });
+
   it('two at once: each with its own type; one fails and is sent again with the same key; the list follows', async () => {
     const requests = await openTab();
     await openUploadDialog();
@@ -186,10 +197,10 @@ describe('uploading', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unggah 2 berkas' }));
     expect(screen.getByText('2 berkas belum lengkap')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Jenis dokumen depan.jpg' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen depan.jpg' }), 'bpjs');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen rujukan.pdf' }), 'lainnya');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen depan.jpg' }), 'Kartu BPJS');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen rujukan.pdf' }), 'Lainnya');
     await userEvent.type(screen.getByRole('textbox', { name: 'Berlaku sampai rujukan.pdf' }), '31122027');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status rujukan.pdf' }), '0');
+    await chooseOption(screen.getByRole('combobox', { name: 'Status rujukan.pdf' }), 'Tidak Aktif');
     await userEvent.click(screen.getByRole('button', { name: 'Unggah 2 berkas' }));
     await waitFor(() => expect(deliveries).toHaveLength(2));
     expect(screen.queryByRole('dialog', { name: /^Unggah dokumen/ })).toBeNull();
@@ -241,7 +252,7 @@ describe('uploading', () => {
       dataTransfer: { files: [makeFile('ktp.jpg')] },
     });
     await screen.findByRole('dialog', { name: /^Unggah dokumen/ });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen ktp.jpg' }), 'ktp');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen ktp.jpg' }), 'KTP');
     await userEvent.type(screen.getByRole('textbox', { name: 'Berlaku sampai ktp.jpg' }), '31022027');
     await userEvent.click(screen.getByRole('button', { name: 'Unggah' }));
     expect(screen.getByText('Tanggal tidak ada di kalender')).toBeDefined();
@@ -258,10 +269,10 @@ describe('changing one', () => {
     await openTab();
     await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ubah ktp-1.jpg' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'SIM');
     fireEvent.drop(dialog, { dataTransfer: { files: [makeFile('ktp.jpg')] } });
     expect(screen.queryByRole('dialog', { name: /^Unggah dokumen/ })).toBeNull();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('sim');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('SIM');
   });
 
   it('sends type, expiry and status, the file only when it is replaced; a refusal stays, and the same again mends it', async () => {
@@ -269,7 +280,7 @@ describe('changing one', () => {
     const requests = await openTab();
     await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
     await screen.findByRole('dialog', { name: 'Ubah ktp-1.jpg' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'SIM');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(deliveries).toHaveLength(1));
     expect(deliveries[0]?.path).toBe('/dokumen-pasien/123/1?_method=PUT');
@@ -296,7 +307,7 @@ describe('changing one', () => {
     const deliveries = replaceXhr();
     await openTab();
     await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'SIM');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(deliveries).toHaveLength(1));
     const latest = makeDokumen(1, {
@@ -314,7 +325,7 @@ describe('changing one', () => {
     const message = await screen.findByRole('alert');
     expect(message.textContent).toContain('Dokumen ini sudah diubah orang lain sejak Anda membukanya.');
     expect(message.textContent).toContain('Tersimpan sekarang: NPWP, s.d. 31-Jan-30, Tidak Aktif, npwp.pdf');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('sim');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Jenis dokumen' }).value).toBe('SIM');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(deliveries).toHaveLength(2));
     expect(['jenis_dokumen', 'versi'].map((nama) => deliveries[1]?.form.get(nama))).toEqual(['sim', '4']);
@@ -325,7 +336,7 @@ describe('changing one', () => {
     const deliveries = replaceXhr();
     await openTab();
     await userEvent.click(await screen.findByRole('button', { name: 'Ubah ktp-1.jpg' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'sim');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'SIM');
     for (const callCount of [1, 2]) {
       await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
       await waitFor(() => expect(deliveries).toHaveLength(callCount));
@@ -333,7 +344,7 @@ describe('changing one', () => {
       await screen.findByText(/Server tidak dapat dihubungi/);
     }
     expect(deliveries[1]?.headers['Idempotency-Key']).toBe(deliveries[0]?.headers['Idempotency-Key']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'npwp');
+    await chooseOption(screen.getByRole('combobox', { name: 'Jenis dokumen' }), 'NPWP');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText(/mungkin sudah masuk/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Simpan lagi' }));

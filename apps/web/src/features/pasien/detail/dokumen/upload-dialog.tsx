@@ -78,7 +78,7 @@ export function UploadDialog({
   useEffect(() => () => forgetTab(tab), [tab]);
   useEffect(() => {
     // New files have been added, so the focus goes to the first field that they still need.
-    if (fileCount > 0) bodyRef.current?.querySelector<HTMLElement>('[data-kurang] select')?.focus();
+    if (fileCount > 0) bodyRef.current?.querySelector<HTMLElement>('[data-kurang] [role="combobox"]')?.focus();
   }, [fileCount]);
 
   async function closeDialog(): Promise<void> {
@@ -95,7 +95,7 @@ export function UploadDialog({
     setShowErrors(true);
     const ready = pendingFiles.filter(isComplete);
     if (ready.length < pendingFiles.length)
-      return bodyRef.current?.querySelector<HTMLElement>('[data-kurang] select')?.focus();
+      return bodyRef.current?.querySelector<HTMLElement>('[data-kurang] [role="combobox"]')?.focus();
     uploadFiles({ norm: pasien.norm, pasien: pasien.nama, dokumenList: ready, foto: null });
     onClose();
   }
@@ -104,6 +104,7 @@ export function UploadDialog({
       <DirtyMark dirty={pendingFiles.length > 0} />
       <Dialog
         title={`Unggah dokumen ${pasien.nama}`}
+        whose={null}
         onClose={() => void closeDialog()}
         size={720}
         withClose

@@ -1,20 +1,15 @@
-import { searchPasien } from '@nadi/contract/pasien-search.contract';
 import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { Button, Input } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CariBox } from '../../../../fields/cari-box.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { useField } from '../../../../fields/field.ts';
-import { callApi } from '../../../../platform/http.ts';
 import { formatNorm } from '../../../../platform/norm.ts';
-import { formatTanggalLahir, formatUmur } from '../../../../platform/tanggal.ts';
+import { findPasien, FoundRow, takeFound } from '../../cari/find-pasien.tsx';
 import { FIELD_WIDTH } from '../form-section.tsx';
 import { useFormScope } from '../form-fields.tsx';
 
-const findIbu = async (query: string, signal: AbortSignal): Promise<readonly PasienHit[]> =>
-  (await callApi(searchPasien, { params: { query }, query: {}, signal })).data.filter(
-    ({ jenis_kelamin }) => jenis_kelamin !== 1,
-  );
+const mayBeIbu = ({ jenis_kelamin }: PasienHit): boolean => jenis_kelamin !== 1;
 
 /** The mother of a newborn: searched by name or norm, then shown with a button to pick another one. */
 export function IbuField({
@@ -51,17 +46,10 @@ export function IbuField({
           label="Ibu"
           placeholder="Cari nama atau No. RM ibu"
           queryKey={['pasien', 'cari-ibu']}
-          search={findIbu}
+          search={(text, signal) => findPasien(text, signal, mayBeIbu)}
           keyOf={(result) => result.norm}
-          renderRow={(result) => (
-            <>
-              {result.nama}
-              <small>
-                {formatNorm(result.norm)} · {formatTanggalLahir(result.tanggal_lahir)} ·{' '}
-                {formatUmur(result.tanggal_lahir)}
-              </small>
-            </>
-          )}
+          early={takeFound}
+          renderRow={(hit) => <FoundRow hit={hit} />}
           onPick={(result) => onPick(result.norm)}
           emptyText="Tidak ada pasien perempuan yang cocok. Daftarkan ibunya dulu."
           error={field.error !== null}

@@ -48,6 +48,7 @@ function ButirRow({ butir, picked, formatSide, onPick }: ButirRowProps) {
 }
 
 type ConflictDialogProps = {
+  whose: string;
   message: string;
   butir: readonly Butir[];
   onSave: (choices: ConflictChoices) => void;
@@ -58,7 +59,7 @@ type ConflictDialogProps = {
  * Opens when somebody else has saved this patient first. It lists every difference with who made it, and the clerk
  * picks which value to take; nothing is decided without being shown.
  */
-export function ConflictDialog({ message, butir, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ whose, message, butir, onSave, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<ConflictChoices>(() =>
     Object.fromEntries(butir.map(({ id, picked }) => [id, picked])),
   );
@@ -73,7 +74,7 @@ export function ConflictDialog({ message, butir, onSave, onBack }: ConflictDialo
     content.current?.querySelector<HTMLElement>('[data-kosong] input')?.focus();
   }
   return (
-    <Dialog title="Data pasien sudah diubah" onClose={onBack} size={760}>
+    <Dialog title="Data pasien sudah diubah" whose={whose} onClose={onBack} size={760}>
       <div ref={content}>
         <p className={css['pesan']}>{message}</p>
         <div className={css['gulung']}>

@@ -12,7 +12,6 @@ import type { PasienFormOverlayProps } from '../../../../platform/operations.ts'
 import { pathTo } from '../../../../platform/paths.ts';
 import { formatOwner } from '../../../../platform/norm.ts';
 import { today } from '../../../../platform/tanggal.ts';
-import { sayWhose } from '../../../../ui/confirm.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
 import { dokumenQuery } from '../../detail/detail.queries.ts';
@@ -173,7 +172,8 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
       {saving.conflict && (
         <ConflictDialog
           key={saving.conflict.version}
-          message={sayWhose(formatOwner(detail), saving.conflict.message)}
+          whose={formatOwner(detail)}
+          message={saving.conflict.message}
           butir={butir}
           onSave={pick}
           onBack={saving.dropConflict}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleNames } from './user-menu.tsx';
+import { roleNames } from './user-button.tsx';
 
 it.each([
   ['one that the facility made itself, by its name', { roles: ['kplk'], role_names: ['kepala loket'] }, 'Kepala loket'],

@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useLoketHere } from '../../platform/loket.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import css from './shell.module.css';
+
+/** The counter of this desk. */
+export function LoketButton(props: ComponentPropsWithRef<'button'>) {
+  const here = useLoketHere();
+  return (
+    <UnstyledButton {...props} className={css['loket']} aria-keyshortcuts={keysOf('loket')}>
+      {here?.nama ?? 'Pilih loket'} <IconChevronDown size={15} aria-hidden="true" /> <Kbd>{keysOf('loket')}</Kbd>
+    </UnstyledButton>
+  );
+}

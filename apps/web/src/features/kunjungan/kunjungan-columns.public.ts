@@ -1,0 +1,23 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { ColumnOf } from '../../patterns/list.ts';
+
+type Column = ColumnOf<KunjunganRow, never, never>;
+
+/** Where a visit goes and who pays: the same in the list of a day and in its queue. */
+export const TUJUAN_COLUMNS: readonly Column[] = [
+  {
+    kind: 'text',
+    head: 'Ruangan',
+    grow: 2.4,
+    phone: 'line',
+    value: (row) => row.ruangan.deskripsi,
+    second: (row) => row.dokter.nama,
+  },
+  { kind: 'text', head: 'Penjamin', grow: 1.4, phone: 'line', tone: 'quiet', value: (row) => row.penjamin.deskripsi },
+];
+
+/** When it went on, for a window that has the room. */
+export const CALLED_COLUMNS: readonly Column[] = [
+  { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
+  { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
+];
