@@ -140,7 +140,12 @@ async function startServer(): Promise<void> {
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     },
   };
-  const app = await buildApp(services, { logger, proxies: config.proxies, https: config.https });
+  const app = await buildApp(services, {
+    logger,
+    proxies: config.proxies,
+    https: config.https,
+    allowance: config.allowance,
+  });
   ending.before(() => app.close());
   nudge = createOutboxNudge(
     (faskesId, signal) => sendOutboxOf(services, faskesId, { senders: listSenders(FEATURES), log: app.log }, signal),

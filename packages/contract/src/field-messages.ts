@@ -109,6 +109,8 @@ export function setBahasa(chosen: Bahasa): void {
   bahasa = chosen;
 }
 
+export const currentBahasa = (): Bahasa => bahasa;
+
 /** The field's name in the current language; `nama` is its Indonesian name. */
 function fieldName(nama: string): string {
   if (bahasa === 'id') return nama;

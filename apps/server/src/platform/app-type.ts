@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Allowances } from './allowance.ts';
 import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
@@ -40,6 +41,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether browsers reach this server by HTTPS alone. */
     httpsOnly: boolean;
+    /** What each account may ask for of costly calls. */
+    allowances: Allowances;
   }
   interface FastifyRequest {
     user: User | null;

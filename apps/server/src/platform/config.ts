@@ -43,6 +43,7 @@ const Env = z.object({
     .string()
     .regex(/^(\/.+|[\w.:[\]-]+:\d{1,5})$/)
     .optional(),
+  NADI_JATAH: z.coerce.number().min(0).max(1_000_000).default(1),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NADI_S3_BUCKET: z
     .string()
@@ -85,6 +86,7 @@ const HINTS: Record<string, string> = {
     'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
   NADI_HTTPS: 'NADI_HTTPS harus on atau off',
   NADI_CLAMAV: 'NADI_CLAMAV harus berupa soket clamd (/run/clamav/clamd.ctl) atau host:port',
+  NADI_JATAH: 'NADI_JATAH harus angka: berapa kali jatah biasa tiap akun, atau 0 untuk tanpa batas',
   NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
   NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
   NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
@@ -114,6 +116,8 @@ export type Config = {
   https: boolean;
   /** Where clamd listens: a socket's path or host:port; null where uploads are not scanned. */
   clamav: string | null;
+  /** How many times its share each account may ask for costly calls; 0 is no limit. */
+  allowance: number;
   /** null when files lie in the data directory. */
   s3: S3Settings | null;
   /** Where browsers find Nadi, for links in mails; null where mails carry a code alone. */
@@ -182,7 +186,7 @@ export const isReachable = ({ host, proxies, https }: Pick<Config, 'host' | 'pro
   !LOOPBACK.test(host) || proxies.length > 0 || https;
 
 function toConfig(values: z.output<typeof Env>, cwd: string): Config {
-  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS } = values;
+  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS, NADI_JATAH } = values;
   return {
     port: PORT,
     host: HOST,
@@ -193,6 +197,7 @@ function toConfig(values: z.output<typeof Env>, cwd: string): Config {
     proxies: NADI_PROXY ?? [],
     https: NADI_HTTPS === 'on',
     clamav: values.NADI_CLAMAV ?? null,
+    allowance: NADI_JATAH,
     s3: readS3(values),
     alamat: values.NADI_ALAMAT?.replace(/\/+$/, '') ?? null,
     smtp: readSmtp(values),

@@ -10,6 +10,8 @@ import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
+import { sendUnlessHeld } from './unchanged.ts';
+import { toPostEndpoint } from './by-post.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
 import { isPatientOnly } from './user-cache.ts';
 import type { User } from './user-cache.ts';
@@ -103,6 +105,9 @@ const COMPRESSION = {
 
 const PUBLIC_CTX = {} as Ctx;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type RouteOptions = {
   /** How many bytes a JSON body may have where a megabyte is too little, and the message for a larger one. */
   maxBody?: { bytes: number; message: string };
@@ -187,14 +192,34 @@ function toSchema(endpoint: AnyEndpoint): Record<string, unknown> {
 }
 
 /**
- * Registers a contract with its handler. Permission, facility, validation of input and output, files and the replay key
- * all come from here.
+ * Registers a contract with its handler, and where the contract says so, once more with everything in the body.
  */
 export function route<E extends AnyEndpoint>(
   app: NadiApp,
   endpoint: E,
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
-  { maxBody }: RouteOptions = {},
+  options: RouteOptions = {},
+): void {
+  registerRoute(app, endpoint, handler, options);
+  if (endpoint.byPost === undefined) return;
+  const { posted, split } = toPostEndpoint(endpoint, endpoint.byPost);
+  registerRoute(
+    app,
+    posted,
+    (input) => handler({ ...input, ...split(input.body as Record<string, unknown>), body: undefined } as RouteInput<E>),
+    options,
+  );
+}
+
+/**
+ * Registers one route. Permission, facility, validation of input and output, files and the replay key
+ * all come from here.
+ */
+function registerRoute<E extends AnyEndpoint>(
+  app: NadiApp,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
+  { maxBody }: RouteOptions,
 ): void {
   const { can } = endpoint;
   const checkNumbers = createNumberCheck(endpoint);
@@ -210,10 +235,12 @@ export function route<E extends AnyEndpoint>(
       if (can === 'publik') return;
       const p = await authorize(app, request, can, endpoint);
       if (p.faskesId === 0 && !endpoint.path.startsWith('/v1/')) throw new AppError('TERLARANG');
+      if (endpoint.costs) app.allowances(endpoint.costs, p.akunId);
     },
     preValidation: async (request, reply) => {
       checkNumbers(request);
       if (endpoint.form && request.isMultipart()) await acceptForm(app, endpoint, request, reply);
+      if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
     },
     preHandler: async (request) => refuseUnstorable(request),
     // When the contract refuses the body, the handler that would remove the files is never reached.
@@ -224,9 +251,10 @@ export function route<E extends AnyEndpoint>(
       const p = request.user;
       const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      return withRequestFiles(app, request, (files) =>
+      const result = await withRequestFiles(app, request, (files) =>
         handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
       );
+      return endpoint.unchanged ? sendUnlessHeld(request, reply, result) : result;
     },
   });
 }

@@ -27,10 +27,9 @@ import {
   IconUserQuestion,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { loadChunk } from '../platform/chunk.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';
@@ -316,7 +315,7 @@ export const ALL_PAGES: readonly PageEntry[] = Object.entries(PAGES as { [N in P
       path: PATHS[name as PageName],
       icon: (page.layout === 'full' ? undefined : page.icon) ?? IconHourglass,
       open: () => loadContent(entry),
-      Component: lazy(async () => ({ default: await loadChunk(entry.open) })),
+      Component: lazyChunk(() => entry.open()),
     };
     return entry;
   },

@@ -10,6 +10,7 @@ import { keepItem } from './keep-item.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { rememberFaskes } from './last-faskes.ts';
+import { isAnyDirty } from './leaving.ts';
 import { endPreview, previewed } from './preview.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
@@ -23,6 +24,11 @@ export type Session =
   | { stage: 'masuk' | 'habis'; user: UserData };
 
 const KEY = 'p-auth';
+/** Tells the other tabs that the tokens went because the session ended, and not because somebody signed out. */
+const ENDED_KEY = 'nadi-sesi-berakhir';
+export const TABS_KEY = 'nadi-tab';
+/** Whose the tabs of this window are. They outlive an ended session, for the same person alone (decisions D28). */
+const TABS_OWNER_KEY = 'nadi-tab-milik';
 export const DRAFT_PREFIX = 'nadi-draf:';
 const store = createStore<Session>({ stage: 'memuat', user: null });
 let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
@@ -78,11 +84,18 @@ async function readUser(): Promise<KeptUser<UserData>> {
   return kept;
 }
 
-function forget(alasan: 'berakhir' | null): void {
-  endPreview();
+/** platform.md 4: tokens and user data are removed at once. */
+function removeKept(alasan: 'berakhir' | null): void {
+  if (alasan === 'berakhir') keepItem(ENDED_KEY, '1');
+  else localStorage.removeItem(ENDED_KEY);
   dropTokens();
   localStorage.removeItem(KEY);
-  sessionStorage.removeItem('nadi-tab');
+}
+
+function forget(alasan: 'berakhir' | null): void {
+  endPreview();
+  removeKept(alasan);
+  if (alasan === null) for (const key of [TABS_KEY, TABS_OWNER_KEY]) sessionStorage.removeItem(key);
   waiting?.settle(false);
   waiting = null;
   store.set({ stage: 'keluar', user: null, alasan });
@@ -108,6 +121,24 @@ export async function renewRights(): Promise<UserData | null> {
   return rightsOf(now.user) === rightsOf(data.userData) ? null : now.user;
 }
 
+/** Makes this window the person's own. Returns false when somebody else's tabs stood in it, which are gone then. */
+function takeWindow(user: UserData): boolean {
+  const owner = sessionStorage.getItem(TABS_OWNER_KEY);
+  sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
+  if (owner === null || owner === String(user.userId)) return true;
+  sessionStorage.removeItem(TABS_KEY);
+  return false;
+}
+
+function enter(user: UserData): void {
+  localStorage.removeItem(ENDED_KEY);
+  // Where a session ended, another person starts anew at home, so that nothing of the former is found.
+  if (!takeWindow(user) && store.get().stage !== 'masuk') return location.assign('/');
+  store.set({ stage: 'masuk', user });
+  waiting?.settle(true);
+  waiting = null;
+}
+
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
   const record = await readUser();
@@ -117,27 +148,18 @@ export async function startSession(): Promise<void> {
   if (kept) store.set({ stage: 'masuk', user: kept });
   try {
     const user = await loadUser();
-    if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ stage: 'masuk', user });
+    if (JSON.stringify(user) !== JSON.stringify(kept) || sessionStorage.getItem(TABS_OWNER_KEY) === null) enter(user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forget('berakhir');
     else if (!kept) store.set({ stage: 'keluar', user: null, alasan: null });
   }
 }
 
-/** Signs in. In stage 'habis' only the same user goes on with the open page; another one starts at home. */
+/** Signs in. Only the same user goes on where a session ended; another one starts at home. */
 export async function login(body: Login): Promise<void> {
-  const before = store.get();
   const tokens = await callApi(auth, { body });
   keepTokens(tokens.access_token, tokens.refresh_token);
-  const user = await loadUser();
-  if (before.stage === 'habis' && before.user.userId !== user.userId) {
-    sessionStorage.removeItem('nadi-tab');
-    location.assign('/');
-    return;
-  }
-  store.set({ stage: 'masuk', user });
-  waiting?.settle(true);
-  waiting = null;
+  enter(await loadUser());
 }
 
 export const logout = (): Promise<void> =>
@@ -151,21 +173,32 @@ export async function leaveAfter(end: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Ends a session that nobody uses: at the server, and here by the sign-in dialog over the page. What was typed stays for
- * the same person (decisions D28).
+ * Ends a session that nobody uses, at the server and here. The call goes out first, because it needs the tokens that are
+ * then removed.
  */
 export async function endIdleSession(): Promise<void> {
+  const ended = callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
   void waitForSignIn();
-  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+  await ended;
 }
 
 /** Called from the sign-in dialog to give up the expired session; drafts stay for the same user. */
 export const leaveExpired = (): void => forget('berakhir');
 
+/**
+ * The session has ended under an open page (decisions D28). Where something unsaved is open the sign-in stands over it
+ * until the same person is back; else the login page comes, and false is returned.
+ */
 function waitForSignIn(): Promise<boolean> {
   const now = store.get();
-  if (now.stage === 'masuk') store.set({ stage: 'habis', user: now.user });
-  else if (now.stage !== 'habis') return Promise.resolve(false);
+  if (now.stage === 'masuk') {
+    if (!isAnyDirty()) {
+      forget('berakhir');
+      return Promise.resolve(false);
+    }
+    removeKept('berakhir');
+    store.set({ stage: 'habis', user: now.user });
+  } else if (now.stage !== 'habis') return Promise.resolve(false);
   if (!waiting) {
     let settle: (again: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((resolve) => {
@@ -183,16 +216,16 @@ async function followOtherTab(event: StorageEvent): Promise<void> {
     if (event.key === KEY && event.newValue && now.stage === 'keluar') await startSession();
     return;
   }
-  if (!accessToken()) return forget(null);
+  if (!accessToken()) {
+    if (localStorage.getItem(ENDED_KEY) === null) return forget(null);
+    if (now.stage === 'masuk') void waitForSignIn();
+    return;
+  }
   const record = event.key === KEY ? await readUser() : null;
   if (record?.state !== 'kept') return;
   const kept = record.user;
   if (kept.userId !== now.user.userId) return location.assign('/');
-  if (now.stage === 'habis') {
-    store.set({ stage: 'masuk', user: kept });
-    waiting?.settle(true);
-    waiting = null;
-  }
+  if (now.stage === 'habis') enter(kept);
 }
 
 /** Wires the session to the HTTP client and to other tabs, once. */

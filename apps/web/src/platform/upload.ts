@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { networkError, refusedError } from './api-error.ts';
-import { inSession, readAnswer, urlOf } from './http.ts';
+import { inSession, readAnswer, targetOf, urlOf } from './http.ts';
 import { accessToken } from './token.ts';
 
 type Upload<E extends AnyEndpoint> = {
@@ -87,13 +87,17 @@ function nameOf(disposition: string | null): string {
  */
 export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetching<E> = {}): Promise<File> {
   const get = async (): Promise<Response> => {
+    const { method, url, body } = targetOf(endpoint, call);
     const headers = new Headers({ Accept: '*/*' });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
     const token = accessToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     return orNetworkError(
-      fetch(urlOf(endpoint, call.params, call.query), {
+      fetch(url, {
+        method,
         headers,
         credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(call.signal ? { signal: call.signal } : {}),
       }),
       call.signal,

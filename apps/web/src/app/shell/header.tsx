@@ -1,9 +1,10 @@
+import { entity } from '../../platform/entity.ts';
 import { IconDevices, IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
 import { openIntake } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
-import { can, useUser } from '../../platform/session.ts';
+import { can } from '../../platform/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
@@ -44,14 +45,13 @@ function LineState() {
 }
 
 export function Header() {
-  const user = useUser();
   return (
     <header className={css['header']}>
       <span className={css['logo']}>
         <Logo size={28} />
       </span>
       <span className={css['place']}>
-        <span className={css['faskes']}>{user.entity?.name}</span>
+        <span className={css['faskes']}>{entity().name}</span>
         {can('create kunjungan') && <LoketMenu />}
       </span>
       <button

@@ -1,5 +1,6 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
 import { TabContext, forgetTab } from '../../platform/leaving.ts';
@@ -25,6 +26,7 @@ import { useStore } from '../../platform/store.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
+import { usePasienFromUrl } from './use-pasien-from-url.ts';
 import { loadBottomMenu } from './bottom-bar.tsx';
 import { loadHeaderMenus } from './header-menus.tsx';
 import { Intake, loadIntake } from './intake.tsx';
@@ -36,18 +38,16 @@ const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
 const { Component: KunjunganFormOverlay, load: loadKunjungan } = preloadable(
   async () => (await import('../../features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
 );
-const GabungOverlay = lazy(async () => ({
-  default: (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
-}));
+const GabungOverlay = lazyChunk(
+  async () => (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
+);
 const { Component: BuktiOverlay, load: loadBukti } = preloadable(
   async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
-const PraktikDialog = lazy(async () => ({
-  default: (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog,
-}));
-const GantiSandiDialog = lazy(async () => ({
-  default: (await import('../../features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
-}));
+const PraktikDialog = lazyChunk(async () => (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog);
+const GantiSandiDialog = lazyChunk(
+  async () => (await import('../../features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
+);
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
@@ -105,6 +105,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useEffect(() => {
     if (!uploading) forgetTab(UPLOADS);
   }, [uploading]);
+  usePasienFromUrl();
   useShortcut('cari', openIntake);
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));

@@ -13,6 +13,7 @@ import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { findPage } from '../pages.ts';
 import { useFollowRights } from './follow-rights.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -32,6 +33,11 @@ export function Shell() {
   );
 }
 
+/** Long enough for the first paint, and for what the page itself asks for to go out first. */
+const BEHIND_PAINT_MS = 300;
+/** Whoever needs one of the lists asks for it, so a chunk that did not come costs nothing but time. */
+const ignoreMissing = (): void => undefined;
+
 function ShellFrame() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -47,6 +53,13 @@ function ShellFrame() {
   useEffect(startLive, []);
   useFollowRights();
   const preview = usePreview();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('../start-lists.ts').then(({ loadStartLists }) => loadStartLists(), ignoreMissing),
+      BEHIND_PAINT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   const idleMinutes = useSetting('sesi:menganggur-menit');
   const { stage } = useSession();
   useEffect(
@@ -87,6 +100,7 @@ function ShellFrame() {
       <Rail active={active} onOpen={open} />
       <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
       <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
+      <Footer />
       <BottomBar active={active} onOpen={open} />
       <Suspense fallback={null}>
         <Overlays onOpen={open} />
