@@ -3,6 +3,8 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startWorkerServer, type Server } from './server.ts';
 
 export const PASSWORD = 'Demo@2026';
+/** One that a facility of its own may have: that of the demo is too common. */
+export const OWN_PASSWORD = 'Melati-biru*77';
 
 type WorkerFixtures = { /** The server of this worker alone. */ server: Server };
 /**

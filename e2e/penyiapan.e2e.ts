@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { signIn, uniqueNama, PASSWORD, test } from './fixtures.ts';
+import { signIn, uniqueNama, OWN_PASSWORD, test } from './fixtures.ts';
 
 /** How many keys it may take from Home until the first patient is saved. */
 const MAX_KEYS = 120;
@@ -27,13 +27,13 @@ async function createFaskes(dataDir: string): Promise<string> {
     'Wati Lestari',
   ];
   await promisify(execFile)(process.execPath, command, {
-    env: { ...process.env, NADI_DATA_DIR: dataDir, NADI_ADMIN_PASSWORD: PASSWORD },
+    env: { ...process.env, NADI_DATA_DIR: dataDir, NADI_ADMIN_PASSWORD: OWN_PASSWORD },
   });
   return email;
 }
 
 test('a new facility is set up with the keyboard alone and registers its first patient', async ({ page, server }) => {
-  await signIn(page, await createFaskes(server.dataDir));
+  await signIn(page, await createFaskes(server.dataDir), '/', OWN_PASSWORD);
   let pressed = 0;
   const press = async (key: string): Promise<void> => {
     pressed += 1;

@@ -99,7 +99,7 @@ async function buildFaskes(options: CliOptions): Promise<Step> {
     email: requireOption(options, 'email', EMAIL, 'admin@contoh.id'),
     nama: requireOption(options, 'nama-admin'),
   };
-  const password = await askPassword();
+  const password = await askPassword(admin);
   return async (client) => {
     await loadWilayah(client);
     await inTransaction(client, async () => {
@@ -115,7 +115,7 @@ async function buildSuperadmin(options: CliOptions): Promise<Step> {
     email: requireOption(options, 'email', EMAIL, 'pusat@contoh.id'),
     nama: requireOption(options, 'nama'),
   };
-  const password = await askPassword();
+  const password = await askPassword(akun);
   return async (client) => {
     await createAkun(client, { ...akun, password, faskesId: null, peran: 'superadmin' });
     return `Superadmin ${akun.email.toLowerCase()} siap.`;

@@ -8,8 +8,10 @@ import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sayPlainly } from '@nadi/contract/plain-messages';
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
+import { createAllowances } from './platform/allowance.ts';
 import { auditRefusals } from './platform/access-audit.ts';
 import type { AppServices, NadiApp } from './platform/app-type.ts';
 import { apiDocsRoutes } from './platform/api-docs.ts';
@@ -25,8 +27,8 @@ const NONCE_PLACE = '__NADI_NONCE__';
 const BUILT_WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** How often a stop looks for connections that have become idle. */
 const IDLE_LOOK_MS = 50;
-// Zod's Indonesian sentences appear where a contract gives none of its own.
-z.config(z.locales.id());
+// Plain sentences appear where a contract gives none of its own.
+z.config({ localeError: sayPlainly });
 
 export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
@@ -34,6 +36,8 @@ export type AppOptions = {
   proxies?: readonly string[];
   /** Whether browsers come by HTTPS alone, also where no proxy says so. */
   https?: boolean;
+  /** How many times its share each account may ask for costly calls; 0 is no limit. */
+  allowance?: number;
   /** Folder of the built web app; where there is none the server answers calls only. */
   web?: string;
 };
@@ -41,7 +45,7 @@ export type AppOptions = {
 /** The whole server, without listening: tests inject into it. */
 export async function buildApp(
   services: AppServices,
-  { logger = false, proxies = [], https = false, web = BUILT_WEB }: AppOptions = {},
+  { logger = false, proxies = [], https = false, allowance = 1, web = BUILT_WEB }: AppOptions = {},
 ): Promise<NadiApp> {
   const app = Fastify({
     // A request on an open connection is still answered while the server stops; its answer then closes that connection.
@@ -67,6 +71,7 @@ export async function buildApp(
   fillSlots(FEATURES);
   app.decorate('services', services);
   app.decorate('httpsOnly', https);
+  app.decorate('allowances', createAllowances(allowance));
   app.decorateRequest('user', null);
   app.decorateRequest('temporary', null);
   app.setErrorHandler(answerError);

@@ -12,6 +12,9 @@ import { buildWeb } from './platform/build-web.ts';
 import { openDatabaseServer } from './platform/database-server.ts';
 import { openScanner, scannerAddress } from './platform/berkas/scan.ts';
 import { openBerkas } from './platform/berkas/berkas.ts';
+import { openDemoMailbox } from './platform/mail/demo-mailbox.ts';
+import { createSmtpMailer } from './platform/mail/smtp.ts';
+import { createOutboxNudge, type OutboxNudge } from './platform/outbox-nudge.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
 import { createEnding } from './platform/ending.ts';
 import { openVault, type Vault } from './platform/vault.ts';
@@ -25,7 +28,7 @@ import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
 import { startJobs } from './platform/jobs.ts';
-import { outboxJobs } from './platform/send-outbox.ts';
+import { outboxJobs, sendOutboxOf } from './platform/send-outbox.ts';
 import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -116,6 +119,8 @@ async function startServer(): Promise<void> {
   if (simulator) ending.before(() => simulator.close());
   const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
   let jobs: RunningJobs | null = null;
+  let nudge: OutboxNudge | null = null;
+  const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
   const services: AppServices = {
     db,
     berkas,
@@ -126,13 +131,27 @@ async function startServer(): Promise<void> {
     broadcast,
     version,
     demo: config.demo,
+    mail: config.smtp === null ? mailbox : createSmtpMailer(config.smtp),
+    mailbox,
+    alamat: config.alamat,
+    nudgeOutbox: (faskesId) => nudge?.soon(faskesId),
     host: {
       jobsRunning: () => jobs?.running() ?? true,
       freeBytes: () => statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     },
   };
-  const app = await buildApp(services, { logger, proxies: config.proxies, https: config.https });
+  const app = await buildApp(services, {
+    logger,
+    proxies: config.proxies,
+    https: config.https,
+    allowance: config.allowance,
+  });
   ending.before(() => app.close());
+  nudge = createOutboxNudge(
+    (faskesId, signal) => sendOutboxOf(services, faskesId, { senders: listSenders(FEATURES), log: app.log }, signal),
+    (error) => app.log.warn(errorTrace(error), 'the outbox was left to its job'),
+  );
+  ending.before(() => nudge?.stop());
   await runBeforeOpen(app);
   jobs = await startJobs(
     databaseServer.connections.owner,

@@ -27,6 +27,12 @@ const RULES: readonly Rule[] = [
   },
   { what: 'its own state of a save', found: /\bsetSaving\b/, instead: 'useSave or useRowTask', allowed: [] },
   {
+    what: 'a part that may load for ever',
+    found: /\blazy\(/,
+    instead: 'lazyChunk',
+    allowed: ['platform/chunk.ts'],
+  },
+  {
     what: 'its own answer to a 409',
     found: /\bis(Bentrok|Conflict)|=== 409\b/,
     instead: 'useSave, useRowTask or askRemove',

@@ -45,6 +45,10 @@ export type AkunDetail = z.infer<typeof AkunDetail>;
 export const AkunWithPassword = z.object({ akun: AkunKaryawan, sandi: z.string() });
 export type AkunWithPassword = z.infer<typeof AkunWithPassword>;
 
+/** `kode` is shown this once, because only its hash is stored. */
+export const AkunWithKode = z.object({ akun: AkunKaryawan, kode: z.string() });
+export type AkunWithKode = z.infer<typeof AkunWithKode>;
+
 /** Each of these calls also requires the same permission on 'karyawan'. `id` is the employee's. */
 export const findAkunKaryawan = endpoint({
   method: 'GET',
@@ -85,4 +89,14 @@ export const resetKaryawanPassword = endpoint({
   body: z.object({}),
   creates: true,
   response: saved(AkunWithPassword),
+});
+export const createAkunKode = endpoint({
+  method: 'POST',
+  path: '/karyawan/akun/kode/:id',
+  can: 'update pengaturan',
+  summary: 'Buat kode untuk kata sandi baru, berlaku 30 menit; kodenya hanya ada di jawaban ini',
+  params: IdParams,
+  body: z.object({}),
+  creates: true,
+  response: saved(AkunWithKode),
 });

@@ -41,6 +41,8 @@ export const UserData = z.object({
   entity: Entity.nullable(),
   /** Only for a superadmin, whose session lasts one hour. */
   session_expires_at: z.iso.datetime().optional(),
+  /** Signed in with a first password: nothing else is open until it is replaced. */
+  ganti_sandi: z.boolean().optional(),
 });
 export type UserData = z.infer<typeof UserData>;
 
@@ -92,6 +94,7 @@ export const userData = endpoint({
   method: 'GET',
   path: '/v1/user-data',
   can: 'akun',
+  withFirstPassword: true,
   summary: 'Pengguna, hak akses, dan faskesnya',
   response: answer(z.object({ userData: UserData })),
 });
@@ -100,6 +103,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/v1/logout',
   can: 'akun',
+  withFirstPassword: true,
   summary: 'Keluar dan cabut sesi',
   response: z.object({ status: z.literal('success'), success: z.literal(true), message: z.string() }),
 });
@@ -108,11 +112,15 @@ export const info = endpoint({
   method: 'GET',
   path: '/v1/info',
   can: 'publik',
-  summary: 'Versi, dan akun demo bila mode demo',
+  summary: 'Versi, apakah surel dapat dikirim, dan akun demo bila mode demo',
   response: answer(
     z.object({
       versi: z.string(),
       demo: z.boolean(),
+      /** Whether mail can be sent. */
+      surel: z.boolean(),
+      /** Whether what would be sent can be looked at, in a demo. */
+      kotak_surel: z.boolean(),
       akun_demo: z.array(z.object({ email: z.string(), nama: z.string(), peran: z.string() })),
     }),
   ),

@@ -46,6 +46,8 @@ const nokaParams = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS har
 export const findPesertaByNik = endpoint({
   method: 'GET',
   path: '/pasien/bpjs/nik-fallback/:nik',
+  byPost: '/pasien/bpjs/nik-fallback',
+  costs: 'bpjs',
   can,
   summary: 'Kepesertaan BPJS menurut NIK; jawaban tersimpan bila BPJS tidak menjawab',
   params: nikParams,
@@ -54,6 +56,8 @@ export const findPesertaByNik = endpoint({
 export const findPesertaByNoka = endpoint({
   method: 'GET',
   path: '/pasien/bpjs/noka-fallback/:cardNo',
+  byPost: '/pasien/bpjs/noka-fallback',
+  costs: 'bpjs',
   can,
   summary: 'Kepesertaan BPJS menurut nomor kartu',
   params: nokaParams,
@@ -75,6 +79,8 @@ const RawPesertaAnswer = z.object({
 export const findRawPesertaByNoka = endpoint({
   method: 'GET',
   path: '/pasien/ref_bpjs/noka/:cardNo',
+  byPost: '/pasien/ref_bpjs/noka',
+  costs: 'bpjs',
   can,
   summary: 'Kepesertaan langsung dari BPJS menurut nomor kartu',
   params: nokaParams,
@@ -83,6 +89,8 @@ export const findRawPesertaByNoka = endpoint({
 export const findRawPesertaByNik = endpoint({
   method: 'GET',
   path: '/pasien/ref_bpjs/nik/:nik',
+  byPost: '/pasien/ref_bpjs/nik',
+  costs: 'bpjs',
   can,
   summary: 'Kepesertaan langsung dari BPJS menurut NIK',
   params: nikParams,

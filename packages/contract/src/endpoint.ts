@@ -14,6 +14,9 @@ export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'fa
 /** Held by a patient's account. Calls that ask for it answer about the patients linked to that account alone. */
 export const OWN_PASIEN = 'view access-control' satisfies Permission;
 
+/** What costs much: a search, a sheet that goes out or comes in, a question to BPJS. Each account has a share of it. */
+export type CostlyKind = 'cari' | 'ekspor' | 'impor' | 'bpjs';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -38,6 +41,16 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   files?: Readonly<Record<string, UploadKind>>;
   /** The answer is bytes (a picture, a PDF, a sheet) instead of the envelope, so `response` is not used. */
   binary?: boolean;
+  /** A list or setting that changes rarely: who holds it as it is gets 304 instead of it (decisions D30). */
+  unchanged?: '304';
+  costs?: CostlyKind;
+  /**
+   * Where the same call is taken by POST too, with its parameters and its query as the body. Our own web app asks there,
+   * because addresses are kept by browsers, proxies and logs, and these hold names and identity numbers.
+   */
+  byPost?: string;
+  /** Turns other writings of the body that the documents name into the contract's own, before it is checked (D27). */
+  otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
   /**
    * The answer holds nothing about any person, patient or staff, and nothing of what somebody typed. Only such an answer
    * may be kept by the browser (decisions D29); every other one is sent with `no-cache`.
@@ -45,6 +58,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   personFree?: boolean;
   /** How many seconds a person-free answer may be kept, where it is not the two minutes of platform.md 9. */
   cacheTtl?: number;
+  /** Open also to somebody who still has to replace the first password that an admin gave. */
+  withFirstPassword?: boolean;
 };
 
 const Empty = z.object({});
@@ -62,8 +77,13 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   form?: boolean;
   files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;
+  unchanged?: '304';
+  costs?: CostlyKind;
+  byPost?: string;
+  otherWritings?: (body: Record<string, unknown>) => Record<string, unknown>;
   personFree?: boolean;
   cacheTtl?: number;
+  withFirstPassword?: boolean;
 };
 
 export function endpoint<

@@ -1,3 +1,4 @@
+import { SANDI_SYMBOLS } from '@nadi/domain/akses/kata-sandi';
 import { FIELD_NAMES } from './field-names.ts';
 
 /** The languages a field message can be read in; labels and the rest of the product stay Indonesian. */
@@ -77,6 +78,14 @@ const RULE_MESSAGES = {
     ar: (n, a) => `مضى على ${n} أكثر من ${a} سنة`,
   },
   belumTerjadi: { id: (n) => `${n} belum terjadi`, en: (n) => `${n} is in the future`, ar: (n) => `${n} في المستقبل` },
+  /** platform.md 5; `a` is the least number of letters. */
+  kataSandi: {
+    id: (n, a) =>
+      `${n} paling sedikit ${a} huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari ${SANDI_SYMBOLS}`,
+    en: (n, a) =>
+      `${n} must have at least ${a} characters, with upper case, lower case, a digit and one of ${SANDI_SYMBOLS}`,
+    ar: (n, a) => `يجب ألا يقل ${n} عن ${a} أحرف، مع حرف كبير وحرف صغير ورقم وأحد الرموز ${SANDI_SYMBOLS}`,
+  },
   /** platform.md 8: an unknown patient without a name. */
   namaKosong: {
     id: () => 'Nama pasien harus diisi',
@@ -99,6 +108,8 @@ let bahasa: Bahasa = 'id';
 export function setBahasa(chosen: Bahasa): void {
   bahasa = chosen;
 }
+
+export const currentBahasa = (): Bahasa => bahasa;
 
 /** The field's name in the current language; `nama` is its Indonesian name. */
 function fieldName(nama: string): string {

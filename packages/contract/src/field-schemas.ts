@@ -65,6 +65,12 @@ export const rowId = (nama: string) =>
     .max(2_147_483_647, lazyFieldMessage('pilihan', nama));
 export const optionalReferensiId = (nama: string) => referensiId(nama).nullable().default(null);
 
+/** The sex by its number in list 2, or by its letter (decisions D27). */
+export const readJenisKelamin = (v: unknown): unknown => (v === 'L' ? 1 : v === 'P' ? 2 : v);
+/** As `optionalReferensiId` of list 2, which the documents also write as L and P. */
+export const optionalJenisKelamin = (nama: string) =>
+  z.preprocess(readJenisKelamin, optionalReferensiId(nama)) as unknown as ReturnType<typeof optionalReferensiId>;
+
 /** A date of the calendar as YYYY-MM-DD; the year 0000 is refused. */
 export const calendarDate = (nama: string) =>
   z.iso.date(lazyFieldMessage('kalender', nama)).refine((v) => v >= '0001', lazyFieldMessage('kalender', nama));

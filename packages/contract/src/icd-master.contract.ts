@@ -88,6 +88,7 @@ export type KodeIcd = z.infer<typeof KodeIcd>;
 export const searchIcd = endpoint({
   method: 'GET',
   path: '/icd',
+  costs: 'cari',
   can: 'masuk',
   summary:
     'Cari kode ICD yang aktif: kata apa pun urutannya dari 5 huruf, awal kode (huruf lalu angka, atau angka) dari 3 huruf; favorit lebih dulu, paling banyak 20',

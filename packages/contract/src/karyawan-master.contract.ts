@@ -3,6 +3,7 @@ import { PROFESI } from '@nadi/domain/karyawan/profesi';
 import {
   optionalDigits,
   optionalEmail,
+  readJenisKelamin,
   rowId,
   calendarDate,
   optionalText,
@@ -19,6 +20,15 @@ const nik = optionalDigits('NIK').refine(
   (v) => v === null || v.length === NIK_LENGTH,
   `NIK harus ${NIK_LENGTH} angka`,
 ) as unknown as OptionalText;
+const jenis_kelamin = z.preprocess(
+  readJenisKelamin,
+  z
+    .int('Jenis kelamin harus dipilih dari daftar')
+    .min(1, 'Jenis kelamin harus dipilih dari daftar')
+    .max(2, 'Jenis kelamin harus dipilih dari daftar')
+    .nullable()
+    .default(null),
+) as unknown as z.ZodDefault<z.ZodNullable<z.ZodInt>>;
 const optionalDate = (nama: string) => calendarDate(nama).nullable().default(null);
 const nullableText = z.string().nullable();
 
@@ -31,12 +41,7 @@ export const karyawanMaster = defineMasterList({
     gelar_depan: optionalText('Gelar depan', 30),
     nama: requiredText('Nama', 100),
     gelar_belakang: optionalText('Gelar belakang', 60),
-    jenis_kelamin: z
-      .int('Jenis kelamin harus dipilih dari daftar')
-      .min(1, 'Jenis kelamin harus dipilih dari daftar')
-      .max(2, 'Jenis kelamin harus dipilih dari daftar')
-      .nullable()
-      .default(null),
+    jenis_kelamin,
     profesi: z.enum(PROFESI, 'Profesi harus dipilih dari daftar'),
     nip: optionalText('NIP', 30),
     nik,

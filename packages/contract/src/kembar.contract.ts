@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referensiId, calendarDate, optionalText, requiredText } from './field-schemas.ts';
+import { optionalJenisKelamin, calendarDate, optionalText, requiredText } from './field-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { MAX_NORM, NormParam, MAX_VERSI } from './pasien-input.ts';
@@ -40,7 +40,7 @@ const TELEPON_MAX_LENGTH = 21;
 export const FindKembar = z.strictObject({
   nama: optionalText('Nama', 150),
   tanggal_lahir: calendarDate('Tanggal lahir').nullable().default(null),
-  jenis_kelamin: referensiId('Jenis kelamin').nullable().default(null),
+  jenis_kelamin: optionalJenisKelamin('Jenis kelamin'),
   nik: optionalDigits(16),
   no_bpjs: optionalDigits(13),
   nomor_kontak_telp: optionalText('No. Handphone', TELEPON_MAX_LENGTH),

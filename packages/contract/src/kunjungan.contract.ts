@@ -141,8 +141,8 @@ export const SavedPendaftaran = z.object({
     .nullable(),
   penanggung_jawab_pasien: z
     .object({
-      hubungan: z.int(),
-      nama: z.string(),
+      hubungan: NullableId,
+      nama: NullableText,
       jenis_kelamin: NullableId,
       pendidikan: NullableId,
       pekerjaan: NullableId,

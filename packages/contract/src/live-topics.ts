@@ -36,6 +36,8 @@ export const LIVE_EVENTS = {
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
   /** Settings, or the facility's own profile. Every page reads them. */
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
+  /** Somebody asked for an account, or was answered. */
+  permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
   /**
    * Someone's permissions changed: the server forgets what it kept of them, and their browsers ask what they may show. A
    * patient's account hears of it too, for it may have been a clerk's until now.

@@ -99,6 +99,12 @@ type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends
 };
 
 /**
+ * The version that a change was made on. Without it, as the documents send it, the change applies to the row as it
+ * stands (decisions D26).
+ */
+const OptionalVersi = Versi.nullish();
+
+/**
  * The endpoints of one list of master data: list, create, update, remove, export and import (issue "Master data").
  * An update names the version it was made on; if the row has another one by now, the answer is a 409 whose `data` is
  * that row. Removing a row that is used is a 409 whose `data` lists where: Pemakaian[]. Deactivating a row that is used
@@ -151,7 +157,7 @@ export function defineMasterList<
       summary: `Ubah ${nama}; 409 bila sudah diubah orang lain`,
       params: IdParams,
       query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
-      body: Input.extend({ versi: Versi, yakin: z.boolean().default(false) }),
+      body: Input.extend({ versi: OptionalVersi, yakin: z.boolean().default(false) }),
       creates: true,
       response: saved(Row),
     }),
@@ -166,6 +172,7 @@ export function defineMasterList<
     ekspor: endpoint({
       method: 'GET',
       path: `${spec.path}/ekspor`,
+      costs: 'ekspor',
       can: readPermission,
       summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
       query: z.object({ ...filters, contoh: booleanQuery }),
@@ -175,6 +182,7 @@ export function defineMasterList<
     impor: endpoint({
       method: 'POST',
       path: `${spec.path}/impor`,
+      costs: 'impor',
       can: `create ${spec.resource}`,
       summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
       query: z.object({ simpan: booleanQuery }),

@@ -9,6 +9,7 @@ const Named = z.object({ id: z.int(), deskripsi: z.string() });
 export const listInstalasi = endpoint({
   method: 'GET',
   path: '/ruangan/instalasi',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Instalasi faskes',
   personFree: true,
@@ -148,6 +149,7 @@ export const listPraktikHari = endpoint({
 export const listPenjamin = endpoint({
   method: 'GET',
   path: '/penjamin',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Penjamin yang diterima faskes',
   personFree: true,

@@ -6,6 +6,7 @@ import {
   optionalEmail,
   referensiId,
   optionalReferensiId,
+  optionalJenisKelamin,
   calendarDate,
   optionalText,
   requiredText,
@@ -132,7 +133,7 @@ const PASIEN_FIELDS = {
   panggilan: optionalText(PASIEN_FIELD_NAMES.panggilan, 50),
   tempat_lahir: optionalText(PASIEN_FIELD_NAMES.tempat_lahir, 100),
   tanggal_lahir: calendarDate(PASIEN_FIELD_NAMES.tanggal_lahir).nullable().default(null),
-  jenis_kelamin: optionalReferensiId(PASIEN_FIELD_NAMES.jenis_kelamin),
+  jenis_kelamin: optionalJenisKelamin(PASIEN_FIELD_NAMES.jenis_kelamin),
   agama: optionalReferensiId(PASIEN_FIELD_NAMES.agama),
   status_perkawinan: optionalReferensiId(PASIEN_FIELD_NAMES.status_perkawinan),
   pendidikan: optionalReferensiId(PASIEN_FIELD_NAMES.pendidikan),
@@ -152,7 +153,7 @@ const PASIEN_FIELDS = {
   ibu_kandung: optionalText(PASIEN_FIELD_NAMES.ibu_kandung, 150),
   shdk_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.shdk_keluarga),
   nama_keluarga: optionalText(PASIEN_FIELD_NAMES.nama_keluarga, 150),
-  jenis_kelamin_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.jenis_kelamin_keluarga),
+  jenis_kelamin_keluarga: optionalJenisKelamin(PASIEN_FIELD_NAMES.jenis_kelamin_keluarga),
   alamat_keluarga: optionalText(PASIEN_FIELD_NAMES.alamat_keluarga, 255),
   /** Kind of the relative's identity card (list 9) and its number. */
   id_keluarga: optionalReferensiId(PASIEN_FIELD_NAMES.id_keluarga),
@@ -262,9 +263,9 @@ export const UpdatePasien = z
     ibu_norm: IbuNorm,
     /**
      * The version the form was filled from; if the record has another one by now, the answer is a 409 with the changes
-     * since.
+     * since. Without it the change applies to the record as it stands (decisions D26).
      */
-    versi: z.int('Versi tidak benar').min(1).max(MAX_VERSI, 'Versi tidak benar'),
+    versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(MAX_VERSI, 'Versi tidak benar').nullish(),
     /**
      * A change of the patient status does not require the fields (platform.md 4). The server checks that it really
      * changed.

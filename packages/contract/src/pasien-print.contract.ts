@@ -36,6 +36,8 @@ export const MAX_EXPORT_ROWS = 50_000;
 export const exportPasien = endpoint({
   method: 'GET',
   path: '/pasien/ekspor',
+  byPost: '/pasien/ekspor',
+  costs: 'ekspor',
   can: 'view ekspor pasien',
   summary: 'Daftar pasien yang tersaring sebagai lembar kerja (xlsx); dicatat',
   query: z.object(PasienFilter),

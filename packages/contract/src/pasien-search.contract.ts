@@ -27,6 +27,8 @@ const searchText = z.string().max(MAX_TEXT, `Pencarian paling panjang ${MAX_TEXT
 export const searchPasien = endpoint({
   method: 'GET',
   path: '/pasien/search/:query',
+  byPost: '/pasien/search',
+  costs: 'cari',
   can,
   summary: 'Cari pasien dari nama, tanggal lahir, nomor antrean, No. RM, NIK, atau No. BPJS; paling banyak 10',
   params: z.object({ query: searchText }),
@@ -46,6 +48,7 @@ export type MaksudHit = z.infer<typeof MaksudHit>;
 export const findMaksud = endpoint({
   method: 'POST',
   path: '/pasien/maksud',
+  costs: 'cari',
   can,
   summary: 'Pasien yang mungkin dimaksud: nama mirip, nama ibu, alamat, atau nomor yang beda satu angka',
   body: z.strictObject({ teks: searchText }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { NormParams, SavePasien, UpdatePasien } from './pasien-input.ts';
+import { readPasienWritings } from './other-writings.ts';
 import { FORM_FILES } from './dokumen-pasien.contract.ts';
 
 const ReferensiStatus = z.object({ deskripsi: z.string() });
@@ -46,6 +47,7 @@ export const PasienFilter = {
 export const listPasien = endpoint({
   method: 'GET',
   path: '/pasien',
+  byPost: '/pasien/daftar',
   can: ['view tabel pasien', OWN_PASIEN],
   summary: 'Daftar pasien, satu saringan untuk tiap kolom; akun pasien: hanya pasiennya sendiri, tanpa saringan',
   query: z.object({ ...Paging, ...PasienFilter }),
@@ -164,6 +166,7 @@ export const storePasien = endpoint({
   can: 'create pasien',
   summary: 'Simpan pasien baru',
   body: SavePasien,
+  otherWritings: readPasienWritings,
   creates: true,
   form: true,
   files: FORM_FILES,
@@ -187,6 +190,7 @@ export const updatePasien = endpoint({
   params: NormParams,
   query: z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') }),
   body: UpdatePasien,
+  otherWritings: readPasienWritings,
   creates: true,
   form: true,
   files: FORM_FILES,
@@ -213,6 +217,7 @@ export const checkNorm = endpoint({
 export const validateNik = endpoint({
   method: 'POST',
   path: '/pasien/validate-nik/:nik',
+  byPost: '/pasien/validate-nik',
   can: ['create pasien', 'update pasien'],
   summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',
   params: z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') }),

@@ -246,8 +246,7 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
   });
 
   it.each<[string, Input, string, string]>([
-    ['relation', withPenanggungJawab({ hubungan: null }), 'hubungan', 'Hubungan harus dipilih dari daftar'],
-    ['name', withPenanggungJawab({ nama: ' ' }), 'nama', 'Nama penanggung jawab wajib diisi'],
+    ['a relation of the list', withPenanggungJawab({ hubungan: -1 }), 'hubungan', 'Hubungan harus dipilih dari daftar'],
     [
       'a number that is one',
       withPenanggungJawab({ no_kontak: 'rumah' }),
@@ -274,7 +273,7 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
       penjamin: { jenis: 2 },
       medical_record: { suhu_badan: 'panas' },
       kecelakaan: { suplesi: true },
-      penanggung_jawab_pasien: {},
+      penanggung_jawab_pasien: { no_kontak: 'rumah' },
     });
     const field = [
       'norm',
@@ -295,8 +294,7 @@ describe.each(WRITES)('kunjungan.md 5: %s', (_nama, schema, other) => {
         'kode_kabupaten',
         'kode_kecamatan',
       ].map((one) => `kecelakaan.${one}`),
-      'penanggung_jawab_pasien.hubungan',
-      'penanggung_jawab_pasien.nama',
+      'penanggung_jawab_pasien.no_kontak',
     ];
     expect(Object.keys(all).toSorted()).toEqual(field.toSorted());
   });
@@ -341,8 +339,10 @@ describe('what comes of it', () => {
     expect(Object.keys(messagesByField(SavePendaftaran as ParsingSchema, { ...UMUM, oleh: 2 }))).toEqual(['oleh']);
   });
 
-  it('a change says which version it was made from, a registration has none', () => {
-    expect(Object.keys(messagesByField(UpdatePendaftaran as ParsingSchema, UMUM))).toEqual(['versi']);
+  it('a change may say which version it was made from (decisions D26), a registration has none', () => {
+    for (const versi of [undefined, null, 1])
+      expect(messagesByField(UpdatePendaftaran as ParsingSchema, { ...UMUM, versi })).toEqual({});
+    expect(Object.keys(messagesByField(UpdatePendaftaran as ParsingSchema, { ...UMUM, versi: 0 }))).toEqual(['versi']);
     expect(Object.keys(messagesByField(SavePendaftaran as ParsingSchema, { ...UMUM, versi: 1 }))).toHaveLength(1);
   });
 

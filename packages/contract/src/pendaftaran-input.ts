@@ -8,6 +8,7 @@ import {
   rowId,
   referensiId,
   optionalReferensiId,
+  optionalJenisKelamin,
   calendarDate,
   optionalText,
   optionalMultilineText,
@@ -92,13 +93,14 @@ export const Kecelakaan = z
     { when: () => true },
   );
 
+/** Any part of it may be known alone (decisions D32). */
 export const PenanggungJawab = z.strictObject({
   /** List 7. */
-  hubungan: referensiId('Hubungan'),
+  hubungan: optionalReferensiId('Hubungan'),
   /** Without title. */
-  nama: requiredText('Nama penanggung jawab', 100),
+  nama: optionalText('Nama penanggung jawab', 100),
   /** List 2. */
-  jenis_kelamin: optionalReferensiId('Jenis kelamin'),
+  jenis_kelamin: optionalJenisKelamin('Jenis kelamin'),
   /** List 3. */
   pendidikan: optionalReferensiId('Pendidikan'),
   /** List 4. */
@@ -108,6 +110,17 @@ export const PenanggungJawab = z.strictObject({
   jenis_kontak: optionalReferensiId('Jenis kontak'),
   no_kontak: optionalTelepon('Nomor kontak'),
 });
+export type PenanggungJawab = z.output<typeof PenanggungJawab>;
+
+/** Whether nothing at all is known of the person, who then is none (decisions D32). */
+const isNobody = (person: unknown): boolean =>
+  typeof person === 'object' &&
+  person !== null &&
+  Object.values(person).every((v) => v === null || v === undefined || (typeof v === 'string' && v.trim() === ''));
+const OptionalPenanggungJawab = z.preprocess(
+  (v) => (isNobody(v) ? null : v),
+  PenanggungJawab.nullable().default(null),
+) as unknown as z.ZodDefault<z.ZodNullable<typeof PenanggungJawab>>;
 
 type OptionalUkuran = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
 /** A number, or a text with a comma or a dot. `checkCatatanAwal` checks the value itself. */
@@ -146,7 +159,7 @@ const pendaftaranFields = {
   rujukan: Rujukan.nullable().default(null),
   penjamin: PenjaminKunjungan,
   kecelakaan: Kecelakaan.nullable().default(null),
-  penanggung_jawab_pasien: PenanggungJawab.nullable().default(null),
+  penanggung_jawab_pasien: OptionalPenanggungJawab,
   medical_record: CatatanAwalInput.prefault({}),
   tindakan_ids: z
     .array(requiredId('Tindakan tidak dikenal'), 'Tindakan tidak dikenal')
@@ -222,9 +235,15 @@ export const SavePendaftaran = withPendaftaranRules(PendaftaranFields);
 export type SavePendaftaran = z.output<typeof SavePendaftaran>;
 export type SavePendaftaranInput = z.input<typeof SavePendaftaran>;
 
-/** `versi` is that of the visit as it was read; if it has another one by now, the answer is a 409. */
+/**
+ * `versi` is that of the visit as it was read; if it has another one by now, the answer is a 409. Without it the change
+ * applies to the visit as it stands (decisions D26).
+ */
 export const UpdatePendaftaran = withPendaftaranRules(
-  z.strictObject({ ...pendaftaranFields, versi: z.int('Versi tidak benar').min(1).max(MAX_VERSI) }),
+  z.strictObject({
+    ...pendaftaranFields,
+    versi: z.int('Versi tidak benar').min(1, 'Versi tidak benar').max(MAX_VERSI, 'Versi tidak benar').nullish(),
+  }),
 );
 export type UpdatePendaftaran = z.output<typeof UpdatePendaftaran>;
 

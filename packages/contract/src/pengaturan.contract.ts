@@ -14,6 +14,7 @@ export type Setting = z.infer<typeof Setting>;
 export const getSetting = endpoint({
   method: 'GET',
   path: '/setting',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Pengaturan faskes',
   personFree: true,

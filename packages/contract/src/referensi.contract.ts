@@ -5,26 +5,32 @@ import { answer } from './envelope.ts';
 export const ReferensiOption = z.object({ id: z.int(), deskripsi: z.string(), aktif: z.boolean() });
 export type ReferensiOption = z.infer<typeof ReferensiOption>;
 
+/** An entry as it is sent, also under the documents' other names for its two halves (decisions D27). */
+const ReferensiItem = ReferensiOption.extend({ value: z.int(), title: z.string() });
+export type ReferensiItem = z.infer<typeof ReferensiItem>;
+
 const Id = z.coerce.number().int().min(0).max(2_147_483_647);
 
 export const getReferensi = endpoint({
   method: 'GET',
   path: '/referensi/:id',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Isi satu daftar referensi',
   params: z.object({ id: Id }),
   query: z.object({ active: z.enum(['true', 'false']).optional() }),
   personFree: true,
-  response: answer(z.array(ReferensiOption)),
+  response: answer(z.array(ReferensiItem)),
 });
 
 export const getKewarganegaraan = endpoint({
   method: 'GET',
   path: '/referensi/kewarganegaraan',
+  unchanged: '304',
   can: 'masuk',
   summary: 'WNI dan WNA',
   personFree: true,
-  response: answer(z.array(ReferensiOption)),
+  response: answer(z.array(ReferensiItem)),
 });
 
 export const Wilayah = z.object({
@@ -43,6 +49,7 @@ const WILAYAH_TTL = 24 * 60 * 60;
 export const getProvinsi = endpoint({
   method: 'GET',
   path: '/wilayah',
+  unchanged: '304',
   can: 'masuk',
   summary: 'Semua provinsi',
   personFree: true,

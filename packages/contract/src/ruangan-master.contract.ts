@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId, optionalText, requiredText } from './field-schemas.ts';
+import { readJenisKelamin, rowId, optionalText, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
 const IdQuery = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -14,6 +14,14 @@ const orderNumber = z.preprocess(
     .max(9999, 'Urutan paling besar 9999')
     .default(0),
 ) as unknown as z.ZodDefault<z.ZodInt>;
+/** 1 men, 2 women (list 2); null: both. */
+const kamarJenisKelamin = z.preprocess(
+  readJenisKelamin,
+  z
+    .union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan')
+    .nullable()
+    .default(null),
+) as unknown as z.ZodDefault<z.ZodNullable<z.ZodUnion<readonly [z.ZodLiteral<1>, z.ZodLiteral<2>]>>>;
 const ORDER_COLUMN = { kolom: 'urutan', title: 'Urutan', jenis: 'angka', width: 9, contoh: '1' } as const;
 
 export const instalasiMaster = defineMasterList({
@@ -134,11 +142,7 @@ export const kamarMaster = defineMasterList({
     deskripsi: requiredText('Nama kamar', 60),
     /** List 19. */
     kelas: rowId('Kelas'),
-    /** 1 men, 2 women (list 2); null: both. */
-    jenis_kelamin: z
-      .union([z.literal(1), z.literal(2)], 'Pilih laki-laki atau perempuan')
-      .nullable()
-      .default(null),
+    jenis_kelamin: kamarJenisKelamin,
     fasilitas: optionalText('Fasilitas', 200),
     urutan: orderNumber,
   },

@@ -106,6 +106,11 @@ export const TindakanOption = z.object({
 });
 export type TindakanOption = z.infer<typeof TindakanOption>;
 
+/** A procedure as it is sent: the price also under the documents' other name for it (decisions D27). */
+const SentTindakan = TindakanOption.extend({ tariff: z.int().nullable() });
+export type SentTindakan = z.infer<typeof SentTindakan>;
+export const withTariff = (tindakan: TindakanOption): SentTindakan => ({ ...tindakan, tariff: tindakan.tarif });
+
 const VIEW_PERMISSIONS = ['view tindakan', 'view kunjungan'] as const;
 const SEARCH_QUERY = { search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional() };
 
@@ -116,7 +121,7 @@ export const listTindakan = endpoint({
   can: VIEW_PERMISSIONS,
   summary: 'Tindakan yang aktif dengan tarif umum hari ini',
   query: z.object({ ...SEARCH_QUERY, ...Paging }),
-  response: page(TindakanOption),
+  response: page(SentTindakan),
 });
 
 /** platform.md 7. */
@@ -126,7 +131,7 @@ export const listTindakanRuangan = endpoint({
   can: VIEW_PERMISSIONS,
   summary: 'Tindakan satu ruangan dengan tarif umum hari ini; ruangan tanpa daftar tindakan menawarkan semua',
   params: IdParams,
-  response: answer(z.array(TindakanOption)),
+  response: answer(z.array(SentTindakan)),
 });
 
 /** kunjungan.md 7. */
@@ -143,5 +148,5 @@ export const listTarifRuangan = endpoint({
     penjamin: z.coerce.number('penjamin harus berupa angka').int().min(1).max(2_147_483_647).optional(),
     date: calendarDate('Tanggal').optional(),
   }),
-  response: page(TindakanOption),
+  response: page(SentTindakan),
 });

@@ -1,6 +1,11 @@
+import { entityName } from '@nadi/domain/faskes/entity';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import { formatTanggalForPrint, formatTimeForPrint } from '@nadi/domain/tanggal/tanggal-print';
+import {
+  formatTanggalForPrint,
+  formatTanggalLahirForPrint,
+  formatTimeForPrint,
+} from '@nadi/domain/tanggal/tanggal-print';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { buildPdfDocument, BLACK, GREY, mm, squareQrNode, type PdfDocument, type PdfNode } from './pdf-document.ts';
 import { measureText } from './measure-text.ts';
@@ -86,7 +91,14 @@ function header({ no_antrean, dibatalkan }: PrintPendaftaran, faskes: FaskesBukt
   const title = dibatalkan ? 'BUKTI PENDAFTARAN (DIBATALKAN)' : 'BUKTI PENDAFTARAN';
   return [
     ...image.nodes,
-    ...textInBox(faskes.nama, { x, y: MARGIN, width, height: mm(5.8), size: [12, 11, 10, 9, 8, 7], bold: true }),
+    ...textInBox(entityName(faskes.nama), {
+      x,
+      y: MARGIN,
+      width,
+      height: mm(5.8),
+      size: [12, 11, 10, 9, 8, 7],
+      bold: true,
+    }),
     ...textInBox(faskes.alamat, {
       x,
       y: MARGIN + mm(5.9),
@@ -149,7 +161,7 @@ function details(pendaftaran: PrintPendaftaran, faskes: FaskesBukti, petugas: st
     ...column({ xLabel: MARGIN + mm(69), xValue: MARGIN + mm(89), right: RIGHT }, [
       { label: 'No. RM', value: formatNorm(pendaftaran.pasien.norm, faskes.panjang_norm) },
       { label: 'Nama', value: formatNamaForPrint(pendaftaran.pasien), twoRows: true },
-      { label: 'Tanggal lahir', value: formatTanggalForPrint(pendaftaran.pasien.tanggal_lahir) },
+      { label: 'Tanggal lahir', value: formatTanggalLahirForPrint(pendaftaran.pasien.tanggal_lahir) },
       { label: 'Status pasien', value: pendaftaran.pasien.status },
       { label: 'Petugas', value: petugas },
     ]),
@@ -181,11 +193,11 @@ const shorten = (text: string): string =>
 function signature(pendaftaran: PrintPendaftaran, faskes: FaskesBukti, petugas: string): PdfNode[] {
   const [y, x] = [mm(169.5), MARGIN + mm(24)];
   const signedAt = formatTimeForPrint(pendaftaran.dibuat_pada, faskes.zona);
-  const qrContent = `Bukti pendaftaran ${pendaftaran.nomor_pendaftaran}\nDiterbitkan: ${shorten(faskes.nama)}\nDitandatangani: ${shorten(petugas)}, ${signedAt}`;
+  const qrContent = `Bukti pendaftaran ${pendaftaran.nomor_pendaftaran}\nDiterbitkan: ${shorten(entityName(faskes.nama))}\nDitandatangani: ${shorten(petugas)}, ${signedAt}`;
   const textBox = { x, width: RIGHT - x, height: mm(6.4), size: [8, 7.5, 7, 6.5] };
   return [
     squareQrNode(qrContent, QR_SIDE, { x: MARGIN, y }),
-    ...textInBox(`Diterbitkan oleh ${faskes.nama}.`, { ...textBox, y: y + mm(1.6) }),
+    ...textInBox(`Diterbitkan oleh ${entityName(faskes.nama)}.`, { ...textBox, y: y + mm(1.6) }),
     ...textInBox(`Ditandatangani secara elektronik oleh ${petugas}`, { ...textBox, y: y + mm(8) }),
     textLine(signedAt, { x, y: y + mm(14.6), size: 8 }),
   ];

@@ -1,6 +1,7 @@
+import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import { buildPdfDocument, GREY, mm, qrNode, qrSide, BLACK, type PdfDocument, type PdfNode } from './pdf-document.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
@@ -49,7 +50,7 @@ function header(faskes: PrintFaskes): PdfNode[] {
   const width = KARTU.width - MARGIN - x;
   return [
     ...logo(faskes),
-    ...textInBox(faskes.nama, {
+    ...textInBox(entityName(faskes.nama), {
       x,
       y: MARGIN - mm(0.4),
       width,
@@ -101,7 +102,7 @@ export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): PdfD
       size: [13, 12, 11, 10, 9, 8, 7, 6],
       bold: true,
     }),
-    ...detail('Tanggal lahir', formatShortTanggal(pasien.tanggal_lahir), MARGIN),
+    ...detail('Tanggal lahir', formatTanggalLahir(pasien.tanggal_lahir), MARGIN),
     ...detail('Jenis kelamin', formatJenisKelamin(pasien.jenis_kelamin), MARGIN + mm(22)),
     qrNode(norm, QR_POINTS, { x: QR_X, y: mm(18.4) }),
     horizontalLine(mm(48.2)),

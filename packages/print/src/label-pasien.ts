@@ -1,7 +1,8 @@
+import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortUmur } from '@nadi/domain/pasien/umur';
-import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import { buildPdfDocument, GREY, mm, qrNode, qrSide, type PdfDocument, type PdfNode } from './pdf-document.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
@@ -85,11 +86,11 @@ export function buildLabelPasien(
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
   const umur = formatShortUmur(pasien.tanggal_lahir, today);
   const lahir = [
-    formatShortTanggal(pasien.tanggal_lahir),
+    formatTanggalLahir(pasien.tanggal_lahir),
     ...(umur === '-' ? [] : [`(${umur})`]),
     formatJenisKelamin(pasien.jenis_kelamin),
   ].join(' ');
-  const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: faskes.nama };
+  const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: entityName(faskes.nama) };
   const content: PdfNode[] = [];
   for (let n = 0; n < jumlah; n++) {
     const position = mulai - 1 + n;

@@ -11,3 +11,7 @@ export const listSandi = async (
       [emails],
     )
   ).rows;
+
+/** In the clinic of the demo people may ask for an account by themselves. */
+export const openRegistration = (client: ClientBase): Promise<unknown> =>
+  client.query(`update setting set value = 'true' where faskes_id = faskes_kini() and key = 'sesi:minta-akun'`);

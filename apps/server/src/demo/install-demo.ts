@@ -19,6 +19,7 @@ import {
   bulkSaveKunjungan,
   type KunjunganDay,
 } from './bulk-kunjungan.repository.ts';
+import { openRegistration } from './demo-akun.repository.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';
 import { enqueueKembar } from './kembar-demo.repository.ts';
 import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
@@ -121,6 +122,7 @@ async function installFaskes(
         ],
   );
   await savePegawai(client, pegawai);
+  if (f.kode === 'KLINIK') await openRegistration(client);
   await saveMaster(client, f);
 
   const firstNorm = await takeNorm(client, f.pasienCount);

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Allowances } from './allowance.ts';
 import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
 import type { Database } from './db.ts';
+import type { DemoMailbox } from './mail/demo-mailbox.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Outside } from './outside.ts';
 import type { UserCache, User } from './user-cache.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -22,6 +25,14 @@ export type AppServices = {
   broadcast: Broadcast;
   version: string;
   demo: boolean;
+  /** null where no mail can be sent. */
+  mail: Mailer | null;
+  /** What the demo would have sent; null where real mail is sent, and where there is no demo. */
+  mailbox: DemoMailbox | null;
+  /** Where browsers find this server, without a slash behind it; null where nobody has said so. */
+  alamat: string | null;
+  /** Sends a facility's outbox soon: what somebody waits for. 0 is the platform. */
+  nudgeOutbox(faskesId: number): void;
   host: Host;
 };
 export type NadiApp = FastifyInstance & { services: AppServices };
@@ -30,6 +41,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether browsers reach this server by HTTPS alone. */
     httpsOnly: boolean;
+    /** What each account may ask for of costly calls. */
+    allowances: Allowances;
   }
   interface FastifyRequest {
     user: User | null;

@@ -1,31 +1,16 @@
 import { text } from 'node:stream/consumers';
+import { findSandiIssue } from './check-sandi.ts';
 import { ConfigError } from './config.ts';
-
-/**
- * platform.md 5: a password has 8 characters or more, with upper case, lower case, a digit and one of !@#$%&*().
- * Returns what is wrong, or null.
- */
-export function checkPassword(password: string): string | null {
-  const strongEnough =
-    password.length >= 8 &&
-    /[A-Z]/.test(password) &&
-    /[a-z]/.test(password) &&
-    /\d/.test(password) &&
-    /[!@#$%&*()]/.test(password);
-  return strongEnough
-    ? null
-    : 'Kata sandi paling sedikit 8 huruf, dengan huruf besar, huruf kecil, angka, dan salah satu dari !@#$%&*().';
-}
 
 /**
  * Reads a password from NADI_ADMIN_PASSWORD or a pipe, or has it typed twice without showing it. It never comes from
  * the command line, which others can see.
  */
-export async function askPassword(): Promise<string> {
+export async function askPassword(akun: { nama: string; email: string }): Promise<string> {
   const fromEnv = process.env['NADI_ADMIN_PASSWORD'];
   const password =
-    fromEnv ?? (process.stdin.isTTY ? await typeTwice() : (await text(process.stdin)).replace(/\r?\n.*$/s, ''));
-  const problem = checkPassword(password);
+    fromEnv ?? (process.stdin.isTTY ? await typeTwice(akun) : (await text(process.stdin)).replace(/\r?\n.*$/s, ''));
+  const problem = await findSandiIssue(password, akun);
   if (problem !== null) throw new ConfigError(problem);
   return password;
 }
@@ -50,9 +35,9 @@ export async function askSecrets(prompts: readonly SecretPrompt[]): Promise<stri
   return answers;
 }
 
-async function typeTwice(): Promise<string> {
+async function typeTwice(akun: { nama: string; email: string }): Promise<string> {
   const typed = await typeHidden('Kata sandi: ');
-  const problem = checkPassword(typed);
+  const problem = await findSandiIssue(typed, akun);
   if (problem !== null) throw new ConfigError(problem);
   if ((await typeHidden('Ulangi kata sandi: ')) !== typed) throw new ConfigError('Kedua kata sandi tidak sama.');
   return typed;

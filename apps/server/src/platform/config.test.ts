@@ -13,7 +13,10 @@ it('needs nothing: port 3000, this machine only, embedded database, demo on', ()
     proxies: [],
     https: false,
     clamav: null,
+    allowance: 1,
     s3: null,
+    alamat: null,
+    smtp: null,
   });
 });
 
@@ -38,6 +41,11 @@ it.each([
   ['NADI_PROXY', '10.0.0.0/33'],
   ['NADI_PROXY', '127.0.0.1,'],
   ['NADI_HTTPS', 'ya'],
+  ['NADI_ALAMAT', 'nadi.klinik.id'],
+  ['NADI_SMTP_HOST', 'surel server'],
+  ['NADI_SMTP_PORT', '0'],
+  ['NADI_SMTP_FROM', 'Nadi'],
+  ['NADI_SMTP_TLS', 'ya'],
   ['DATABASE_URL', 'mysql://nadi:rahasia@db/nadi'],
   ['NADI_S3_ENDPOINT', 'minio'],
   ['NADI_S3_ENDPOINT', 'ftp://minio'],
@@ -108,10 +116,12 @@ it('every variable stands in .env.example, and no other', () => {
   expect(exampleNames?.toSorted()).toEqual([
     'DATABASE_URL',
     'HOST',
+    'NADI_ALAMAT',
     'NADI_CLAMAV',
     'NADI_DATA_DIR',
     'NADI_DEMO',
     'NADI_HTTPS',
+    'NADI_JATAH',
     'NADI_LOG',
     'NADI_PROXY',
     'NADI_S3_BUCKET',
@@ -119,6 +129,36 @@ it('every variable stands in .env.example, and no other', () => {
     'NADI_S3_KEY',
     'NADI_S3_REGION',
     'NADI_S3_SECRET',
+    'NADI_SMTP_FROM',
+    'NADI_SMTP_HOST',
+    'NADI_SMTP_PASSWORD',
+    'NADI_SMTP_PORT',
+    'NADI_SMTP_TLS',
+    'NADI_SMTP_USER',
     'PORT',
   ]);
+});
+
+const SMTP = { NADI_SMTP_HOST: 'surel.klinik.id', NADI_SMTP_FROM: 'Nadi <nadi@klinik.id>' };
+it('mail is sent by the server that is named, encrypted unless said otherwise', () => {
+  expect(readConfig({ ...SMTP, NADI_ALAMAT: 'https://nadi.klinik.id/' }, '/')).toMatchObject({
+    alamat: 'https://nadi.klinik.id',
+    smtp: { host: 'surel.klinik.id', port: 587, login: null, from: 'Nadi <nadi@klinik.id>', tls: 'starttls' },
+  });
+  const login = { NADI_SMTP_USER: 'nadi', NADI_SMTP_PASSWORD: 'sandi-surel' };
+  expect(readConfig({ ...SMTP, ...login, NADI_SMTP_TLS: 'tls', NADI_SMTP_PORT: '465' }, '/').smtp).toMatchObject({
+    port: 465,
+    tls: 'tls',
+    login: { user: 'nadi', password: 'sandi-surel' },
+  });
+});
+
+it.each([
+  [{ NADI_SMTP_HOST: 'surel.klinik.id' }, 'NADI_SMTP_FROM'],
+  [{ NADI_SMTP_FROM: 'nadi@klinik.id' }, 'NADI_SMTP_HOST'],
+  [{ ...SMTP, NADI_SMTP_USER: 'nadi' }, 'NADI_SMTP_PASSWORD'],
+  [{ ...SMTP, NADI_SMTP_PASSWORD: 'sandi-surel' }, 'NADI_SMTP_USER'],
+])('half of the settings of mail is refused, and what is missing is named: %o', (env, missing) => {
+  expect(() => readConfig(env, '/')).toThrow(new RegExp(`^${missing} harus diisi`));
+  expect(() => readConfig(env, '/')).not.toThrow(/sandi-surel/);
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './berkas/s3-store.ts';
+import type { SmtpSettings } from './mail/smtp.ts';
 
 /** An error that the person who starts Nadi can mend. It is printed as one sentence, with exit code 1 and no stack. */
 export class ConfigError extends Error {}
@@ -42,6 +43,7 @@ const Env = z.object({
     .string()
     .regex(/^(\/.+|[\w.:[\]-]+:\d{1,5})$/)
     .optional(),
+  NADI_JATAH: z.coerce.number().min(0).max(1_000_000).default(1),
   NADI_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NADI_S3_BUCKET: z
     .string()
@@ -53,12 +55,25 @@ const Env = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('us-east-1'),
+  NADI_ALAMAT: z.url({ protocol: /^https?$/ }).optional(),
+  NADI_SMTP_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional(),
+  NADI_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  NADI_SMTP_USER: z.string().min(1).optional(),
+  NADI_SMTP_PASSWORD: z.string().min(1).optional(),
+  NADI_SMTP_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
+    .optional(),
+  NADI_SMTP_TLS: z.enum(['starttls', 'tls', 'off']).default('starttls'),
 });
 
 /** These four are set together: files then lie in the bucket, and otherwise in the data directory. */
 const S3_VARIABLES = ['NADI_S3_ENDPOINT', 'NADI_S3_BUCKET', 'NADI_S3_KEY', 'NADI_S3_SECRET'] as const;
 /** The values of these are never printed, because a database address holds a password. */
-const SECRET_VARIABLES = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET']);
+const SECRET_VARIABLES = new Set(['DATABASE_URL', 'NADI_S3_KEY', 'NADI_S3_SECRET', 'NADI_SMTP_PASSWORD']);
 
 const HINTS: Record<string, string> = {
   PORT: 'PORT harus angka 1 sampai 65535',
@@ -71,11 +86,19 @@ const HINTS: Record<string, string> = {
     'NADI_PROXY harus berisi alamat proksi tepercaya, dipisahkan koma (misalnya 127.0.0.1 atau 10.0.0.0/8), atau loopback, linklocal, uniquelocal',
   NADI_HTTPS: 'NADI_HTTPS harus on atau off',
   NADI_CLAMAV: 'NADI_CLAMAV harus berupa soket clamd (/run/clamav/clamd.ctl) atau host:port',
+  NADI_JATAH: 'NADI_JATAH harus angka: berapa kali jatah biasa tiap akun, atau 0 untuk tanpa batas',
   NADI_S3_ENDPOINT: 'NADI_S3_ENDPOINT harus berbentuk https://host atau http://host:port',
   NADI_S3_BUCKET: 'NADI_S3_BUCKET harus 3 sampai 63 huruf kecil, angka, titik, atau tanda hubung',
   NADI_S3_KEY: 'NADI_S3_KEY harus diisi',
   NADI_S3_SECRET: 'NADI_S3_SECRET harus diisi',
   NADI_S3_REGION: 'NADI_S3_REGION harus huruf kecil, angka, atau tanda hubung',
+  NADI_ALAMAT: 'NADI_ALAMAT harus berbentuk https://host, seperti diketik di peramban',
+  NADI_SMTP_HOST: 'NADI_SMTP_HOST harus nama atau alamat server surel',
+  NADI_SMTP_PORT: 'NADI_SMTP_PORT harus angka 1 sampai 65535',
+  NADI_SMTP_USER: 'NADI_SMTP_USER harus diisi',
+  NADI_SMTP_PASSWORD: 'NADI_SMTP_PASSWORD harus diisi',
+  NADI_SMTP_FROM: 'NADI_SMTP_FROM harus berbentuk nadi@contoh.id atau Nadi <nadi@contoh.id>',
+  NADI_SMTP_TLS: 'NADI_SMTP_TLS harus starttls, tls, atau off',
 };
 
 export type Config = {
@@ -93,9 +116,31 @@ export type Config = {
   https: boolean;
   /** Where clamd listens: a socket's path or host:port; null where uploads are not scanned. */
   clamav: string | null;
+  /** How many times its share each account may ask for costly calls; 0 is no limit. */
+  allowance: number;
   /** null when files lie in the data directory. */
   s3: S3Settings | null;
+  /** Where browsers find Nadi, for links in mails; null where mails carry a code alone. */
+  alamat: string | null;
+  /** null where no mail is sent. */
+  smtp: SmtpSettings | null;
 };
+
+/** Host and sender are set together, and so are user and password. */
+function readSmtp(values: z.output<typeof Env>): SmtpSettings | null {
+  const { NADI_SMTP_HOST: host, NADI_SMTP_FROM: from, NADI_SMTP_USER: user, NADI_SMTP_PASSWORD: password } = values;
+  if (host === undefined && from === undefined && user === undefined && password === undefined) return null;
+  if (host === undefined || from === undefined)
+    throw new ConfigError(
+      `${host === undefined ? 'NADI_SMTP_HOST' : 'NADI_SMTP_FROM'} harus diisi: NADI_SMTP_HOST dan NADI_SMTP_FROM berlaku bersama.`,
+    );
+  if ((user === undefined) !== (password === undefined))
+    throw new ConfigError(
+      `${user === undefined ? 'NADI_SMTP_USER' : 'NADI_SMTP_PASSWORD'} harus diisi: NADI_SMTP_USER dan NADI_SMTP_PASSWORD berlaku bersama.`,
+    );
+  const login = user === undefined || password === undefined ? null : { user, password };
+  return { host, port: values.NADI_SMTP_PORT, login, from, tls: values.NADI_SMTP_TLS };
+}
 
 function readS3(values: z.output<typeof Env>): S3Settings | null {
   if (S3_VARIABLES.every((k) => values[k] === undefined)) return null;
@@ -141,7 +186,7 @@ export const isReachable = ({ host, proxies, https }: Pick<Config, 'host' | 'pro
   !LOOPBACK.test(host) || proxies.length > 0 || https;
 
 function toConfig(values: z.output<typeof Env>, cwd: string): Config {
-  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS } = values;
+  const { PORT, HOST, NADI_DATA_DIR, DATABASE_URL, NADI_DEMO, NADI_LOG, NADI_PROXY, NADI_HTTPS, NADI_JATAH } = values;
   return {
     port: PORT,
     host: HOST,
@@ -152,6 +197,9 @@ function toConfig(values: z.output<typeof Env>, cwd: string): Config {
     proxies: NADI_PROXY ?? [],
     https: NADI_HTTPS === 'on',
     clamav: values.NADI_CLAMAV ?? null,
+    allowance: NADI_JATAH,
     s3: readS3(values),
+    alamat: values.NADI_ALAMAT?.replace(/\/+$/, '') ?? null,
+    smtp: readSmtp(values),
   };
 }

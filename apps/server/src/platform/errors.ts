@@ -4,6 +4,7 @@ const CODES = {
   PERLU_KONFIRMASI: [422, 'Perlu konfirmasi.'],
   BELUM_MASUK: [401, 'Unauthenticated.'],
   TERLARANG: [403, 'Anda tidak memiliki akses'],
+  GANTI_SANDI: [403, 'Ganti dulu kata sandi awal Anda.'],
   TIDAK_ADA: [404, 'Data tidak ditemukan'],
   BENTROK: [409, 'Data ini baru saja diubah orang lain. Muat ulang dan periksa lagi.'],
   TERLALU_BESAR: [413, 'Kiriman terlalu besar.'],

@@ -5,8 +5,8 @@ import { errorTrace } from './errors.ts';
 import { enterFaskes, inTransaction } from './install.ts';
 import { keepRunning, type RunningJobs } from './keep-running.ts';
 
-/** Days for which replay answers and live events are kept. */
-const KEEP_DAYS = { idempotensi: 2, peristiwa: 2 };
+/** Days for which replay answers, live events and settled messages about nothing in particular are kept. */
+const KEEP_DAYS = { idempotensi: 2, peristiwa: 2, outbox: 7 };
 
 /**
  * What a feature removes every night. With scope 'faskes' it runs once in each facility, in a transaction that sees
@@ -14,13 +14,24 @@ const KEEP_DAYS = { idempotensi: 2, peristiwa: 2 };
  */
 export type Cleaning = { scope: 'faskes' | 'platform'; clean(client: pg.ClientBase): Promise<unknown> };
 
+/** A settled message about nothing that a page shows may hold what somebody typed whom nobody knew yet, such as an e-mail. */
+const CLEAN_OUTBOX = `delete from outbox where status <> 1 and acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
+
 const PLATFORM_CLEANING: Cleaning = {
   scope: 'faskes',
   clean: (client) =>
     client.query(`
       delete from idempotensi where dibuat_pada < now() - interval '${KEEP_DAYS.idempotensi} days';
-      delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days'`),
+      delete from peristiwa where dibuat_pada < now() - interval '${KEEP_DAYS.peristiwa} days';
+      ${CLEAN_OUTBOX}`),
 };
+
+/** The messages of no facility wait in facility 0. */
+const cleanPlatformOutbox = (client: pg.ClientBase): Promise<unknown> =>
+  inTransaction(client, async () => {
+    await enterFaskes(client, 0);
+    await client.query(CLEAN_OUTBOX);
+  });
 
 /** Runs every night: removes what has expired, by the platform's cleaning and those of features, and adds partitions. */
 export async function cleanNightly(client: pg.ClientBase, cleanings: readonly Cleaning[] = []): Promise<void> {
@@ -33,6 +44,7 @@ export async function cleanNightly(client: pg.ClientBase, cleanings: readonly Cl
       for (const { scope, clean } of all) if (scope === 'faskes') await clean(client);
     });
   }
+  await cleanPlatformOutbox(client);
   for (const { scope, clean } of all) if (scope === 'platform') await clean(client);
   await client.query('call siapkan_partisi()');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import { createAllowance, createLimiter } from './limiter.ts';
 
 type RunningTask = { finish: () => void; fail: () => void };
 
@@ -31,4 +31,23 @@ it('never lets in more than it has places, in order, and goes on after a failure
   expect(startOrder).toEqual(['a', 'b', 'berat', 'c']);
   running['c']?.finish();
   expect(await Promise.all(all)).toEqual(['a', undefined, undefined, undefined]);
+});
+
+it('an allowance gives each key so many at once, and then one by one as they come back', () => {
+  let now = 0;
+  const take = createAllowance({ burst: 3, perMinute: 20 }, () => now);
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 3]);
+  expect(take('b')).toBe(0);
+  now = 2999;
+  expect(take('a')).toBe(1);
+  now = 3000;
+  expect([take('a'), take('a')]).toEqual([0, 3]);
+  now = 60_000_000;
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 3]);
+});
+
+it('an allowance remembers only so many keys: who did nothing for longest is forgotten', () => {
+  const take = createAllowance({ burst: 1, perMinute: 1 }, () => 0);
+  for (let n = 0; n <= 50_000; n++) take(`k${n}`);
+  expect([take('k50000'), take('k1'), take('k0')]).toEqual([60, 60, 0]);
 });

@@ -7,6 +7,16 @@ import type { AnyEndpoint, UploadKind } from '@nadi/contract/endpoint';
 import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import { AppError } from './errors.ts';
 
+/** A part of a form that is an object or a list of its own stands in it as JSON; any other text is none. */
+function parseObject(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Parses the text of a form field into the type of the contract. Text that does not fit stays text, and the contract
  * refuses it.
@@ -18,6 +28,7 @@ function parseField(schema: z.ZodType | undefined, text: string): unknown {
     Number(text),
     text === 'true' || text === '1',
     text === 'false' || text === '0' ? false : undefined,
+    parseObject(text),
   ]) {
     if (candidate !== undefined && !Number.isNaN(candidate) && schema?.safeParse(candidate).success) return candidate;
   }

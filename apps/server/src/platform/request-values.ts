@@ -53,11 +53,11 @@ const WRITTEN_NUMBER = /^(-?\d+(\.\d+)?)?$/;
  * Makes the check of the numbers in an endpoint's addresses. The contracts read them as JavaScript does, which takes
  * "0x10", "1e3" and " 16" for numbers too; here a number is written in digits, and anything else is none.
  */
-export function createNumberCheck({ params, query }: AnyEndpoint): (request: FastifyRequest) => void {
-  const names = { params: namesOfNumbers(params), query: namesOfNumbers(query) };
+export function createNumberCheck({ params, query, body }: AnyEndpoint): (request: FastifyRequest) => void {
+  const names = { params: namesOfNumbers(params), query: namesOfNumbers(query), body: namesOfNumbers(body) };
   return (request) => {
-    for (const part of ['params', 'query'] as const) {
-      const values = request[part] as Record<string, unknown>;
+    for (const part of ['params', 'query', 'body'] as const) {
+      const values = (request[part] ?? {}) as Record<string, unknown>;
       for (const name of names[part]) {
         const written = values[name];
         if (typeof written === 'string' && !WRITTEN_NUMBER.test(written)) values[name] = Number.NaN;

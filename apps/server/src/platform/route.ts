@@ -10,6 +10,8 @@ import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
+import { sendUnlessHeld } from './unchanged.ts';
+import { toPostEndpoint } from './by-post.ts';
 import { createNumberCheck, refuseUnstorable } from './request-values.ts';
 import { enterTenant, recordSuperadminCall, refuseWithoutTenant } from './superadmin-mode.ts';
 import { isPatientOnly } from './user-cache.ts';
@@ -77,6 +79,7 @@ export async function authorize(
   app: NadiApp,
   request: FastifyRequest,
   can: Exclude<Access, 'publik' | 'faktor'>,
+  { withFirstPassword = false }: Pick<AnyEndpoint, 'withFirstPassword'> = {},
 ): Promise<User> {
   const claims = await app.services.token.read(readBearer(request));
   const signedIn = await app.services.user.load(claims);
@@ -84,6 +87,7 @@ export async function authorize(
   request.user = signedIn;
   const user = await enterTenant(app.services.user, claims, signedIn, request.headers);
   request.user = user;
+  if (user.firstPassword && !withFirstPassword) throw new AppError('GANTI_SANDI');
   assertMay(user, can);
   return user;
 }
@@ -118,6 +122,9 @@ const COMPRESSION = {
 };
 
 const PUBLIC_CTX = {} as Ctx;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type RouteOptions = {
   /** How many bytes a JSON body may have where a megabyte is too little, and the message for a larger one. */
@@ -203,14 +210,34 @@ function toSchema(endpoint: AnyEndpoint): Record<string, unknown> {
 }
 
 /**
- * Registers a contract with its handler. Permission, facility, validation of input and output, files and the replay key
- * all come from here.
+ * Registers a contract with its handler, and where the contract says so, once more with everything in the body.
  */
 export function route<E extends AnyEndpoint>(
   app: NadiApp,
   endpoint: E,
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
-  { maxBody }: RouteOptions = {},
+  options: RouteOptions = {},
+): void {
+  registerRoute(app, endpoint, handler, options);
+  if (endpoint.byPost === undefined) return;
+  const { posted, split } = toPostEndpoint(endpoint, endpoint.byPost);
+  registerRoute(
+    app,
+    posted,
+    (input) => handler({ ...input, ...split(input.body as Record<string, unknown>), body: undefined } as RouteInput<E>),
+    options,
+  );
+}
+
+/**
+ * Registers one route. Permission, facility, validation of input and output, files and the replay key
+ * all come from here.
+ */
+function registerRoute<E extends AnyEndpoint>(
+  app: NadiApp,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
+  { maxBody }: RouteOptions,
 ): void {
   const { can } = endpoint;
   const checkNumbers = createNumberCheck(endpoint);
@@ -225,14 +252,16 @@ export function route<E extends AnyEndpoint>(
     onRequest: async (request) => {
       if (can === 'publik') return;
       if (can === 'faktor') return authorizeFactor(app, request);
-      const user = await authorize(app, request, 'akun');
+      const user = await authorize(app, request, 'akun', endpoint);
       // Told first, because all-tenants mode holds no right of a facility.
       refuseWithoutTenant(user, endpoint);
       assertMay(user, can);
+      if (endpoint.costs) app.allowances(endpoint.costs, user.akunId);
     },
     preValidation: async (request, reply) => {
       checkNumbers(request);
       if (endpoint.form && request.isMultipart()) await acceptForm(app, endpoint, request, reply);
+      if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
     },
     preHandler: async (request) => refuseUnstorable(request),
     // When the contract refuses the body, the handler that would remove the files is never reached.
@@ -244,9 +273,10 @@ export function route<E extends AnyEndpoint>(
       const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
       if (p?.superadmin) await recordSuperadminCall(app.services.db, ctx, request);
-      return withRequestFiles(app, request, (files) =>
+      const result = await withRequestFiles(app, request, (files) =>
         handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
       );
+      return endpoint.unchanged ? sendUnlessHeld(request, reply, result) : result;
     },
   });
 }

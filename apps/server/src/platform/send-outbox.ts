@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import type { AppServices } from './app-type.ts';
-import type { Ctx, TenantTx } from './db.ts';
+import { bareCtx, type Ctx, type TenantTx } from './db.ts';
 import { errorTrace } from './errors.ts';
 import type { Job } from './jobs.ts';
 import type { OutboxMessage, OutboxSender, SendResult } from './outbox.ts';
@@ -99,6 +99,15 @@ async function sendWaiting(sending: Sending, signal: AbortSignal): Promise<void>
   }
 }
 
+type Told = { senders: readonly OutboxSender[]; log: Pick<FastifyBaseLogger, 'warn'> };
+
+async function sendAll(services: AppServices, ctx: Ctx, { senders, log }: Told, signal: AbortSignal): Promise<void> {
+  for (const sender of senders) if (!signal.aborted) await sendWaiting({ services, sender, ctx, log }, signal);
+}
+
+/** What belongs to no facility, such as a letter for an account that is not looked up yet, waits in facility 0. */
+const PLATFORM_CTX: Ctx = { ...bareCtx(0), requestId: 'pekerjaan' };
+
 /** Sends what waits in every facility, one after another. */
 export async function sendOutbox(
   services: AppServices,
@@ -106,10 +115,14 @@ export async function sendOutbox(
   log: Pick<FastifyBaseLogger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
+  await sendAll(services, PLATFORM_CTX, { senders, log }, signal);
   for (const faskes of await listActiveFaskes(services.db))
-    for (const sender of senders)
-      if (!signal.aborted) await sendWaiting({ services, sender, ctx: systemCtx(faskes), log }, signal);
+    await sendAll(services, systemCtx(faskes), { senders, log }, signal);
 }
+
+/** Sends what waits in one facility; 0 is the platform. */
+export const sendOutboxOf = (services: AppServices, faskesId: number, told: Told, signal: AbortSignal): Promise<void> =>
+  sendAll(services, { ...PLATFORM_CTX, faskesId }, told, signal);
 
 /** The job that sends the outbox every minute; none where nobody sends anything. */
 export const outboxJobs = (

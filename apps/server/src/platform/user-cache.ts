@@ -22,6 +22,8 @@ export type User = {
   peran: readonly string[];
   zona: Zone;
   normLength: number;
+  /** Signed in with a first password, which must be replaced before anything else. */
+  firstPassword: boolean;
 };
 
 type CachedUser = { user: User; until: number };
@@ -104,13 +106,14 @@ type SessionRow = {
   panjang_norm: number | null;
   faktor_kedua_pada: string | null;
   kedaluwarsa_pada: string;
+  sandi_awal: boolean;
 };
 type RightsRow = { akun_id: number; izin: string[]; peran: string[] };
 
 async function loadUsers(db: Database, faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]> {
   const sessions = await db.platform((tx) =>
     tx.rows<SessionRow>(sql`
-      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm, s.faktor_kedua_pada, s.kedaluwarsa_pada
+      select s.id, a.id as akun_id, a.faskes_id, f.zona, f.panjang_norm, s.faktor_kedua_pada, s.kedaluwarsa_pada, a.sandi_sampai is not null as sandi_awal
       from sesi s join akun a on a.id = s.akun_id left join faskes f on f.id = coalesce(a.faskes_id, ${faskesId})
       where s.id = any(${claims.map((one) => one.sessionId)}) and a.aktif and s.diakhiri_pada is null and s.kedaluwarsa_pada > now()
         and (f.aktif or (f.id is null and a.faskes_id is null and ${faskesId} = 0))
@@ -196,5 +199,6 @@ function toUser(session: SessionRow, rights: RightsRow | undefined, faskesId: nu
     peran: superadmin ? ['superadmin'] : (rights?.peran ?? []),
     zona: session.zona ?? 'Asia/Jakarta',
     normLength: session.panjang_norm ?? 6,
+    firstPassword: session.sandi_awal,
   };
 }

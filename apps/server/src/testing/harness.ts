@@ -10,6 +10,7 @@ import { createUserCache } from '../platform/user-cache.ts';
 import { openBroadcast } from '../platform/broadcast.ts';
 import { createToken, type Token } from '../platform/token.ts';
 import { createTestFaskes, type TestFaskes, type FaskesOptions } from './test-faskes.ts';
+import { openFakeMail, type FakeMail } from './fake-mail.ts';
 import { openFakeOutside, type FakeOutside, type TestConnection } from './fake-outside.ts';
 
 export type { TestFaskes, MultipartValue, Person } from './test-faskes.ts';
@@ -37,6 +38,8 @@ export type TestApp = {
   simulator: FakeOutside['simulator'];
   connectBpjs(rs: TestFaskes, connection?: TestConnection): Promise<void>;
   clock: FakeOutside['clock'];
+  /** The letters that were sent, and what the mail server says to the next one. */
+  mail: FakeMail;
 };
 type OpenedApp = TestApp & {
   /** Undoes what one test file has changed. */ restore(): Promise<void>;
@@ -111,6 +114,7 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
   // Inside the run's own folder, which goes with the run even when a worker is killed.
   const dataDir = mkdtempSync(path.join(folder, 'berkas-'));
   const fakeOutside = openFakeOutside();
+  const fakeMail = openFakeMail();
   const hostState = { jobs: true, free: Infinity };
   const services = {
     db,
@@ -122,6 +126,10 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     broadcast,
     version: 'uji',
     demo: false,
+    mail: fakeMail,
+    mailbox: null,
+    alamat: 'https://nadi.uji',
+    nudgeOutbox: (faskesId: number) => void fakeMail.nudged.push(faskesId),
     host: { jobsRunning: () => hostState.jobs, freeBytes: async () => hostState.free },
   };
   const app = await buildApp(services, options);
@@ -136,6 +144,7 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     admin: (work) => withAdmin(host, work),
     dataDir,
     host: hostState,
+    mail: fakeMail,
     address: () => (address ??= app.listen({ port: 0, host: '127.0.0.1' })),
     newFaskes: (options) => createTestFaskes({ app, token, faskesMaker: faskesMaker }, options),
     simulator: fakeOutside.simulator,

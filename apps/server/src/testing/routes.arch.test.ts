@@ -11,18 +11,23 @@ const t = await startTestApp();
 const OPEN = new Set([
   'GET /api/docs',
   'GET /api/docs/openapi.json',
+  'GET /api/v1/demo/surel',
   'GET /api/v1/info',
+  'GET /api/v1/register/:kode',
   'GET /healthz',
   'GET /readyz',
+  'POST /api/v1/atur-sandi',
   'POST /api/v1/auth',
+  'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
+  'POST /api/v1/register',
 ]);
 /**
  * Open to everybody who is signed in: the own account, how it left its lists (its own rows only), and lists that hold
  * no patient.
  */
 const SESSION_ONLY =
-  /^POST \/v1\/2fa\/lepas$|^GET \/(v1\/(user-data|logout|2fa)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+  /^(POST \/v1\/(2fa\/lepas|ganti-sandi)|DELETE \/v1\/sesi\/:id|POST \/v1\/sesi\/akhiri-semua)$|^GET \/(v1\/(user-data|logout|2fa|sesi)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).
@@ -34,9 +39,14 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/2fa/lepas',
   'POST /api/v1/2fa/setup',
   'POST /api/v1/2fa/verify',
+  'POST /api/v1/atur-sandi',
   'POST /api/v1/auth',
+  'POST /api/v1/ganti-sandi',
+  'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
   'POST /api/v1/superadmin/switch-tenant',
+  'POST /api/v1/register',
+  'POST /api/v1/sesi/akhiri-semua',
 ]);
 
 /** Names under which an answer would tell something about a person. */
@@ -73,12 +83,18 @@ async function readContracts(): Promise<AnyEndpoint[]> {
 
 /** All that a patient's account may call. */
 const PATIENT_CALLS = [
+  'DELETE /v1/sesi/:id',
   'GET /jadwal_kontrol/:norm',
   'GET /kunjungan_by_norm/:norm',
   'GET /pasien',
   'GET /v1/logout',
+  'GET /v1/sesi',
   'GET /v1/user-data',
+  'POST /v1/ganti-sandi',
+  'POST /v1/sesi/akhiri-semua',
 ];
+/** The validator's own way of speaking. */
+const RAW = /diharapkan|diterima|input tidak valid|opsi tidak valid|invalid|expected|received/i;
 
 describe('every route', () => {
   it('in the contract is served', async () => {
@@ -129,6 +145,55 @@ describe('every route', () => {
       (e) => e.method === 'POST' && !e.creates && !CREATES_NOTHING.has(`POST /api${e.path}`),
     );
     expect(forgotten.map((e) => e.path)).toEqual([]);
+  });
+
+  it('refuses what is wrong in words that people speak', async () => {
+    const rs = await t.newFaskes();
+    const people = [rs.admin, rs.petugas, rs.perawat, rs.dokter];
+    const bodies: unknown[] = [
+      {},
+      [],
+      null,
+      5,
+      'x',
+      { versi: 'x', id: [], page: {}, tujuan: 3, penjamin: [], nama: {} },
+    ];
+    let refusals = 0;
+    for (const e of await readContracts()) {
+      const url = `/api${e.path.replaceAll(/:\w+/g, 'bukan')}?page=x&limit=-1&active=1&_method=X&simpan=9&tanggal=9`;
+      const variants = e.method === 'GET' || e.method === 'DELETE' ? [undefined] : bodies;
+      for (const body of variants)
+        for (const { token } of people) {
+          const headers = {
+            authorization: `Bearer ${token}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          };
+          const res = await t.app.inject({
+            method: e.method,
+            url,
+            headers,
+            ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+          });
+          if (res.statusCode === 403 || e.path.endsWith('/peristiwa')) continue;
+          expect(res.statusCode, `${e.method} ${url}: ${res.body.slice(0, 300)}`).toBeLessThan(500);
+          if (res.statusCode < 400) break;
+          refusals += 1;
+          expect(res.body, `${e.method} ${e.path}`).not.toMatch(RAW);
+          break;
+        }
+    }
+    expect(refusals).toBeGreaterThan(150);
+  });
+
+  it('with names or identity numbers in its address is taken by POST as well', async () => {
+    const nameless = new Set(['nik', 'no_bpjs', 'cardNo']);
+    const named = (await readContracts()).filter((e) =>
+      [e.params, e.query].some((part) => Object.keys((part as z.ZodObject).shape).some((key) => nameless.has(key))),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((e) => e.byPost === undefined).map((e) => e.path)).toEqual([]);
+    for (const e of named)
+      expect(t.app.hasRoute({ method: 'POST', url: `/api${e.byPost}` }), `POST ${e.byPost}`).toBe(true);
   });
 
   it('D29: every answer says no-cache, but those that are declared to hold nothing about a person', async () => {

@@ -1,8 +1,8 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useAppUpdate } from '../platform/app-update/update-store.ts';
-import { isChunkError, loadChunk } from '../platform/chunk.ts';
+import { isChunkError, lazyChunk } from '../platform/chunk.ts';
 import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { ErrorBoundary, LoadBoundary } from '../ui/error-boundary.tsx';
@@ -14,16 +14,16 @@ import { AppRoutes } from './routes.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-const Shell = lazy(async () => {
+const Shell = lazyChunk(async () => {
   // The page is loaded beside its shell, not after it. Where that fails, the page says so when it is drawn.
   void findPage(globalThis.location.pathname)
     ?.page.open()
     .catch(() => undefined);
-  return { default: (await loadChunk(() => import('./shell/shell.tsx'))).Shell };
+  return (await import('./shell/shell.tsx')).Shell;
 });
-const ConfirmHost = lazy(async () => ({ default: (await import('../ui/confirm-host.tsx')).ConfirmHost }));
-const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const ConfirmHost = lazyChunk(async () => (await import('../ui/confirm-host.tsx')).ConfirmHost);
+const UpdateNotice = lazyChunk(async () => (await import('./update-notice.tsx')).UpdateNotice);
+const Toasts = lazyChunk(async () => (await import('./toasts.tsx')).Toasts);
 
 const colorScheme = localStorageColorSchemeManager();
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../platform/chunk.ts';
-import { PageBoundary } from './shell/page-boundary.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 
 let reloaded = 0;
 beforeEach(() => {

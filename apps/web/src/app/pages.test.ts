@@ -16,6 +16,8 @@ const OURS: Record<string, string> = {
   '/apps/penjamin': 'view pengaturan',
   '/apps/audit': 'view audit',
   '/superadmin': 'view superadmin',
+  '/apps/sesi-saya': 'signed-in',
+  '/apps/permintaan-akun': 'update pengaturan',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
 const visitorOf = (kode: string): Visitor => {

@@ -6,6 +6,7 @@ import {
   IconBuildingHospital,
   IconBuildingStore,
   IconCalendarWeek,
+  IconDevices,
   IconFirstAidKit,
   IconHistory,
   IconHourglass,
@@ -24,16 +25,17 @@ import {
   IconSparkles,
   IconTag,
   IconUser,
+  IconUserQuestion,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { loadChunk } from '../platform/chunk.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { formatNorm } from '../platform/norm.ts';
 import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';
 import { demoPage } from './demo-page.ts';
+import { COMING_PAGES } from './coming-pages.ts';
 import { titleOf } from './page.ts';
 import type { Page, PageEntry, ShellPage } from './page.ts';
 
@@ -47,18 +49,18 @@ const PAGES = {
     load: async () => (await import('../features/akses/masuk.page.tsx')).MasukPage,
   },
   register: {
-    title: 'Daftar akun',
+    title: 'Minta akun',
     routeName: 'auth-register',
     access: 'guest',
     layout: 'full',
-    coming: 'Pendaftaran akun petugas, yang disetujui admin faskes sebelum dapat dipakai.',
+    load: async () => (await import('../features/akses/minta-akun/minta-akun.page.tsx')).MintaAkunPage,
   },
   forgotPassword: {
     title: 'Lupa kata sandi',
     routeName: 'auth-forgot-password',
     access: 'guest',
     layout: 'full',
-    coming: 'Kata sandi baru lewat surel. Untuk sekarang, minta kata sandi sekali pakai kepada admin faskes.',
+    load: async () => (await import('../features/akses/lupa-sandi/lupa-sandi.page.tsx')).LupaSandiPage,
   },
   notFound: {
     title: 'Halaman tidak ditemukan',
@@ -158,6 +160,13 @@ const PAGES = {
     menu: 'Master',
     load: async () => (await import('../features/master/karyawan/karyawan.page.tsx')).KaryawanPage,
   },
+  permintaanAkun: {
+    title: 'Permintaan akun',
+    access: 'update pengaturan',
+    icon: IconUserQuestion,
+    menu: 'Master',
+    load: async () => (await import('../features/master/permintaan-akun/permintaan-akun.page.tsx')).PermintaanAkunPage,
+  },
   jadwal: {
     title: 'Jadwal dokter',
     access: 'view karyawan',
@@ -242,91 +251,6 @@ const PAGES = {
     menu: 'Master',
     load: async () => (await import('../features/master/merk/merk.page.tsx')).ProdusenPage,
   },
-  produk: {
-    title: 'Produk',
-    access: 'view produk',
-    coming: 'Obat, alat, dan bahan dengan kemasan, harga, dan batas stok tiap depo.',
-  },
-  penjualan: {
-    title: 'Penjualan',
-    access: 'view pos',
-    coming: 'Nota baru, tagihan pasien, dan pembayaran di kasir.',
-  },
-  penerimaan: {
-    title: 'Penerimaan',
-    access: 'view stock',
-    coming: 'Barang masuk dari pemasok, pesanan, retur, mutasi, dan kartu stok.',
-  },
-  opname: {
-    title: 'Stok opname',
-    access: 'view stock',
-    coming: 'Hitung stok per depo, juga tanpa jaringan, lalu dibandingkan dengan buku.',
-  },
-  tempo: {
-    title: 'Pelunasan Tempo',
-    access: 'view pelunasan hutang',
-    coming: 'Hutang ke pemasok menurut jatuh tempo, dan pelunasannya.',
-  },
-  bukuKas: {
-    title: 'Buku kas',
-    access: 'view buku kas',
-    coming: 'Uang masuk dan keluar per akun kas, tutup shift, dan tutup bulan.',
-  },
-  laporan: {
-    title: 'Laporan',
-    access: 'view laporan',
-    coming: 'Semua laporan faskes, menurut rentang tanggal yang dipilih.',
-  },
-  laporanPengunjung: {
-    title: 'Laporan pengunjung',
-    access: 'view laporan',
-    coming: 'Kunjungan menurut waktu, ruangan, dokter, penjamin, dan diagnosis.',
-  },
-  laporanInventori: {
-    title: 'Laporan inventori',
-    access: 'view laporan',
-    coming: 'Nilai, pergerakan, dan kedaluwarsa stok.',
-  },
-  laporanKeuangan: {
-    title: 'Laporan keuangan',
-    access: 'view laporan',
-    coming: 'Pendapatan, kas, dan piutang.',
-  },
-  laporanPenerimaan: {
-    title: 'Laporan penerimaan',
-    access: 'view laporan',
-    coming: 'Barang yang diterima dari pemasok, dan hutangnya.',
-  },
-  rekapMcu: {
-    title: 'Rekap MCU',
-    access: 'view rm mcu',
-    coming: 'Hasil pemeriksaan kesehatan per perusahaan, dan ekspornya.',
-  },
-  jadwalKontrol: {
-    title: 'Jadwal kontrol',
-    access: 'view kunjungan',
-    coming: 'Pasien yang dijadwalkan kontrol, yang terlewat, dan yang sudah dihubungi.',
-  },
-  ulangTahun: {
-    title: 'Ulang tahun',
-    access: 'view tabel pasien',
-    coming: 'Pasien yang berulang tahun hari ini dan minggu ini.',
-  },
-  satuSehat: {
-    title: 'SATUSEHAT',
-    access: 'view satusehat',
-    coming: 'Pengiriman data kunjungan ke SATUSEHAT, dan yang ditolak dengan alasannya.',
-  },
-  satuSehatType: {
-    title: ({ type }) => `(SS) ${type}`,
-    access: 'view satusehat',
-    coming: 'Pengiriman satu jenis data ke SATUSEHAT, dan yang ditolak dengan alasannya.',
-  },
-  bpjs: {
-    title: 'BPJS FKTP',
-    access: 'view satusehat',
-    coming: 'Pengiriman pendaftaran, kunjungan, dan obat ke PCare, dibandingkan dengan data faskes.',
-  },
   hakAkses: {
     title: 'Hak akses',
     access: 'view pengaturan',
@@ -368,6 +292,13 @@ const PAGES = {
     menu: 'Superadmin',
     load: async () => (await import('../features/superadmin/audit-logs.page.tsx')).AuditLogsPage,
   },
+  sesiSaya: {
+    title: 'Sesi saya',
+    access: 'signed-in',
+    icon: IconDevices,
+    load: async () => (await import('../features/akses/sesi-saya/sesi-saya.page.tsx')).SesiSayaPage,
+  },
+  ...COMING_PAGES,
 } satisfies { readonly [N in PageName]: Page<N> };
 
 /** The module of a page; those to come share one. */
@@ -385,7 +316,7 @@ export const ALL_PAGES: readonly PageEntry[] = Object.entries(PAGES as { [N in P
       path: PATHS[name as PageName],
       icon: (page.layout === 'full' ? undefined : page.icon) ?? IconHourglass,
       open: () => loadContent(entry),
-      Component: lazy(async () => ({ default: await loadChunk(entry.open) })),
+      Component: lazyChunk(() => entry.open()),
     };
     return entry;
   },

@@ -1,6 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../platform/chunk.ts';
+import { lazyChunk, loadChunk } from '../platform/chunk.ts';
 
 type Preloadable<P> = { Component: ComponentType<P>; load: () => Promise<void> };
 
@@ -14,7 +14,7 @@ export function preloadable<P extends object>(getComponent: () => Promise<Compon
   const load = async (): Promise<void> => {
     ready = await loadChunk(getComponent);
   };
-  const Waiting = lazy(async () => ({ default: ready ?? (await loadChunk(getComponent)) }));
+  const Waiting = lazyChunk(async () => ready ?? (await getComponent()));
   function Component(props: P) {
     const [Ready] = useState(() => ready);
     return Ready ? <Ready {...props} /> : <Waiting {...props} />;

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
 import { usePreview } from '../platform/preview.ts';
+import { lazyChunk } from '../platform/chunk.ts';
 import { useSession } from '../platform/session.ts';
 import { LoadBoundary } from '../ui/error-boundary.tsx';
 import { BarePage } from './bare-page.tsx';
@@ -10,12 +11,17 @@ import { decide, hasShell } from './guard.ts';
 import type { Decision } from './guard.ts';
 import { titleOf } from './page.ts';
 import type { PageEntry } from './page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { usePageTitle } from './page-title.ts';
 import { ALL_PAGES, findPage } from './pages.ts';
 import { safeTarget } from './safe-target.ts';
 import { useVisitor } from './visitor.ts';
 
-const SessionExpired = lazy(async () => ({ default: (await import('./session-expired.tsx')).SessionExpired }));
+const SessionExpired = lazyChunk(async () => (await import('./session-expired.tsx')).SessionExpired);
+const SandiAwalPage = lazyChunk(
+  async () => (await import('../features/akses/sandi/sandi-awal.page.tsx')).SandiAwalPage,
+);
+const ScrollToTop = lazyChunk(async () => (await import('./scroll-to-top.tsx')).ScrollToTop);
 type RoutesProps = { Shell: ComponentType };
 
 /** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
@@ -77,17 +83,26 @@ const FULL_PAGES = ALL_PAGES.filter(({ layout }) => layout === 'full');
 
 /** Every address of the app, by the table of pages and the guard. The shell is handed in: it loads after the sign-in. */
 export function AppRoutes({ Shell }: RoutesProps) {
-  const { stage } = useSession();
+  const { stage, user } = useSession();
   if (stage === 'memuat') return null;
   return (
     <>
+      <PageBoundary>
+        <Suspense fallback={null}>
+          {user?.ganti_sandi ? (
+            <SandiAwalPage />
+          ) : (
+            <Routes>
+              {FULL_PAGES.map((page) => (
+                <Route key={page.name} id={page.routeName} path={page.path} element={<FullPage page={page} />} />
+              ))}
+              <Route path="*" element={<ShellRoute Shell={Shell} />} />
+            </Routes>
+          )}
+        </Suspense>
+      </PageBoundary>
       <Suspense fallback={null}>
-        <Routes>
-          {FULL_PAGES.map((page) => (
-            <Route key={page.name} id={page.routeName} path={page.path} element={<FullPage page={page} />} />
-          ))}
-          <Route path="*" element={<ShellRoute Shell={Shell} />} />
-        </Routes>
+        <ScrollToTop />
       </Suspense>
       {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
       {stage === 'habis' && (

@@ -1,4 +1,4 @@
-/** Read by the stylesheets of what must not lie under toasts on a phone. */
+/** Read by the stylesheets of what must not lie under toasts. */
 const ROOM = '--toast-room';
 const GAP_PX = 8;
 

@@ -11,9 +11,8 @@ const UNDER_DIALOGS = 150;
 const CLASS = css['toasts'] ?? '';
 
 /**
- * Toasts stand at the lower right, above the bars at the bottom: at a desk no field, no label and no link of an error is
- * there. A phone has no free corner, so its page and its forms end above them. Under the intake box they wait, because it
- * takes the whole height.
+ * Toasts stand at the lower right. Pages and forms end above them while there are any, so that no control lies under one.
+ * Under the intake box they wait, because it takes the whole height.
  */
 export function Toasts() {
   const intake = useStore(intakeOpened);

@@ -49,7 +49,12 @@ export function FieldFrame({
       >
         {children}
       </InputWrapperContext>
-      <div className={css['line']} id={`${id}-ket`} {...(error ? { 'data-error': true, role: 'alert' } : {})}>
+      <div
+        className={css['line']}
+        id={`${id}-ket`}
+        dir={error ? 'auto' : undefined}
+        {...(error ? { 'data-error': true, role: 'alert' } : {})}
+      >
         {error ?? help}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslate } from '../platform/language.ts';
 
 /** The props of every bound field. `O` is the schema's output, where it differs from what is typed. */
 export type FieldProps<T extends FieldValues, O = T> = {
@@ -73,7 +74,8 @@ export function useField<T extends FieldValues, O>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   useEffect(() => nameField(control, name, label, id), [control, name, label, id]);
-  const error = fieldState.error ? (fieldState.error.message ?? 'Isian ini perlu diperbaiki') : null;
+  const translate = useTranslate();
+  const error = fieldState.error ? translate(fieldState.error.message ?? 'Isian ini perlu diperbaiki') : null;
   return {
     id,
     value: field.value as unknown,

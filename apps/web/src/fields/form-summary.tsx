@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelOf, fieldElementOf } from './field.ts';
+import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
 import type { SubmitError } from './submit-error.ts';
 
@@ -52,7 +53,7 @@ type FormSummaryProps<T extends FieldValues, O> = {
 function ErrorLine({ label, message, onGo }: { label: string; message: string; onGo: () => void }) {
   const named = message.toLocaleLowerCase('id-ID').includes(label.toLocaleLowerCase('id-ID'));
   return (
-    <li>
+    <li dir="auto">
       <button type="button" className={css['link']} onClick={onGo}>
         {named ? message : label}
       </button>
@@ -79,6 +80,7 @@ function useKeptHeight(shown: boolean, lines: number) {
  * whole form. It keeps its room until the form is saved or emptied.
  */
 export function FormSummary<T extends FieldValues, O = T>({ form, submitError }: FormSummaryProps<T, O>) {
+  const translate = useTranslate();
   const { errors, submitCount } = useFormState({ control: form.control });
   const list = submitCount > 0 || submitError ? sortByScreen(form.control, flattenErrors(errors)) : [];
   const wrong = list.length > 0 || submitError !== null;
@@ -93,7 +95,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
   if (!wrong)
     return told ? (
       <div className={css['box']} role="status" data-beres ref={box} style={style}>
-        Sudah diperbaiki semua. Simpan lagi.
+        {translate('Sudah diperbaiki semua. Simpan lagi.')}
       </div>
     ) : null;
   function goTo(name: string): void {
@@ -104,7 +106,9 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
     <div className={css['box']} role="alert" tabIndex={-1} ref={box} style={style}>
       <IconAlertTriangleFilled size={16} aria-hidden="true" />
       <div>
-        <strong>{submitError ? submitError.message : `${list.length} isian perlu diperbaiki.`}</strong>
+        <strong dir="auto">
+          {translate(submitError ? submitError.message : `${list.length} isian perlu diperbaiki.`)}
+        </strong>
         {submitError?.action && <span className={css['aksi']}> {submitError.action}</span>}
         {list.length > 0 && (
           <ul className={css['list']}>
@@ -112,7 +116,7 @@ export function FormSummary<T extends FieldValues, O = T>({ form, submitError }:
               <ErrorLine
                 key={name}
                 label={labelOf(form.control, name) ?? name}
-                message={message}
+                message={translate(message)}
                 onGo={() => goTo(name)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatTanggalBulan, formatTime } from '../platform/tanggal.ts';
+import { formatTanggalBulan, formatTanggalLahirBulan, formatTime } from '../platform/tanggal.ts';
 import { Highlight } from '../ui/highlight.tsx';
 import { Status } from '../ui/status.tsx';
 import { WaitingTime } from '../ui/waiting-time.tsx';
@@ -20,7 +20,12 @@ export type CellProps<R> = {
 /** The filter whose words a column marks. */
 export const markOf = <R,>(column: AnyColumn<R>): string | undefined => ('mark' in column ? column.mark : undefined);
 
-const SHOWN = { text: (text: string) => text, date: formatTanggalBulan, time: formatTime };
+const SHOWN = {
+  text: (text: string) => text,
+  date: formatTanggalBulan,
+  'birth-date': formatTanggalLahirBulan,
+  time: formatTime,
+};
 
 type NameProps = { text: string; to: string | null; marked: string; tabStop: boolean };
 function Name({ text, to, marked, tabStop }: NameProps) {
@@ -61,6 +66,7 @@ export function Cell<R>({ column, row, marked, tabStop }: CellProps<R>) {
     }
     case 'text':
     case 'date':
+    case 'birth-date':
     case 'time': {
       const value = column.value(row);
       const text = value === null || value === '' ? '-' : SHOWN[column.kind](value);

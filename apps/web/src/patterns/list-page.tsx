@@ -139,7 +139,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       <ExportStatus running={running} />
       {slots.within !== 'tab' && statusChips}
       {slots.above?.(view)}
-      <KeptScroll className={css['scroll'] ?? ''} toTop={list.toTop ?? false}>
+      <KeptScroll className={css['scroll'] ?? ''}>
         <ListError view={view} />
         {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
         <LoadMore view={view} />

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazyChunk } from '../platform/chunk.ts';
+import { memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import table from '../ui/table.module.css';
 import { Cell, markOf } from './cell.tsx';
@@ -75,7 +76,7 @@ const KeptTableRow = memo(TableRow) as typeof TableRow;
 /** From so many rows on a long list draws only those in sight; fewer are cheap, and the browser's own search finds them. */
 export const MANY = 100;
 const ROW_PX = { tall: 48, compact: 42, plain: 36, lines: 36 };
-const LazyManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows })) as typeof ManyRows;
+const LazyManyRows = lazyChunk(async () => (await import('./many-rows.tsx')).ManyRows) as typeof ManyRows;
 
 /** The rows of a table: all of them, or of very many those in sight. */
 export function Rows<R>({ view }: { view: ListView<R> }) {

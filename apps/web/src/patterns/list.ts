@@ -52,7 +52,7 @@ export type ColumnOf<R, S extends string, F extends string> = {
   tone?: 'strong' | 'quiet';
 } & (
   | {
-      kind: 'text' | 'date' | 'time';
+      kind: 'text' | 'date' | 'birth-date' | 'time';
       value: (row: R) => string | null;
       second?: (row: R) => string | null;
       /** The filter whose words are marked in the text. */ mark?: F;
@@ -157,8 +157,6 @@ export type ListOf<R, S extends string, F extends string> = {
   many?: true;
   /** The page sizes that may be chosen. */
   sizes?: readonly number[];
-  /** A long page has a button that leads back to its top. */
-  toTop?: true;
   /** Where a cell has two lines: 'tall' with air, 'compact' without. 'lines': as many as it needs. */
   height?: 'tall' | 'compact' | 'lines';
   open?: { may?: Permission; run: (row: R) => unknown; hint?: string };

@@ -1,7 +1,14 @@
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { formatNorm } from '../platform/norm.ts';
-import { formatDuration, formatNumber, formatTanggalBulan, formatTime, formatUmur } from '../platform/tanggal.ts';
+import {
+  formatDuration,
+  formatNumber,
+  formatTanggalBulan,
+  formatTanggalLahirBulan,
+  formatTime,
+  formatUmur,
+} from '../platform/tanggal.ts';
 import { lookOf } from '../ui/status.tsx';
 import type { AnyColumn, Person } from './list.ts';
 
@@ -17,7 +24,12 @@ export const personFacts = ({ norm, jenis_kelamin, tanggal_lahir, tak_dikenal = 
     ...(tanggal_lahir === null ? (tak_dikenal ? [] : ['umur belum diketahui']) : [formatUmur(tanggal_lahir)]),
   ].join(' · ');
 
-const SHOWN = { text: (text: string) => text, date: formatTanggalBulan, time: formatTime };
+const SHOWN = {
+  text: (text: string) => text,
+  date: formatTanggalBulan,
+  'birth-date': formatTanggalLahirBulan,
+  time: formatTime,
+};
 const orDash = (text: string | null): string => text || '-';
 
 /** A cell as one text: for its tooltip, a phone's card and the search of a list that is read whole. */
@@ -25,6 +37,7 @@ export function textOf<R>(column: AnyColumn<R>, row: R, now = 0): string {
   switch (column.kind) {
     case 'text':
     case 'date':
+    case 'birth-date':
     case 'time': {
       const value = column.value(row);
       const second = column.second?.(row);

@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
 /** platform.md 9. */
 const LIMIT_MS = 120_000;
 
@@ -26,3 +29,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/** A component with a chunk of its own. It stands in a boundary that says so when the chunk does not come. */
+export const lazyChunk = <P extends object>(get: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazy(async () => ({ default: await loadChunk(get) })) as unknown as ComponentType<P>;

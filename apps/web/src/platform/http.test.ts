@@ -1,7 +1,10 @@
-import { storePasien } from '@nadi/contract/pasien.contract';
+import { exportPasien } from '@nadi/contract/pasien-print.contract';
+import { searchPasien } from '@nadi/contract/pasien-search.contract';
+import { listPasien, storePasien, validateNik } from '@nadi/contract/pasien.contract';
 import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './http.ts';
+import { fetchBlob } from './upload.ts';
 
 /** A fetch that never answers and rejects when it is aborted, as a browser does. */
 const silent: typeof fetch = (_, init) =>
@@ -28,6 +31,38 @@ it('one that is answered leaves no timer behind; a read has none', async () => {
   globalThis.fetch = silent;
   void callApi(getSetting).catch(() => undefined);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('names and identity numbers stand in no address: they go out in the body', async () => {
+  const sent: [string, RequestInit][] = [];
+  globalThis.fetch = (input, init) => {
+    sent.push([input as string, init ?? {}]);
+    return Promise.resolve(new Response(JSON.stringify({ data: [] })));
+  };
+  await callApi(searchPasien, { params: { query: '3374015203850001' }, query: { mendalam: 'true' } });
+  await callApi(listPasien, { query: { nik: '3374', no_bpjs: '', page: 2 } });
+  await callApi(validateNik, { params: { nik: '3374015203850001' } });
+  await fetchBlob(exportPasien, { query: { nama: 'SITI' } });
+  expect(sent.map(([url, { method, body }]) => [method, url, JSON.parse(String(body)) as unknown])).toEqual([
+    ['POST', '/api/pasien/search', { query: '3374015203850001', mendalam: 'true' }],
+    ['POST', '/api/pasien/daftar', { nik: '3374', page: 2 }],
+    ['POST', '/api/pasien/validate-nik', { nik: '3374015203850001' }],
+    ['POST', '/api/pasien/ekspor', { nama: 'SITI' }],
+  ]);
+});
+
+it('D27: an answer that says error is a refusal with its message, whatever its status', async () => {
+  const body = { status: 'success', error: true, message: 'Stok tidak cukup', errors: { jumlah: ['Paling banyak 3'] } };
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body)));
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'ditolak',
+    message: 'Stok tidak cukup',
+    errors: { jumlah: ['Paling banyak 3'] },
+  });
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ error: true })));
+  await expect(callApi(storePasien, { body: {} as never, idempotencyKey: 'k' })).rejects.toMatchObject({
+    message: 'Terjadi kesalahan',
+  });
 });
 
 it('giving up is no broken line', async () => {

@@ -47,27 +47,43 @@ export function urlOf(endpoint: { path: string }, params: unknown, query: unknow
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (isGiven([name, value])) search.set(name, String(value));
   }
   const text = search.toString();
   return `/api${path}${text ? `?${text}` : ''}`;
 }
 
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/**
+ * Where a call goes and what it carries. One whose parameters may be names or identity numbers goes out with them in its
+ * body, because addresses are kept by browsers, proxies and logs.
+ */
+export function targetOf(
+  { method, path, byPost }: AnyEndpoint,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+): { method: string; url: string; body: unknown } {
+  if (byPost === undefined) return { method, url: urlOf({ path }, params, query), body };
+  const values = Object.entries({ ...(params as object), ...(query as object) });
+  return { method: 'POST', url: `/api${byPost}`, body: Object.fromEntries(values.filter(isGiven)) };
+}
+
 async function send(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<Response> {
+  const { method, url, body } = targetOf(endpoint, call);
   const headers = new Headers({ Accept: 'application/json', ...authHeaders() });
   if (call.token !== undefined) headers.set('Authorization', `Bearer ${call.token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.anew) headers.set('cache-invalidate', 'true');
-  const isForm = call.body instanceof FormData;
-  if (call.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const timeout = new AbortController();
   const timer = call.idempotencyKey ? setTimeout(() => timeout.abort(), SAVE_TIMEOUT_MS) : undefined;
   try {
-    return await fetch(urlOf(endpoint, call.params, call.query), {
-      method: endpoint.method,
+    return await fetch(url, {
+      method,
       headers,
       credentials: 'same-origin',
-      ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([timeout.signal, ...(call.signal ? [call.signal] : [])]),
     });
   } catch (error) {
@@ -99,6 +115,9 @@ export async function inSession<T extends Answered>(
   return response;
 }
 
+const saysError = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'error' in json && json.error === true;
+
 /** Returns the envelope of an answer. Throws ApiError for a refusal, and for an answer that is not readable. */
 export async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<ResponseOf<E>> {
   const json: unknown = await response.json().catch((error: unknown) => {
@@ -106,7 +125,8 @@ export async function readAnswer<E extends AnyEndpoint>(response: Response): Pro
     if (error instanceof SyntaxError) return null;
     throw error instanceof DOMException && error.name === 'AbortError' ? error : networkError();
   });
-  if (!response.ok) throw refusedError(response, json);
+  // decisions D27: `error` says that nothing was done, also where the status does not.
+  if (!response.ok || saysError(json)) throw refusedError(response, json);
   if (json === null)
     throw new ApiError({
       kind: 'server',

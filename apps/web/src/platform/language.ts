@@ -1,5 +1,8 @@
 import { BAHASA, setBahasa } from '@nadi/contract/field-messages';
 import type { Bahasa } from '@nadi/contract/field-messages';
+import { sayPlainly } from '@nadi/contract/plain-messages';
+import { translateMessage } from '@nadi/contract/translate-message';
+import { z } from 'zod';
 import { keepItem } from './keep-item.ts';
 import { session, subscribeSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
@@ -23,12 +26,21 @@ function followUser(): void {
 subscribeSession(followUser);
 followUser();
 
+/** Where a contract has no words of its own for a wrong value, these are said; never the validator's own. */
+z.config({ localeError: sayPlainly });
+
 export const useLanguage = (): Bahasa => useStore(language);
 
 export function pickLanguage(chosen: Bahasa): void {
   const { user } = session();
   if (user) keepItem(storageKey(user.userId), chosen);
   applyLanguage(chosen);
+}
+
+/** Puts messages about fields into the language that the user reads; what is drawn follows another choice at once. */
+export function useTranslate(): (message: string) => string {
+  useLanguage();
+  return translateMessage;
 }
 
 /** Arabic is read from the right. */

@@ -1,3 +1,4 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { isFormOpen, setFormsAside } from './open-forms.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -16,12 +17,17 @@ export type PasienOptions = {
   /** The draft to go on with. */
   draft?: string;
 };
-/** `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given. `draft`: the one to go on with. */
+/**
+ * `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given, and taken when exactly one fits.
+ * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, decisions D31): a new
+ * visit was saved, or an edited one. `draft`: the one to go on with.
+ */
 export type KunjunganOptions = {
   norm?: number;
   nama?: string;
   pendaftaran?: number;
-  onSaved?: () => void;
+  finish?: (kunjungan: KunjunganRow) => void;
+  updated?: (kunjungan: KunjunganRow) => void;
   draft?: string;
 };
 /** A form and how it is opened; plain values only, because a draft keeps it. */
@@ -103,6 +109,10 @@ export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
 /** Who practises today, over any page. */
 export const praktikOpened = createStore(false);
 export const openPraktik = (): void => praktikOpened.set(can('view kunjungan'));
+
+/** The change of the own password, over any page. */
+export const sandiOpened = createStore(false);
+export const openGantiSandi = (): void => sandiOpened.set(true);
 
 /** The intake box: opened by Ctrl+K, its button, and the bottom bar. Outside any facility there is nobody to find. */
 export const intakeOpened = createStore(false);

@@ -26,6 +26,7 @@ export const PATHS = {
   penyiapan: '/apps/penyiapan',
   ruangan: '/apps/ruangan',
   karyawan: '/apps/karyawan',
+  permintaanAkun: '/apps/permintaan-akun',
   jadwal: '/apps/jadwal-dokter',
   hariLibur: '/apps/hari-libur',
   tindakan: '/apps/tindakan',
@@ -59,6 +60,7 @@ export const PATHS = {
   hakAkses: '/apps/hak-akses',
   changelog: '/apps/changelog',
   aiBadgeExamples: '/ai-badge-examples',
+  sesiSaya: '/apps/sesi-saya',
 } as const;
 export type PageName = keyof typeof PATHS;
 

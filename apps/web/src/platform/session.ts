@@ -10,6 +10,7 @@ import { keepItem } from './keep-item.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { rememberFaskes } from './last-faskes.ts';
+import { isAnyDirty } from './leaving.ts';
 import { endPreview, previewed } from './preview.ts';
 import { onRefreshed } from './refresh.ts';
 import { createStore, useStore } from './store.ts';
@@ -32,6 +33,11 @@ export type Session =
   | { stage: 'masuk' | 'habis'; user: UserData };
 
 const KEY = 'p-auth';
+/** Tells the other tabs that the tokens went because the session ended, and not because somebody signed out. */
+const ENDED_KEY = 'nadi-sesi-berakhir';
+export const TABS_KEY = 'nadi-tab';
+/** Whose the tabs of this window are. They outlive an ended session, for the same person alone (decisions D28). */
+const TABS_OWNER_KEY = 'nadi-tab-milik';
 export const DRAFT_PREFIX = 'nadi-draf:';
 const store = createStore<Session>({ stage: 'memuat', user: null });
 let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
@@ -90,12 +96,19 @@ async function readUser(): Promise<KeptUser<UserData>> {
   return kept;
 }
 
-function forget(alasan: SignOutReason): void {
-  endPreview();
+/** platform.md 4: tokens and user data are removed at once. */
+function removeKept(alasan: SignOutReason): void {
+  if (alasan === 'berakhir') keepItem(ENDED_KEY, '1');
+  else localStorage.removeItem(ENDED_KEY);
   dropTokens();
   forgetSuperadmin();
   localStorage.removeItem(KEY);
-  sessionStorage.removeItem('nadi-tab');
+}
+
+function forget(alasan: SignOutReason): void {
+  endPreview();
+  removeKept(alasan);
+  if (alasan === null) for (const key of [TABS_KEY, TABS_OWNER_KEY]) sessionStorage.removeItem(key);
   waiting?.settle(false);
   waiting = null;
   store.set({ stage: 'keluar', user: null, alasan });
@@ -125,6 +138,24 @@ export async function renewRights(): Promise<UserData | null> {
   return rightsOf(now.user) === rightsOf(data.userData) ? null : now.user;
 }
 
+/** Makes this window the person's own. Returns false when somebody else's tabs stood in it, which are gone then. */
+function takeWindow(user: UserData): boolean {
+  const owner = sessionStorage.getItem(TABS_OWNER_KEY);
+  sessionStorage.setItem(TABS_OWNER_KEY, String(user.userId));
+  if (owner === null || owner === String(user.userId)) return true;
+  sessionStorage.removeItem(TABS_KEY);
+  return false;
+}
+
+function enter(user: UserData): void {
+  localStorage.removeItem(ENDED_KEY);
+  // Where a session ended, another person starts anew at home, so that nothing of the former is found.
+  if (!takeWindow(user) && store.get().stage !== 'masuk') return location.assign('/');
+  store.set({ stage: 'masuk', user });
+  waiting?.settle(true);
+  waiting = null;
+}
+
 /** Called at start: shows the kept user at once, and asks the server for the current one right after. */
 export async function startSession(): Promise<void> {
   reopenSuperadmin();
@@ -135,7 +166,7 @@ export async function startSession(): Promise<void> {
   if (kept) store.set({ stage: 'masuk', user: kept });
   try {
     const user = await loadUser();
-    if (JSON.stringify(user) !== JSON.stringify(kept)) store.set({ stage: 'masuk', user });
+    if (JSON.stringify(user) !== JSON.stringify(kept) || sessionStorage.getItem(TABS_OWNER_KEY) === null) enter(user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 403 && superadminSession()) return leaveTenant();
     if (error instanceof ApiError && error.status === 401)
@@ -154,7 +185,7 @@ async function leaveTenant(): Promise<void> {
 /** Forgets who was shown at once when the page is loaded, because the next time they see another tenant. */
 export function forgetUser(): void {
   localStorage.removeItem(KEY);
-  sessionStorage.removeItem('nadi-tab');
+  sessionStorage.removeItem(TABS_KEY);
 }
 
 /** decisions D36: the password was right, and a second factor is still to be shown or set up. */
@@ -172,37 +203,33 @@ export async function login(body: Login): Promise<PendingFactor | null> {
 type Entered = Pick<TokenAnswer, 'access_token' | 'refresh_token' | 'session_expires_at'>;
 
 /**
- * Goes on with the tokens of a sign-in that is complete. In stage 'habis' only the same user goes on with the open page;
- * another one starts at home.
+ * Goes on with the tokens of a sign-in that is complete. Only the same user goes on where a session ended; another one
+ * starts at home.
  */
 export async function enterSession(tokens: Entered): Promise<void> {
-  const before = store.get();
   forgetSuperadmin();
   keepTokens(tokens.access_token, tokens.refresh_token);
-  const user = await loadUser();
-  if (before.stage === 'habis' && before.user.userId !== user.userId) {
-    sessionStorage.removeItem('nadi-tab');
-    location.assign('/');
-    return;
-  }
-  store.set({ stage: 'masuk', user });
-  waiting?.settle(true);
-  waiting = null;
+  enter(await loadUser());
 }
 
-export async function logout(): Promise<void> {
-  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+export const logout = (): Promise<void> =>
+  leaveAfter(() => callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined));
+
+/** Signs out here once `end` has ended the session at the server. Nothing changes where it throws. */
+export async function leaveAfter(end: () => Promise<unknown>): Promise<void> {
+  await end();
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
   forget(null);
 }
 
 /**
- * Ends a session that nobody uses: at the server, and here by the sign-in dialog over the page. What was typed stays for
- * the same person (decisions D28).
+ * Ends a session that nobody uses, at the server and here. The call goes out first, because it needs the tokens that are
+ * then removed.
  */
 export async function endIdleSession(): Promise<void> {
+  const ended = callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
   void waitForSignIn();
-  await callApi(logoutCall, { onExpired: 'throw' }).catch(() => undefined);
+  await ended;
 }
 
 /** Ends the hour of a superadmin: here, and at the server too. */
@@ -215,14 +242,24 @@ export async function expireSuperadmin(): Promise<void> {
 /** Called from the sign-in dialog to give up the expired session; drafts stay for the same user. */
 export const leaveExpired = (): void => forget('berakhir');
 
+/**
+ * The session has ended under an open page (decisions D28). Where something unsaved is open the sign-in stands over it
+ * until the same person is back; else the login page comes, and false is returned.
+ */
 function waitForSignIn(): Promise<boolean> {
   const now = store.get();
   if (now.user && isSuperadmin(now.user)) {
     forget('superadmin');
     return Promise.resolve(false);
   }
-  if (now.stage === 'masuk') store.set({ stage: 'habis', user: now.user });
-  else if (now.stage !== 'habis') return Promise.resolve(false);
+  if (now.stage === 'masuk') {
+    if (!isAnyDirty()) {
+      forget('berakhir');
+      return Promise.resolve(false);
+    }
+    removeKept('berakhir');
+    store.set({ stage: 'habis', user: now.user });
+  } else if (now.stage !== 'habis') return Promise.resolve(false);
   if (!waiting) {
     let settle: (again: boolean) => void = () => undefined;
     const promise = new Promise<boolean>((resolve) => {
@@ -241,16 +278,16 @@ async function followOtherTab(event: StorageEvent): Promise<void> {
     if (event.key === KEY && event.newValue && now.stage === 'keluar') await startSession();
     return;
   }
-  if (!accessToken()) return forget(null);
+  if (!accessToken()) {
+    if (localStorage.getItem(ENDED_KEY) === null) return forget(null);
+    if (now.stage === 'masuk') void waitForSignIn();
+    return;
+  }
   const record = event.key === KEY ? await readUser() : null;
   if (record?.state !== 'kept') return;
   const kept = record.user;
   if (kept.userId !== now.user.userId) return location.assign('/');
-  if (now.stage === 'habis') {
-    store.set({ stage: 'masuk', user: kept });
-    waiting?.settle(true);
-    waiting = null;
-  }
+  if (now.stage === 'habis') enter(kept);
 }
 
 /** Wires the session to the HTTP client and to other tabs, once. */

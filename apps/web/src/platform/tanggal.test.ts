@@ -6,6 +6,8 @@ import {
   formatRiwayatWithTime,
   formatTanggal,
   formatTanggalBulan,
+  formatTanggalLahir,
+  formatTanggalLahirBulan,
   formatUmur,
   formatDateTime,
   today,
@@ -25,13 +27,15 @@ describe('platform.md 5: the date filter', () => {
       '-',
     ]);
   });
-  it('an instant of 1970 is a zero; a birth date of 1970 is not (docs/decisions/0007)', () => {
+  it('D34: a date or an instant of 1970 is a zero; a birth date of 1970 is not (docs/decisions/0007)', () => {
     expect([formatDateTime('1970-01-01T00:00:00Z'), formatDateTime('bukan'), formatDateTime(null)]).toEqual([
       '-',
       '-',
       '-',
     ]);
-    expect(formatTanggalBulan('1970-08-17')).toBe('17/Agt/1970');
+    expect([formatTanggal('1970-08-17'), formatTanggalBulan('1970-08-17')]).toEqual(['-', '-']);
+    expect(formatTanggalLahir('1970-08-17')).toBe('17/08/1970');
+    expect(formatTanggalLahirBulan('1970-08-17')).toBe('17/Agt/1970');
     expect(formatUmur('1970-08-17')).toMatch(/^\d+ th$/);
   });
 });
@@ -39,7 +43,7 @@ describe('platform.md 5: the date filter', () => {
 describe('platform.md 2.6: DD-MMM-YY', () => {
   it.each([
     ['2026-04-14', '14-Apr-26'],
-    ['1970-08-17', '17-Agt-70'],
+    ['1970-08-17', '-'],
     ['2026-04-14T18:30:00Z', '15-Apr-26'],
     ['1970-01-01T00:00:00Z', '-'],
   ])('%s is %s', (text, expected) => expect(formatRiwayat(text)).toBe(expected));

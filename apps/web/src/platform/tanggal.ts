@@ -1,5 +1,11 @@
 import { formatShortUmur } from '@nadi/domain/pasien/umur';
-import { formatShortTanggal, formatTanggalMonth, formatTanggalRiwayat } from '@nadi/domain/tanggal/tanggal';
+import {
+  formatShortTanggal,
+  formatTanggalMonth,
+  formatTanggalRiwayat,
+  formatTanggalLahir as formatLahir,
+  formatTanggalLahirMonth,
+} from '@nadi/domain/tanggal/tanggal';
 import { currentZone } from './zone.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -49,14 +55,18 @@ export function isTanggal(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/**
- * Formats a date as 12/03/1985; '-' for an empty or impossible one (platform.md 5). A birth date in 1970 is real
- * (docs/decisions/0007), while an instant in 1970 is an empty value.
- */
+/** Formats a date as 12/03/1985; '-' for an empty or impossible one, and for one of 1970 (platform.md 5). */
 export const formatTanggal = (text: string | null | undefined): string => formatShortTanggal(text?.slice(0, 10));
 
 /** 12/Mar/1985 */
 export const formatTanggalBulan = (text: string | null | undefined): string => formatTanggalMonth(text?.slice(0, 10));
+
+/** A birth date as 12/03/1985; one of 1970 is real (decisions D34). */
+export const formatTanggalLahir = (text: string | null | undefined): string => formatLahir(text?.slice(0, 10));
+
+/** A birth date as 12/Mar/1985 */
+export const formatTanggalLahirBulan = (text: string | null | undefined): string =>
+  formatTanggalLahirMonth(text?.slice(0, 10));
 
 /** The parts of an instant; null for an empty or invalid one, and for one in 1970, which is an empty value. */
 function shownParts(instant: Date | string | null | undefined): ReturnType<typeof timeParts> | null {
@@ -106,7 +116,7 @@ export function formatDuration(minutes: number): string {
 
 /** The age today as '41 th', '7 bln' or '12 hr'; '-' when the birth date is unknown or cannot be shown. */
 export const formatUmur = (tanggalLahir: string | null | undefined): string =>
-  formatTanggal(tanggalLahir) === '-' ? '-' : formatShortUmur(tanggalLahir?.slice(0, 10) ?? null, today());
+  formatTanggalLahir(tanggalLahir) === '-' ? '-' : formatShortUmur(tanggalLahir?.slice(0, 10) ?? null, today());
 
 export const formatNumber = (value: number, decimals = 0): string =>
   value.toLocaleString('id-ID', { minimumFractionDigits: 0, maximumFractionDigits: decimals });

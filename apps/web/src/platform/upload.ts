@@ -2,7 +2,7 @@ import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { networkError, refusedError } from './api-error.ts';
 import { authHeaders } from './auth-headers.ts';
-import { inSession, readAnswer, urlOf } from './http.ts';
+import { inSession, readAnswer, targetOf, urlOf } from './http.ts';
 
 type Upload<E extends AnyEndpoint> = {
   params?: z.input<E['params']>;
@@ -86,11 +86,15 @@ function nameOf(disposition: string | null): string {
  */
 export async function fetchBlob<E extends AnyEndpoint>(endpoint: E, call: Fetching<E> = {}): Promise<File> {
   const get = async (): Promise<Response> => {
-    const headers = { Accept: '*/*', ...authHeaders() };
+    const { method, url, body } = targetOf(endpoint, call);
+    const headers = new Headers({ Accept: '*/*', ...authHeaders() });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
     return orNetworkError(
-      fetch(urlOf(endpoint, call.params, call.query), {
+      fetch(url, {
+        method,
         headers,
         credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(call.signal ? { signal: call.signal } : {}),
       }),
       call.signal,

@@ -1,3 +1,15 @@
+import {
+  findPesertaByNik,
+  findPesertaByNoka,
+  findRawPesertaByNik,
+  findRawPesertaByNoka,
+} from '@nadi/contract/bpjs.contract';
+import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import { exportPasien } from '@nadi/contract/pasien-print.contract';
+import { searchPasien } from '@nadi/contract/pasien-search.contract';
+import { listPasien, validateNik } from '@nadi/contract/pasien.contract';
+import { urlOf } from '../platform/http.ts';
+
 /** For component tests: fetch is the only fake. */
 export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
 /** `binary` answers bytes instead of `body`. */
@@ -29,19 +41,53 @@ const whenAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
+/** The calls that our app sends by POST with everything in the body (`byPost`), by their method and path there. */
+const BY_POST = new Map(
+  [
+    searchPasien,
+    exportPasien,
+    listPasien,
+    validateNik,
+    findPesertaByNik,
+    findPesertaByNoka,
+    findRawPesertaByNik,
+    findRawPesertaByNoka,
+  ].map((one: AnyEndpoint) => [one.byPost, one]),
+);
+/** Tests name a call by the documents' address, however it is sent; platform/http.test.ts proves how. */
+function asDocumented(request: TestRequest): TestRequest {
+  const endpoint = request.method === 'POST' ? BY_POST.get(request.path) : undefined;
+  if (!endpoint) return request;
+  const { params, query } = endpoint as unknown as Record<'params' | 'query', { shape: object }>;
+  const values = request.body as Record<string, unknown>;
+  const pick = ({ shape }: { shape: object }) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => name in shape)
+        .map(([name, value]) => [name, String(value)]),
+    );
+  const url = new URL(urlOf(endpoint, pick(params), pick(query)), 'http://nadi.test');
+  return {
+    ...request,
+    method: endpoint.method,
+    path: url.pathname.replace(/^\/api/, ''),
+    query: url.searchParams,
+    body: undefined,
+  };
+}
+
 /** Puts a server in the place of fetch; returns every request in order. `answerer` answers what a test is about, `defaultAnswer` the rest. */
 export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer, answerer: Answerer): TestRequest[] {
   const all: TestRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://nadi.test');
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request: TestRequest = {
+    const request = asDocumented({
       method: init?.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,
       key: new Headers(init?.headers).get('Idempotency-Key'),
-      body,
-    };
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    });
     all.push(request);
     const {
       status = 200,

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { Overlays } from '../app/shell/overlays.tsx';
@@ -36,8 +37,10 @@ it('a question that can’t be shown is answered with no, and says why', async (
 it('an overlay that doesn’t come leaves the page as it is', async () => {
   render(
     <MantineProvider env="test">
-      <p>Halaman</p>
-      <Overlays onOpen={() => undefined} />
+      <MemoryRouter>
+        <p>Halaman</p>
+        <Overlays onOpen={() => undefined} />
+      </MemoryRouter>
     </MantineProvider>,
   );
   act(() => gabungOperation.set({ serial: 1, options: { a: 1 } }));

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_TOASTS, toast } from './toast.ts';
 
 afterEach(() => {
@@ -23,4 +24,21 @@ it('never more than three stand at once: the newest is seen at once, and one tha
   await screen.findByText('pesan 3');
   expect(screen.getAllByRole('alert')).toHaveLength(3);
   expect(screen.queryByText('menunggu jawaban')).not.toBeNull();
+});
+
+it('one that is closed with the mouse leaves the focus where it was, so that Ctrl+Enter still saves', async () => {
+  const save = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Nama" onKeyDown={(event) => void (event.ctrlKey && event.key === 'Enter' && save())} />
+      <Notifications />
+    </MantineProvider>,
+  );
+  screen.getByLabelText('Nama').focus();
+  act(() => toast.ok('Tersimpan'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tutup pemberitahuan' }));
+  await waitFor(() => expect(screen.queryByText('Tersimpan')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Nama'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(save).toHaveBeenCalledOnce();
 });

@@ -39,7 +39,8 @@ function show({ message, color, title, id = `toast-${++serial}`, autoClose = SHO
     color,
     autoClose,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan' },
+    // A press with the mouse leaves the focus where it is: the form that somebody fills in goes on hearing its keys.
+    closeButtonProps: { 'aria-label': 'Tutup pemberitahuan', onMouseDown: (event) => event.preventDefault() },
     onClose: () => forget(id),
     ...(title ? { title } : {}),
   });

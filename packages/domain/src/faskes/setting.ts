@@ -104,6 +104,13 @@ export const SETTINGS = {
     default: '',
     maxLength: 20,
   },
+  'sesi:minta-akun': {
+    group: 'sesi',
+    type: 'boolean',
+    label: 'Orang dapat meminta akun sendiri',
+    note: 'Siapa pun yang tahu kode faskes, lewat "Minta akun" di halaman masuk; Anda menerima atau menolak di Permintaan akun',
+    default: false,
+  },
   /** D28: the same person goes on where they were; another finds nothing. */
   'sesi:menganggur-menit': {
     group: 'sesi',

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatTanggalForPrint, formatTimeForPrint } from './tanggal-print.ts';
+import { formatTanggalForPrint, formatTanggalLahirForPrint, formatTimeForPrint } from './tanggal-print.ts';
 
 describe('platform.md 9, dates on paper', () => {
   it('a receipt writes DD-MM-YYYY', () => expect(formatTanggalForPrint('2026-04-14')).toBe('14-04-2026'));
+  it('D34: 1970 is "-", except in a birth date', () =>
+    expect([formatTanggalForPrint('1970-08-17'), formatTanggalLahirForPrint('1970-08-17')]).toEqual([
+      '-',
+      '17-08-1970',
+    ]));
   it.each([null, '', '0000-00-00', '1899-12-31'])('%j is "-"', (value) =>
     expect(formatTanggalForPrint(value)).toBe('-'),
   );

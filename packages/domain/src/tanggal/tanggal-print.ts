@@ -1,4 +1,4 @@
-import { timeInZone, tanggalInZone, formatShortTanggal, ZONES } from './tanggal.ts';
+import { timeInZone, tanggalInZone, formatShortTanggal, formatTanggalLahir, ZONES } from './tanggal.ts';
 import type { TanggalValue, Zone } from './tanggal.ts';
 
 /**
@@ -10,6 +10,11 @@ import type { TanggalValue, Zone } from './tanggal.ts';
  */
 export function formatTanggalForPrint(value: TanggalValue): string {
   return formatShortTanggal(value).replaceAll('/', '-');
+}
+
+/** A birth date on a receipt, which may be of 1970 (decisions.md D34); otherwise as `formatTanggalForPrint`. */
+export function formatTanggalLahirForPrint(value: TanggalValue): string {
+  return formatTanggalLahir(value).replaceAll('/', '-');
 }
 
 /**

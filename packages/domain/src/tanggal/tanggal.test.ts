@@ -8,6 +8,8 @@ import {
   tanggalInZone,
   formatLongTanggal,
   formatShortTanggal,
+  formatTanggalLahir,
+  formatTanggalLahirMonth,
   formatTanggalMonth,
   formatTanggalRiwayat,
   parseTanggal,
@@ -64,18 +66,20 @@ describe('platform.md 5, date display filter', () => {
     );
     expect(shape).toEqual(['-', '-', '-', '-']);
   });
-  it('1900 is the first year that is shown; a calendar date of 1970 is a real one (docs/decisions/0007)', () => {
-    expect(['1900-01-01', '1970-01-01', '1970-08-17'].map(formatShortTanggal)).toEqual([
-      '01/01/1900',
-      '01/01/1970',
+  it('1900 is the first year that is shown', () => expect(formatShortTanggal('1900-01-01')).toBe('01/01/1900'));
+  it('D34: the year 1970 is "-" in every form, except in a birth date', () => {
+    const forms = [formatShortTanggal, formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal];
+    for (const tanggal of ['1970-01-01', '1970-08-17', '1970-12-31'])
+      expect(forms.map((write) => write(tanggal))).toEqual(['-', '-', '-', '-']);
+    for (const tanggal of ['1969-12-31', '1971-01-01']) for (const write of forms) expect(write(tanggal)).not.toBe('-');
+    expect([formatTanggalLahir('1970-08-17'), formatTanggalLahirMonth('1970-08-17')]).toEqual([
       '17/08/1970',
-    ]);
-    expect([formatTanggalMonth, formatTanggalRiwayat, formatLongTanggal].map((tulis) => tulis('1970-08-17'))).toEqual([
       '17/Agt/1970',
-      '17-Agt-70',
-      'Senin, 17 Agustus 1970',
     ]);
   });
+  it.each(empty)('a birth date %j is shown as "-" too', (value) =>
+    expect([formatTanggalLahir(value), formatTanggalLahirMonth(value)]).toEqual(['-', '-']),
+  );
   it('platform.md 2.6: the list writes DD/MMM/YYYY with Indonesian months', () => {
     const month = Array.from({ length: 12 }, (_, i) => formatTanggalMonth(`2025-${String(i + 1).padStart(2, '0')}-07`));
     expect(month[0]).toBe('07/Jan/2025');

@@ -57,10 +57,20 @@ function dayNumber({ year, month, day }: TanggalParts): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 }
 
-function splitForDisplay(value: TanggalValue): TanggalParts | null {
+/** A birth date as it is shown: everybody born in 1970 has a real one. */
+function splitLahirForDisplay(value: TanggalValue): TanggalParts | null {
   const parts = typeof value === 'string' ? splitTanggal(value.trim()) : null;
   return parts && parts.year >= 1900 ? parts : null;
 }
+
+/** Any other date as it is shown: 1970 is what a zero becomes, so it is none. */
+function splitForDisplay(value: TanggalValue): TanggalParts | null {
+  const parts = splitLahirForDisplay(value);
+  return parts?.year === 1970 ? null : parts;
+}
+
+const writeShort = (t: TanggalParts): string => `${twoDigits(t.day)}/${twoDigits(t.month)}/${t.year}`;
+const writeMonth = (t: TanggalParts): string => `${twoDigits(t.day)}/${SHORT_MONTHS[t.month - 1]}/${t.year}`;
 
 /**
  * Whether a text is a real calendar date.
@@ -92,13 +102,30 @@ export function parseTanggal(text: string): string | null {
  * The general form of a date on screen: `12/03/1985`.
  *
  * Units:   `value` is `YYYY-MM-DD`.
- * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date and a year before 1900. 1970-01-01 is a real
- *          date.
- * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; docs/decisions/0007.
+ * Returns: '-' for empty, '0', 0, '0000-00-00', 'null', an invalid date, a year before 1900 and the year 1970.
+ * Source:  platform.md 9, "DD/MM/YYYY generally"; platform.md 5, "Date display filter"; decisions.md D34.
  */
 export function formatShortTanggal(value: TanggalValue): string {
   const t = splitForDisplay(value);
-  return t ? `${twoDigits(t.day)}/${twoDigits(t.month)}/${t.year}` : '-';
+  return t ? writeShort(t) : '-';
+}
+
+/**
+ * A birth date: `12/03/1985`.
+ *
+ * Units:   `value` is `YYYY-MM-DD`.
+ * Returns: '-' for the same values as `formatShortTanggal`, except that the year 1970 is shown.
+ * Source:  decisions.md D34.
+ */
+export function formatTanggalLahir(value: TanggalValue): string {
+  const t = splitLahirForDisplay(value);
+  return t ? writeShort(t) : '-';
+}
+
+/** A birth date with the month in letters: `12/Mar/1985`. Otherwise as `formatTanggalLahir`. */
+export function formatTanggalLahirMonth(value: TanggalValue): string {
+  const t = splitLahirForDisplay(value);
+  return t ? writeMonth(t) : '-';
 }
 
 /**
@@ -110,7 +137,7 @@ export function formatShortTanggal(value: TanggalValue): string {
  */
 export function formatTanggalMonth(value: TanggalValue): string {
   const t = splitForDisplay(value);
-  return t ? `${twoDigits(t.day)}/${SHORT_MONTHS[t.month - 1]}/${t.year}` : '-';
+  return t ? writeMonth(t) : '-';
 }
 
 /**

@@ -1,5 +1,4 @@
 export {
-  changePassword,
   endSessions,
   findAkun,
   grantPeran,
@@ -10,11 +9,15 @@ export {
   listPeran,
   renameAkun,
   replacePeran,
+  setFirstPassword,
   updateAkun,
 } from './akun.repository.ts';
 export { IDLE_MINUTES } from './idle-minutes.ts';
+export { createBrake } from './akun-brake.ts';
 export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
 export { listTenants } from './akses.repository.ts';
 export { removeFactor } from './faktor/remove-factor.repository.ts';
 export { REQUIRED_PERAN } from './faktor/required-peran.ts';
+export { inviteAkun, tellAlreadyAkun } from './lupa-sandi/surel-sender.ts';
+export { endKode, issueKode } from './lupa-sandi/kode.repository.ts';

@@ -3,12 +3,20 @@ import sql from 'sql-template-tag';
 import type { TenantView, UserData } from '@nadi/contract/auth.contract';
 import { SUPERADMIN_SESSION_MS } from '@nadi/domain/akses/superadmin';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
+import type { Origin } from './origin.ts';
 
-export type SignInAkun = { id: number; faskes_id: number | null; sandi_hash: string; nama: string };
+export type SignInAkun = {
+  id: number;
+  faskes_id: number | null;
+  sandi_hash: string;
+  nama: string;
+  /** The password is a first one whose time is over. */
+  sandi_usang: boolean;
+};
 
 export const findAkun = (tx: PlatformTx, email: string): Promise<SignInAkun | undefined> =>
   tx.row(
-    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
+    sql`select a.id, a.faskes_id, a.sandi_hash, a.nama, coalesce(a.sandi_sampai <= now(), false) as sandi_usang from akun a left join faskes f on f.id = a.faskes_id where lower(a.email) = lower(${email}) and a.aktif and (f.id is null or f.aktif)`,
   );
 
 /** The number of days after which a session ends, however often it is refreshed. */
@@ -19,12 +27,15 @@ const PLATFORM_MINUTES = SUPERADMIN_SESSION_MS / 60_000;
 
 export const insertSession = (
   tx: PlatformTx,
-  { akunId, device, platform, withFactor }: { akunId: number; device: Buffer; platform: boolean; withFactor: boolean },
+  session: { akunId: number; device: Buffer; platform: boolean; withFactor: boolean } & Pick<
+    Origin,
+    'alamat' | 'peramban'
+  >,
 ): Promise<{ id: number; kedaluwarsa_pada: string }> =>
   tx.one(sql`
-    insert into sesi (akun_id, perangkat_hash, kedaluwarsa_pada, faktor_kedua_pada)
-    values (${akunId}, ${device}, now() + case when ${platform} then make_interval(mins => ${PLATFORM_MINUTES}) else make_interval(days => ${SESSION_DAYS}) end,
-            case when ${withFactor} then now() end)
+    insert into sesi (akun_id, perangkat_hash, alamat, peramban, kedaluwarsa_pada, faktor_kedua_pada)
+    values (${session.akunId}, ${session.device}, ${session.alamat}, ${session.peramban}, now() + case when ${session.platform} then make_interval(mins => ${PLATFORM_MINUTES}) else make_interval(days => ${SESSION_DAYS}) end,
+            case when ${session.withFactor} then now() end)
     returning id, kedaluwarsa_pada`);
 
 export const insertToken = (tx: PlatformTx, sessionId: number, hash: Buffer): Promise<number> =>

@@ -1,15 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '@nadi/contract/auth.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route } from '../../platform/route.ts';
 import type { User } from '../../platform/user-cache.ts';
 import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
-import type { Origin } from './open-session.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
+import { originOf } from './origin.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-
-export const originOf = ({ ip, id }: FastifyRequest): Origin => ({ alamat: ip, requestId: id });
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
@@ -49,6 +46,8 @@ export function aksesRoutes(app: NadiApp): void {
     ok({
       versi: deps.version,
       demo: deps.demo,
+      surel: deps.mail !== null,
+      kotak_surel: deps.mailbox !== null,
       akun_demo: deps.demo ? DEMO_AKUN.map(({ email, nama, peran }) => ({ email, nama, peran })) : [],
     }),
   );

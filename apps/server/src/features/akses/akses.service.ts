@@ -10,8 +10,11 @@ import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../..
 import * as repo from './akses.repository.ts';
 import { askForFactor } from './faktor/ask-for-factor.ts';
 import { IDLE_MINUTES } from './idle-minutes.ts';
-import { createTokenAnswer, openSession, recordSession, type Origin, type SignInResult } from './open-session.ts';
+import { createTokenAnswer, openSession, recordSession, type SignInResult } from './open-session.ts';
+import type { Origin } from './origin.ts';
 
+const FIRST_PASSWORD_OVER =
+  'Kata sandi awal ini sudah tidak berlaku. Minta sandi atau kode baru kepada admin faskes Anda.';
 const WRONG_CREDENTIALS = 'Email atau kata sandi salah';
 
 /** The same for a wrong password and an unknown account; `akun` is for the audit alone. */
@@ -32,6 +35,7 @@ export async function signIn(deps: AppServices, { email, password }: Login, orig
   const akun = await deps.db.platform((tx) => repo.findAkun(tx, email));
   const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
   if (!akun || !matches) throw new WrongCredentials(akun);
+  if (akun.sandi_usang) throw new AppError('VALIDASI', { errors: { password: [FIRST_PASSWORD_OVER] } });
   return (await askForFactor(deps, akun)) ?? openSession(deps, akun, origin);
 }
 
@@ -113,5 +117,6 @@ export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Prom
     role_names: p.superadmin ? ['superadmin'] : role_names,
     entity,
     ...(p.superadmin ? { session_expires_at: p.sessionEnds } : {}),
+    ...(p.firstPassword ? { ganti_sandi: true } : {}),
   };
 }

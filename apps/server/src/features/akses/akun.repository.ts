@@ -22,6 +22,11 @@ export const listActiveIzin = (tx: TenantTx): Promise<{ akun_id: number; izin: s
   tx.rows(sql`select a.id as akun_id, array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
+/** For how many hours a first password that an admin gave may be used; its owner chooses another one with it. */
+const FIRST_PASSWORD_HOURS = 72;
+const FIRST_PASSWORD_UNTIL = sql`now() + make_interval(hours => ${FIRST_PASSWORD_HOURS})`;
+
+/** Makes an account with a first password. */
 export const insertAkun = async (
   tx: TenantTx,
   {
@@ -33,7 +38,7 @@ export const insertAkun = async (
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(
-      sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar) values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}) returning id`,
+      sql`insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar, sandi_sampai) values (faskes_kini(), ${email}, ${passwordHash}, ${nama}, ${nama_lengkap}, ${FIRST_PASSWORD_UNTIL}) returning id`,
     )
   ).id;
 
@@ -51,13 +56,22 @@ export async function replacePeran(tx: TenantTx, akunId: number, peran: readonly
   );
 }
 
-export const changePassword = (tx: TenantTx, id: number, passwordHash: string): Promise<number> =>
-  tx.exec(sql`update akun set sandi_hash = ${passwordHash} where id = ${id}`);
+/** Stores a password that an admin gives. */
+export const setFirstPassword = (tx: TenantTx, id: number, passwordHash: string): Promise<number> =>
+  tx.exec(
+    sql`update akun set sandi_hash = ${passwordHash}, sandi_sampai = ${FIRST_PASSWORD_UNTIL}, sandi_diubah_pada = now() where id = ${id}`,
+  );
 
 /** Ends every session of the account except `exceptSesiId`. */
 export const endSessions = (tx: TenantTx, akunId: number, reason: string, exceptSesiId = 0): Promise<number> =>
   tx.exec(
     sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${reason} where akun_id = ${akunId} and id <> ${exceptSesiId} and diakhiri_pada is null`,
+  );
+
+/** Ends one session of this account. Returns 0 where it is another's or over. */
+export const endOwnSession = (tx: TenantTx, akunId: number, sesiId: number, reason: string): Promise<number> =>
+  tx.exec(
+    sql`update sesi set diakhiri_pada = now(), sebab_akhir = ${reason} where id = ${sesiId} and akun_id = ${akunId} and diakhiri_pada is null`,
   );
 
 /** Gives an account the name of the person it belongs to. */

@@ -4,16 +4,14 @@ import { recordAudit } from '../../platform/audit.ts';
 import { bareCtx } from '../../platform/db.ts';
 import { hashSecret, randomSecret, TOKEN_SECONDS, type TokenClaims } from '../../platform/token.ts';
 import * as repo from './akses.repository.ts';
-
-/** Where a request came from, as the audit tells it. */
-export type Origin = { alamat: string; requestId: string };
+import type { Origin } from './origin.ts';
 
 /** Writes down that somebody came in or left, and with which second factor. */
 export const recordSession = (
   { db }: Pick<AppServices, 'db'>,
   { akunId, faskesId, sessionId }: TokenClaims,
   aksi: 'masuk' | 'keluar',
-  { alamat, requestId, faktor }: Origin & { faktor?: string },
+  { alamat, requestId, faktor }: Pick<Origin, 'alamat' | 'requestId'> & { faktor?: string },
 ): Promise<void> =>
   db.write({ ...bareCtx(faskesId), akunId, requestId }, (tx) =>
     recordAudit(tx, { aksi, objek: 'sesi', objekId: sessionId, sesudah: { alamat, ...(faktor ? { faktor } : {}) } }),
@@ -51,6 +49,8 @@ export async function openSession(
       device: hashSecret(device),
       platform: akun.faskes_id === null,
       withFactor: faktor !== undefined,
+      alamat: origin.alamat,
+      peramban: origin.peramban,
     });
     await repo.insertToken(tx, session.id, hashSecret(refresh));
     return session;

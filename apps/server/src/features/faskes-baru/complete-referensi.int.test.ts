@@ -21,8 +21,8 @@ it('facilities that are here get the lists and entries a new version brings, onc
   await complete();
   for (const rs of [a, b]) expect((await rs.petugas.get(`/referensi/${SMF}`)).json().data.length).toBeGreaterThan(10);
   expect((await a.petugas.get('/referensi/1')).json().data.slice(4, 6)).toEqual([
-    { id: 5, deskripsi: 'Budha', aktif: true },
-    { id: 6, deskripsi: 'Khonghucu', aktif: false },
+    { id: 5, deskripsi: 'Budha', aktif: true, value: 5, title: 'Budha' },
+    { id: 6, deskripsi: 'Khonghucu', aktif: false, value: 6, title: 'Khonghucu' },
   ]);
   await removeSmf();
   await complete();

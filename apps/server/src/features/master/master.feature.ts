@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { masterRoutes } from './master.routes.ts';
+import { removeOldPermintaan } from './permintaan-akun/permintaan-akun.repository.ts';
+import { permintaanAkunRoutes } from './permintaan-akun/permintaan-akun.routes.ts';
 
 export const masterFeature: Feature = {
   name: 'master',
@@ -21,6 +23,7 @@ export const masterFeature: Feature = {
     'pegawai',
     'pegawai_ruangan',
     'penjamin',
+    'permintaan_akun',
     'produsen',
     'ruangan',
     'tarif_tindakan',
@@ -29,6 +32,7 @@ export const masterFeature: Feature = {
     'tindakan_ruangan',
     'unit',
   ],
-  topics: ['master'],
-  routes: [masterRoutes],
+  topics: ['master', 'akun'],
+  routes: [masterRoutes, permintaanAkunRoutes],
+  cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

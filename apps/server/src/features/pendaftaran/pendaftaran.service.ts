@@ -23,7 +23,7 @@ import { bedTakenError, noPlaceError } from './no-place.ts';
  * The version of the text that the patient consented to (decisions D12); it is raised whenever the text of the consent
  * dialog changes.
  */
-export const VERSI_PERSETUJUAN = '1';
+export const VERSI_PERSETUJUAN = '2';
 
 /**
  * Registers a patient for a visit with quota, bed, numbers, queue place, record, items, outbox and audit, all or

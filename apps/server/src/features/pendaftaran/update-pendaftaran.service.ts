@@ -108,7 +108,8 @@ function listNewAlasan(facts: CheckedFacts, change: PendaftaranChange): Alasan[]
 /** An ended visit is reported first, whoever changed it last; otherwise a change made meanwhile is reported first. */
 function checkMayUpdate({ old, input, tanggalLayanan }: PendaftaranChange): void {
   const endedMessage = updateRefusal(old.status, false);
-  if (endedMessage === null && old.versi !== input.versi) throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
+  if (endedMessage === null && input.versi && old.versi !== input.versi)
+    throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
   const rejection = endedMessage ?? updateRefusal(old.status, isMoved({ old, input, tanggalLayanan }));
   if (rejection !== null) throw new AppError('VALIDASI', { message: rejection, errors: { norm: [rejection] } });
 }

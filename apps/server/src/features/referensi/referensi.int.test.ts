@@ -15,8 +15,8 @@ describe('reference lists', () => {
     const res = await rs.petugas.get('/referensi/1?active=true');
     expect(res.statusCode).toBe(200);
     expect(res.json().data.slice(0, 2)).toEqual([
-      { id: 1, deskripsi: 'Islam', aktif: true },
-      { id: 2, deskripsi: 'Kristen Protestan', aktif: true },
+      { id: 1, deskripsi: 'Islam', aktif: true, value: 1, title: 'Islam' },
+      { id: 2, deskripsi: 'Kristen Protestan', aktif: true, value: 2, title: 'Kristen Protestan' },
     ]);
   });
   it('D25: id 0 is a real id', async () =>

@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { ReferensiOption } from '@nadi/contract/referensi.contract';
+import type { ReferensiItem, ReferensiOption } from '@nadi/contract/referensi.contract';
 import { isFaskesOwn } from '@nadi/domain/referensi/referensi-option';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type ReferensiRow = ReferensiOption & { jenis: number; urutan: number };
 
-export function listReferensi(tx: TenantTx, jenis: number, onlyActive: boolean): Promise<ReferensiOption[]> {
+export function listReferensi(tx: TenantTx, jenis: number, onlyActive: boolean): Promise<ReferensiItem[]> {
   return tx.rows(sql`
-    select id, deskripsi, aktif from referensi
+    select id, deskripsi, aktif, id as value, deskripsi as title from referensi
     where jenis = ${jenis}::int and (aktif or not ${onlyActive}::boolean) order by urutan, id`);
 }
 

@@ -1,12 +1,12 @@
-import { getKewarganegaraan, getReferensi, type ReferensiOption } from '@nadi/contract/referensi.contract';
+import { getKewarganegaraan, getReferensi, type ReferensiItem } from '@nadi/contract/referensi.contract';
 import { ok, route } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
 import * as repo from './referensi.repository.ts';
 
 /** platform.md 3: these are the same for every facility and are not one of its reference lists. */
-const KEWARGANEGARAAN: ReferensiOption[] = [
-  { id: 1, deskripsi: 'WNI', aktif: true },
-  { id: 2, deskripsi: 'WNA', aktif: true },
+const KEWARGANEGARAAN: ReferensiItem[] = [
+  { id: 1, deskripsi: 'WNI', aktif: true, value: 1, title: 'WNI' },
+  { id: 2, deskripsi: 'WNA', aktif: true, value: 2, title: 'WNA' },
 ];
 
 export function referensiRoutes(app: NadiApp): void {

@@ -1,3 +1,4 @@
+import { entity } from '../../platform/entity.ts';
 import { IconDevices, IconPlugConnected, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLiveState } from '../../platform/live.ts';
@@ -52,7 +53,7 @@ export function Header() {
         <Logo size={28} />
       </span>
       <span className={css['place']}>
-        <span className={css['faskes']}>{user.entity?.name ?? ALL_TENANTS}</span>
+        <span className={css['faskes']}>{isSuperadmin(user) && !user.entity ? ALL_TENANTS : entity().name}</span>
         {isSuperadmin(user) && <span className={css['second']}>Superadmin</span>}
         {can('create kunjungan') && <LoketMenu />}
       </span>

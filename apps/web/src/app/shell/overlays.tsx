@@ -1,5 +1,6 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { uploads } from '../../features/pasien/form/dokumen/uploads.ts';
 import { TabContext, forgetTab } from '../../platform/leaving.ts';
@@ -15,6 +16,7 @@ import {
   openPraktik,
   pasienOperation,
   praktikOpened,
+  sandiOpened,
 } from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -24,6 +26,7 @@ import { useStore } from '../../platform/store.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { visiblePages } from '../menu.ts';
+import { usePasienFromUrl } from './use-pasien-from-url.ts';
 import { loadBottomMenu } from './bottom-bar.tsx';
 import { loadHeaderMenus } from './header-menus.tsx';
 import { Intake, loadIntake } from './intake.tsx';
@@ -35,15 +38,16 @@ const { Component: PasienFormOverlay, load: loadPasien } = preloadable(
 const { Component: KunjunganFormOverlay, load: loadKunjungan } = preloadable(
   async () => (await import('../../features/pendaftaran/kunjungan-form.public.tsx')).KunjunganFormOverlay,
 );
-const GabungOverlay = lazy(async () => ({
-  default: (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
-}));
+const GabungOverlay = lazyChunk(
+  async () => (await import('../../features/pasien/kembar/gabung.public.tsx')).GabungOverlay,
+);
 const { Component: BuktiOverlay, load: loadBukti } = preloadable(
   async () => (await import('../../features/pendaftaran/bukti/bukti.public.tsx')).BuktiOverlay,
 );
-const PraktikDialog = lazy(async () => ({
-  default: (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog,
-}));
+const PraktikDialog = lazyChunk(async () => (await import('../../features/beranda/praktik.public.tsx')).PraktikDialog);
+const GantiSandiDialog = lazyChunk(
+  async () => (await import('../../features/akses/sandi/ganti-sandi.public.tsx')).GantiSandiDialog,
+);
 const { Component: BakiUnggahan, load: loadBaki } = preloadable(
   async () => (await import('../../features/pasien/form/dokumen/upload-tray.public.tsx')).UploadTray,
 );
@@ -61,6 +65,7 @@ const PASIEN = 'overlay:pasien';
 const KUNJUNGAN = 'overlay:kunjungan';
 const GABUNG = 'overlay:gabung';
 const UPLOADS = 'overlay:unggahan';
+const SANDI = 'overlay:sandi';
 
 /**
  * The patient whose page is open or still loading: a practised clerk presses F3 before a new patient's page is drawn.
@@ -79,6 +84,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   const uploading = useStore(uploads).length > 0;
   const intake = useStore(intakeOpened);
   const praktik = useStore(praktikOpened);
+  const sandi = useStore(sandiOpened);
   const help = useStore(shownHelp);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -99,6 +105,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useEffect(() => {
     if (!uploading) forgetTab(UPLOADS);
   }, [uploading]);
+  usePasienFromUrl();
   useShortcut('cari', openIntake);
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
@@ -116,6 +123,10 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   function closeGabung(): void {
     forgetTab(GABUNG);
     gabungOperation.set(null);
+  }
+  function closeSandi(): void {
+    forgetTab(SANDI);
+    sandiOpened.set(false);
   }
   /** What Ctrl+K finds besides patients: the pages, and what opens over one. */
   const offered = can('view kunjungan') ? [...visiblePages(), PRAKTIK] : visiblePages();
@@ -171,6 +182,13 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
         <LoadBoundary onClose={closePraktik}>
           <PraktikDialog onClose={closePraktik} />
         </LoadBoundary>
+      )}
+      {sandi && (
+        <TabContext value={SANDI}>
+          <LoadBoundary onClose={closeSandi}>
+            <GantiSandiDialog onClose={closeSandi} />
+          </LoadBoundary>
+        </TabContext>
       )}
       {help && (
         <LoadBoundary onClose={() => shownHelp.set(null)}>

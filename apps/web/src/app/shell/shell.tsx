@@ -1,5 +1,6 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts';
 import { startLive } from '../../platform/live.ts';
@@ -18,6 +19,7 @@ import { findPage } from '../pages.ts';
 import { useFollowRights } from './follow-rights.ts';
 import { useVisitor } from '../visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -28,9 +30,9 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
-const SuperadminBanner = lazy(async () => ({
-  default: (await import('../../features/superadmin/banner.public.tsx')).SuperadminBanner,
-}));
+const SuperadminBanner = lazyChunk(
+  async () => (await import('../../features/superadmin/banner.public.tsx')).SuperadminBanner,
+);
 
 /** In all-tenants mode Home and every page of a facility are nobody's: a tab of one would only lead away. */
 function withoutForeign(tabs: readonly Tab[], visitor: Visitor): readonly Tab[] {
@@ -54,6 +56,11 @@ export function Shell() {
   );
 }
 
+/** Long enough for the first paint, and for what the page itself asks for to go out first. */
+const BEHIND_PAINT_MS = 300;
+/** Whoever needs one of the lists asks for it, so a chunk that did not come costs nothing but time. */
+const ignoreMissing = (): void => undefined;
+
 function ShellFrame() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -73,6 +80,13 @@ function ShellFrame() {
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
   const preview = usePreview();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('../start-lists.ts').then(({ loadStartLists }) => loadStartLists(), ignoreMissing),
+      BEHIND_PAINT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   const idleMinutes = useSetting('sesi:menganggur-menit');
   const { stage } = useSession();
   useEffect(
@@ -118,6 +132,7 @@ function ShellFrame() {
       <Rail active={active} onOpen={open} />
       <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
       <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
+      <Footer />
       <BottomBar active={active} onOpen={open} />
       {isSuperadmin(user) && (
         <div className={css['banner']}>

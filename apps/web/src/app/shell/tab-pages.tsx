@@ -7,7 +7,7 @@ import { KeptScroll } from '../../ui/kept-scroll.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { SHELL_PAGES, findPage } from '../pages.ts';
 import { PageRightNotice, usePageRight } from './page-right.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from '../page-boundary.tsx';
 import css from './shell.module.css';
 import { keptAlive } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
@@ -34,7 +34,7 @@ function TabPage({ tab, dirty, onClose }: { tab: Tab; dirty: boolean; onClose: (
   const closable = findPage(tab.id)?.page.closable !== false;
   const shown = right === 'held' || (right === 'gone' && dirty);
   return (
-    <KeptScroll className={css['page']} toTop>
+    <KeptScroll className={css['page']}>
       {right !== 'held' && (
         <PageRightNotice right={right} dirty={dirty} onClose={closable ? () => onClose(tab.id) : undefined} />
       )}

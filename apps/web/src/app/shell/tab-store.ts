@@ -1,10 +1,10 @@
 import type { Location } from 'react-router';
 import { keepItem } from '../../platform/keep-item.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { TABS_KEY } from '../../platform/session.ts';
 import { findPage } from '../pages.ts';
 
 export type Tab = { id: string; location: Location };
-const KEY = 'nadi-tab';
 
 const at = (pathname: string, search = '', hash = ''): Location => ({
   pathname,
@@ -61,7 +61,7 @@ export function neighbourOf(tabs: readonly Tab[], id: string): Tab {
 
 export function readTabs(): readonly Tab[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as { id: string; search: string }[];
+    const kept = JSON.parse(sessionStorage.getItem(TABS_KEY) ?? '[]') as { id: string; search: string }[];
     const tabs = kept
       .filter((tab) => tab.id !== PATHS.home && findPage(tab.id))
       .map((tab) => ({ id: tab.id, location: at(tab.id, tab.search) }));
@@ -72,5 +72,5 @@ export function readTabs(): readonly Tab[] {
 }
 
 export function keepTabs(tabs: readonly Tab[]): void {
-  keepItem(KEY, JSON.stringify(tabs.map((tab) => ({ id: tab.id, search: tab.location.search }))), sessionStorage);
+  keepItem(TABS_KEY, JSON.stringify(tabs.map((tab) => ({ id: tab.id, search: tab.location.search }))), sessionStorage);
 }

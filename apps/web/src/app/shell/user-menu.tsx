@@ -1,17 +1,21 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
   IconDeviceDesktop,
   IconHistory,
+  IconDevices,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pickLanguage, useLanguage } from '../../platform/language.ts';
+import { openGantiSandi } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { openHelp } from './shown-help.ts';
@@ -20,9 +24,9 @@ import css from './shell.module.css';
 import { useOpenMenu } from './use-open-menu.ts';
 import { leave, roleNames, UserButton } from './user-button.tsx';
 
-const OwnFactorDialog = lazy(async () => ({
-  default: (await import('../../features/akses/faktor/own-factor.public.tsx')).OwnFactorDialog,
-}));
+const OwnFactorDialog = lazyChunk(
+  async () => (await import('../../features/akses/faktor/own-factor.public.tsx')).OwnFactorDialog,
+);
 
 const SCHEMES = [
   { id: 'light', label: 'Terang', icon: IconSun },
@@ -96,9 +100,16 @@ function MenuOfUser({ asked, onFactor }: { asked: number; onFactor: () => void }
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={openGantiSandi}>
+          Ganti kata sandi
+        </Menu.Item>
         <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={onFactor}>
           Faktor kedua
         </Menu.Item>
+        <Menu.Item leftSection={<IconDevices size={16} />} onClick={() => void navigate(PATHS.sesiSaya)}>
+          Sesi saya
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
           Pintasan
         </Menu.Item>

@@ -1,6 +1,7 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { Button, Input, PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { messageOf } from '../../platform/error.ts';
@@ -11,7 +12,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-const FactorStep = lazy(async () => ({ default: (await import('./faktor/factor-step.tsx')).FactorStep }));
+const FactorStep = lazyChunk(async () => (await import('./faktor/factor-step.tsx')).FactorStep);
 
 type Errors = { email?: string; password?: string; all?: string };
 

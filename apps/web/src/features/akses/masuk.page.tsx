@@ -1,14 +1,14 @@
-import { info } from '@nadi/contract/auth.contract';
-import type { ResponseOf } from '@nadi/contract/endpoint';
 import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/http.ts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { forgetLastFaskes, readLastFaskes } from '../../platform/last-faskes.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import type { PendingFactor } from '../../platform/session.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { AuthFrame } from './auth-frame.public.tsx';
 import { ServiceHealth, CommonShortcuts } from './service-health.tsx';
 import { LoginForm } from './login-form.public.tsx';
+import { useInfo } from './use-info.ts';
 import css from './masuk.module.css';
 
 /** The published password of every demo account, shown only when the server says that it is a demo. */
@@ -17,25 +17,7 @@ const DEMO_PASSWORD = 'Demo@2026';
 /** platform.md 8, to the letter. */
 const SUPERADMIN_EXPIRED = 'Superadmin session expired for security reasons';
 
-type Info = ResponseOf<typeof info>['data'];
-type AkunDemo = Info['akun_demo'][number];
-
-/**
- * Loads the server's info without the query cache, which is not part of the first load. It stays null while the server
- * is away; the service's health is shown beside it.
- */
-function useInfo(): Info | null {
-  const [data, setData] = useState<Info | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    callApi(info, { signal: stop.signal }).then(
-      (answer) => setData(answer.data),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, []);
-  return data;
-}
+type AkunDemo = { email: string; peran: string };
 
 function DemoAkunList({ akun, onPick }: { akun: AkunDemo[]; onPick: (email: string) => void }) {
   return (
@@ -88,50 +70,48 @@ export function MasukPage() {
   const [pending, setPending] = useState<PendingFactor | null>(null);
   const akun = data?.demo ? data.akun_demo : [];
   return (
-    <div className={css['page']} data-wide={pending?.need === 'setup' || undefined}>
-      <main className={css['main']}>
-        <div className={css['column']} data-wide={pending?.need === 'setup' || undefined}>
-          <header className={css['brand']} hidden={pending?.need === 'setup'}>
-            <Logo size={32} />
-            <div>
-              <strong>Nadi</strong>
-              <span>Sistem informasi klinik dan rumah sakit</span>
-            </div>
-          </header>
-          <div className={css['form']}>
-            {pending?.need !== 'setup' && <h1>Masuk</h1>}
-            {!pending && <FaskesCard />}
-            {session.stage === 'keluar' && session.alasan === 'superadmin' && !pending && (
-              <p className={css['notice']} role="alert" lang="en">
-                <IconShieldLock size={16} aria-hidden="true" />
-                <strong>{SUPERADMIN_EXPIRED}</strong>
-              </p>
-            )}
-            {session.stage === 'keluar' && session.alasan === 'berakhir' && (
-              <p className={css['notice']} role="status">
-                <IconInfoCircle size={16} aria-hidden="true" />
-                <span>
-                  <strong>Sesi berakhir.</strong> Draf formulir Anda masih tersimpan dan kembali setelah masuk.
-                </span>
-              </p>
-            )}
-            <LoginForm
-              email={email}
-              password={akun.length > 0 ? DEMO_PASSWORD : ''}
-              passwordRef={password}
-              onFactor={setPending}
-            />
-            {akun.length > 0 && !pending && (
-              <DemoAkunList akun={akun} onPick={(one) => (setEmail(one), password.current?.focus())} />
-            )}
-          </div>
-          <footer className={css['version']}>{data ? `Versi ${data.versi}` : '\u00a0'}</footer>
-        </div>
-      </main>
-      <aside hidden={pending?.need === 'setup'} className={css['side']} aria-label="Keadaan dan pintasan">
-        <ServiceHealth />
-        <CommonShortcuts />
-      </aside>
-    </div>
+    <AuthFrame
+      title={pending?.need === 'setup' ? null : 'Masuk'}
+      foot={data ? `Versi ${data.versi}` : undefined}
+      side={
+        pending?.need !== 'setup' && (
+          <aside className={css['side']} aria-label="Keadaan dan pintasan">
+            <ServiceHealth />
+            <CommonShortcuts />
+          </aside>
+        )
+      }
+    >
+      {!pending && <FaskesCard />}
+      {session.stage === 'keluar' && session.alasan === 'superadmin' && !pending && (
+        <p className={css['notice']} role="alert" lang="en">
+          <IconShieldLock size={16} aria-hidden="true" />
+          <strong>{SUPERADMIN_EXPIRED}</strong>
+        </p>
+      )}
+      {session.stage === 'keluar' && session.alasan === 'berakhir' && (
+        <p className={css['notice']} role="status">
+          <IconInfoCircle size={16} aria-hidden="true" />
+          <span>
+            <strong>Sesi berakhir.</strong> Draf formulir Anda masih tersimpan dan kembali setelah masuk.
+          </span>
+        </p>
+      )}
+      <LoginForm
+        email={email}
+        password={akun.length > 0 ? DEMO_PASSWORD : ''}
+        passwordRef={password}
+        onFactor={setPending}
+      />
+      {!pending && (
+        <p className={css['links']}>
+          <Link to={PATHS.forgotPassword}>Lupa kata sandi?</Link>
+          <Link to={PATHS.register}>Belum punya akun</Link>
+        </p>
+      )}
+      {akun.length > 0 && !pending && (
+        <DemoAkunList akun={akun} onPick={(one) => (setEmail(one), password.current?.focus())} />
+      )}
+    </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { readLastFaskes } from '../../platform/last-faskes.ts';
 import { login, logout } from '../../platform/session.ts';
@@ -19,7 +20,9 @@ beforeEach(() => {
 const showLogin = () =>
   render(
     <MantineProvider env="test">
-      <MasukPage />
+      <MemoryRouter>
+        <MasukPage />
+      </MemoryRouter>
     </MantineProvider>,
   );
 

@@ -1,8 +1,9 @@
 import { AKSI_AUDIT } from '@nadi/contract/audit.contract';
-import { Input, NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keptTanggal, shownTanggal } from '../../fields/mask.ts';
 import { MaskedInput } from '../../fields/masked-input.tsx';
+import { PilihBox } from '../../fields/pilih-box.tsx';
 import { isTanggal } from '../../platform/tanggal.ts';
 import css from './audit.module.css';
 import { aksiName } from './audit-words.ts';
@@ -81,16 +82,16 @@ export function AuditFilters({ filters, words, english, tenants, onChange }: Aud
   return (
     <div className={css['filters']} role="search">
       {tenants && (
-        <NativeSelect
-          size="xs"
-          aria-label={words.tenant}
-          data={[
+        <PilihBox
+          emptyText={words.noMatch}
+          label={words.tenant}
+          options={[
             { value: '', label: words.allTenants },
             { value: '0', label: words.platform },
             ...tenants.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={filters.tenant_id}
-          onChange={(event) => onChange('tenant_id', event.currentTarget.value)}
+          onChange={(value) => onChange('tenant_id', value)}
         />
       )}
       <Typed
@@ -105,15 +106,15 @@ export function AuditFilters({ filters, words, english, tenants, onChange }: Aud
         value={filters.objek}
         onChange={(text) => onChange('objek', text)}
       />
-      <NativeSelect
-        size="xs"
-        aria-label={words.action}
-        data={[
+      <PilihBox
+        emptyText={words.noMatch}
+        label={words.action}
+        options={[
           { value: '', label: words.allActions },
           ...AKSI_AUDIT.map((aksi) => ({ value: aksi, label: aksiName(aksi, english) })),
         ]}
         value={filters.aksi}
-        onChange={(event) => onChange('aksi', event.currentTarget.value)}
+        onChange={(value) => onChange('aksi', value)}
       />
       <Day label={words.from} hint={words.dayHint} value={filters.dari} onChange={(day) => onChange('dari', day)} />
       <Day label={words.to} hint={words.dayHint} value={filters.sampai} onChange={(day) => onChange('sampai', day)} />

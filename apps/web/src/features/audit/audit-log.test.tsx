@@ -1,3 +1,4 @@
+import { chooseOption } from '../../testing/selects.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,7 +63,7 @@ describe('/superadmin/audit-logs', () => {
     await screen.findByText('Rina Astari');
     expect(asksOf(requests)).toEqual(['tenant_id=3&limit=50']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Actor' }), 'rina');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'update');
+    await chooseOption(screen.getByRole('combobox', { name: 'Action' }), 'update');
     await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '01042026');
     await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '30042026');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Object' }), 'pasien');
@@ -74,7 +75,7 @@ describe('/superadmin/audit-logs', () => {
       ),
     );
     expect(new URLSearchParams(currentSearch()).get('pelaku')).toBe('rina');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'All tenants');
+    await chooseOption(screen.getByRole('combobox', { name: 'Tenant' }), 'All tenants');
     await waitFor(() => expect(asksOf(requests).at(-1)).not.toContain('tenant_id'));
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buktiOperation, kunjunganOperation } from '../../platform/operations.ts';
 import { queryClient } from '../../platform/query.ts';
 import { today } from '../../platform/tanggal.ts';
-import { currentSearch, answerList, currentPath, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { currentSearch, answerList, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, Answerer } from '../../testing/server.ts';
 import { KunjunganPage } from './kunjungan.page.tsx';
@@ -132,15 +132,6 @@ describe('what can be done with a visit of the list', () => {
       expect.stringMatching(/^Didaftarkan Rudi /),
     ]);
   });
-});
-
-it('kunjungan.md 2: norm and nama in the query string open the form with them, once', async () => {
-  await openForm({ path: '/apps/kunjungan?norm=123&nama=SITI' });
-  expect(kunjunganOperation.get()?.options).toEqual({ norm: 123, nama: 'SITI' });
-  expect([currentPath(), document.querySelector<HTMLElement>('[data-location]')?.dataset['search']]).toEqual([
-    '/apps/kunjungan',
-    '',
-  ]);
 });
 
 describe('the list and its filters', () => {

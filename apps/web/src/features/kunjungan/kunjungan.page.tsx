@@ -17,7 +17,6 @@ import { ChangeLogDialog } from './change-log-dialog.tsx';
 import { CALLED_COLUMNS, TUJUAN_COLUMNS } from './kunjungan-columns.public.ts';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
-import { usePasienFromUrl } from './use-pasien-from-url.ts';
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 const STATUS_OPTIONS = STATUSES.map(({ id, nama }) => ({ value: String(id), label: nama }));
@@ -32,7 +31,6 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   nameOf: ({ pendaftaran }) => pendaftaran.pasien.nama,
   size: 50,
   height: 'tall',
-  toTop: true,
   columns: [
     { kind: 'text', head: 'No. kunjungan', width: 136, phone: 'line', value: (row) => row.nomor_kunjungan },
     { kind: 'time', head: 'Waktu', width: 64, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },
@@ -98,7 +96,6 @@ export function KunjunganPage() {
     actions: [{ label: 'Lihat', may: 'view kunjungan', run: view }, ...actions],
     open: { may: 'view kunjungan', hint: 'lihat', run: view },
   }));
-  usePasienFromUrl();
   return (
     <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>
       {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}

@@ -63,7 +63,8 @@ function kecelakaanFacts({ kecelakaan, nama }: ReadPendaftaran): Fact[] {
 function penanggungJawabFacts({ penanggung_jawab_pasien: person, nama }: ReadPendaftaran): Fact[] {
   if (person === null) return [];
   return [
-    [nama.hubungan ?? 'Nama', joined(person.nama, nama.jenis_kelamin)],
+    // A relation alone is worth telling; the name may be unknown (decisions D32).
+    [nama.hubungan ?? 'Nama', joined(person.nama ?? (nama.hubungan && 'Nama belum diisi'), nama.jenis_kelamin)],
     ['Kontak', joined(nama.jenis_kontak, person.no_kontak)],
     ['Alamat', person.alamat],
     ['Pendidikan, pekerjaan', joined(nama.pendidikan, nama.pekerjaan)],

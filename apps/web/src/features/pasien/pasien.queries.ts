@@ -7,14 +7,12 @@ import type { OptionsProps } from '../../fields/options-props.ts';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 
-export const useKewarganegaraan = (): OptionsProps =>
-  toOptionsProps(
-    useQuery({
-      queryKey: ['master', 'kewarganegaraan'],
-      queryFn: async ({ signal }): Promise<ReferensiOption[]> => (await callApi(getKewarganegaraan, { signal })).data,
-      ...RARELY_CHANGING,
-    }),
-  );
+export const kewarganegaraanQuery = queryOptions({
+  queryKey: ['master', 'kewarganegaraan'],
+  queryFn: async ({ signal }): Promise<ReferensiOption[]> => (await callApi(getKewarganegaraan, { signal })).data,
+  ...RARELY_CHANGING,
+});
+export const useKewarganegaraan = (): OptionsProps => toOptionsProps(useQuery(kewarganegaraanQuery));
 
 /** The names of regions by their codes, in the given order; those not loaded yet are left out. */
 export function useNamaWilayah(codes: readonly (number | null)[]): string {

@@ -12,15 +12,20 @@ export function GeneralConsentPage() {
         <p className={css['anak']}>Persetujuan pembukaan data ke SATUSEHAT, platform data kesehatan nasional</p>
         <h2>Yang disetujui</h2>
         <p>
-          Data kunjungan pasien di fasilitas kesehatan ini dibuka ke SATUSEHAT, sehingga dapat dipakai untuk perawatan
+          Data kunjungan pasien di fasilitas kesehatan ini boleh dibuka ke SATUSEHAT, agar dapat dipakai untuk perawatan
           pasien di fasilitas kesehatan lain.
         </p>
+        <h2>Yang terjadi hari ini</h2>
+        <p>
+          Persetujuan ini dicatat. Belum ada data yang dikirim ke SATUSEHAT: fasilitas kesehatan ini belum tersambung
+          dengannya.
+        </p>
         <h2>Bila pasien tidak menyetujui</h2>
-        <p>Pasien tetap didaftarkan dan dilayani. Data kunjungannya tidak dikirim ke SATUSEHAT.</p>
+        <p>Pasien tetap didaftarkan dan dilayani. Penolakannya dicatat, dan data kunjungannya tidak dibuka.</p>
         <h2>Berlakunya</h2>
         <p>
-          Persetujuan ditanyakan pada setiap kunjungan dan dapat ditarik kembali. Setelah ditarik, data kunjungan yang
-          belum terkirim tidak dikirim lagi.
+          Persetujuan ditanyakan pada setiap kunjungan, dan dapat ditarik kembali dengan mengubah pendaftaran kunjungan
+          itu.
         </p>
         <h2>Yang dicatat</h2>
         <p>Jawaban pasien, petugas yang mencatatnya, waktunya, dan versi teks ini.</p>

@@ -103,7 +103,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     onReload: () => void reload(),
     onSaved: (kunjungan) => {
       onClose();
-      options.onSaved?.();
+      (existing ? options.updated : options.finish)?.(kunjungan);
       void finishSave(kunjungan, { edited: existing !== null, bed: bookedBed() });
     },
   });

@@ -3,7 +3,7 @@ import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { pickCertainHit } from '@nadi/domain/pasien/certain-hit';
 import { Input } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldFrame, FieldRight } from '../../fields/field-frame.tsx';
 import { useField } from '../../fields/field.ts';
 import { SEARCH, startPick } from '../../fields/pick.ts';
@@ -73,6 +73,20 @@ export function PasienSearch({
   });
   const slow = useAfter150(search.isFetching);
   const notFound = search.settled && text !== '' && hits.length === 0 && !search.isError;
+
+  const preselect = useRef(initialText !== '');
+  const pickOnly = useEffectEvent(() => {
+    if (!preselect.current) return;
+    preselect.current = false;
+    const [only] = hits;
+    const isOnly = hits.length === 1 && search.others === null && text === initialText.trim();
+    if (only && isOnly && mayBerkunjung(only.status_pasien)) onPick(only);
+  });
+  // kunjungan.md 2: a name that was given from outside is taken when exactly one patient fits.
+  const settled = search.settled && text !== '';
+  useEffect(() => {
+    if (settled) pickOnly();
+  }, [settled]);
 
   const focusBox = useEffectEvent(() => pick.focus());
   useEffect(() => {

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { GeneralConsentPage } from './general-consent.page.tsx';
 import { PersetujuanDialog } from './persetujuan-dialog.tsx';
+
+afterEach(cleanup);
 
 it('kunjungan.md 2: carries a link to the general consent document and a way back without a keyboard; Enter on these acts and answers nothing', () => {
   const [onAnswer, onBack] = [vi.fn<(satuSehat: boolean) => void>(), vi.fn<() => void>()];
@@ -31,6 +33,18 @@ it('the first key answers, also one that comes as soon as the question stands', 
   );
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('question and document promise only what happens today: the consent is stored, and nothing is sent yet', () => {
+  render(
+    <MantineProvider env="test">
+      <PersetujuanDialog details={[]} onAnswer={() => undefined} onBack={() => undefined} />
+      <GeneralConsentPage />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('button', { name: /^YA/ }).textContent).toContain('Hari ini belum ada yang dikirim');
+  expect(screen.getByText(/Belum ada data yang dikirim ke SATUSEHAT/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/Data (kunjungan )?dikirim ke SATUSEHAT|tidak dikirim lagi/);
 });
 
 it('the document can be read', () => {

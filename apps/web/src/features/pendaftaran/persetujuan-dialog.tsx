@@ -74,13 +74,13 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
               <span>
                 Tidak <Kbd>T</Kbd>
               </span>
-              <small>Kunjungan disimpan. Data tidak dikirim ke SATUSEHAT.</small>
+              <small>Kunjungan disimpan tanpa persetujuan. Tidak ada yang dikirim ke SATUSEHAT.</small>
             </button>
             <button type="button" className={css['jawab']} onClick={() => onAnswer(true)}>
               <span>
                 YA <Kbd>Y</Kbd>
               </span>
-              <small>Kunjungan disimpan. Data dikirim ke SATUSEHAT.</small>
+              <small>Kunjungan dan persetujuannya disimpan. Hari ini belum ada yang dikirim.</small>
             </button>
           </div>
           <p className={css['kembali']}>

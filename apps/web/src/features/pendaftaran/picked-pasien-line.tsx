@@ -11,7 +11,13 @@ import { useField } from '../../fields/field.ts';
 import type { PickRowProps } from '../../fields/use-pick.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
-import { formatTime, formatTanggal, formatTanggalBulan, formatUmur } from '../../platform/tanggal.ts';
+import {
+  formatTime,
+  formatTanggal,
+  formatTanggalLahir,
+  formatTanggalLahirBulan,
+  formatUmur,
+} from '../../platform/tanggal.ts';
 import { StatusPasien } from '../../ui/status-pasien.tsx';
 import { LoadError } from './form-section.tsx';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
@@ -38,7 +44,7 @@ export function PasienResult({ result, row }: { result: PasienHit | MaksudHit; r
       <span>
         {formatJenisKelaminLetter(result.jenis_kelamin)} · {formatUmur(result.tanggal_lahir)}
       </span>
-      <span className={`${css['lebar']} ${css['lahir']}`}>{formatTanggal(result.tanggal_lahir)}</span>
+      <span className={`${css['lebar']} ${css['lahir']}`}>{formatTanggalLahir(result.tanggal_lahir)}</span>
       <span className={css['lebar']}>{result.nik ?? '-'}</span>
       <span className={css['lebar']}>{result.no_bpjs ?? '-'}</span>
     </div>
@@ -125,7 +131,7 @@ export function PickedPasienLine({ form, norm, className, existing, onReplace }:
           <span className={css['fakta']}>
             <span>
               {formatJenisKelaminLetter(data.jenis_kelamin)} · {formatUmur(data.tanggal_lahir)} ·{' '}
-              {formatTanggalBulan(data.tanggal_lahir)}
+              {formatTanggalLahirBulan(data.tanggal_lahir)}
             </span>
             <span>
               <span className={css['redup']}>NIK</span> {data.nik ?? '-'}

@@ -1,9 +1,10 @@
+import { lazyChunk } from '../../platform/chunk.ts';
 import { Button, Menu } from '@mantine/core';
 import { BANNER_TENANTS, formatRemaining, RELOAD_AFTER_MS, sessionAge } from '@nadi/domain/akses/superadmin';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { IconAlertTriangleFilled, IconCheck, IconChevronUp, IconClock, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { expireSuperadmin, logout, useUser } from '../../platform/session.ts';
 import { ALL_TENANTS } from '../../platform/superadmin-mode.ts';
@@ -14,7 +15,7 @@ import css from './banner.module.css';
 import { chooseTenant, switchFailure, tenantsQuery } from './tenants.ts';
 import { useRemaining } from './use-remaining.ts';
 
-const TenantSwitcher = lazy(async () => ({ default: (await import('./tenant-switcher.tsx')).TenantSwitcher }));
+const TenantSwitcher = lazyChunk(async () => (await import('./tenant-switcher.tsx')).TenantSwitcher);
 
 const NONE: readonly Tenant[] = [];
 

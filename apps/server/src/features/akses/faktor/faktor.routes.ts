@@ -4,7 +4,7 @@ import * as contract from '@nadi/contract/faktor.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route } from '../../../platform/route.ts';
 import { listTenants } from '../akses.repository.ts';
-import { originOf } from '../akses.routes.ts';
+import { originOf } from '../origin.ts';
 import { keepDevice } from '../device-cookie.ts';
 import { openSession } from '../open-session.ts';
 import { createFactorGuard } from './factor-guard.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { TemporaryClaims } from '../../../platform/token.ts';
 import { createTotpSecret, findTotpStep, totpUrl } from '../../../platform/totp.ts';
 import type { User } from '../../../platform/user-cache.ts';
-import type { Origin } from '../open-session.ts';
+import type { Origin } from '../origin.ts';
 import { factorRules, markOfPassword } from './ask-for-factor.ts';
 import * as repo from './faktor.repository.ts';
 import { createRecoveryCodes, hashRecovery } from './recovery-code.ts';

@@ -53,7 +53,7 @@ export function mountMaster<K extends MasterListContract>(app: NadiApp, m: Maste
     );
   });
   route(app, contract.ubah, async ({ ctx, db, params, body }) => {
-    const { versi, yakin, ...input } = body as { versi: number; yakin: boolean };
+    const { versi = null, yakin, ...input } = body as { versi?: number | null; yakin: boolean };
     return saved(
       await updateMaster(db, ctx, m, { id: params.id, input: input as Input, versi, yakin }),
       `${contract.label} diubah`,

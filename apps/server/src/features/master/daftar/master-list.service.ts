@@ -164,7 +164,12 @@ export const createMaster = <K extends MasterListContract>(
   next: { input: InputOf<K>; yakin: boolean },
 ): Promise<RowOf<K>> => withConstraints(m, () => db.write(ctx, (tx) => saveRow(tx, m, next, null)));
 
-type MasterUpdate<K extends MasterListContract> = { id: number; input: InputOf<K>; versi: number; yakin: boolean };
+type MasterUpdate<K extends MasterListContract> = {
+  id: number;
+  input: InputOf<K>;
+  versi: number | null;
+  yakin: boolean;
+};
 
 /** Asks before a row that is used today is deactivated; `yakin` confirms it. Visits that are open go on. */
 async function askFirst<K extends MasterListContract>(
@@ -182,7 +187,10 @@ async function askFirst<K extends MasterListContract>(
     });
 }
 
-/** Changes a row if it still has the version that the user read; of two who change it, the second gets a conflict. */
+/**
+ * Changes a row if it still has the version that the user read; of two who change it, the second gets a conflict.
+ * Without a version the row is changed as it stands.
+ */
 export async function updateMaster<K extends MasterListContract>(
   db: Database,
   ctx: Ctx,
@@ -195,7 +203,7 @@ export async function updateMaster<K extends MasterListContract>(
       db.write(ctx, async (tx) => {
         const locked = await repo.lockMaster(tx, m.source, id);
         if (!locked) throw notFound(m);
-        if (locked.versi !== versi) throw new AppError('BENTROK');
+        if (versi !== null && locked.versi !== versi) throw new AppError('BENTROK');
         const old = await repo.findMaster<RowOf<K>>(tx, m.source, id);
         // The id belongs to a row of another list in the same table.
         if (!old) throw notFound(m);

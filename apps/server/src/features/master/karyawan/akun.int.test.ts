@@ -216,10 +216,11 @@ describe('its life', () => {
     expect((await signIn(email, renewed)).statusCode).toBe(200);
   });
 
-  it('one’s own password is renewed without being thrown out', async () => {
+  it('one’s own password is not renewed by a click: it takes the present one', async () => {
     const rs = await t.newFaskes();
     const id = await createAdminPegawai(rs);
-    expect((await resetPassword(rs, id)).statusCode).toBe(200);
+    const res = await resetPassword(rs, id);
+    expect([res.statusCode, res.json().message]).toEqual([422, expect.stringContaining('menu pengguna')]);
     expect((await rs.admin.get(`/karyawan/akun/${id}`)).statusCode).toBe(200);
   });
 

@@ -4,14 +4,13 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { Ctx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { User } from '../../../platform/user-cache.ts';
 import { ok, route, saved } from '../../../platform/route.ts';
 import * as service from './akun.service.ts';
 
 /**
  * The contract asks for a permission on 'pengaturan'; an account belongs to an employee, so 'karyawan' is needed too.
  */
-function requireIzin({ izin }: Ctx, requested: Permission): void {
+export function requireIzin({ izin }: Ctx, requested: Permission): void {
   if (!hasIzin(izin, requested)) throw new AppError('TERLARANG');
 }
 
@@ -29,11 +28,12 @@ export function akunRoutes(app: NadiApp): void {
     requireIzin(ctx, 'update karyawan');
     return saved(await service.updateAkun(deps, ctx, params.id, body), 'Akun diubah');
   });
-  route(app, contract.resetKaryawanPassword, async ({ ctx, params, request }) => {
+  route(app, contract.resetKaryawanPassword, async ({ ctx, params }) => {
     requireIzin(ctx, 'update karyawan');
-    return saved(
-      await service.resetPassword(deps, ctx, params.id, (request.user as User).sessionId),
-      'Sandi diatur ulang',
-    );
+    return saved(await service.resetPassword(deps, ctx, params.id), 'Sandi diatur ulang');
+  });
+  route(app, contract.createAkunKode, async ({ ctx, params }) => {
+    requireIzin(ctx, 'update karyawan');
+    return saved(await service.createKode(deps, ctx, params.id), 'Kode dibuat');
   });
 }

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { AkunWithPassword, AkunKaryawan, AkunInput, AkunDetail } from '@nadi/contract/akun-karyawan.contract';
+import type {
+  AkunWithKode,
+  AkunWithPassword,
+  AkunKaryawan,
+  AkunInput,
+  AkunDetail,
+} from '@nadi/contract/akun-karyawan.contract';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, TenantTx } from '../../../platform/db.ts';
@@ -56,13 +62,17 @@ async function announceAkun(tx: TenantTx, pegawaiId: number, akunId: number): Pr
   await akses.announceAkses(tx, akunId);
 }
 
-function unsealPassword({ vault }: AppServices, ctx: Ctx, { akun, sandi: password }: SealedAkun): AkunWithPassword {
-  const opened = vault.open(Buffer.from(password, 'base64'), sealPurpose(ctx, akun.id));
+/** What is told once, as it is stored with the answer of its request. */
+export const sealSandi = ({ vault }: AppServices, ctx: Ctx, akunId: number, sandi: string): string =>
+  vault.seal(sandi, sealPurpose(ctx, akunId)).toString('base64');
+
+export function unsealSandi({ vault }: AppServices, ctx: Ctx, { akun, sandi }: SealedAkun): string {
+  const opened = vault.open(Buffer.from(sandi, 'base64'), sealPurpose(ctx, akun.id));
   if (typeof opened !== 'string')
     throw new AppError('BENTROK', {
       message: 'Akun ini sudah tersimpan, tetapi sandinya tidak dapat ditampilkan lagi. Atur ulang sandinya.',
     });
-  return { akun, sandi: opened };
+  return opened;
 }
 
 export const loadAkun = ({ db }: AppServices, ctx: Ctx, id: number): Promise<AkunDetail> =>
@@ -75,34 +85,44 @@ export const loadAkun = ({ db }: AppServices, ctx: Ctx, id: number): Promise<Aku
     };
   });
 
-/** Gives an employee an account. The password is generated here and shown once. */
+/** Gives an employee an account, within the caller's transaction. */
+export async function giveAkun(
+  tx: TenantTx,
+  id: number,
+  { email, peran, aktif, passwordHash }: AkunFields & { passwordHash: string },
+): Promise<AkunKaryawan> {
+  const pegawai = await expectPegawai(tx, id, true);
+  if (pegawai.akun_id !== null)
+    throw new AppError('BENTROK', { message: 'Karyawan ini sudah punya akun. Muat ulang dan periksa.' });
+  if (!pegawai.aktif) throw new AppError('VALIDASI', { message: 'Karyawan ini tidak aktif. Aktifkan dulu.' });
+  await checkPeran(tx, peran);
+  const { nama, nama_lengkap } = pegawai;
+  const akunId = await akses
+    .insertAkun(tx, { nama, nama_lengkap, email, passwordHash })
+    .catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
+  await setAkun(tx, id, akunId);
+  await akses.replacePeran(tx, akunId, peran).catch((e: unknown) => mapConstraint(e, PERAN_GONE));
+  if (!aktif) await akses.updateAkun(tx, akunId, { email, aktif });
+  const akun = (await akses.findAkun(tx, akunId)) as AkunKaryawan;
+  await recordAudit(tx, { aksi: 'buat', objek: 'akun', objekId: akunId, sesudah: { ...akun, pegawai_id: id } });
+  await announceAkun(tx, id, akunId);
+  return akun;
+}
+
+/** Makes an account for an employee. The password is generated here and shown once. */
 export async function createAkun(
   deps: AppServices,
   ctx: Ctx,
   id: number,
-  { email, peran, aktif }: AkunFields,
+  fields: AkunFields,
 ): Promise<AkunWithPassword> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const sealed = await deps.db.write(ctx, async (tx): Promise<SealedAkun> => {
-    const pegawai = await expectPegawai(tx, id, true);
-    if (pegawai.akun_id !== null)
-      throw new AppError('BENTROK', { message: 'Karyawan ini sudah punya akun. Muat ulang dan periksa.' });
-    if (!pegawai.aktif) throw new AppError('VALIDASI', { message: 'Karyawan ini tidak aktif. Aktifkan dulu.' });
-    await checkPeran(tx, peran);
-    const { nama, nama_lengkap } = pegawai;
-    const akunId = await akses
-      .insertAkun(tx, { nama, nama_lengkap, email, passwordHash })
-      .catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
-    await setAkun(tx, id, akunId);
-    await akses.replacePeran(tx, akunId, peran).catch((e: unknown) => mapConstraint(e, PERAN_GONE));
-    if (!aktif) await akses.updateAkun(tx, akunId, { email, aktif });
-    const akun = (await akses.findAkun(tx, akunId)) as AkunKaryawan;
-    await recordAudit(tx, { aksi: 'buat', objek: 'akun', objekId: akunId, sesudah: { ...akun, pegawai_id: id } });
-    await announceAkun(tx, id, akunId);
-    return { akun, sandi: deps.vault.seal(password, sealPurpose(ctx, akunId)).toString('base64') };
+    const akun = await giveAkun(tx, id, { ...fields, passwordHash });
+    return { akun, sandi: sealSandi(deps, ctx, akun.id, password) };
   });
-  return unsealPassword(deps, ctx, sealed);
+  return { akun: sealed.akun, sandi: unsealSandi(deps, ctx, sealed) };
 }
 
 /** Changes e-mail, roles and whether the account is active. Deactivating it ends all its sessions at once. */
@@ -128,6 +148,8 @@ export async function updateAkun(
       },
     );
     if (!aktif) await akses.endSessions(tx, old.id, 'akun dinonaktifkan');
+    // A code was told to whoever reads the former mailbox.
+    if (!aktif || email !== old.email) await akses.endKode(tx, old.id);
     const updated = (await akses.findAkun(tx, old.id)) as AkunKaryawan;
     const gained = raised.length > 0 ? { menambah_hak_sendiri: raised } : {};
     await recordAudit(tx, {
@@ -144,26 +166,41 @@ export async function updateAkun(
   return akun;
 }
 
-/**
- * Replaces a password that is forgotten or known to others. Every session of the account ends, except the one that
- * asks.
- */
-export async function resetPassword(
-  deps: AppServices,
-  ctx: Ctx,
-  id: number,
-  sesiId: number,
-): Promise<AkunWithPassword> {
+/** The own password is changed with the present one, so that a desk left alone does not give an account away. */
+function refuseOwn({ akunId }: Ctx, akun: AkunKaryawan): void {
+  if (akun.id === akunId)
+    throw new AppError('VALIDASI', {
+      message: 'Kata sandi Anda sendiri diganti lewat menu pengguna, "Ganti kata sandi".',
+    });
+}
+
+/** Replaces a password that is forgotten or known to others. Every session of the account ends. */
+export async function resetPassword(deps: AppServices, ctx: Ctx, id: number): Promise<AkunWithPassword> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const sealed = await deps.db.write(ctx, async (tx): Promise<SealedAkun> => {
     const { akun } = await expectAkun(tx, id);
-    await akses.changePassword(tx, akun.id, passwordHash);
-    await akses.endSessions(tx, akun.id, 'sandi diatur ulang', sesiId);
+    refuseOwn(ctx, akun);
+    await akses.setFirstPassword(tx, akun.id, passwordHash);
+    await akses.endKode(tx, akun.id);
+    await akses.endSessions(tx, akun.id, 'sandi diatur ulang');
     await recordAudit(tx, { aksi: 'ubah', objek: 'akun', objekId: akun.id, sesudah: { sandi: 'diatur ulang' } });
     await announceAkun(tx, id, akun.id);
-    return { akun, sandi: deps.vault.seal(password, sealPurpose(ctx, akun.id)).toString('base64') };
+    return { akun, sandi: sealSandi(deps, ctx, akun.id, password) };
   });
   deps.user.forget();
-  return unsealPassword(deps, ctx, sealed);
+  return { akun: sealed.akun, sandi: unsealSandi(deps, ctx, sealed) };
+}
+
+/** Makes a code with which the owner chooses a new password, for where no mail reaches them. It is told once. */
+export async function createKode(deps: AppServices, ctx: Ctx, id: number): Promise<AkunWithKode> {
+  const sealed = await deps.db.write(ctx, async (tx): Promise<SealedAkun> => {
+    const { akun } = await expectAkun(tx, id);
+    refuseOwn(ctx, akun);
+    if (!akun.aktif) throw new AppError('VALIDASI', { message: 'Akun ini tidak aktif. Aktifkan dulu.' });
+    const kode = await akses.issueKode(tx, akun.id, 'admin');
+    await recordAudit(tx, { aksi: 'buat', objek: 'kode sandi', objekId: akun.id, sesudah: { lewat: 'admin' } });
+    return { akun, sandi: sealSandi(deps, ctx, akun.id, kode) };
+  });
+  return { akun: sealed.akun, kode: unsealSandi(deps, ctx, sealed) };
 }

@@ -267,8 +267,15 @@ describe('the calls of the documents', () => {
     const { rs } = await createThree();
     const answer = (await rs.petugas.get('/tindakan?limit=1000')).json();
     expect(answer.data).toEqual([
-      { id: expect.any(Number), kode: 'J', nama_tindakan: 'Jahit luka', kategori: 'konsultasi', tarif: null },
-      { id: expect.any(Number), kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi', tarif: 11 },
+      {
+        id: expect.any(Number),
+        kode: 'J',
+        nama_tindakan: 'Jahit luka',
+        kategori: 'konsultasi',
+        tarif: null,
+        tariff: null,
+      },
+      { id: expect.any(Number), kode: 'K', nama_tindakan: 'Konsultasi', kategori: 'konsultasi', tarif: 11, tariff: 11 },
     ]);
     expect(answer.meta).toEqual({ total: 2, page: 1, limit: 1000 });
     expect((await rs.petugas.get('/tindakan?limit=1&page=2')).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import { listTindakan, listTarifRuangan, listTindakanRuangan } from '@nadi/contract/tindakan.contract';
+import { listTindakan, listTarifRuangan, listTindakanRuangan, withTariff } from '@nadi/contract/tindakan.contract';
 import { pickTarif } from '@nadi/domain/tarif/tarif';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -25,13 +25,13 @@ export function tindakanRoutes(app: NadiApp): void {
       (tx) => Promise.all([repo.listTindakan(tx, filter), repo.countTindakan(tx, filter)]),
       { oneFlight: true },
     );
-    return paged(rows, total, { page, limit });
+    return paged(rows.map(withTariff), total, { page, limit });
   });
   route(app, listTindakanRuangan, async ({ ctx, db, params: { id } }) =>
     ok(
       await db.read(ctx, async (tx) => {
         await expectRuangan(tx, id);
-        return repo.listTindakan(tx, { ruanganId: id, ...ALL_ROWS });
+        return (await repo.listTindakan(tx, { ruanganId: id, ...ALL_ROWS })).map(withTariff);
       }),
     ),
   );
@@ -46,10 +46,9 @@ export function tindakanRoutes(app: NadiApp): void {
         if (!(await repo.hasKelas(tx, kelas))) throw new AppError('TIDAK_ADA', { message: 'Kelas tidak ditemukan' });
         return Promise.all([repo.listWithTarif(tx, filter, tanggal), repo.countTindakan(tx, filter)]);
       });
-      const withTarif = rows.map(({ tarif, ...t }) => ({
-        ...t,
-        tarif: pickTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null,
-      }));
+      const withTarif = rows.map(({ tarif, ...t }) =>
+        withTariff({ ...t, tarif: pickTarif(tarif, { kelas, penjaminId: penjamin ?? null, tanggal })?.tarif ?? null }),
+      );
       return paged(withTarif, total, { page, limit });
     },
   );

@@ -34,6 +34,16 @@ const clearFolder = (): void => {
 };
 
 describe('the files of the patient form', () => {
+  it('come with a form that holds more than texts: the reason why it is no twin', async () => {
+    const twin = await rs.savePasien();
+    const bukan_kembar = JSON.stringify({ norm: [twin], alasan: 'Saudara kembar' });
+    const res = await save({ file_ktp: file('ktp.jpg', await jpeg()), bukan_kembar }, { nama: 'SITI AMINAH DUA' });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(await listDokumen(res.json().data.norm)).toHaveLength(1);
+    const broken = await save({ bukan_kembar: '{"norm":' }, { nama: 'SITI AMINAH TIGA' });
+    expect(Object.keys(broken.json().errors)).toEqual(['bukan_kembar']);
+  });
+
   it('become documents of the new patient, each of its kind, in the same transaction', async () => {
     const res = await save({
       file_ktp: file('ktp.jpg', await jpeg()),

@@ -361,12 +361,6 @@ describe('what is refused', () => {
     const norm = await rs.savePasien();
     expect(await updateErrors(norm, 3_000_000_000, {})).toEqual({ versi: ['Versi tidak benar'] });
   });
-  it('a form without its version', async () => {
-    const norm = await rs.savePasien();
-    expect(
-      Object.keys((await rs.petugas.post(`/pasien/update/${norm}?_method=PUT`, rs.newPasien())).json().errors),
-    ).toEqual(['versi']);
-  });
   it('the address without _method=PUT', async () => {
     const norm = await rs.savePasien();
     expect((await rs.petugas.post(`/pasien/update/${norm}`, { ...rs.newPasien(), versi: 1 })).statusCode).toBe(422);

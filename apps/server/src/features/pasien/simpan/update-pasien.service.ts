@@ -69,7 +69,7 @@ async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUp
     throw new AppError('TIDAK_ADA', {
       message: `Pasien ini sudah digabung ke No. RM ${formatNorm(pemenang, tx.ctx.normLength)}. Buka pasien itu untuk mengubahnya.`,
     });
-  if (old.versi !== body.versi) throw new AppError('BENTROK');
+  if (body.versi && old.versi !== body.versi) throw new AppError('BENTROK');
   const { versi: _versi, status_berubah: _status, ...input } = tidyInput(body);
   await checkUpdate(tx, body, input, old);
   await attachDokumen(tx, { id: old.id, norm });
@@ -119,7 +119,8 @@ export async function updatePasien(db: Database, ctx: Ctx, update: PasienUpdate)
   try {
     return await db.write(ctx, (tx) => applyUpdate(tx, update));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'BENTROK') throw await explainConflict(db, ctx, norm, body.versi);
+    if (error instanceof AppError && error.code === 'BENTROK' && body.versi)
+      throw await explainConflict(db, ctx, norm, body.versi);
     throw await explainLostRace(error, { db, ctx }, { norm: null, nik: body.nik, no_bpjs: body.no_bpjs }, norm);
   }
 }

@@ -1,4 +1,3 @@
-import type { AkunWithPassword } from '@nadi/contract/akun-karyawan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,6 +6,7 @@ import { refreshMaster } from '../daftar/master.queries.ts';
 import { AkunFormDialog } from './akun-form-dialog.tsx';
 import { akunQuery } from './karyawan.queries.ts';
 import { OneTimePassword } from './one-time-password.tsx';
+import type { OneTimeSecret } from './one-time-password.tsx';
 
 /**
  * Creates or changes an employee's account, or resets its password. A password is shown until the dialog is closed, and
@@ -14,13 +14,13 @@ import { OneTimePassword } from './one-time-password.tsx';
  */
 export function AkunDialog({ id, nama, onClose }: { id: number; nama: string; onClose: () => void }) {
   const query = useQuery(akunQuery(id));
-  const [password, setPassword] = useState<AkunWithPassword | null>(null);
+  const [secret, setSecret] = useState<OneTimeSecret | null>(null);
   const [reloads, setReloads] = useState(0);
-  function showPassword(issued: AkunWithPassword): void {
-    setPassword(issued);
+  function showSecret(issued: OneTimeSecret): void {
+    setSecret(issued);
     refreshMaster();
   }
-  if (password) return <OneTimePassword nama={nama} password={password} onClose={onClose} />;
+  if (secret) return <OneTimePassword nama={nama} secret={secret} onClose={onClose} />;
   if (query.data) {
     return (
       <AkunFormDialog
@@ -28,7 +28,7 @@ export function AkunDialog({ id, nama, onClose }: { id: number; nama: string; on
         id={id}
         nama={nama}
         details={query.data}
-        onPassword={showPassword}
+        onSecret={showSecret}
         onClose={onClose}
         onReload={() => void query.refetch().then(() => setReloads((n) => n + 1))}
       />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AkunInput } from '@nadi/contract/akun-karyawan.contract';
-import type { AkunWithPassword, AkunDetail } from '@nadi/contract/akun-karyawan.contract';
+import type { AkunDetail } from '@nadi/contract/akun-karyawan.contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,8 +10,10 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { forgetDirty } from '../../../platform/leaving.ts';
+import { useUser } from '../../../platform/session.ts';
 import css from '../daftar/master-list.module.css';
 import akun from './karyawan.module.css';
+import type { OneTimeSecret } from './one-time-password.tsx';
 import { useAkun } from './use-akun.ts';
 import type { AkunFormValues } from './use-akun.ts';
 
@@ -21,13 +23,13 @@ type AkunFormDialogProps = {
   id: number;
   nama: string;
   details: AkunDetail;
-  onPassword: (password: AkunWithPassword) => void;
+  onSecret: (secret: OneTimeSecret) => void;
   onClose: () => void;
   onReload: () => void;
 };
 
 /** The form with the e-mail and roles of an account, new or existing. */
-export function AkunFormDialog({ id, nama, details, onPassword, onClose, onReload }: AkunFormDialogProps) {
+export function AkunFormDialog({ id, nama, details, onSecret, onClose, onReload }: AkunFormDialogProps) {
   // The form keeps what it was opened with: somebody else's change shows as a refusal, and never alters fields while
   // the user types.
   const [{ akun: initial, email }] = useState(details);
@@ -37,7 +39,8 @@ export function AkunFormDialog({ id, nama, details, onPassword, onClose, onReloa
     mode: 'onTouched',
   });
   const { control } = form;
-  const { saving, stale, resetPassword } = useAkun({ id, form, initial, onPassword, onClose });
+  const { userId } = useUser();
+  const { saving, stale, resetPassword, createKode } = useAkun({ id, form, initial, onSecret, onClose });
   function reload(): void {
     forgetDirty(control);
     onReload();
@@ -81,9 +84,12 @@ export function AkunFormDialog({ id, nama, details, onPassword, onClose, onReloa
         options={details.peran.map((p) => ({ id: p.id, deskripsi: p.nama }))}
       />
       {initial && <SwitchField control={control} name="aktif" label="Aktif, dapat masuk" />}
-      {initial && (
+      {initial && initial.id !== userId && (
         <div className={akun['akun']}>
-          <p>Sandi lupa, atau diketahui orang lain?</p>
+          <p>Sandi lupa? Beri kode sekali pakai. Diketahui orang lain? Atur ulang, dan semua sesinya berakhir.</p>
+          <Button size="xs" variant="default" disabled={saving.saving} onClick={createKode}>
+            Buat kode
+          </Button>
           <Button size="xs" variant="default" disabled={saving.saving} onClick={resetPassword}>
             Atur ulang sandi
           </Button>

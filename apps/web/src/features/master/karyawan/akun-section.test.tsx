@@ -54,6 +54,7 @@ const baseAnswers = ({ path }: TestRequest): TestAnswer | undefined => {
   if (path === '/karyawan/akun/2') return answer({ akun, peran: PERAN, email: RINI.email });
   if (path === '/karyawan/akun/store/2')
     return ((akun = { ...AKUN, versi: 1 }), answerSaved({ akun, sandi: PASSWORD }));
+  if (path === '/karyawan/akun/kode/2') return answerSaved({ akun, kode: PASSWORD });
   if (path === '/karyawan/akun/sandi/2') return answerSaved({ akun, sandi: PASSWORD });
   return path === '/karyawan/akun/update/2' ? answerSaved({ ...AKUN, versi: 5 }) : undefined;
 };
@@ -207,4 +208,22 @@ it('is not offered to who has no right to it', async () => {
   await screen.findByRole('dialog', { name: 'Ubah Rini, S.Kep' });
   expect(screen.queryByRole('button', { name: 'Buat akun' })).toBeNull();
   expect(all.some(({ path }) => path === '/karyawan/akun/2')).toBe(false);
+});
+
+it('a code for a forgotten password is shown once, with how it is used', async () => {
+  akun = AKUN;
+  const { semua: all, form } = await openPage('Kelola akun');
+  await userEvent.click(form.getByRole('button', { name: 'Buat kode' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Kode Rini, S.Kep' }));
+  expect(told.getByLabelText('Kode').textContent).toBe(PASSWORD);
+  expect(told.getByText(/Lupa kata sandi\?.*rini@klinik\.uji dan kode ini/)).toBeDefined();
+  expect(told.getByRole('note').textContent).toContain('berlaku 30 menit');
+  expect(writesOf(all)).toMatchObject([{ path: '/karyawan/akun/kode/2', key: expect.any(String) }]);
+});
+
+it('who opens their own account is offered no way round their present password', async () => {
+  akun = { ...AKUN, id: 7 };
+  const { form } = await openPage('Kelola akun');
+  expect(await form.findByRole('combobox', { name: /^Peran/ })).toBeDefined();
+  expect(form.queryByRole('button', { name: /Atur ulang|Buat kode/ })).toBeNull();
 });

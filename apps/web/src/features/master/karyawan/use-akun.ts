@@ -1,5 +1,10 @@
-import { createAkunKaryawan, resetKaryawanPassword, updateAkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
-import type { AkunWithPassword, AkunKaryawan, AkunInput } from '@nadi/contract/akun-karyawan.contract';
+import {
+  createAkunKaryawan,
+  createAkunKode,
+  resetKaryawanPassword,
+  updateAkunKaryawan,
+} from '@nadi/contract/akun-karyawan.contract';
+import type { AkunKaryawan, AkunInput } from '@nadi/contract/akun-karyawan.contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,13 +13,14 @@ import type { Gate, Saving } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { OneTimeSecret } from './one-time-password.tsx';
 
 export type AkunFormValues = z.output<typeof AkunInput>;
 type UseAkunInput = {
   id: number;
   form: UseFormReturn<AkunFormValues>;
   initial: AkunKaryawan | null;
-  onPassword: (password: AkunWithPassword) => void;
+  onSecret: (secret: OneTimeSecret) => void;
   onClose: () => void;
 };
 
@@ -22,7 +28,7 @@ type Empty = Record<string, never>;
 const SIGN_OUT_WARNING = 'Siapa pun yang sedang masuk dengan akun ini akan dikeluarkan.';
 
 /** Saves an account, or renews its password. A change that signs people out asks first. */
-export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput) {
+export function useAkun({ id, form, initial, onSecret, onClose }: UseAkunInput) {
   const [stale, setStale] = useState(false);
   const askDisable: Gate<AkunFormValues> = async (values) => {
     if (!initial?.aktif || values.aktif) return values;
@@ -53,7 +59,7 @@ export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput
       return false;
     },
     onSaved: (issued, { body }) => {
-      if (issued) return onPassword(issued);
+      if (issued) return onSecret({ kind: 'sandi', ...issued });
       toast.ok(`Akun ${body.email} diubah.`);
       onClose();
     },
@@ -70,12 +76,20 @@ export function useAkun({ id, form, initial, onPassword, onClose }: UseAkunInput
     body: (values: Empty) => values,
     send: async (body, idempotencyKey) =>
       (await callApi(resetKaryawanPassword, { params: { id }, body, idempotencyKey })).data,
-    onSaved: onPassword,
+    onSaved: (issued) => onSecret({ kind: 'sandi', ...issued }),
+  });
+  const code = useSave({
+    form: null,
+    read: (): Empty => ({}),
+    body: (values: Empty) => values,
+    send: async (body, idempotencyKey) =>
+      (await callApi(createAkunKode, { params: { id }, body, idempotencyKey })).data,
+    onSaved: (issued) => onSecret({ kind: 'kode', ...issued }),
   });
   const saving: Saving<AkunFormValues> = {
     ...account,
-    saving: account.saving || password.saving,
-    summary: account.summary ?? password.summary,
+    saving: account.saving || password.saving || code.saving,
+    summary: account.summary ?? password.summary ?? code.summary,
   };
-  return { saving, stale, resetPassword: password.save };
+  return { saving, stale, resetPassword: password.save, createKode: code.save };
 }

@@ -3,7 +3,7 @@ import type { PasienHit } from '@nadi/contract/pasien-search.contract';
 import { mayMeanOthers } from '@nadi/domain/pasien/maksud';
 import { callApi } from '../../../platform/http.ts';
 import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
 
 /** Somebody who was found, or with `alasan` only somebody who may be meant. */
 export type FoundPasien = PasienHit & { alasan: string | null };
@@ -35,7 +35,7 @@ export function FoundRow({ hit: { nama, norm, tanggal_lahir, nik, alasan }, with
     <>
       {nama}
       <small>
-        {formatNorm(norm)} · {formatTanggal(tanggal_lahir)} · {formatUmur(tanggal_lahir)}
+        {formatNorm(norm)} · {formatTanggalLahir(tanggal_lahir)} · {formatUmur(tanggal_lahir)}
         {withNik && ` · NIK ${nik ?? '-'}`}
       </small>
       {alasan && <small>Mungkin maksud Anda: {alasan}</small>}

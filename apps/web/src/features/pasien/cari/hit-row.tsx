@@ -4,7 +4,7 @@ import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { PickRowProps } from '../../../fields/use-pick.ts';
 import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import css from './intake.module.css';
@@ -35,7 +35,7 @@ export function HitRow({ hit, row, text, alasan, action }: HitRowProps) {
             </>
           )}
           <span className={css['facts']}>
-            <span>lahir {formatTanggal(hit.tanggal_lahir)}</span>
+            <span>lahir {formatTanggalLahir(hit.tanggal_lahir)}</span>
             {hit.kelurahan && <span>{hit.kelurahan}</span>}
             {alasan && <span className={css['alasan']}>{alasan}</span>}
           </span>

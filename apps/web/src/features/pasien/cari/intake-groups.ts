@@ -9,7 +9,7 @@ import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { fromQuery } from './read-query.public.ts';
 
 export type PageLink = { label: string; path: string; icon: Icon };
@@ -79,7 +79,7 @@ export function newPasienEntry(text: string, { close }: Leave): Entry | null {
       : start.no_bpjs
         ? [' dengan kartu BPJS', start.no_bpjs]
         : start.tanggal_lahir
-          ? [' lahir', formatTanggal(start.tanggal_lahir)]
+          ? [' lahir', formatTanggalLahir(start.tanggal_lahir)]
           : ['', null];
   return {
     kind: 'action',

@@ -60,7 +60,7 @@ export const PASIEN: List<typeof listPasien> = {
       value: (row) => formatShortAlamat(row, row.kecamatan_deskripsi),
     },
     {
-      kind: 'date',
+      kind: 'birth-date',
       head: 'Tanggal Lahir',
       width: 124,
       sort: 'tanggal_lahir',

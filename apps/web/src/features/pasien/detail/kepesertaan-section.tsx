@@ -1,5 +1,6 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { KepesertaanTersimpan } from '@nadi/contract/riwayat.contract';
+import { filledText, spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,10 +27,10 @@ function Answer({ stored: { peserta, diambil_pada, simulator } }: { stored: Kepe
   const { aktif, ketAktif, tunggakan, jnsKelas, kdProviderPst, noKartu } = peserta;
   const facts: [label: string, text: string | null][] = [
     ['No. kartu', noKartu],
-    ['Kelas', jnsKelas.nama ?? jnsKelas.kode],
-    ['Faskes', kdProviderPst.nmProvider],
+    ['Kelas', filledText(jnsKelas.nama) ?? filledText(jnsKelas.kode)],
+    ['Faskes', filledText(kdProviderPst.nmProvider)],
     ['Tunggakan', tunggakan === null ? null : formatNumber(tunggakan)],
-    ['Keterangan', aktif ? null : ketAktif],
+    ['Keterangan', aktif ? null : spokenWords(filledText(ketAktif) ?? '')],
   ];
   return (
     <>

@@ -2,19 +2,18 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid, IconUserKey } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
 import { pathToRiwayatGabung } from '../../../platform/paths.ts';
+import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 
-const AkunPasienDialog = lazy(async () => ({
-  default: (await import('./akun-pasien-dialog.tsx')).AkunPasienDialog,
-}));
+const AkunPasienDialog = lazyChunk(async () => (await import('./akun-pasien-dialog.tsx')).AkunPasienDialog);
 
 /** The actions on a patient that are seldom needed. */
 export function MoreMenu({ pasien }: { pasien: DetailPasien }) {

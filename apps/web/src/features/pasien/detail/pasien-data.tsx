@@ -11,7 +11,7 @@ import {
 } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import type { OptionsProps } from '../../../fields/options-props.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { hasSameAlamat } from '../form/ubah/from-detail.ts';
 import css from './pasien-detail.module.css';
 import { useKewarganegaraan, useNamaWilayah } from '../pasien.queries.ts';
@@ -86,7 +86,7 @@ function usePersonValues(person: PersonData): LabelledValue[] {
   return [
     [
       'Tempat, tanggal lahir',
-      [person.tempat_lahir, person.tanggal_lahir ? formatTanggal(person.tanggal_lahir) : null]
+      [person.tempat_lahir, person.tanggal_lahir ? formatTanggalLahir(person.tanggal_lahir) : null]
         .filter(Boolean)
         .join(', '),
     ],

@@ -10,7 +10,7 @@ import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import { can } from '../../../platform/session.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggalBulan, today } from '../../../platform/tanggal.ts';
+import { formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
@@ -36,7 +36,7 @@ function usePasienSummary(pasien: DetailPasien): string {
   const umur = formatFullUmur(pasien.tanggal_lahir, today());
   const parts = [
     formatJenisKelamin(pasien.jenis_kelamin),
-    umur === '-' ? 'umur belum diketahui' : `${umur} (${formatTanggalBulan(pasien.tanggal_lahir)})`,
+    umur === '-' ? 'umur belum diketahui' : `${umur} (${formatTanggalLahirBulan(pasien.tanggal_lahir)})`,
     golonganDarah === undefined ? '' : `Golongan darah ${golonganDarah ?? '...'}`,
     pasien.ibu_kandung ? `Ibu kandung ${pasien.ibu_kandung}` : '',
   ];
@@ -67,7 +67,7 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
   const [printJob, setPrintJob] = useState<PrintJob | null>(null);
   const mayCreateKunjungan = mayBerkunjung(pasien.status_pasien) && can('create kunjungan');
   const mayUpdate = can('update pasien');
-  const registerKunjungan = (): void => createKunjungan({ norm, onSaved: () => refresh('pasien', ...OF_KUNJUNGAN) });
+  const registerKunjungan = (): void => createKunjungan({ norm, finish: () => refresh('pasien', ...OF_KUNJUNGAN) });
   const edit = (): void => createPasien({ norm, onSaved: () => refresh() });
   useShortcut('kunjungan', registerKunjungan, { enabled: mayCreateKunjungan });
   useShortcut('edit', edit, { enabled: mayUpdate });

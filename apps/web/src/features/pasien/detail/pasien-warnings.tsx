@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { summaryQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { sumUnpaid } from './riwayat/tagihan.ts';
@@ -41,7 +41,7 @@ function PasienLink({ linked }: { linked: { norm: number; nama: string; tanggal_
   return (
     <Link
       to={pathTo('pasienDetail', { norm: linked.norm })}
-      title={`No. RM ${formatNorm(linked.norm)}, lahir ${formatTanggal(linked.tanggal_lahir)}`}
+      title={`No. RM ${formatNorm(linked.norm)}, lahir ${formatTanggalLahir(linked.tanggal_lahir)}`}
     >
       {linked.nama}
     </Link>

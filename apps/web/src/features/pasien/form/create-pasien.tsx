@@ -13,6 +13,8 @@ import { pathTo } from '../../../platform/paths.ts';
 import { today } from '../../../platform/tanggal.ts';
 import { ask, sayWhose } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
+import { splitFormFiles, toFormData } from './dokumen/form-files.ts';
+import { uploadApi } from '../../../platform/upload.ts';
 import { uploadFiles } from './dokumen/upload.ts';
 import { usePickedFiles } from './dokumen/use-picked-files.ts';
 import { PasienFormView } from './pasien-form-view.tsx';
@@ -116,10 +118,19 @@ export function CreatePasien({ options, onClose }: PasienFormOverlayProps) {
     draft,
     gates: [settleNorm, settleKembar],
     body: ({ bukan_kembar = null, ...values }: NewPasien) => ({ ...values, bukan_kembar }),
-    send: async (body, idempotencyKey) => (await callApi(storePasien, { body, idempotencyKey })).data,
+    send: async (body, idempotencyKey) => {
+      const { inForm } = splitFormFiles(picked.dokumenList);
+      if (inForm.size === 0) return (await callApi(storePasien, { body, idempotencyKey })).data;
+      return (await uploadApi(storePasien, { form: toFormData(body, inForm), idempotencyKey })).data;
+    },
     successMessage: 'Sukses Menambahkan Pasien Baru',
     onSaved: ({ norm, nama }) => {
-      uploadFiles({ norm, pasien: nama, dokumenList: picked.dokumenList, foto: picked.foto });
+      uploadFiles({
+        norm,
+        pasien: nama,
+        dokumenList: splitFormFiles(picked.dokumenList).later,
+        foto: picked.foto,
+      });
       leaveTo(norm);
     },
   });

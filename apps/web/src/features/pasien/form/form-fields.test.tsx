@@ -231,11 +231,12 @@ describe('documents', () => {
       { applyAccept: false },
     );
 
-  it('go out after the save, each on its own; one that fails stays and can be sent again, the patient is saved all the same', async () => {
-    const requests = installServer(({ path }) => (path === '/pasien/store' ? savedAnswer() : undefined));
+  it('platform.md 3: one of each kind goes with the patient in the same request; the others follow, and one that fails stays', async () => {
+    const requests = installServer();
     let broken = true;
-    const unggahan = replaceXhr((item) => {
+    const all = replaceXhr((item) => {
       item.progress(1, 2);
+      if (item.path === '/pasien/store') return item.answer(200, savedAnswer().body);
       if (broken && item.form.get('jenis_dokumen') === 'lainnya') item.answer(500, { message: 'Penyimpanan penuh' });
       else item.answer(200, { status: 'success', success: true, error: false, message: '', data: {} });
     });
@@ -243,14 +244,20 @@ describe('documents', () => {
     await fillWajib();
     await pickFiles(0, makeJpg('ktp.jpg'));
     await pickFiles(5, new File(['x'], 'rujukan.pdf', { type: 'application/pdf' }), makeJpg('lain.jpg'));
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus lain.jpg' }));
-    await userEvent.type(field('Berlaku sampai'), '01022030');
-    expect(unggahan).toHaveLength(0);
+    await userEvent.type(screen.getAllByLabelText('Berlaku sampai')[0] as HTMLElement, '01022030');
+    expect(all).toHaveLength(0);
     await pressSave();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await waitFor(() => expect(currentPath()).toBe('/apps/pasien/124'));
-    expect(saveRequests(requests)).toHaveLength(1);
+    expect(saveRequests(requests)).toHaveLength(0);
     expect(await screen.findByText('Penyimpanan penuh')).toBeDefined();
+    const [saved, ...unggahan] = all;
+    expect(saved?.path).toBe('/pasien/store');
+    expect(saved?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,}$/);
+    const sent = Object.fromEntries(saved?.form.entries() ?? []);
+    expect(sent).toMatchObject({ nama: 'SITI AMINAH', status: '1', tak_dikenal: 'false', agama: '' });
+    expect((sent['file_lainnya'] as File).name).toBe('rujukan.pdf');
+    expect(sent).not.toHaveProperty('file_ktp');
     expect(
       unggahan.map(({ path, form }) => [
         path,
@@ -260,13 +267,27 @@ describe('documents', () => {
       ]),
     ).toEqual([
       ['/dokumen-pasien/124', 'ktp', '2030-02-01', 'ktp.jpg'],
-      ['/dokumen-pasien/124', 'lainnya', null, 'rujukan.pdf'],
+      ['/dokumen-pasien/124', 'lainnya', null, 'lain.jpg'],
     ]);
     broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi Lainnya rujukan.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi Lainnya lain.jpg' }));
     expect(await screen.findByText('2 berkas terunggah')).toBeDefined();
-    expect(unggahan[2]?.headers['Idempotency-Key']).toBe(unggahan[1]?.headers['Idempotency-Key']);
-    expect(saveRequests(requests)).toHaveLength(1);
+    expect(all[3]?.headers['Idempotency-Key']).toBe(all[2]?.headers['Idempotency-Key']);
+    expect(all.filter(({ path }) => path === '/pasien/store')).toHaveLength(1);
+  });
+
+  it('platform.md 3: a picture is previewed, before that /no-image.jpg; another file has no preview', async () => {
+    installServer();
+    await openForm();
+    const previews = () =>
+      [...document.querySelectorAll('#bagian-dokumen label')].map(
+        (tile) => tile.querySelector('img')?.getAttribute('src') ?? null,
+      );
+    const none = '/no-image.jpg';
+    expect(previews()).toEqual([none, none, none, none, none, null]);
+    await pickFiles(1, makeJpg('bpjs.jpg'));
+    await waitFor(() => expect(previews()[1]).toMatch(/^blob:/));
+    expect([previews()[0], previews()[5]]).toEqual([none, null]);
   });
 
   it('say at once what can’t be one', async () => {

@@ -3,7 +3,7 @@ import type { NikMismatch } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatTanggal, today, isTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, today, isTanggal } from '../../../platform/tanggal.ts';
 import { useFormScope } from './form-fields.tsx';
 import css from './pasien-form.module.css';
 
@@ -12,7 +12,7 @@ type DifferentField = NikMismatch['field'];
 /** A short text that fits the line under the field; the whole sentence is in its `title`. */
 function shortText(kolom: DifferentField, nik: string): string {
   const derived = deriveFromNik(nik, today());
-  if (kolom === 'tanggal_lahir') return `Menurut NIK ${formatTanggal(derived?.tanggal_lahir)}`;
+  if (kolom === 'tanggal_lahir') return `Menurut NIK ${formatTanggalLahir(derived?.tanggal_lahir)}`;
   if (kolom === 'jenis_kelamin')
     return `Menurut NIK ${formatJenisKelamin(derived?.jenis_kelamin ?? null).toLocaleLowerCase('id-ID')}`;
   if (kolom === 'nik') return 'Tanggal lahir tidak ada';

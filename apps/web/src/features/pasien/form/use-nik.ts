@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { callApi } from '../../../platform/http.ts';
 import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, today } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import type { PasienFormApi } from './pasien-form.ts';
 
@@ -121,7 +121,7 @@ export function useNik({ form, ownNorm, onRegistered }: UseNikOptions) {
   useEffect(() => readInitial(), []);
 
   return {
-    hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggal(derived.tanggal_lahir)}` : '',
+    hint: derived ? `${formatJenisKelamin(derived.jenis_kelamin)}, ${formatTanggalLahir(derived.tanggal_lahir)}` : '',
     notInCalendar: !derived && nik.length >= 12,
     onNik: (digits: string) => {
       derive(digits);

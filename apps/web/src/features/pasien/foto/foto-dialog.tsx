@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import css from './foto.module.css';
@@ -6,7 +7,7 @@ import { FotoCamera } from './camera.tsx';
 import { SourcePicker } from './source-picker.tsx';
 
 /** The crop library is loaded only once there is a picture to crop. */
-const CropFoto = lazy(async () => ({ default: (await import('./crop-foto.tsx')).CropFoto }));
+const CropFoto = lazyChunk(async () => (await import('./crop-foto.tsx')).CropFoto);
 
 export type FotoSource = 'berkas' | 'kamera';
 type FotoStage = { nama: 'sumber' | 'kamera' } | { nama: 'potong'; image: Blob; source: FotoSource };

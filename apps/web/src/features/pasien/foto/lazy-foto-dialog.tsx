@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 
-const FotoDialog = lazy(async () => ({ default: (await import('./foto-dialog.tsx')).FotoDialog }));
+const FotoDialog = lazyChunk(async () => (await import('./foto-dialog.tsx')).FotoDialog);
 
 /** Loads the photo dialog in a chunk of its own, because few users change a picture. */
 export function LazyFotoDialog(props: ComponentProps<typeof FotoDialog>) {

@@ -1,5 +1,5 @@
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { formatTanggal, isTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir, isTanggal } from '../../../platform/tanggal.ts';
 
 const FIELD_LABELS: Record<string, string> = {
   nama: 'Nama',
@@ -19,7 +19,7 @@ export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? fiel
 export function formatValue(field: string, value: string | number | null): string {
   if (value === null || value === '') return '-';
   if (field === 'jenis_kelamin') return typeof value === 'number' ? formatJenisKelamin(value) : value;
-  return typeof value === 'string' && isTanggal(value) ? formatTanggal(value) : String(value);
+  return typeof value === 'string' && isTanggal(value) ? formatTanggalLahir(value) : String(value);
 }
 
 const MAX_DIFFERENCES = 2;

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalLahir } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -66,7 +66,7 @@ export async function requestAlasanKembar(
       <ul className={css['ringkas']}>
         {calon.map(({ norm, nama, tanggal_lahir }) => (
           <li key={norm}>
-            <strong>{nama}</strong> {formatNorm(norm)} · {formatTanggal(tanggal_lahir)}
+            <strong>{nama}</strong> {formatNorm(norm)} · {formatTanggalLahir(tanggal_lahir)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
-import { formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
+import { formatTanggal, formatTanggalLahir, formatUmur } from '../../../platform/tanggal.ts';
 import css from './gabung.module.css';
 import type { Gabung } from './use-gabung.ts';
 
@@ -12,7 +12,7 @@ type PasienSide = Omit<GabungComparison['a'], 'versi'>;
 /** One record in a line: '000123 · Perempuan · 12/03/1985 (41 th)'. */
 export function formatSideFacts(side: PasienSide): string {
   const lahir = side.tanggal_lahir
-    ? `${formatTanggal(side.tanggal_lahir)} (${formatUmur(side.tanggal_lahir)})`
+    ? `${formatTanggalLahir(side.tanggal_lahir)} (${formatUmur(side.tanggal_lahir)})`
     : 'tanggal lahir tidak tercatat';
   return [formatNorm(side.norm), side.jenis_kelamin && formatJenisKelamin(side.jenis_kelamin), lahir]
     .filter(Boolean)

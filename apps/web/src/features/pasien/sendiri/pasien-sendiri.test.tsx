@@ -36,7 +36,9 @@ it('a patient’s account sees its patients with visits and follow-ups, asks for
   expect(await siti.findByText('KIA, dr. Laras')).toBeDefined();
   const anak = within(screen.getByRole('region', { name: 'ANAK SITI' }));
   expect(await anak.findByText('Belum pernah berkunjung')).toBeDefined();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keluar']);
+  const buttonsIn = (role: string) => within(screen.getByRole(role)).queryAllByRole('button');
+  expect(buttonsIn('main')).toEqual([]);
+  expect(buttonsIn('banner').map(({ textContent }) => textContent)).toEqual(['Keluar']);
   expect(new Set(requests.map(({ path }) => path))).toEqual(
     new Set(['/v1/auth', '/v1/user-data', '/pasien', ...Object.keys(HISTORY)]),
   );

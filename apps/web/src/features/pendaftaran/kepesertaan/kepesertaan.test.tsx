@@ -260,3 +260,49 @@ describe('kunjungan.md 7 and 8: what fails', () => {
     expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
   });
 });
+
+it("a failed 'Cek ulang' leaves no older AKTIF on the screen", async () => {
+  let fails = false;
+  const first = answerPeserta();
+  await openKepesertaan({
+    penjamin: BPJS,
+    responder: ({ path }) =>
+      path.includes('/bpjs/') || path.includes('/ref_bpjs/')
+        ? fails
+          ? refuse(503, { message: 'BPJS tidak dapat dihubungi' })
+          : first
+        : undefined,
+  });
+  await waitForNomor('0001234567891');
+  await pressF4();
+  expect(await within(findPanel()).findAllByText('AKTIF')).not.toHaveLength(0);
+  fails = true;
+  await userEvent.click(within(findPanel()).getByRole('button', { name: 'Cek ulang' }));
+  expect(await within(findPanel()).findByText('BPJS tidak dapat dihubungi')).toBeDefined();
+  expect(within(findPanel()).queryByText('AKTIF')).toBeNull();
+  expect(shownValues()).toEqual({});
+  expect(within(findPanel()).getByRole('button', { name: 'Coba lagi' })).toBeDefined();
+});
+
+it('words that only say that there is nothing are shown as nothing', async () => {
+  await openKepesertaan({
+    penjamin: BPJS,
+    responder: always(
+      answerPeserta({
+        golDarah: 'null',
+        noHP: 'N/A',
+        hubunganKeluarga: 'Tidak Ada',
+        kdProviderGigi: { kdProvider: null, nmProvider: '-' },
+      }),
+    ),
+  });
+  await waitForNomor('0001234567891');
+  await pressF4();
+  await within(findPanel()).findAllByText('AKTIF');
+  expect(shownValues()).toMatchObject({
+    'Golongan darah': '-',
+    'No. HP': '-',
+    'Hubungan keluarga': '-',
+    'Provider gigi': '-',
+  });
+});

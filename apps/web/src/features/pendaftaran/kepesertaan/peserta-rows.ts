@@ -1,8 +1,9 @@
+import { filledText, spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import type { Peserta } from '@nadi/contract/bpjs.contract';
 import type { PesertaField } from '@nadi/domain/kunjungan/kepesertaan';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { parseTanggal } from '@nadi/domain/tanggal/tanggal';
-import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggal, formatTanggalLahir } from '../../../platform/tanggal.ts';
 import type { PickedPasien } from '../pendaftaran.queries.ts';
 
 /** `mark` is set where a colour and an icon point something out. */
@@ -13,13 +14,13 @@ export type PesertaRow = {
   mark?: 'baik' | 'tidak aktif' | 'menunggak';
 };
 
-const orDash = (text: string | null): string => text?.trim() || '-';
+const orDash = (text: string | null): string => filledText(text) ?? '-';
 const formatTanggalBpjs = (text: string | null): string => formatTanggal(text === null ? null : parseTanggal(text));
 const formatKelamin = (letter: string | null): string =>
   letter === 'L' || letter === 'P' ? formatJenisKelamin(letter === 'L' ? 1 : 2) : orDash(letter);
 
 function formatStatusAktif({ aktif, ketAktif }: Peserta): string {
-  const words = ketAktif?.trim() ?? '';
+  const words = spokenWords(filledText(ketAktif) ?? '');
   if (aktif) return words || 'AKTIF';
   if (words === '') return 'TIDAK AKTIF';
   return /aktif/i.test(words) ? words : `TIDAK AKTIF, ${words}`;
@@ -35,13 +36,13 @@ export const buildPesertaRows = (d: Peserta): PesertaRow[] => [
   { label: 'NIK', value: orDash(d.noKTP), field: 'noKTP' },
   { label: 'Hubungan keluarga', value: orDash(d.hubunganKeluarga) },
   { label: 'Jenis kelamin', value: formatKelamin(d.sex), field: 'sex' },
-  { label: 'Tanggal lahir', value: formatTanggalBpjs(d.tglLahir), field: 'tglLahir' },
+  { label: 'Tanggal lahir', value: formatTanggalLahir(d.tglLahir && parseTanggal(d.tglLahir)), field: 'tglLahir' },
   { label: 'Aktif sejak', value: formatTanggalBpjs(d.tglMulaiAktif) },
   { label: 'Berlaku sampai', value: formatTanggalBpjs(d.tglAkhirBerlaku) },
   { label: 'Provider', value: orDash(d.kdProviderPst.nmProvider) },
   { label: 'Provider gigi', value: orDash(d.kdProviderGigi.nmProvider) },
-  { label: 'Kelas', value: orDash(d.jnsKelas.nama ?? d.jnsKelas.kode) },
-  { label: 'Jenis peserta', value: orDash(d.jnsPeserta.nama ?? d.jnsPeserta.kode) },
+  { label: 'Kelas', value: orDash(filledText(d.jnsKelas.nama) ?? d.jnsKelas.kode) },
+  { label: 'Jenis peserta', value: orDash(filledText(d.jnsPeserta.nama) ?? d.jnsPeserta.kode) },
   { label: 'Golongan darah', value: orDash(d.golDarah) },
   { label: 'No. HP', value: orDash(d.noHP) },
   { label: 'Status aktif', value: formatStatusAktif(d), mark: d.aktif ? 'baik' : 'tidak aktif' },
@@ -59,5 +60,5 @@ export const ourValue = (field: PesertaField, pasien: PickedPasien): string =>
     noKartu: orDash(pasien.no_bpjs),
     noKTP: orDash(pasien.nik),
     sex: formatJenisKelamin(pasien.jenis_kelamin),
-    tglLahir: formatTanggal(pasien.tanggal_lahir),
+    tglLahir: formatTanggalLahir(pasien.tanggal_lahir),
   })[field];

@@ -119,7 +119,11 @@ export function useKepesertaan(
       if (unasked) await followKepesertaan({ form, client }, answer.data, at);
     } catch (error) {
       if (!controller.signal.aborted)
-        update({ error: error instanceof KepesertaanError ? error.message : 'Data BPJS tidak dapat diambil' });
+        // An older answer beside the failure would be read as the answer to this question.
+        update({
+          answer: null,
+          error: error instanceof KepesertaanError ? error.message : 'Data BPJS tidak dapat diambil',
+        });
     }
   }
   const kartu =

@@ -9,20 +9,20 @@ import { TakeKeluarga } from './take-keluarga.tsx';
 import type { Keluarga } from './keluarga.queries.ts';
 import { LABEL } from './label.ts';
 
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
 type ReferensiFieldName = 'hubungan' | 'jenis_kelamin' | 'pendidikan' | 'pekerjaan' | 'jenis_kontak';
 
 function ReferensiField({ form, field, listId }: { form: KunjunganForm; field: ReferensiFieldName; listId: number }) {
   const { control } = form;
   const name = `penanggung_jawab_pasien.${field}` as const;
   const options = useReferensiOptions(listId, useWatch({ control, name }));
-  const wajib = field === 'hubungan';
   return (
     <OptionsField
       control={control}
       name={name}
       label={LABEL[field]}
-      required={wajib}
-      clearable={!wajib}
+      clearable
       className={css['tiga']}
       list={options}
       what={LABEL[field].toLocaleLowerCase('id-ID')}
@@ -34,6 +34,9 @@ function ReferensiField({ form, field, listId }: { form: KunjunganForm; field: R
 export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; onTake: (keluarga: Keluarga) => void }) {
   const { control } = form;
   const norm = useWatch({ control, name: 'norm' });
+  const { nama, ...others } = useWatch({ control, name: 'penanggung_jawab_pasien' });
+  // Any part of the person may be saved alone (decisions D32), so a missing name is pointed out and stops nothing.
+  const isNamaMissing = isBlank(nama) && !Object.values(others).every(isBlank);
   return (
     <>
       <TakeKeluarga
@@ -47,11 +50,10 @@ export function PenanggungJawabFields({ form, onTake }: { form: KunjunganForm; o
         control={control}
         name="penanggung_jawab_pasien.nama"
         label={LABEL.nama}
-        required
         upperCase
         className={css['enam']}
         maxLength={100}
-        help="Tanpa gelar"
+        help={isNamaMissing ? 'Nama belum diisi; tetap dapat disimpan' : 'Tanpa gelar'}
       />
       <ReferensiField form={form} field="jenis_kelamin" listId={REFERENSI_LIST.jenisKelamin} />
       <ReferensiField form={form} field="pendidikan" listId={REFERENSI_LIST.pendidikan} />

@@ -105,14 +105,40 @@ describe('on and off', () => {
     expect(getField(/^Nama penanggung jawab/).value).toBe('BAMBANG SUTRISNO');
   });
 
-  it('errors in it open it; relation and name are required, nothing else', async () => {
+  it('nothing in it is required: a missing name is pointed out and saved all the same (decisions D32)', async () => {
+    server();
+    const { sent } = await showFields((values) => {
+      values.pakai.penanggung_jawab_pasien = true;
+      values.penanggung_jawab_pasien.no_kontak = '081227504418';
+    });
+    await userEvent.click(getTitle());
+    expect(getField(/^Nama penanggung jawab/).getAttribute('aria-required')).not.toBe('true');
+    expect(screen.getByText('Nama belum diisi; tetap dapat disimpan')).toBeDefined();
+    await click('Simpan');
+    await waitFor(() => expect(sent[0]?.penanggung_jawab_pasien).toMatchObject({ nama: null, hubungan: null }));
+    await userEvent.type(getField(/^Nama penanggung jawab/), 'ANI');
+    expect(screen.queryByText('Nama belum diisi; tetap dapat disimpan')).toBeNull();
+  });
+
+  it('switched on and left empty, it sends nobody', async () => {
+    server();
+    const { sent } = await showFields((values) => {
+      values.pakai.penanggung_jawab_pasien = true;
+      values.penanggung_jawab_pasien.nama = ' ';
+    });
+    await click('Simpan');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.penanggung_jawab_pasien).toBeNull();
+  });
+
+  it('errors in it open it', async () => {
     server();
     await showFields((values) => {
       values.pakai.penanggung_jawab_pasien = true;
       values.penanggung_jawab_pasien.no_kontak = '12';
     });
     await click('Simpan');
-    await waitFor(() => expect(document.activeElement).toBe(getField(/^Hubungan/)));
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Nomor kontak/)));
     const wrongFields = [
       'Hubungan',
       'Nama penanggung jawab',
@@ -123,7 +149,7 @@ describe('on and off', () => {
       'Nomor kontak',
       'Alamat',
     ].filter((nama) => getField(new RegExp(`^${nama}`)).getAttribute('aria-invalid') === 'true');
-    expect(wrongFields).toEqual(['Hubungan', 'Nama penanggung jawab', 'Nomor kontak']);
+    expect(wrongFields).toEqual(['Nomor kontak']);
     await userEvent.click(getTitle());
     expect(getTitle().textContent).toContain('perlu diperbaiki');
     await click(/^Nomor kontak/);

@@ -86,7 +86,11 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
     try {
       acceptAnswer(asked, await askPeserta(asked, one.signal));
     } catch (error) {
-      if (!one.signal.aborted) notifyError(error);
+      if (!one.signal.aborted) {
+        // What BPJS said before would be read as its answer to this question.
+        setResult(null);
+        notifyError(error);
+      }
     } finally {
       if (running.current === one) {
         running.current = null;

@@ -13,6 +13,14 @@ type DokumenTileProps = {
   onAccept: (files: Iterable<File>) => void;
 };
 
+/** platform.md 3: the preview of a picture before one is picked; any other file has none. */
+const NO_IMAGE = '/no-image.jpg';
+
+function NoPreview({ jenis }: { jenis: JenisDokumen }) {
+  if (jenis === 'lainnya') return <IconUpload size={18} stroke={1.7} aria-hidden="true" />;
+  return <img className={css['gambar']} src={NO_IMAGE} alt="" width={40} height={40} />;
+}
+
 /** One kind of document: files are picked or dropped here, also several at once. */
 export function DokumenTile({ jenis, pickedDokumen, saved, onAccept }: DokumenTileProps) {
   const id = useId();
@@ -39,7 +47,7 @@ export function DokumenTile({ jenis, pickedDokumen, saved, onAccept }: DokumenTi
         data-atas={dragOver || undefined}
         data-ada={first ? true : undefined}
       >
-        {first ? <FilePreview file={first.file} size={40} /> : <IconUpload size={18} stroke={1.7} aria-hidden="true" />}
+        {first ? <FilePreview file={first.file} size={40} /> : <NoPreview jenis={jenis} />}
         <span className={css['isiUbin']} id={`${id}-isi`}>
           {first ? (pickedDokumen.length > 1 ? `${pickedDokumen.length} berkas` : first.file.name) : 'Unggah'}
         </span>

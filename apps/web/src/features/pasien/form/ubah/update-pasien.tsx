@@ -15,6 +15,7 @@ import { today } from '../../../../platform/tanggal.ts';
 import { FullScreenForm } from '../../../../ui/full-screen-form.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
 import { dokumenQuery } from '../../detail/detail.queries.ts';
+import { splitFormFiles } from '../dokumen/form-files.ts';
 import { uploadFiles } from '../dokumen/upload.ts';
 import { usePickedFiles } from '../dokumen/use-picked-files.ts';
 import { PasienFormView } from '../pasien-form-view.tsx';
@@ -108,8 +109,14 @@ function UpdatePasienForm({ detail, options, onClose }: PasienFormOverlayProps &
     ruleContext,
     base,
     norm: detail.norm,
+    dokumenList: picked.dokumenList,
     onSaved: ({ norm, nama }) => {
-      uploadFiles({ norm, pasien: nama, dokumenList: picked.dokumenList, foto: picked.foto });
+      uploadFiles({
+        norm,
+        pasien: nama,
+        dokumenList: splitFormFiles(picked.dokumenList).later,
+        foto: picked.foto,
+      });
       leaveTo(norm);
     },
   });

@@ -5,7 +5,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../../fields/options-props.ts';
 import { callApi } from '../../../../platform/http.ts';
 import { RARELY_CHANGING } from '../../../../platform/query.ts';
-import { formatTanggal } from '../../../../platform/tanggal.ts';
+import { formatTanggalLahir } from '../../../../platform/tanggal.ts';
 import type { PickOption } from '../../../../fields/pick-option.ts';
 import { useKewarganegaraan } from '../../pasien.queries.ts';
 import type { PasienField } from '../pasien-form.ts';
@@ -68,7 +68,7 @@ export function useFormatValue(butir: readonly Butir[]): (item: Butir, side: 'sa
   function formatValue(kolom: PasienField, value: Butir['saya'][number]): string {
     if (value === null) return '';
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-    if (typeof value === 'string') return kolom.startsWith('tanggal_lahir') ? formatTanggal(value) : value;
+    if (typeof value === 'string') return kolom.startsWith('tanggal_lahir') ? formatTanggalLahir(value) : value;
     if (isWilayah(kolom)) return wilayah.get(value) ?? `Kode ${value}`;
     const base = baseOf(kolom);
     if (base === 'jenis_kelamin') return formatJenisKelamin(value);

@@ -4,6 +4,9 @@ import type { UpdatePasien } from '@nadi/contract/pasien-input';
 import { useState } from 'react';
 import type { Draft } from '../../../../platform/draft.ts';
 import { callApi } from '../../../../platform/http.ts';
+import { uploadApi } from '../../../../platform/upload.ts';
+import { splitFormFiles, toFormData } from '../dokumen/form-files.ts';
+import type { PickedDokumen } from '../dokumen/picked-dokumen.ts';
 import type { PasienFormOutput, PasienField, PasienFormApi } from '../pasien-form.ts';
 import { isStatusChanged } from '../pasien-resolver.ts';
 import type { RuleContext } from '../pasien-resolver.ts';
@@ -20,6 +23,8 @@ type UpdatePasienOptions = {
   ruleContext: RuleContext;
   base: ReturnType<typeof useFormBase>;
   norm: number;
+  /** The documents that were picked in the form. */
+  dokumenList: readonly PickedDokumen[];
   onSaved: (pasien: { norm: number; nama: string }) => void;
 };
 
@@ -30,7 +35,7 @@ const holdsNewerPasien = (data: unknown): data is PasienConflict =>
  * Saves an update on the version it is based on. When somebody else has saved first, the clerk picks between the
  * differences, and the result is saved on the new version.
  */
-export function useUpdatePasien({ form, draft, ruleContext, base, norm, onSaved }: UpdatePasienOptions) {
+export function useUpdatePasien({ form, draft, ruleContext, base, norm, dokumenList, onSaved }: UpdatePasienOptions) {
   const [butir, setButir] = useState<readonly Butir[]>([]);
 
   const saving = useSavePasien({
@@ -42,8 +47,12 @@ export function useUpdatePasien({ form, draft, ruleContext, base, norm, onSaved 
       versi: version ?? base.current.versi,
       status_berubah: isStatusChanged(form.getValues(), ruleContext),
     }),
-    send: async (body, idempotencyKey) =>
-      (await callApi(updatePasien, { params: { norm }, query: { _method: 'PUT' }, body, idempotencyKey })).data,
+    send: async (body, idempotencyKey) => {
+      const { inForm } = splitFormFiles(dokumenList);
+      const to = { params: { norm }, query: { _method: 'PUT' }, idempotencyKey } as const;
+      if (inForm.size === 0) return (await callApi(updatePasien, { ...to, body })).data;
+      return (await uploadApi(updatePasien, { ...to, form: toFormData(body, inForm) })).data;
+    },
     theirs: ({ data }) => {
       if (!holdsNewerPasien(data)) return null;
       const values = valuesFromDetail(data.pasien);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isChunkError } from '../../platform/chunk.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { BrokenPage } from '../broken-page.tsx';
-import { MissingPart } from '../missing-part.tsx';
+import { isChunkError } from '../platform/chunk.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { MissingPart } from './missing-part.tsx';
 
 const fallbackFor = (error: unknown): ReactNode => (isChunkError(error) ? <MissingPart /> : <BrokenPage />);
 

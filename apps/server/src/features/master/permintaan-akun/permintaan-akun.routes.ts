@@ -1,0 +1,50 @@
+import * as contract from '@nadi/contract/permintaan-akun.contract';
+import { networkOf } from '@nadi/domain/akses/network-address';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { ok, paged, route, saved } from '../../../platform/route.ts';
+import { createBrake } from '../../akses/akses.public.ts';
+import { requireIzin } from '../karyawan/akun.routes.ts';
+import * as asking from './minta-akun.service.ts';
+import * as service from './permintaan-akun.service.ts';
+
+const ASKED =
+  'Permintaan Anda sudah diterima dan menunggu persetujuan admin faskes. Bila disetujui, Anda diberi tahu cara membuat kata sandi.';
+
+export function permintaanAkunRoutes(app: NadiApp): void {
+  const { services: deps } = app;
+  const askBrake = createBrake(
+    { alamat: { free: 10 }, email: { free: 3, maxWaitSeconds: 900 } },
+    (s) => `Terlalu banyak permintaan dari sini. Coba lagi ${s} detik lagi.`,
+  );
+  const lookBrake = createBrake(
+    { alamat: { free: 40 } },
+    (s) => `Terlalu banyak percobaan. Coba lagi ${s} detik lagi.`,
+  );
+
+  route(app, contract.findFaskesBuka, async ({ params: { kode }, request }) => {
+    lookBrake({ alamat: networkOf(request.ip) });
+    return ok(await asking.loadFaskesBuka(deps, kode));
+  });
+  route(app, contract.register, async ({ body, request }) => {
+    askBrake({ alamat: networkOf(request.ip), email: body.email });
+    await asking.askForAkun(deps, body, { alamat: request.ip, requestId: request.id });
+    return saved({}, ASKED);
+  });
+
+  route(app, contract.listPermintaanAkun, async ({ ctx, query }) => {
+    requireIzin(ctx, 'update karyawan');
+    return paged(...(await service.listPermintaan(deps, ctx, query)), query);
+  });
+  route(app, contract.findPilihanPermintaan, async ({ ctx }) => {
+    requireIzin(ctx, 'update karyawan');
+    return ok(await service.loadPilihan(deps, ctx));
+  });
+  route(app, contract.acceptPermintaan, async ({ ctx, params: { id }, body }) => {
+    requireIzin(ctx, 'update karyawan');
+    return saved(await service.acceptPermintaan(deps, ctx, id, body), 'Permintaan diterima');
+  });
+  route(app, contract.rejectPermintaan, async ({ ctx, params: { id }, body: { alasan } }) => {
+    requireIzin(ctx, 'update karyawan');
+    return saved(await service.rejectPermintaan(deps, ctx, id, alasan), 'Permintaan ditolak');
+  });
+}

@@ -1,0 +1,59 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { withOwner } from '../platform/owner.ts';
+import { hashPassword } from '../platform/password.ts';
+import type { TestApp, TestFaskes } from './harness.ts';
+
+/** Passwords that the rule and the list of common ones let through. */
+export const SANDI = 'Melati-biru*77';
+export const OTHER_SANDI = 'Kuda&Lampu-9-teh';
+
+let n = 0;
+export type TestAkun = { rs: TestFaskes; email: string; akunId: number; faskesId: number };
+
+/** An account of a fresh facility that signs in with `SANDI`. */
+export async function createTestAkun(t: TestApp, peran: 'petugas' | 'admin' = 'petugas'): Promise<TestAkun> {
+  const rs = await t.newFaskes();
+  const email = `akun${process.pid}-${n++}@uji.id`;
+  const { akunId } = rs[peran];
+  const hash = await hashPassword(SANDI);
+  await withOwner(t.owner, (c) =>
+    c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, akunId]),
+  );
+  return { rs, email, akunId, faskesId: rs.faskesId };
+}
+
+type Call = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+/** Calls the app as a browser does: `callAs(t, token, 'POST /v1/ganti-sandi', body)`. */
+export function callAs(t: TestApp, token: string | null, call: Call, payload?: object): Promise<Response> {
+  const [method, url] = call.split(' ') as ['GET', string];
+  return t.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+export const signInAs = (t: TestApp, email: string, password: string, userAgent = ''): Promise<Response> =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth',
+    payload: { email, password },
+    headers: { 'user-agent': userAgent },
+  });
+
+export const tokenOf = async (t: TestApp, email: string, password = SANDI): Promise<string> =>
+  (await signInAs(t, email, password)).json().access_token as string;
+
+/** What the audit of a facility says of an object, oldest first. */
+export const listAudit = async (
+  t: TestApp,
+  faskesId: number,
+  objek: string,
+): Promise<{ aksi: string; objek_id: string; akun_id: number; sesudah: Record<string, unknown> }[]> =>
+  (
+    await t.superuser.query(
+      'select aksi, objek_id, akun_id, sesudah from audit where faskes_id = $1 and objek = $2 order by id',
+      [faskesId, objek],
+    )
+  ).rows;

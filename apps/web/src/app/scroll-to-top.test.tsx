@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+afterEach(cleanup);
+const button = () => screen.queryByRole('button', { name: 'Ke atas' });
+
+function show(content: React.ReactNode): HTMLElement {
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <Link to="/lain">Halaman lain</Link>
+        <main>{content}</main>
+        <ScrollToTop />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  return screen.getByTestId('panjang');
+}
+const scrollTo = (element: Element, top: number): void => {
+  element.scrollTop = top;
+  fireEvent.scroll(element);
+};
+
+it('comes after more than 250 px, wherever on the page it is scrolled, and leads back to the top', async () => {
+  const long = show(
+    <div>
+      <div data-testid="panjang" />
+    </div>,
+  );
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  scrollTo(long, 250);
+  expect(button()).toBeNull();
+  scrollTo(long, 251);
+  await userEvent.click(button() as HTMLElement);
+  expect(long.scrollTop).toBe(0);
+  act(() => void fireEvent.scroll(long));
+  expect(button()).toBeNull();
+});
+
+it('goes with the page that was scrolled', async () => {
+  const long = show(<div data-testid="panjang" />);
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  scrollTo(long, 900);
+  expect(button()).not.toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Halaman lain' }));
+  expect(button()).toBeNull();
+});
+
+it('a list in a dialog, or outside the page, has none', () => {
+  const inner = show(
+    <div role="dialog">
+      <div data-testid="panjang" />
+    </div>,
+  );
+  scrollTo(inner, 900);
+  expect(button()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import css from './scroll-to-top.module.css';
+
+/** platform.md 2.3 and 9: the button is switched on here, and comes after so many pixels. */
+const ENABLED = true;
+const SHOW_AFTER_PX = 250;
+
+/** The part of a page that was scrolled. What scrolls in a dialog, a list of choices or a text box is none. */
+function scrolledPart({ target }: Event): Element | null {
+  if (target === document) return document.scrollingElement;
+  const isPart =
+    target instanceof Element &&
+    target.closest('main') !== null &&
+    target.closest('[role="dialog"], [role="listbox"], textarea') === null;
+  return isPart ? target : null;
+}
+
+const isFar = (part: Element): boolean => part.scrollTop > SHOW_AFTER_PX && part.isConnected && part.checkVisibility();
+
+/** One button for all pages, whichever part of them scrolls: it leads back to the top, and goes with its page. */
+export function ScrollToTop() {
+  const { key } = useLocation();
+  const [far, setFar] = useState<{ part: Element; at: string } | null>(null);
+  const follow = useEffectEvent((event: Event): void => {
+    const part = scrolledPart(event);
+    if (part && isFar(part)) setFar({ part, at: key });
+    else if (part === null ? far && !isFar(far.part) : far?.part === part) setFar(null);
+  });
+  useEffect(() => {
+    const onScroll = (event: Event): void => follow(event);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', onScroll, { capture: true });
+  }, []);
+  if (!ENABLED || far?.at !== key) return null;
+  return (
+    <button type="button" className={css['up']} aria-label="Ke atas" onClick={() => far.part.scrollTo({ top: 0 })}>
+      <IconArrowUp size={18} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useDirty } from '../platform/leaving.ts';
+import { connectSession, endIdleSession, useSession } from '../platform/session.ts';
+import { installServer, showPage } from '../testing/page.tsx';
+import { answer } from '../testing/server.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SessionExpired } from './session-expired.tsx';
+
+connectSession();
+
+function PageWithForm() {
+  useDirty(true);
+  const { stage } = useSession();
+  return (
+    <>
+      <h1>Data rahasia</h1>
+      <Dialog title="Isian pasien" size={400} onClose={() => undefined}>
+        <input aria-label="Nama" data-autofocus />
+        <Button>Simpan</Button>
+      </Dialog>
+      {stage === 'habis' && <SessionExpired />}
+    </>
+  );
+}
+const isHidden = (element: Element): boolean => {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if ((one as HTMLElement).style.visibility === 'hidden' && (one as HTMLElement).inert) return true;
+  return false;
+};
+
+it('hides page and forms behind the sign-in, and gives them back with the focus where it was', async () => {
+  installServer(({ path }) => (path === '/v1/logout' ? answer(null) : undefined));
+  await showPage(<PageWithForm />, { ability: [] });
+  const field = await screen.findByLabelText('Nama');
+  await userEvent.type(field, 'SITI');
+  await act(() => endIdleSession());
+  const password = await screen.findByLabelText(/^Kata sandi/, { selector: 'input' });
+  expect(isHidden(field)).toBe(true);
+  expect(isHidden(screen.getByText('Data rahasia'))).toBe(true);
+  expect(isHidden(password)).toBe(false);
+  await userEvent.type(password, 'x{Enter}');
+  await waitFor(() => expect(isHidden(field)).toBe(false));
+  expect(isHidden(screen.getByText('Data rahasia'))).toBe(false);
+  expect(document.activeElement).toBe(field);
+  expect((field as HTMLInputElement).value).toBe('SITI');
+});

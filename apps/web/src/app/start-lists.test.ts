@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { login } from '../platform/session.ts';
+import { queryClient } from '../platform/query.ts';
+import { answer, refuse, replaceFetch } from '../testing/server.ts';
+import { answerUser } from '../testing/page.tsx';
+import { loadStartLists } from './start-lists.ts';
+
+async function start(ability: readonly string[], status = 200): Promise<string[]> {
+  const requests = replaceFetch(
+    ({ path }) => (status === 200 ? answer(path === '/pasien/1' ? { norm: 1 } : []) : refuse(status, {})),
+    ({ path }) =>
+      path === '/v1/auth'
+        ? { body: { access_token: 'a', refresh_token: 'r' } }
+        : path === '/v1/user-data'
+          ? answerUser(ability)
+          : undefined,
+  );
+  queryClient.clear();
+  await login({ email: 'a', password: 'b' });
+  await loadStartLists();
+  return requests.map(({ path }) => path).filter((path) => !path.startsWith('/v1/'));
+}
+
+/** Sex, education, occupation, kinds of contact, provinces, profession, religion, SMF, SHDK, and the patient form's own. */
+const LISTS = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 26, 36, 900].map((id) => `/referensi/${id}`),
+  '/referensi/kewarganegaraan',
+  '/setting',
+  '/wilayah',
+];
+
+it('D30: settings, the master lists and the patient with norm 1 are asked for in one batch', async () => {
+  const asked = await start(['view detail pasien']);
+  expect(asked.toSorted()).toEqual([...LISTS, '/pasien/1'].toSorted());
+});
+
+it('who may read no patient does not ask for one', async () => expect(await start([])).not.toContain('/pasien/1'));
+
+it('what is there already is not asked for again', async () => {
+  await start(['view detail pasien']);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await loadStartLists();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('what does not come is nobody’s business: who needs it asks again', async () => {
+  await expect(start(['view detail pasien'], 404)).resolves.toBeDefined();
+});

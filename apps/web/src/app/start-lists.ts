@@ -1,0 +1,43 @@
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { kewarganegaraanQuery } from '../features/pasien/pasien.queries.ts';
+import { pasienQuery } from '../features/pasien/detail/detail.queries.ts';
+import { queryClient } from '../platform/query.ts';
+import { referensiQuery } from '../platform/referensi.ts';
+import { can } from '../platform/session.ts';
+import { settingQuery } from '../platform/setting.ts';
+import { provinsiQuery } from '../platform/wilayah.ts';
+
+/** The master lists of platform.md 7, and those of the patient form beside them. */
+const LISTS = [
+  REFERENSI_LIST.jenisKelamin,
+  REFERENSI_LIST.pendidikan,
+  REFERENSI_LIST.pekerjaan,
+  REFERENSI_LIST.jenisKontak,
+  REFERENSI_LIST.profesi,
+  REFERENSI_LIST.agama,
+  REFERENSI_LIST.smf,
+  REFERENSI_LIST.hubunganKeluarga,
+  REFERENSI_LIST.statusPasien,
+  REFERENSI_LIST.statusPerkawinan,
+  REFERENSI_LIST.golonganDarah,
+  REFERENSI_LIST.kartuIdentitas,
+  REFERENSI_LIST.suku,
+];
+
+/** platform.md 7: "Patient with record number 1 is fetched at start". */
+const FIRST_NORM = 1;
+
+/**
+ * Asks for what every desk needs soon, together and once: settings, the master lists and the patient with norm 1
+ * (decisions D30). What is there already is not asked for, what the browser holds unchanged is not sent again, and what
+ * does not come is asked for by who needs it.
+ */
+export async function loadStartLists(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(settingQuery()),
+    ...LISTS.map((id) => queryClient.prefetchQuery(referensiQuery(id))),
+    queryClient.prefetchQuery(kewarganegaraanQuery),
+    queryClient.prefetchQuery(provinsiQuery),
+    ...(can('view detail pasien') ? [queryClient.prefetchQuery(pasienQuery(FIRST_NORM))] : []),
+  ]);
+}
