@@ -80,3 +80,36 @@ it('a button that is disabled inside of a row gives the focus to the row', async
   rerender(row(true));
   await waitFor(() => expect(focused()).toBe('baris'));
 });
+
+it('a page that was there before its form leaves the focus of the form to the form', async () => {
+  const page = (shown: Shown | null) => (
+    <div ref={keepFocus} tabIndex={-1} role="group">
+      <button type="button">Lompat</button>
+      {shown && <Form {...shown} />}
+    </div>
+  );
+  const { rerender } = render(page(null));
+  rerender(page({}));
+  screen.getByLabelText('tengah').focus();
+  rerender(page({ busy: true }));
+  await waitFor(() => expect(focused()).toBe('akar'));
+  rerender(page({}));
+  await waitFor(() => expect(focused()).toBe('tengah'));
+  rerender(page(null));
+  await waitFor(() => expect(focused()).toBe('Lompat'));
+});
+
+it('a form that is drawn anew by its save has the focus at the same field', async () => {
+  const page = (version: number, busy: boolean) => (
+    <div ref={keepFocus} tabIndex={-1} role="group">
+      <button type="button">Lompat</button>
+      <Form key={version} busy={busy} />
+    </div>
+  );
+  const { rerender } = render(page(1, false));
+  screen.getByLabelText('tengah').focus();
+  rerender(page(1, true));
+  await waitFor(() => expect(focused()).toBe('akar'));
+  rerender(page(2, false));
+  await waitFor(() => expect(focused()).toBe('tengah'));
+});

@@ -8,6 +8,8 @@ type Noted = {
   stops: readonly HTMLElement[];
   /** Rows that go and come back: nothing but them, or the root until then, has the focus after one of them. */
   rows: Element | null;
+  /** The innermost root around it, which finds the next place as long as it is drawn. */
+  keeper: HTMLElement;
 };
 
 const isUsable = (element: HTMLElement): boolean =>
@@ -50,6 +52,15 @@ function successorOf(root: HTMLElement, { element, stops, rows }: Noted): HTMLEl
   return candidates.find((stop) => stop && within.contains(stop) && isStop(stop)) ?? root;
 }
 
+const roots = new WeakSet<Element>();
+
+/** The innermost root that an element stands in; what is a root itself stands in the one around it. */
+function keeperOf(element: HTMLElement, outermost: HTMLElement): HTMLElement {
+  let around = element.parentElement;
+  while (around && around !== outermost && !roots.has(around)) around = around.parentElement;
+  return around ?? outermost;
+}
+
 /** The checks of all roots that are drawn now, the innermost last. */
 const checks: (() => boolean)[] = [];
 
@@ -68,21 +79,29 @@ export function keepFocus(element: HTMLElement | null): (() => void) | undefined
 }
 
 function watchFocus(root: HTMLElement): () => void {
+  roots.add(root);
   let noted: Noted | null = null;
   /** True while the root holds the focus for an element that cannot be used just now. */
   let parked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note({ target }: { target: EventTarget | null }): void {
-    if (target === root || !(target instanceof HTMLElement)) return;
+    // A root has the focus for something inside of it, which is what counts.
+    if (!(target instanceof HTMLElement) || roots.has(target)) return;
     parked = false;
-    noted = { element: target, stops: stopsIn(root), rows: target.closest('[data-rows]') };
+    noted = {
+      element: target,
+      stops: stopsIn(root),
+      rows: target.closest('[data-rows]'),
+      keeper: keeperOf(target, root),
+    };
   }
   function check(): boolean {
     const active = document.activeElement;
     // A dialog over the page has roots of its own, and its focus may be nowhere for a moment.
     if (dialogOpen() && !root.closest('[role="dialog"]')) return false;
     if (!noted || !isUsable(root) || !root.checkVisibility()) return false;
+    if (noted.keeper !== root && isUsable(noted.keeper) && noted.keeper.checkVisibility()) return false;
     const lost = !active || active === document.body || active === noted.element || (parked && active === root);
     if (!lost) return false;
     const back = isUsable(noted.element) && noted.element.checkVisibility();
