@@ -4,7 +4,15 @@ import { newIdempotencyKey } from '../platform/http.ts';
 import { ask } from '../ui/confirm.ts';
 
 /** What was sent last: the form's values as text, and the body that was made of them. */
-type Delivery<S> = { values: string; payload: S; key: string; lost: boolean };
+type Delivery<S> = { values: string | undefined; payload: S; key: string; lost: boolean };
+
+/** JSON leaves nothing of maps, sets and files, so that two different ones would be the same request. */
+function plain(_name: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  if (value instanceof File) return [value.name, value.size, value.lastModified];
+  return value;
+}
+const textOf = (values: unknown): string | undefined => JSON.stringify(values, plain);
 
 /**
  * The saves of one opened form with their Idempotency-Keys (decisions D4). The same body is sent with the same key;
@@ -13,7 +21,7 @@ type Delivery<S> = { values: string; payload: S; key: string; lost: boolean };
  */
 export function useDelivery<S>() {
   const last = useRef<Delivery<S> | null>(null);
-  const sameValues = (values: unknown): boolean => last.current?.values === JSON.stringify(values);
+  const sameValues = (values: unknown): boolean => last.current?.values === textOf(values);
   return {
     /** The body to send again when these very values were sent and no answer came; else null. */
     repeat: (values: unknown): S | null => (last.current?.lost && sameValues(values) ? last.current.payload : null),
@@ -25,9 +33,9 @@ export function useDelivery<S>() {
       return ask({ title: 'Simpan lagi?', body: warning, yes: 'Simpan lagi', no: 'Kembali mengisi' });
     },
     keyFor: (values: unknown, payload: S): string => {
-      const same = JSON.stringify(last.current?.payload) === JSON.stringify(payload);
+      const same = textOf(last.current?.payload) === textOf(payload);
       const key = same && last.current ? last.current.key : newIdempotencyKey();
-      last.current = { values: JSON.stringify(values), payload, key, lost: false };
+      last.current = { values: textOf(values), payload, key, lost: false };
       return key;
     },
     noteFailure: (error: unknown): void => {
