@@ -15,7 +15,12 @@ const formatValue = (value: unknown): string =>
           ? 'berbeda'
           : String(value);
 
-function Differences<F extends FieldValues, O>({ form, values }: { form: UseFormReturn<F, unknown, O>; values: F }) {
+type DifferencesProps<F extends FieldValues, O> = {
+  form: UseFormReturn<F, unknown, O>;
+  values: F;
+  words: (name: string, value: unknown) => string;
+};
+function Differences<F extends FieldValues, O>({ form, values, words }: DifferencesProps<F, O>) {
   const different = Object.keys(values).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(form.getValues(name as FieldPath<F>)),
   );
@@ -23,8 +28,8 @@ function Differences<F extends FieldValues, O>({ form, values }: { form: UseForm
     <ul>
       {different.map((name) => (
         <li key={name}>
-          {labelOf(form.control, name) ?? name} tersimpan: <strong>{formatValue(values[name])}</strong>, isian Anda:{' '}
-          <strong>{formatValue(form.getValues(name as FieldPath<F>))}</strong>
+          {labelOf(form.control, name) ?? name} tersimpan: <strong>{words(name, values[name])}</strong>, isian Anda:{' '}
+          <strong>{words(name, form.getValues(name as FieldPath<F>))}</strong>
         </li>
       ))}
     </ul>
@@ -35,15 +40,22 @@ type ConflictNoticeProps<F extends FieldValues, O> = {
   form: UseFormReturn<F, unknown, O>;
   conflict: Conflict<F>;
   saving: Saving<F>;
+  /** A value as the form says it. */
+  words?: (name: string, value: unknown) => string;
 };
 
 /** Shows what somebody else has saved beside what was typed, and lets the user choose. */
-export function ConflictNotice<F extends FieldValues, O>({ form, conflict, saving }: ConflictNoticeProps<F, O>) {
+export function ConflictNotice<F extends FieldValues, O>({
+  form,
+  conflict,
+  saving,
+  words = (_name, value) => formatValue(value),
+}: ConflictNoticeProps<F, O>) {
   const { message, text, values } = conflict;
   return (
     <div className={css['bentrok']} role="alert">
       <p>{text ? `${message} ${text}` : message}</p>
-      {!text && <Differences form={form} values={values} />}
+      {!text && <Differences form={form} values={values} words={words} />}
       <div className={css['pilihan']}>
         <Button size="xs" variant="default" data-conflict onClick={saving.takeTheirs}>
           Pakai yang tersimpan

@@ -39,7 +39,8 @@ export async function changeRights(
   const before = await listActiveIzin(tx);
   await change();
   const after = await listActiveIzin(tx);
-  if (!hasManager(after)) throw fieldError(field, 'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun');
+  if (!hasManager(after))
+    throw fieldError(field, 'Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun');
   const raised = raisedIzin(izinOf(before, akunId), izinOf(after, akunId));
   if (raised.length === 0) return raised;
   if (hasManager(before.filter(({ akun_id }) => akun_id !== akunId)))

@@ -19,8 +19,9 @@ const withValue = (states: readonly SettingState[], key: string, value: string):
 async function openPage(
   save: (p: TestRequest, stored: SettingState[]) => TestAnswer,
   ability = ['view pengaturan', 'update pengaturan'],
+  stored = shipped(),
 ) {
-  const server = { stored: shipped() };
+  const server = { stored };
   const all = installServer((p) => {
     if (p.path !== '/pengaturan') return undefined;
     return p.method === 'GET' ? answer(server.stored) : save(p, server.stored);
@@ -50,6 +51,43 @@ describe('the page of settings', () => {
     await screen.findByText('Belum ada yang diubah.');
     expect(sent()).toEqual([{ perubahan: [{ key: LOOK, semula: '30', value: '25' }] }]);
     expect(look()).toHaveProperty('value', '25');
+  });
+  it('nothing changed sends nothing, by key either', async () => {
+    const { sent } = await openPage(() => answerSaved([]));
+    look().focus();
+    await save();
+    await act(() => Promise.resolve());
+    expect(sent()).toEqual([]);
+  });
+  it('what is stored and cannot be used is named at its row, with what holds instead', async () => {
+    const broken = withValue(withValue(shipped(), LOOK, 'abc'), 'master:patient:wajib', 'nik,ngawur');
+    await openPage(() => answerSaved([]), undefined, broken);
+    expect(screen.getByText('Tersimpan "abc", tidak dapat dipakai. Yang berlaku: 30 menit')).toBeDefined();
+    expect(screen.getByText('Tersimpan "nik,ngawur", tidak dapat dipakai. Yang berlaku: NIK')).toBeDefined();
+    expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();
+    expect(screen.getAllByText('1 rusak')).toHaveLength(2);
+  });
+  it('two who changed the same are compared in the words of the page', async () => {
+    const WAJIB = 'master:patient:wajib';
+    const now = withValue(withValue(shipped(), VITAL, 'true'), WAJIB, 'nik');
+    await openPage(() => refuse(409, { message: 'Diubah orang lain.', data: now }));
+    await userEvent.click(vital());
+    await save();
+    const notice = await screen.findByText('Diubah orang lain.');
+    const said = notice.parentElement?.querySelector('ul')?.textContent;
+    expect(said).toContain('tersimpan: Aktif, isian Anda: Tidak aktif');
+    expect(said).not.toContain('berbeda');
+  });
+  it('Escape empties the search and shows everything again', async () => {
+    await openPage(() => answerSaved([]));
+    const box = screen.getByRole('textbox', { name: 'Cari pengaturan' });
+    await userEvent.type(box, 'tidak ada kata ini');
+    expect(screen.queryByRole('switch')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getAllByRole('switch').length).toBeGreaterThan(1);
+    await userEvent.type(box, 'norm');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
+    expect(box).toHaveProperty('value', '');
   });
   it('a value out of its limits is told at its row and sends nothing', async () => {
     const { sent } = await openPage(() => answerSaved([]));
@@ -97,7 +135,7 @@ describe('the page of settings', () => {
     const notice = within(
       await screen.findByText(/baru saja diubah orang lain/).then((p) => p.closest('[role=alert]') as HTMLElement),
     );
-    expect(notice.getByText('20')).toBeDefined();
+    expect(notice.getByText('20 menit')).toBeDefined();
     // The other's change beside it is no conflict: it stands in the form already.
     expect(notice.getAllByRole('listitem')).toHaveLength(1);
     expect(vital()).toHaveProperty('checked', false);

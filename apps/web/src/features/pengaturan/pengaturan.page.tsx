@@ -1,10 +1,10 @@
-import { Button, Input } from '@mantine/core';
-import { IconAlertTriangleFilled, IconHistory, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconAlertTriangleFilled, IconHistory } from '@tabler/icons-react';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import { SETTING_GROUPS } from '@nadi/domain/faskes/setting';
 import type { SettingGroup, SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PilihBox } from '../../fields/pilih-box.tsx';
@@ -12,9 +12,8 @@ import { handleFormKey } from '../../fields/form-keyboard.ts';
 import { FormSummary } from '../../fields/form-summary.tsx';
 import { ConflictNotice } from '../../patterns/conflict-notice.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
+import { PageSearch } from '../../patterns/page-search.tsx';
 import { can, useUser } from '../../platform/session.ts';
-import { keysOf } from '../../platform/shortcut-list.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,7 +22,7 @@ import { PengaturanHistory } from './pengaturan-history.tsx';
 import { pengaturanQuery } from './pengaturan.queries.ts';
 import css from './pengaturan.module.css';
 import { SettingRow } from './setting-row.tsx';
-import { isChanged, matchesSearch, SETTING_ENTRIES, textInWords } from './setting-values.ts';
+import { isChanged, isUsable, matchesSearch, SETTING_ENTRIES, textInWords, valueInWords } from './setting-values.ts';
 import type { SettingTexts } from './setting-values.ts';
 import { usePengaturanForm } from './use-pengaturan-form.ts';
 
@@ -51,11 +50,11 @@ function PengaturanForm({ states }: { states: readonly SettingState[] }) {
   const [show, setShow] = useState<Show>('semua');
   const [history, setHistory] = useState(false);
   const showAll = (): void => (setTyped(''), setShow('semua'));
-  const { form, texts, saving, discard } = usePengaturanForm(states, showAll);
+  const { form, texts, saving, discard, anyChange } = usePengaturanForm(states, showAll);
   const mayChange = can('update pengaturan');
   const found = SETTING_ENTRIES.filter((entry) => isShown(entry, texts, typed, show));
   const save = (): void => {
-    if (saving.conflict === null && mayChange) saving.save();
+    if (saving.conflict === null && mayChange && anyChange()) saving.save();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside bubble up to here
@@ -71,7 +70,9 @@ function PengaturanForm({ states }: { states: readonly SettingState[] }) {
         <GroupIndex form={form} texts={texts} />
         <div className={css['rows']}>
           <FormSummary form={form} submitError={saving.summary} />
-          {saving.conflict && <ConflictNotice form={form} conflict={saving.conflict} saving={saving} />}
+          {saving.conflict && (
+            <ConflictNotice form={form} conflict={saving.conflict} saving={saving} words={valueInWords} />
+          )}
           {found.length === 0 && (
             <EmptyState title="Tidak ada pengaturan yang cocok">Coba kata lain, atau kosongkan pencarian.</EmptyState>
           )}
@@ -114,21 +115,14 @@ type HeaderProps = {
 
 function Header({ typed, onType, show, onShow, onHistory }: HeaderProps) {
   const { entity } = useUser();
-  const box = useRef<HTMLInputElement>(null);
-  useShortcut('saring', () => box.current?.focus());
   return (
     <PageHeader title="Pengaturan" note={`${entity?.name ?? ''}, ${SETTING_ENTRIES.length} pengaturan`}>
-      <Input
-        ref={box}
-        size="xs"
+      <PageSearch
         className={css['search']}
-        aria-label="Cari pengaturan"
-        placeholder="Cari nama, isi, atau kunci pengaturan"
+        label="Cari pengaturan"
+        hint="Cari nama, isi, atau kunci pengaturan"
         value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
-        data-lewati
-        leftSection={<IconSearch size={15} aria-hidden="true" />}
-        rightSection={<Kbd>{keysOf('saring')}</Kbd>}
+        onChange={onType}
       />
       <div data-lewati>
         <PilihBox label="Tampilkan" options={SHOW_OPTIONS} value={show} onChange={(next) => onShow(next as Show)} />
@@ -178,6 +172,8 @@ function useChanges({ form, texts }: FormParts): { changed: SettingKey[]; wrong:
   };
 }
 
+const ALL_KEYS: readonly SettingKey[] = SETTING_ENTRIES.map(([key]) => key);
+
 const countOf = (group: SettingGroup, keys: readonly SettingKey[]): number =>
   SETTING_ENTRIES.filter(
     ([key, spec]: readonly [SettingKey, SettingSpec]) => spec.group === group && keys.includes(key),
@@ -186,6 +182,7 @@ const countOf = (group: SettingGroup, keys: readonly SettingKey[]): number =>
 /** The groups with how much of each is changed or wrong; each leads to its rows. */
 function GroupIndex(parts: FormParts) {
   const { changed, wrong } = useChanges(parts);
+  const unusable = ALL_KEYS.filter((key) => !isUsable(key, parts.texts));
   function go(group: SettingGroup): void {
     const title = document.getElementById(idOf(group));
     title?.scrollIntoView({ block: 'start' });
@@ -194,7 +191,7 @@ function GroupIndex(parts: FormParts) {
   return (
     <nav className={css['index']} aria-label="Kelompok pengaturan">
       {GROUPS.map(([group, title]) => {
-        const [changes, errors] = [countOf(group, changed), countOf(group, wrong)];
+        const [changes, errors, broken] = [countOf(group, changed), countOf(group, wrong), countOf(group, unusable)];
         return (
           <button key={group} type="button" onClick={() => go(group)}>
             {title}
@@ -205,7 +202,13 @@ function GroupIndex(parts: FormParts) {
               </span>
             ) : changes > 0 ? (
               <span>{changes} diubah</span>
-            ) : null}
+            ) : broken > 0 ? (
+              <span data-broken>
+                <IconAlertTriangle size={14} aria-hidden="true" /> {broken} rusak
+              </span>
+            ) : (
+              <span>{countOf(group, ALL_KEYS)}</span>
+            )}
           </button>
         );
       })}

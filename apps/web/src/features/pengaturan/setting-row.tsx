@@ -1,4 +1,5 @@
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
+import { settingIssue } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import { SwitchField } from '../../fields/switch-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { formatDateTime } from '../../platform/tanggal.ts';
 import css from './pengaturan.module.css';
-import { isChanged, textInWords, toFormValue } from './setting-values.ts';
+import { isChanged, textInWords, toFormValue, toText } from './setting-values.ts';
 import type { SettingFormValues, SettingTexts } from './setting-values.ts';
 
 type ControlProps = { name: SettingKey; spec: SettingSpec; control: Control<SettingFormValues>; disabled: boolean };
@@ -63,6 +64,13 @@ function Origin({
           <strong>diubah</strong>, semula {textInWords(spec, state?.value ?? '')}
         </span>
       </Button>
+    );
+  if (state && settingIssue(spec, state.value) !== null)
+    return (
+      <span data-broken>
+        Tersimpan "{state.value}", tidak dapat dipakai. Yang berlaku:{' '}
+        {textInWords(spec, toText(spec, toFormValue(spec, state.value)))}
+      </span>
     );
   if (!state?.pada) return <>bawaan</>;
   return (

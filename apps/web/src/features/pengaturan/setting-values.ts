@@ -68,8 +68,13 @@ export function findIssues(texts: SettingTexts, values: SettingFormValues): Reco
   return issues;
 }
 
-/** A stored text in the words of the page. */
+/** Whether what is stored can be used; what cannot is read as its default, or without what is wrong in it. */
+export const isUsable = (key: SettingKey, texts: SettingTexts): boolean =>
+  texts[key] === undefined || settingIssue(SETTINGS[key], texts[key]) === null;
+
+/** A stored text in the words of the page; one that cannot be used stands as it is. */
 export function textInWords(spec: SettingSpec, text: string): string {
+  if (settingIssue(spec, text) !== null) return text;
   if (spec.type === 'boolean') return text === 'true' ? 'Aktif' : 'Tidak aktif';
   if (spec.type === 'number') return spec.unit ? `${text} ${spec.unit}` : text;
   const { names } = spec as { names?: Readonly<Record<string, string>> };
@@ -79,6 +84,13 @@ export function textInWords(spec: SettingSpec, text: string): string {
         .join(', ')
     : text;
   return said === '' ? 'kosong' : said;
+}
+
+/** What a control holds, in the words of the page. */
+export function valueInWords(name: string, value: unknown): string {
+  if (!isSettingKey(name)) return String(value);
+  const spec: SettingSpec = SETTINGS[name];
+  return textInWords(spec, toText(spec, value as SettingFormValue));
 }
 
 const fold = (text: string): string => text.toLocaleLowerCase('id-ID');

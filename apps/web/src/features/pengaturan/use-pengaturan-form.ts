@@ -86,5 +86,6 @@ export function usePengaturanForm(states: readonly SettingState[], onInvalid: ()
     saving.forget();
     form.reset(toFormValues(texts));
   }
-  return { form, texts, saving, discard };
+  const anyChange = (): boolean => changesOf(base.current, form.getValues()).length > 0;
+  return { form, texts, saving, discard, anyChange };
 }

@@ -288,7 +288,7 @@ describe('managers of accounts', () => {
     for (const gone of ['view pengaturan', 'update pengaturan', 'view karyawan', 'update karyawan']) {
       const izin = admin.izin.filter((one) => one !== gone);
       expect((await saveIzin(rs.admin, [{ ...admin, izin }])).json().errors, gone).toEqual({
-        peran: ['Harus ada satu akun aktif yang dapat mengatur karyawan dan akun'],
+        peran: ['Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun'],
       });
     }
     const kasir = await findPeran(rs, 'kasir');
@@ -296,7 +296,7 @@ describe('managers of accounts', () => {
     expect(
       (await setAkun(rs.admin, admin.id, { akun_id: rs.admin.akunId, pegang: false, versi: 2 })).json().errors,
     ).toEqual({
-      akun_id: ['Harus ada satu akun aktif yang dapat mengatur karyawan dan akun'],
+      akun_id: ['Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun'],
     });
     expect((await rs.admin.get('/peran/daftar')).statusCode).toBe(200);
   });

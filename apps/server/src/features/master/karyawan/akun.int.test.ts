@@ -261,7 +261,7 @@ describe('its life', () => {
       aktif: ['Akun Anda sendiri tidak dapat dinonaktifkan'],
     });
     expect((await updateAkun(rs, id, { email, peran: [kasir], versi: 1 })).json().errors).toEqual({
-      peran: ['Harus ada satu akun aktif yang dapat mengatur karyawan dan akun'],
+      peran: ['Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun'],
     });
     const second = await createWithAkun(rs);
     expect((await updateAkun(rs, second.id, { email: second.email, peran: [admin], versi: 1 })).statusCode).toBe(200);

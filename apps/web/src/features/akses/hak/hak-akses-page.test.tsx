@@ -3,7 +3,7 @@ import { plainIzin } from '@nadi/domain/akses/peran-rights';
 import type { Peran } from '@nadi/contract/peran.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listPages } from '../../../platform/page-list.ts';
 import { endPreview, previewed } from '../../../platform/preview.ts';
 import { can } from '../../../platform/session.ts';
@@ -156,6 +156,8 @@ it.each([
   expect((await screen.findByText(/Peran Kasir baru saja diubah orang lain/)).textContent).toContain('belum disimpan');
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(screen.queryByText(/baru saja diubah orang lain/)).toBeNull();
+  // Not at what throws the changes away, which stands next to it.
+  expect(document.activeElement).toBe(cell(/^Antrean, Kasir/));
   if (!sent) return expect(cell(/^Antrean, Kasir: tidak ada$/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Simpan 1/ }));
   await waitFor(() => expect(writesOf(all)).toHaveLength(2));
@@ -169,7 +171,7 @@ it('rights for oneself are asked for before they are saved; other refusals are s
     at += 1;
     if (at === 1)
       return refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Anda menambah hak Anda sendiri: Lihat antrean.' });
-    return refuse(422, { message: 'Harus ada satu akun aktif yang dapat mengatur karyawan dan akun' });
+    return refuse(422, { message: 'Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun' });
   });
   await goToKasir();
   await press(' {Control>}{Enter}{/Control}');
@@ -271,4 +273,18 @@ it('as a role sees it: what is not saved yet counts, and nothing is gained', asy
   expect(can('view pos')).toBe(false);
   // The user's own, and not the cashier's.
   expect(can('view pengaturan')).toBe(false);
+});
+
+it('a role that is chosen outside of the grid is brought into sight', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openPage();
+  expect(shown).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Peran yang dipilih' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Manajemen' }));
+  await waitFor(() =>
+    expect(shown.mock.contexts.map((one) => (one as Element).getAttribute('aria-label'))).toContain(
+      'Antrean, Manajemen: Lihat',
+    ),
+  );
+  shown.mockRestore();
 });

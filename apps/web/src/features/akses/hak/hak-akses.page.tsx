@@ -1,17 +1,17 @@
 import type { Peran } from '@nadi/contract/peran.contract';
 import { GIVEN_IZIN } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { Button, CloseButton, Input } from '@mantine/core';
-import { IconEye, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { PageSearch } from '../../../patterns/page-search.tsx';
 import { PATHS } from '../../../platform/paths.ts';
 import { startPreview } from '../../../platform/preview.ts';
 import { can } from '../../../platform/session.ts';
-import { useShortcut } from '../../../platform/shortcut.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,7 +24,7 @@ import { countEdits, izinOf, withIzin } from './izin-edits.ts';
 import { PeranForm } from './peran-form.tsx';
 import type { PeranTask } from './peran-form.tsx';
 import { peranQuery } from './peran.queries.ts';
-import { RightsGrid } from './rights-grid.tsx';
+import { cellId, RightsGrid } from './rights-grid.tsx';
 import type { Cell } from './rights-grid.tsx';
 import { LEVEL_LOOKS, peranTitle, searchRights } from './rights-rows.ts';
 import { RoleActions } from './role-actions.tsx';
@@ -45,37 +45,6 @@ export function HakAksesPage() {
       {query.isPending && <SkeletonAfter150 rows={10} height={28} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
     </div>
-  );
-}
-
-type SearchProps = { value: string; onChange: (value: string) => void };
-
-function SearchRights({ value, onChange }: SearchProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useShortcut('saring', () => box.current?.focus());
-  return (
-    <Input
-      ref={box}
-      size="xs"
-      className={css['cari'] ?? ''}
-      data-lewati
-      aria-label="Cari halaman atau hak"
-      placeholder="Cari halaman atau hak"
-      maxLength={100}
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      leftSection={<IconSearch size={14} aria-hidden="true" />}
-      rightSectionPointerEvents="all"
-      rightSection={
-        value === '' ? (
-          <Kbd>/</Kbd>
-        ) : (
-          <CloseButton size={20} iconSize={12} aria-label="Hapus pencarian" onClick={() => onChange('')} />
-        )
-      }
-    />
   );
 }
 
@@ -147,6 +116,11 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
   }
   const shown = groups.flatMap(({ resources }) => resources);
   const chosen = shown.includes(cell.resource) ? cell : { ...cell, resource: shown[0] ?? cell.resource };
+  /** The two ways on go away with their notice; next to them stands what throws everything away. */
+  const goOn = (way: () => void) => (): void => {
+    way();
+    document.getElementById(cellId(chosen))?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of what stands inside bubbles up to here
     <div
@@ -157,7 +131,13 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
       onKeyDown={(event) => handleFormKey(event, save)}
     >
       <PageHeader title="Hak akses" note={`${rows.length} peran`}>
-        <SearchRights value={search} onChange={setSearch} />
+        <PageSearch
+          className={css['cari']}
+          label="Cari halaman atau hak"
+          hint="Cari halaman atau hak"
+          value={search}
+          onChange={setSearch}
+        />
         <div data-lewati>
           <PilihBox
             label="Peran yang dipilih"
@@ -215,8 +195,10 @@ function HakAkses({ rows }: { rows: readonly Peran[] }) {
       <footer className={css['kaki']}>
         <Legend held={izin.size} />
         <div className={css['simpan']}>
-          {outdated.length > 0 && <OutdatedNotice roles={outdated} onTheirs={takeTheirs} onMine={keepMine} />}
-          {summary && (
+          {outdated.length > 0 && (
+            <OutdatedNotice roles={outdated} onTheirs={goOn(takeTheirs)} onMine={goOn(keepMine)} />
+          )}
+          {summary && outdated.length === 0 && (
             <p className={css['galat']} role="alert">
               {summary.message} {summary.action}
             </p>

@@ -3,7 +3,7 @@ import { levelOf, PATIENT_PERAN, shippedIzin, stepLevel } from '@nadi/domain/aks
 import { permissionsOf } from '@nadi/domain/akses/permission';
 import type { Permission, Resource } from '@nadi/domain/akses/permission';
 import { wordsOf } from '@nadi/domain/akses/permission-words';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Status } from '../../../ui/status.tsx';
 import css from './hak.module.css';
@@ -44,7 +44,8 @@ function differsFromShipped(peran: Peran, izin: ReadonlySet<Permission>, resourc
   return shipped !== null && permissionsOf(resource).some((one) => shipped.includes(one) !== izin.has(one));
 }
 
-const cellId = ({ peranId, resource }: Cell): string => `hak-${peranId}-${resource.replaceAll(' ', '-')}`;
+/** The id of a cell's element. */
+export const cellId = ({ peranId, resource }: Cell): string => `hak-${peranId}-${resource.replaceAll(' ', '-')}`;
 
 function GridCell({ peran, resource, ...grid }: { peran: Peran; resource: Resource } & RightsGridProps) {
   const { edits, chosen, onChoose, onTap } = grid;
@@ -81,6 +82,14 @@ function GridCell({ peran, resource, ...grid }: { peran: Peran; resource: Resour
 export function RightsGrid(props: RightsGridProps) {
   const { groups, rows, edits, chosen, mayChange, onChoose, onChange, onEnter } = props;
   const resources = groups.flatMap((one) => one.resources);
+  const chosenId = cellId(chosen);
+  // A role may be chosen from outside of the grid too, and a facility may have more of them than fit.
+  const seen = useRef(chosenId);
+  useEffect(() => {
+    if (seen.current === chosenId) return;
+    seen.current = chosenId;
+    document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosenId]);
   function goTo(row: number, column: number): void {
     const resource = resources[clamp(row, resources.length)];
     const peran = rows[clamp(column, rows.length)];
@@ -130,7 +139,9 @@ export function RightsGrid(props: RightsGridProps) {
       {groups.map(({ group, resources: inGroup }) => (
         <Fragment key={group}>
           <div role="row" className={css['kelompok']}>
-            <div role="rowheader">{group}</div>
+            <div role="rowheader">
+              <span>{group}</span>
+            </div>
           </div>
           {inGroup.map((resource) => (
             <div key={resource} role="row" className={css['baris']}>

@@ -54,8 +54,14 @@ export function useIzinEdits(rows: readonly Peran[]) {
       client.setQueryData(peranQuery.queryKey, next);
       setEdits(rebase(edits, next));
     },
-    takeTheirs: () => setEdits(without(edits, outdated)),
-    keepMine: () => setEdits(rebase(edits, rows)),
+    takeTheirs: () => {
+      forget();
+      setEdits(without(edits, outdated));
+    },
+    keepMine: () => {
+      forget();
+      setEdits(rebase(edits, rows));
+    },
     undo: () => {
       forget();
       setEdits(NO_EDITS);
