@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AsalMark } from '../ui/asal-mark.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Reading } from '../ui/reading.tsx';
 import css from './plain-pages.module.css';
 
 type Example = { mark: ReactNode; meaning: string };
@@ -30,14 +31,16 @@ export function AiBadgeExamplesPage() {
   return (
     <>
       <PageHeader title="Contoh tanda otomatis" note="Tanda di samping nilai yang tidak diketik petugas" />
-      <dl className={css['examples']}>
-        {EXAMPLES.map(({ mark, meaning }) => (
-          <div key={meaning}>
-            <dt>{mark}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Reading label="Contoh tanda">
+        <dl className={css['examples']}>
+          {EXAMPLES.map(({ mark, meaning }) => (
+            <div key={meaning}>
+              <dt>{mark}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reading>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import changelog from '../../../../../CHANGELOG.md?raw';
 import { ChangelogPage } from './changelog.page.tsx';
@@ -10,4 +11,10 @@ it('shows every item of CHANGELOG.md as text', () => {
   expect(screen.getByRole('heading', { name: 'Unreleased' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);
   expect(document.querySelector('li')?.innerHTML.startsWith('The house stands: <code>npm start</code>')).toBe(true);
+});
+
+it('is a stop for the keyboard, from which keys scroll the page', async () => {
+  render(<ChangelogPage />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Isi catatan perubahan' }));
 });
