@@ -15,6 +15,8 @@ const formatValue = (value: unknown): string =>
           ? 'berbeda'
           : String(value);
 
+const formatAny = (_name: string, value: unknown): string => formatValue(value);
+
 type DifferencesProps<F extends FieldValues, O> = {
   form: UseFormReturn<F, unknown, O>;
   values: F;
@@ -49,7 +51,7 @@ export function ConflictNotice<F extends FieldValues, O>({
   form,
   conflict,
   saving,
-  words = (_name, value) => formatValue(value),
+  words = formatAny,
 }: ConflictNoticeProps<F, O>) {
   const { message, text, values } = conflict;
   return (
