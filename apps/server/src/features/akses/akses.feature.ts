@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { removeEndedSessions } from './akses.repository.ts';
 import { aksesRoutes } from './akses.routes.ts';
+import { renewFactors } from './faktor/renew-factors.ts';
 import { faktorRoutes } from './faktor/faktor.routes.ts';
 import { removeOldKode } from './lupa-sandi/kode.repository.ts';
 import { lupaSandiRoutes } from './lupa-sandi/lupa-sandi.routes.ts';
@@ -14,6 +15,7 @@ export const aksesFeature: Feature = {
   name: 'akses',
   tables: ['akun', 'akun_kode', 'akun_peran', 'peran', 'sesi', 'sesi_token', 'faktor_totp', 'faktor_pemulihan'],
   topics: ['akses'],
+  renewSealed: renewFactors,
   routes: [aksesRoutes, faktorRoutes, peranRoutes, peristiwaRoutes, sandiRoutes, sesiRoutes, lupaSandiRoutes],
   outbox: LETTER_TOPICS,
   senders: [surelSender],

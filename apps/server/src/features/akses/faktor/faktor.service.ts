@@ -10,6 +10,7 @@ import type { User } from '../../../platform/user-cache.ts';
 import type { Origin } from '../origin.ts';
 import { factorRules, markOfPassword } from './ask-for-factor.ts';
 import * as repo from './faktor.repository.ts';
+import { purposeOf } from './renew-factors.ts';
 import { createRecoveryCodes, hashRecovery } from './recovery-code.ts';
 
 /** Whoever calls: with a temporary token, or from inside a session. */
@@ -41,8 +42,6 @@ export async function findCaller(
   if (!akun || (temporary && markOfPassword(akun.sandi_hash) !== temporary.sandi)) throw new AppError('BELUM_MASUK');
   return { akun, user };
 }
-
-const purposeOf = (akunId: number): string => `totp:${akunId}`;
 
 /**
  * Shows a new secret, which signs nobody in until it is proven. Whoever has a second factor already gets another only
