@@ -103,7 +103,7 @@ test('what is not saved stays in sight when its page may not be opened any more;
   });
 });
 
-test('an account that is taken out of use is asked to sign in, over what it showed', async ({
+test('an account that is taken out of use is back at the sign-in within seconds', async ({
   page: admin,
   otherPerson,
 }) => {
@@ -116,10 +116,17 @@ test('an account that is taken out of use is asked to sign in, over what it show
   const peran = [(await findPeran(admin, 'perawat')).id];
   const made = await callApi<{ sandi: string }>(admin, 'POST', `/karyawan/akun/store/${id}`, { email, peran });
   const nurse = await otherPerson();
-  await signIn(nurse, email, '/', made.sandi);
+  await signIn(nurse, email, '/apps/antrean', made.sandi);
+  // A password that an admin gave opens nothing but its own replacement.
+  await nurse.getByRole('textbox', { name: 'Kata sandi awal' }).fill(made.sandi);
+  await nurse.getByRole('textbox', { name: 'Kata sandi baru', exact: true }).fill('Rawat#Inap7');
+  await nurse.getByRole('textbox', { name: 'Ulangi kata sandi baru' }).fill('Rawat#Inap7');
+  await nurse.keyboard.press('Enter');
+  await expect(nurse.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible();
   const body = { email, peran, aktif: false, versi: 1 };
   await callApi(admin, 'POST', `/karyawan/akun/update/${id}?_method=PUT`, body);
-  await expect(nurse.getByRole('dialog', { name: 'Sesi berakhir' })).toBeVisible({ timeout: FOLLOWS_MS });
+  await expect(nurse.getByText('Sesi berakhir.')).toBeVisible({ timeout: FOLLOWS_MS });
+  await expect(nurse).toHaveURL(/\/login/);
 });
 
 test('as a role sees it: its menu, its pages, nothing saved, and back to what was not saved', async ({
