@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { startTestApp, type TestFaskes } from '../../testing/harness.ts';
+import { startOwnApp, type TestFaskes } from '../../testing/harness.ts';
 import { cellValue, readWorkbook } from '../../testing/read-workbook.ts';
 import { enterSuperadmin, getAs } from '../../testing/superadmin-fixtures.ts';
 
-const t = await startTestApp();
+const t = await startOwnApp();
 let token: string;
 let akunId: number;
 let one: TestFaskes;
