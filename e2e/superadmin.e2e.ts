@@ -68,7 +68,7 @@ test('the superadmin sets up the second factor, reads a facility as its admin wo
 
   await banner(page).getByRole('button', { name: 'Audit Log' }).click();
   await expect(page).toHaveURL(/superadmin\/audit-logs\?tenant_id=\d+/);
-  await expect(page.getByText('GET /api/pasien', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('POST /api/pasien/daftar', { exact: true }).first()).toBeVisible();
   for (const { name, width, height, theme } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });

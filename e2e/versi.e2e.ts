@@ -46,7 +46,7 @@ test.describe('with the service worker', () => {
       return requests.map(({ url }) => new URL(url).pathname);
     });
     expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((path) => !/^\/(assets\/.*|[\w.]*)$/.test(path))).toEqual([]);
+    expect(kept.filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path))).toEqual([]);
     await context.setOffline(false);
     await expect(page.getByText('Tersambung lagi')).toBeVisible();
     await expect(page.getByRole('row').nth(3)).toContainText(/\d{6}/);

@@ -35,6 +35,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   body: B;
   response: R;
   creates?: boolean;
+  /** A POST that only asks, because names and numbers do not belong in an address. */
+  reads?: boolean;
   /** Accepts multipart/form-data too, because the specification posts it so. */
   form?: boolean;
   /** The form's fields that carry a file, and the kind of file each takes. */
@@ -74,6 +76,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   body?: B;
   response: R;
   creates?: boolean;
+  reads?: boolean;
   form?: boolean;
   files?: Readonly<Record<string, UploadKind>>;
   binary?: boolean;

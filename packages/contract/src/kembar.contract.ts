@@ -52,6 +52,7 @@ export type FindKembarInput = z.input<typeof FindKembar>;
 export const findKembar = endpoint({
   method: 'POST',
   path: '/pasien/kembar',
+  reads: true,
   can: 'create pasien',
   summary: 'Pasien yang mungkin sama dengan yang sedang diketik',
   body: FindKembar,

@@ -48,6 +48,7 @@ export type MaksudHit = z.infer<typeof MaksudHit>;
 export const findMaksud = endpoint({
   method: 'POST',
   path: '/pasien/maksud',
+  reads: true,
   costs: 'cari',
   can,
   summary: 'Pasien yang mungkin dimaksud: nama mirip, nama ibu, alamat, atau nomor yang beda satu angka',

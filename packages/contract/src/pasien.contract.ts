@@ -217,6 +217,7 @@ export const checkNorm = endpoint({
 export const validateNik = endpoint({
   method: 'POST',
   path: '/pasien/validate-nik/:nik',
+  reads: true,
   byPost: '/pasien/validate-nik',
   can: ['create pasien', 'update pasien'],
   summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',

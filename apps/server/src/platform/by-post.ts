@@ -19,6 +19,7 @@ export function toPostEndpoint(
     posted: {
       ...endpoint,
       method: 'POST',
+      reads: true,
       path,
       params: Empty,
       query: Empty,

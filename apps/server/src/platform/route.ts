@@ -272,7 +272,7 @@ function registerRoute<E extends AnyEndpoint>(
       const p = request.user;
       const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      if (p?.superadmin) await recordSuperadminCall(app.services.db, ctx, request);
+      if (p?.superadmin) await recordSuperadminCall(app.services.db, ctx, endpoint, request);
       const result = await withRequestFiles(app, request, (files) =>
         handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
       );

@@ -66,12 +66,18 @@ export function refuseWithoutTenant({ faskesId, superadmin }: User, endpoint: An
 export async function recordSuperadminCall(
   db: Database,
   ctx: Ctx,
+  endpoint: Pick<AnyEndpoint, 'reads'>,
   { method, routeOptions, params, ip }: FastifyRequest,
 ): Promise<void> {
   if (ctx.faskesId === 0) return;
   const objekId = `${method} ${routeOptions.url ?? '-'}`;
   const sesudah = { alamat: ip, ...(params as object) };
   await db.write({ ...ctx, idempotensi: null }, (tx) =>
-    recordAudit(tx, { aksi: method === 'GET' ? 'baca' : 'ubah', objek: 'superadmin', objekId, sesudah }),
+    recordAudit(tx, {
+      aksi: method === 'GET' || endpoint.reads ? 'baca' : 'ubah',
+      objek: 'superadmin',
+      objekId,
+      sesudah,
+    }),
   );
 }

@@ -3,7 +3,7 @@ import { kewarganegaraanQuery } from '../features/pasien/pasien.queries.ts';
 import { pasienQuery } from '../features/pasien/detail/detail.queries.ts';
 import { queryClient } from '../platform/query.ts';
 import { referensiQuery } from '../platform/referensi.ts';
-import { can } from '../platform/session.ts';
+import { can, session } from '../platform/session.ts';
 import { settingQuery } from '../platform/setting.ts';
 import { provinsiQuery } from '../platform/wilayah.ts';
 
@@ -30,9 +30,10 @@ const FIRST_NORM = 1;
 /**
  * Asks for what every desk needs soon, together and once: settings, the master lists and the patient with norm 1
  * (decisions D30). What is there already is not asked for, what the browser holds unchanged is not sent again, and what
- * does not come is asked for by who needs it.
+ * does not come is asked for by who needs it. A superadmin who looks at no facility has none of them.
  */
 export async function loadStartLists(): Promise<void> {
+  if (!session().user?.entity) return;
   await Promise.all([
     queryClient.prefetchQuery(settingQuery()),
     ...LISTS.map((id) => queryClient.prefetchQuery(referensiQuery(id))),

@@ -41,7 +41,7 @@ export function peristiwaRoutes(app: NadiApp): void {
       const p = await authorize(app, request, 'masuk');
       if (p.faskesId === 0) throw new AppError('TERLARANG');
       const ctx = createCtx(p, request);
-      if (p.superadmin) await recordSuperadminCall(app.services.db, ctx, request);
+      if (p.superadmin) await recordSuperadminCall(app.services.db, ctx, {}, request);
       const release = takeStream(p.akunId);
       reply.raw.once('close', release);
       const since = Number(request.headers['last-event-id'] ?? Number.NaN);

@@ -241,6 +241,8 @@ describe('every read and write of a superadmin is in that facility’s own audit
     const headers = inTenant(rs.faskesId);
     await getAs(t, super_.token, `/pasien/${norm}`, headers);
     await getAs(t, super_.token, '/pasien?nama=RAHASIA', headers);
+    await postAs(t, super_.token, '/pasien/daftar', { nama: 'RAHASIA', headers });
+    await postAs(t, super_.token, '/pasien/maksud', { teks: 'RAHASIA', headers });
     const saved = await postAs(t, super_.token, '/pasien/store', {
       ...rs.newPasien({ nama: 'BARU' }),
       headers: { ...headers, 'idempotency-key': 'superadmin-uji-1' },
@@ -249,6 +251,8 @@ describe('every read and write of a superadmin is in that facility’s own audit
     const lines = await auditOf(rs.faskesId, super_.id);
     expect(lines).toContain('baca superadmin GET /api/pasien/:norm');
     expect(lines).toContain('baca superadmin GET /api/pasien');
+    expect(lines).toContain('baca superadmin POST /api/pasien/daftar');
+    expect(lines).toContain('baca superadmin POST /api/pasien/maksud');
     expect(lines).toContain('ubah superadmin POST /api/pasien/store');
     expect(lines.filter((line) => line.startsWith('buat pasien'))).toHaveLength(1);
     const { rows } = await t.superuser.query<{ sesudah: object }>(

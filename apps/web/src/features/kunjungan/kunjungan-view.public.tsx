@@ -98,7 +98,7 @@ function ViewDialog({ id, on, onClose }: { id: number; on: Page; onClose: () => 
         {!data && !isError && <SkeletonAfter150 rows={8} height={28} />}
         {data && <ViewBody saved={data} />}
       </div>
-      <footer className={css['kaki']}>
+      <div className={css['kaki']}>
         {data && on === 'kunjungan' && can('view detail pasien') && (
           <Button variant="default" component={Link} to={pathTo('pasienDetail', { norm: data.norm })}>
             Buka pasien
@@ -132,7 +132,7 @@ function ViewDialog({ id, on, onClose }: { id: number; on: Page; onClose: () => 
         <Button onClick={onClose} rightSection={<Kbd filled>Esc</Kbd>}>
           Tutup
         </Button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

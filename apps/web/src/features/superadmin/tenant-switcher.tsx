@@ -155,9 +155,9 @@ export function TenantSwitcher({ tenants, reload, onClose }: SwitchTenantProps &
             <TenantRows tenants={found} busy={busy} onPick={pick} />
           )}
         </div>
-        <footer className={css['label']} role="status">
+        <div className={css['label']} role="status">
           Showing {found.length} of {tenants.length} tenants
-        </footer>
+        </div>
       </div>
     </Dialog>
   );

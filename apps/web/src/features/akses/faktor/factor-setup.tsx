@@ -132,7 +132,7 @@ function SetupTry({ token, words, role, onDone, onCancel, onExpired, onRetry }: 
           )}
         </div>
       </div>
-      <footer className={css['foot']}>
+      <div className={css['foot']}>
         <span>{words.hour}</span>
         {!verified && (
           <Button variant="default" onClick={onCancel}>
@@ -144,7 +144,7 @@ function SetupTry({ token, words, role, onDone, onCancel, onExpired, onRetry }: 
             {words.continue}
           </Button>
         )}
-      </footer>
+      </div>
     </div>
   );
 }

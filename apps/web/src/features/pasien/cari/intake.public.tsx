@@ -76,7 +76,7 @@ function GroupHead({ group: { title, columns } }: { group: Group }) {
 /** What the keys do, and what may be typed. */
 function KeyHints() {
   return (
-    <footer className={css['foot']}>
+    <div className={css['foot']}>
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> pilih
       </span>
@@ -92,7 +92,7 @@ function KeyHints() {
         <Kbd>Esc</Kbd> tutup
       </span>
       <span className={css['hint']}>nama ibu · alamat · tanggal lahir · nama dd/mm/yyyy · antrean A-012</span>
-    </footer>
+    </div>
   );
 }
 

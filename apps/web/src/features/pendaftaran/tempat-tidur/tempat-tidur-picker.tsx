@@ -104,7 +104,7 @@ type PickerFooterProps = {
 
 function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFooterProps) {
   return (
-    <footer className={css['kaki']}>
+    <div className={css['kaki']}>
       <span className={css['tombol']} aria-hidden="true">
         <Kbd>←</Kbd>
         <Kbd>↑</Kbd>
@@ -127,7 +127,7 @@ function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFo
       <Button onClick={onTake} disabled={!picked} rightSection={<Kbd filled>Enter</Kbd>}>
         Pesan bed ini
       </Button>
-    </footer>
+    </div>
   );
 }
 
