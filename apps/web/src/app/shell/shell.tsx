@@ -25,6 +25,7 @@ import { Overlays } from './overlays.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { Rail } from './rail.tsx';
 import css from './shell.module.css';
+import { whenPageIsThere } from '../when-page-is-there.ts';
 import { TabPages } from './tab-pages.tsx';
 import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
@@ -56,8 +57,6 @@ export function Shell() {
   );
 }
 
-/** Long enough for the first paint, and for what the page itself asks for to go out first. */
-const BEHIND_PAINT_MS = 300;
 /** Whoever needs one of the lists asks for it, so a chunk that did not come costs nothing but time. */
 const ignoreMissing = (): void => undefined;
 
@@ -80,13 +79,13 @@ function ShellFrame() {
   useEffect(() => (tenant === undefined ? undefined : startLive()), [tenant]);
   useFollowRights();
   const preview = usePreview();
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void import('../start-lists.ts').then(({ loadStartLists }) => loadStartLists(), ignoreMissing),
-      BEHIND_PAINT_MS,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(
+    () =>
+      whenPageIsThere(
+        () => void import('../start-lists.ts').then(({ loadStartLists }) => loadStartLists(), ignoreMissing),
+      ),
+    [],
+  );
   const idleMinutes = useSetting('sesi:menganggur-menit');
   const { stage } = useSession();
   useEffect(
