@@ -33,7 +33,7 @@ async function takeBed(page: Page): Promise<string> {
   await page.keyboard.press('Alt+t');
   const dialog = page.getByRole('dialog', { name: 'Pilih tempat tidur' });
   await expect(dialog.locator('[data-bed]:focus')).toBeVisible();
-  const bed = (await dialog.locator('footer strong').textContent()) ?? '';
+  const bed = (await dialog.locator('[data-summary] strong').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   return bed;

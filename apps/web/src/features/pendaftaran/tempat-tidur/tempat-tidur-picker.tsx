@@ -104,7 +104,7 @@ type PickerFooterProps = {
 
 function PickerFooter({ picked, full, message, note, onTake, onClose }: PickerFooterProps) {
   return (
-    <div className={css['kaki']}>
+    <div className={css['kaki']} data-summary>
       <span className={css['tombol']} aria-hidden="true">
         <Kbd>←</Kbd>
         <Kbd>↑</Kbd>
