@@ -78,7 +78,10 @@ export const QUEUE_TASKS: readonly DeskTask[] = [
             .waitFor();
           t.beginHere();
           await t.press('F8');
-          await t.waitVisible(t.page.getByRole('region', { name: 'Dipanggil terakhir' }));
+          // Another room's last one may stand there from before.
+          await t.waitVisible(
+            t.page.getByRole('region', { name: 'Dipanggil terakhir' }).filter({ hasText: row.no_antrean }),
+          );
         },
         prove: async () => {
           const called = await desk.clerk<KunjunganRow[]>(
