@@ -35,6 +35,8 @@ async function ask(address: NetConnectOpts, path: string): Promise<string> {
     socket.on('end', () => resolve(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').trim()));
     socket.on('timeout', () => socket.destroy(new Error('the scanner does not answer')));
     socket.on('error', reject);
+    // A connection that ends without an answer and without an error would be waited for until the browser gives up.
+    socket.on('close', () => reject(new Error('the scanner broke off')));
   });
   // It is looked at below; a refused connection must not count as unhandled while the file is still read.
   answer.catch(() => undefined);
