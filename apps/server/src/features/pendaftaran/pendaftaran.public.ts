@@ -4,3 +4,13 @@ export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
+export {
+  findSkip,
+  hasRuangan,
+  lockNextWaiting,
+  noteRecall,
+  SKIPPABLE,
+  skipBehind,
+  takeSkipBack,
+} from './queue.repository.ts';
+export type { QueueOf } from './queue.repository.ts';
