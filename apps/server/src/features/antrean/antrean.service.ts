@@ -2,6 +2,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import {
   BATAL,
+  DIPANGGIL,
   isActiveStatus,
   mayReturnStatus,
   mayUpdateStatus,
@@ -15,6 +16,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { releaseKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
+import { insertPanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
@@ -72,6 +74,21 @@ async function retakeBed(
   return bed;
 }
 
+/** Lets the displays of the hall call a visit that is called here, and forget one that is no longer. */
+async function tellDisplays(tx: TenantTx, row: KunjunganRow, from: number): Promise<void> {
+  if (from === DIPANGGIL) await withdrawPanggilan(tx, { kunjunganId: row.id });
+  if (row.status !== DIPANGGIL) return;
+  const { nama, tak_dikenal } = row.pendaftaran.pasien;
+  await insertPanggilan(tx, {
+    sumber: 'ruangan',
+    sumberId: row.ruangan.id,
+    tujuan: row.ruangan.deskripsi,
+    nomor: row.no_antrean,
+    nama: tak_dikenal ? null : nama,
+    kunjunganId: row.id,
+  });
+}
+
 /** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
 export function updateAntreanStatus(
   db: Database,
@@ -83,7 +100,8 @@ export function updateAntreanStatus(
     const old = await lockKunjunganStatus(tx, id);
     if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
     if (old.versi !== update.versi) throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
-    const bed = checkStep(old, update.status) ? await retakeBed(tx, old) : null;
+    const isReturned = checkStep(old, update.status);
+    const bed = isReturned ? await retakeBed(tx, old) : null;
     const alasan = update.status === BATAL ? update.alasan : null;
     await updateStatus(tx, id, { status: update.status as StatusKunjungan, alasan, bed }).catch((e: unknown) =>
       mapConstraint(e, { kunjungan_aktif_unik: duplicateKunjunganError }),
@@ -93,6 +111,8 @@ export function updateAntreanStatus(
     if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
     const row = await findKunjunganRow(tx, id);
     if (!row) throw new Error('the visit vanished under its lock');
+    // A visit that comes back to "called" was called before, and nobody is to hear it again.
+    if (!isReturned || old.status === DIPANGGIL) await tellDisplays(tx, row, old.status);
     await Promise.all([
       recordAudit(tx, {
         aksi: 'ubah',
