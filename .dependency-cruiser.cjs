@@ -11,6 +11,7 @@ const UPSTREAM_FIRST = [
   'bpjs',
   'pasien',
   'pendaftaran',
+  'panggilan',
   'antrean',
   'riwayat',
   'beranda',

@@ -5,7 +5,8 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { paged, route, saved } from '../../platform/route.ts';
 import { countPerStatus, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
-import { callNext, recall, skip, updateAntreanStatus } from './antrean.service.ts';
+import { updateAntreanStatus } from './antrean.service.ts';
+import { callNext, recall, skip } from './queue.service.ts';
 
 const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [row])[0] as KunjunganRow;
 

@@ -1,0 +1,3 @@
+/** What features downstream may use of calls: they make one in their own transaction and tell what became of it. */
+export { callsOf, insertPanggilan, withdrawPanggilan } from './panggilan.repository.ts';
+export type { NewPanggilan } from './panggilan.repository.ts';
