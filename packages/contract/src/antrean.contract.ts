@@ -141,10 +141,11 @@ export const createPengumuman = endpoint({
   response: saved(Pengumuman),
 });
 export const endPengumuman = endpoint({
-  method: 'DELETE',
-  path: '/antrian_ruangan/pengumuman/:id',
+  method: 'PUT',
+  path: '/antrian_ruangan/pengumuman/:id/akhiri',
   can: 'update antrean',
   summary: 'Akhiri pengumuman',
   params: Params,
+  body: z.strictObject({}),
   response: saved(z.object({ id: z.int() })),
 });

@@ -3,7 +3,10 @@ import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -183,3 +186,16 @@ export const listActiveKunjungan = (tx: TenantTx, norm: number, tanggal: string)
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where k.pasien_id = ${idByNorm(norm)} and ${isActiveKunjungan()} and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);
+
+type Reachable = { telepon: string | null; whatsapp: string | null };
+const contact = (jenis: number): Sql =>
+  sql`(select c.nomor from pasien_kontak c where c.pasien_id = k.pasien_id and c.jenis = ${jenis}::int and c.diakhiri_pada is null)`;
+
+/** Everybody who waits for a doctor today or is called, in the order of the queue, with how to reach them. */
+export async function listWaitingFor(tx: TenantTx, dokterId: number): Promise<(KunjunganRow & Reachable)[]> {
+  const rows = await tx.rows<FlatKunjungan & Reachable>(sql`
+    select ${KUNJUNGAN_COLUMNS}, ${contact(KONTAK_TELEPON)} as telepon, ${contact(KONTAK_WHATSAPP)} as whatsapp
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
+    where k.tanggal_layanan = ${tx.ctx.today}::date and k.dokter_id = ${dokterId} and k.status in (${literal(MENUNGGU, DIPANGGIL)}) order by ${QUEUE_PLACE}`);
+  return rows.map(({ telepon, whatsapp, ...flat }) => ({ ...toKunjunganRow(flat), telepon, whatsapp }));
+}

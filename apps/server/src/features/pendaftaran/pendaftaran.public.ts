@@ -1,5 +1,11 @@
 export { forReader } from './for-reader.ts';
-export { findKunjunganRow, countPerStatus, listKunjunganRows, NO_ANTREAN } from './kunjungan.repository.ts';
+export {
+  findKunjunganRow,
+  countPerStatus,
+  listKunjunganRows,
+  listWaitingFor,
+  NO_ANTREAN,
+} from './kunjungan.repository.ts';
 export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
@@ -14,3 +20,7 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
+export { lockServedOrigin } from './pindah.repository.ts';
+export type { Origin } from './pindah.repository.ts';
+export { moveVisits } from './pindah.service.ts';
+export { undoMoveOf } from './undo-pindah.service.ts';
