@@ -157,6 +157,8 @@ export const FIELD_NAMES = {
   Kunjungan: { en: 'Visit', ar: 'الزيارة' },
   Jadwal: { en: 'Schedule', ar: 'الموعد' },
   Pengumuman: { en: 'Announcement', ar: 'الإعلان' },
+  'Tunggu diperhatikan': { en: 'Wait to look at', ar: 'انتظار يستدعي الانتباه' },
+  'Tunggu terlalu lama': { en: 'Wait too long', ar: 'انتظار طويل جدًا' },
   'Lama tampil': { en: 'Display time', ar: 'مدة العرض' },
   Ruangan: { en: 'Room', ar: 'الغرفة' },
   ruangan: { en: 'rooms', ar: 'الغرف' },

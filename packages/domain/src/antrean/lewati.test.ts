@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skipRule, waitLimitsOf, waitMark } from './lewati.ts';
+import { roomLimitErrors, skipRule, waitLimitsOf, waitMark } from './lewati.ts';
 
 const FACILITY = { look: 30, long: 60 };
 
@@ -24,3 +24,13 @@ it.each([
   [0, 'ke akhir antrean'],
   [3, 'di belakang 3 antrean berikutnya'],
 ])('skipped behind %i: %s', (behind, words) => expect(skipRule(behind)).toBe(words));
+
+it.each([
+  [null, null, []],
+  [10, 20, []],
+  [10, null, ['batas_tunggu_lama']],
+  [null, 20, ['batas_tunggu_perhatian']],
+  [20, 20, ['batas_tunggu_lama']],
+])('the limits %s and %s of a room', (batas_tunggu_perhatian, batas_tunggu_lama, wrong) =>
+  expect(Object.keys(roomLimitErrors({ batas_tunggu_perhatian, batas_tunggu_lama }))).toEqual(wrong),
+);

@@ -25,6 +25,21 @@ export function waitLimitsOf(room: RoomLimits | undefined, facility: WaitLimits)
   return look === null || long === null ? facility : { look, long };
 }
 
+/**
+ * What is wrong with the limits of a room: either both hold or none, and the second comes after the first.
+ *
+ * Returns: messages by field; empty when nothing is wrong.
+ */
+export function roomLimitErrors({
+  batas_tunggu_perhatian: look = null,
+  batas_tunggu_lama: long = null,
+}: { [F in keyof RoomLimits]?: number | null | undefined }): Record<string, string[]> {
+  if (look === null && long === null) return {};
+  if (look === null) return { batas_tunggu_perhatian: ['Isi juga mulai kapan diperhatikan, atau kosongkan keduanya'] };
+  if (long === null) return { batas_tunggu_lama: ['Isi juga mulai kapan terlalu lama, atau kosongkan keduanya'] };
+  return look < long ? {} : { batas_tunggu_lama: ['Harus lebih lama daripada mulai diperhatikan'] };
+}
+
 export type WaitMark = 'wajar' | 'lama' | 'terlalu lama';
 /** The word beside the colour of a waiting time, because a colour alone says nothing to many. */
 export function waitMark(minutes: number, { look, long }: WaitLimits): WaitMark {
