@@ -85,6 +85,7 @@ async function tellDisplays(tx: TenantTx, row: KunjunganRow, from: number): Prom
     tujuan: row.ruangan.deskripsi,
     nomor: row.no_antrean,
     nama: tak_dikenal ? null : nama,
+    keterangan: row.dokter.nama,
     kunjunganId: row.id,
   });
 }
