@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/print/src', pathNot: testFiles },
       to: {
-        pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/',
+        pathNot: '^packages/(print|domain|contract)/src|node_modules/((@types/)?pdfmake|uqr)/',
         dependencyTypesNot: ['core'],
       },
     },

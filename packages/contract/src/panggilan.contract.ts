@@ -7,6 +7,7 @@ const KEADAAN = [
   'terdengar',
   'disuarakan',
   'menunggu',
+  'bisu',
   'mati',
   'terlewat',
   'tanpa-layar',

@@ -7,6 +7,7 @@ const CALLED: PanggilanFacts = {
   terdengarPada: null,
   sedangDisuarakan: false,
   adaLayarHidup: true,
+  adaLayarBisu: false,
   umurDetik: 2,
 };
 const HEARD = '2026-04-14T02:41:00.000Z';
@@ -19,6 +20,7 @@ describe('what has become of a call', () => {
     ['it was heard, and the display went off', { terdengarPada: HEARD, adaLayarHidup: false }, 'terdengar'],
     ['it was heard, and its display was taken off', { terdengarPada: HEARD, ruangTunggu: 0 }, 'terdengar'],
     ['the display is off', { adaLayarHidup: false }, 'mati'],
+    ['the display cannot be heard', { adaLayarHidup: false, adaLayarBisu: true }, 'bisu'],
     ['the display went off long ago', { adaLayarHidup: false, umurDetik: 9000 }, 'mati'],
     ['no display shows the room', { ruangTunggu: 0, adaLayarHidup: false }, 'tanpa-layar'],
     ['at the last moment', { umurDetik: SPOKEN_WITHIN_SECONDS }, 'menunggu'],

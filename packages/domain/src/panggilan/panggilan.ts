@@ -13,6 +13,8 @@ export type KeadaanPanggilan =
   | 'disuarakan'
   /** A display is on and has not come to it yet. */
   | 'menunggu'
+  /** A display is on and shows it, and cannot be heard. */
+  | 'bisu'
   /** No display that should speak it is on. */
   | 'mati'
   /** A display was on and yet did not speak it in time. */
@@ -25,7 +27,10 @@ export type PanggilanFacts = {
   ruangTunggu: number;
   terdengarPada: string | null;
   sedangDisuarakan: boolean;
+  /** On, and to be heard. */
   adaLayarHidup: boolean;
+  /** On, and its browser lets nothing be heard yet. */
+  adaLayarBisu: boolean;
   umurDetik: number;
 };
 
@@ -39,6 +44,6 @@ export function keadaanPanggilan(facts: PanggilanFacts): KeadaanPanggilan {
   if (facts.terdengarPada !== null) return 'terdengar';
   if (facts.ruangTunggu === 0) return 'tanpa-layar';
   if (facts.sedangDisuarakan) return 'disuarakan';
-  if (!facts.adaLayarHidup) return 'mati';
+  if (!facts.adaLayarHidup) return facts.adaLayarBisu ? 'bisu' : 'mati';
   return facts.umurDetik > SPOKEN_WITHIN_SECONDS ? 'terlewat' : 'menunggu';
 }

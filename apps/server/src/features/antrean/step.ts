@@ -38,6 +38,7 @@ async function tellDisplays(
     tujuan: row.ruangan.deskripsi,
     nomor: row.no_antrean,
     nama: tak_dikenal ? null : nama,
+    keterangan: row.dokter.nama,
     kunjunganId: row.id,
     ulang,
   });

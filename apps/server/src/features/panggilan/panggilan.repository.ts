@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
-import { ALIVE_SECONDS, keadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
+import { keadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
+import { IS_ALIVE, showsSource } from './perangkat.repository.ts';
 
 /** How many days calls are kept, for whoever asks whether somebody was called. */
 const KEEP_DAYS = 60;
@@ -17,6 +18,8 @@ export type NewPanggilan = {
   /** As it stands on the ticket: 'A-012'. */
   nomor: string;
   nama: string | null;
+  /** What stands below it: the doctor, or the service of the counter. */
+  keterangan?: string;
   kunjunganId?: number;
   antreanLoketId?: number;
   ulang?: boolean;
@@ -27,18 +30,19 @@ export type NewPanggilan = {
  * for this room or counter; where there is none, its caller is told so.
  */
 export async function insertPanggilan(tx: TenantTx, call: NewPanggilan): Promise<number> {
-  const { sumber, sumberId, tujuan, nomor, nama, kunjunganId = null, antreanLoketId = null, ulang = false } = call;
+  const { sumber, sumberId, tujuan, nomor, nama, keterangan = null } = call;
+  const { kunjunganId = null, antreanLoketId = null, ulang = false } = call;
   const { id } = await tx.one<{ id: number }>(sql`
     with baru as (
-      insert into panggilan (tanggal, sumber, sumber_id, tujuan, nomor, nama, kunjungan_id, antrean_loket_id, ulang, dipanggil_oleh)
-      values (${tx.ctx.today}, ${sumber}, ${sumberId}, ${tujuan}, ${nomor}, ${nama}, ${kunjunganId}, ${antreanLoketId}, ${ulang}, ${tx.ctx.akunId})
+      insert into panggilan (tanggal, sumber, sumber_id, tujuan, nomor, nama, keterangan, kunjungan_id, antrean_loket_id, ulang, dipanggil_oleh)
+      values (${tx.ctx.today}, ${sumber}, ${sumberId}, ${tujuan}, ${nomor}, ${nama}, ${keterangan}, ${kunjunganId}, ${antreanLoketId}, ${ulang}, ${tx.ctx.akunId})
       returning id
     ), suara as (
       insert into panggilan_suara (panggilan_id, ruang_tunggu_id)
       select baru.id, p.ruang_tunggu_id from baru cross join (
-        select distinct ruang_tunggu_id from perangkat
+        select distinct ruang_tunggu_id from perangkat p
         where jenis = 'tv' and bersuara and dicabut_pada is null and token_hash is not null
-          and (cardinality(ruangan_id) + cardinality(loket_id) = 0 or ${sumberId}::int = any (case when ${sumber}::text = 'ruangan' then ruangan_id else loket_id end))
+          and ${showsSource(sql`${sumber}::text`, sql`${sumberId}::int`)}
       ) p
     )
     select id from baru`);
@@ -65,6 +69,7 @@ type CallRow = Omit<PanggilanTerakhir, 'keadaan' | 'layar'> & {
   umur_detik: number;
   disuarakan_di: string | null;
   hidup_di: string | null;
+  bisu_di: string | null;
   terdengar_di: string | null;
   seharusnya_di: string | null;
 };
@@ -77,6 +82,9 @@ function filterOf({ kunjunganIds, antreanLoketIds }: CallFilter): Sql {
   if (antreanLoketIds) return sql`and antrean_loket_id = any(${antreanLoketIds}::int[])`;
   return empty;
 }
+
+/** A display, alias p, that should speak a call, alias c. */
+const SPEAKS = sql`p.dicabut_pada is null and p.token_hash is not null and p.bersuara and ${showsSource(sql`c.sumber`, sql`c.sumber_id`)}`;
 
 /** The last call today of each visit and each ticket, and whether it was heard. */
 export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<PanggilanTerakhir[]> {
@@ -91,8 +99,9 @@ export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<Pa
       select count(distinct s.ruang_tunggu_id)::int as ruang_tunggu, max(s.terdengar_pada) as terdengar_pada,
         max(p.nama) filter (where s.terdengar_pada is not null and p.id = s.diambil_oleh) as terdengar_di,
         max(p.nama) filter (where s.diambil_sampai > now() and p.id = s.diambil_oleh) as disuarakan_di,
-        min(p.nama) filter (where p.dicabut_pada is null and p.bersuara and p.dilihat_pada > now() - make_interval(secs => ${ALIVE_SECONDS})) as hidup_di,
-        min(p.nama) filter (where p.dicabut_pada is null and p.bersuara) as seharusnya_di
+        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and p.suara_siap) as hidup_di,
+        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE}) as bisu_di,
+        min(p.nama) filter (where ${SPEAKS}) as seharusnya_di
       from panggilan_suara s join perangkat p on p.ruang_tunggu_id = s.ruang_tunggu_id and p.jenis = 'tv'
       where s.panggilan_id = c.id
     ) s
@@ -101,15 +110,16 @@ export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<Pa
 }
 
 function toPanggilan(row: CallRow): PanggilanTerakhir {
-  const { ruang_tunggu, umur_detik, disuarakan_di, hidup_di, terdengar_di, seharusnya_di, ...call } = row;
+  const { ruang_tunggu, umur_detik, disuarakan_di, hidup_di, bisu_di, terdengar_di, seharusnya_di, ...call } = row;
   const keadaan = keadaanPanggilan({
     ruangTunggu: ruang_tunggu,
     terdengarPada: call.terdengar_pada,
     sedangDisuarakan: disuarakan_di !== null,
     adaLayarHidup: hidup_di !== null,
+    adaLayarBisu: bisu_di !== null,
     umurDetik: umur_detik,
   });
-  return { ...call, keadaan, layar: terdengar_di ?? disuarakan_di ?? hidup_di ?? seharusnya_di };
+  return { ...call, keadaan, layar: terdengar_di ?? disuarakan_di ?? hidup_di ?? bisu_di ?? seharusnya_di };
 }
 
 /** Removes the calls of long ago, with what became of them. */
