@@ -1,7 +1,7 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClockExclamation, IconRefresh } from '@tabler/icons-react';
-import { waitLimitsOf, waitMark } from '@nadi/domain/antrean/lewati';
+import { skipRule, waitLimitsOf, waitMark } from '@nadi/domain/antrean/lewati';
 import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import type { ListView } from '../../patterns/use-list.ts';
 import { useLiveState } from '../../platform/live.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
-import { useWaitLimits } from '../../platform/setting.ts';
+import { useSetting, useWaitLimits } from '../../platform/setting.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
@@ -106,6 +106,11 @@ const FRESHNESS = {
   memutus: 'Menyambung lagi',
   penuh: 'Tidak diperbarui otomatis',
 } as const;
+
+/** Where a skipped patient goes, for whoever presses the key. */
+export const SkipRule = () => (
+  <span className={css['aturan']}>Lewati: {skipRule(useSetting('kunjungan:lewati-di-belakang'))}</span>
+);
 
 /** When the rows were read, and whether they are renewed by themselves. */
 export function Freshness({ view: { query } }: { view: View }) {

@@ -11,10 +11,11 @@ import { pathTo } from '../../platform/paths.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
+import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
-import { CallNext, Freshness, LateDokter, Today, WaitingSigns } from './antrean-parts.tsx';
+import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
 import { statusCounts } from './antrean.queries.ts';
@@ -44,7 +45,15 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     { key: 'antrean-tidak-hadir', label: 'tidak hadir', may: 'update antrean' },
   ],
   columns: [
-    { kind: 'text', head: 'Antrean', width: 88, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    {
+      kind: 'text',
+      head: 'Antrean',
+      width: 92,
+      phone: 'title',
+      tone: 'strong',
+      value: (row) => row.no_antrean,
+      second: (row) => (row.dilewati_pada === null ? null : `lewat ${formatTime(row.dilewati_pada)}`),
+    },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
     {
       kind: 'minutes',
@@ -128,7 +137,12 @@ export function AntreanPage() {
       )}
       above={(view) => <CalledNumber view={view} />}
       beside={({ rows }) => <WaitingSigns rows={rows} />}
-      foot={(view) => <Freshness view={view} />}
+      foot={(view) => (
+        <>
+          <SkipRule />
+          <Freshness view={view} />
+        </>
+      )}
     >
       {late && (
         <DokterDialog

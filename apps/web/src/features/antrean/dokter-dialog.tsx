@@ -113,7 +113,7 @@ function WaitingTable({ rows, left, toggle, line }: TableProps) {
       columns={[
         {
           head: 'Pindah',
-          width: 64,
+          width: 70,
           cell: ({ id, no_antrean, pendaftaran }) => (
             <Checkbox
               size="xs"
@@ -124,20 +124,23 @@ function WaitingTable({ rows, left, toggle, line }: TableProps) {
           ),
         },
         { head: 'Antrean', width: 84, cell: ({ no_antrean }) => no_antrean },
-        { head: 'Pasien', names: true, cell: ({ pendaftaran }) => pendaftaran.pasien.nama },
-        { head: 'Ruangan', cell: ({ ruangan }) => ruangan.deskripsi },
+        {
+          head: 'Pasien',
+          cell: ({ telepon, whatsapp, pendaftaran: { pasien } }) => (
+            <>
+              <div>{pasien.nama}</div>
+              <div className={css['hubungi']}>
+                <Phone nomor={telepon} />
+                <WhatsApp nomor={whatsapp} nama={pasien.nama} text={kabarText(pasien.nama, name, line)} />
+              </div>
+            </>
+          ),
+        },
+        { head: 'Ruangan', className: css['lebar'], cell: ({ ruangan }) => ruangan.deskripsi },
         {
           head: 'Tunggu',
           width: 110,
           cell: (row) => <WaitingTime minutes={waitingMinutes(row, now)} ruanganId={row.ruangan.id} worded />,
-        },
-        { head: 'Telepon', width: 140, cell: ({ telepon }) => <Phone nomor={telepon} /> },
-        {
-          head: 'WhatsApp',
-          width: 110,
-          cell: ({ whatsapp, pendaftaran: { pasien } }) => (
-            <WhatsApp nomor={whatsapp} nama={pasien.nama} text={kabarText(pasien.nama, name, line)} />
-          ),
         },
       ]}
     />
@@ -145,14 +148,18 @@ function WaitingTable({ rows, left, toggle, line }: TableProps) {
 }
 
 const Phone = ({ nomor }: { nomor: string | null }) =>
-  nomor === null ? <span>-</span> : <Anchor href={`tel:${nomor.replaceAll(/[^+\d]/g, '')}`}>{nomor}</Anchor>;
+  nomor === null ? (
+    <span>Telepon tidak dicatat</span>
+  ) : (
+    <Anchor href={`tel:${nomor.replaceAll(/[^+\d]/g, '')}`}>{nomor}</Anchor>
+  );
 
 function WhatsApp({ nomor, nama, text }: { nomor: string | null; nama: string; text: string }) {
   const link = whatsappLink(nomor, text);
-  if (link === null) return <span>-</span>;
+  if (link === null) return null;
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer" aria-label={`Buka WhatsApp untuk ${nama}`}>
-      Buka pesan
+      WhatsApp
     </Anchor>
   );
 }

@@ -127,7 +127,7 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
         />
       )}
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} className="q3" />
-      <WaitingThere control={control} />
+      <WaitingThere control={control} rows={rows} />
     </FormDialog>
   );
 }
@@ -148,11 +148,14 @@ function Moved({ rows }: { rows: readonly KunjunganRow[] }) {
   );
 }
 
-function WaitingThere({ control }: { control: Control<Values> }) {
+/** Who waits where they go; of the room that they wait in already the list behind tells. */
+function WaitingThere({ control, rows }: { control: Control<Values>; rows: readonly KunjunganRow[] }) {
   const [ruanganId, tanggal] = useWatch({ control, name: ['ruangan_id', 'tanggal'] });
   const now = useNow();
-  const { data } = useQuery(waitingInQuery(ruanganId ?? 0, tanggal ?? today(), can('view antrean')));
-  if (!data) return null;
+  const isHere = rows.some(({ ruangan, tanggal_layanan }) => ruangan.id === ruanganId && tanggal_layanan === tanggal);
+  const enabled = !isHere && can('view antrean');
+  const { data } = useQuery(waitingInQuery(ruanganId ?? 0, tanggal ?? today(), enabled));
+  if (!data || isHere) return null;
   return (
     <div className={css['pindahMenunggu']} role="status">
       <strong>{data.total === 0 ? 'Tidak ada yang menunggu di sana' : `${data.total} menunggu di sana`}</strong>
