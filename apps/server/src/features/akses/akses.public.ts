@@ -14,6 +14,7 @@ export {
 } from './akun.repository.ts';
 export { IDLE_MINUTES } from './idle-minutes.ts';
 export { createBrake } from './akun-brake.ts';
+export { refuseTakenEmail, sealSandi, unsealSandi } from './told-once.ts';
 export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
 export { listTenants } from './akses.repository.ts';
