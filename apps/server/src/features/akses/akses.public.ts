@@ -18,6 +18,7 @@ export { refuseTakenEmail, sealSandi, unsealSandi } from './told-once.ts';
 export { announceAkses } from './announce-akses.ts';
 export { changeRights } from './manager-rules.ts';
 export { listTenants } from './akses.repository.ts';
+export { resetSandiAsOwner } from './reset-sandi.repository.ts';
 export { removeFactor } from './faktor/remove-factor.repository.ts';
 export { REQUIRED_PERAN } from './faktor/required-peran.ts';
 export { inviteAkun, tellAlreadyAkun } from './lupa-sandi/surel-sender.ts';

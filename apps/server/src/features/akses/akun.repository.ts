@@ -23,7 +23,7 @@ export const listActiveIzin = (tx: TenantTx): Promise<{ akun_id: number; izin: s
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
 /** For how many hours a first password that an admin gave may be used; its owner chooses another one with it. */
-const FIRST_PASSWORD_HOURS = 72;
+export const FIRST_PASSWORD_HOURS = 72;
 const FIRST_PASSWORD_UNTIL = sql`now() + make_interval(hours => ${FIRST_PASSWORD_HOURS})`;
 
 /** Makes an account with a first password. */
