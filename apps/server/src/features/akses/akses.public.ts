@@ -6,6 +6,7 @@ export {
   insertAkun,
   insertAkunAsOwner,
   insertPeran,
+  listOwnPeran,
   listPeran,
   renameAkun,
   replacePeran,
