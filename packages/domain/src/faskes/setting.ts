@@ -122,7 +122,7 @@ export const SETTINGS = {
     min: 0,
     max: 1440,
   },
-  /** Roles by their key; one that the facility made itself is not among them. */
+  /** Roles by their key; those that a facility made itself come beside (`specsWithPeran`). */
   'sesi:faktor-kedua-peran': {
     group: 'sesi',
     type: 'text',
@@ -192,6 +192,49 @@ export function settingsIssues(texts: ReadonlyMap<string, string>): { keys: Sett
   if (long > look) return [];
   const message = `"${SETTINGS['kunjungan:batas-tunggu-lama'].label}" harus lebih dari "${SETTINGS['kunjungan:batas-tunggu-perhatian'].label}"`;
   return [{ keys: ['kunjungan:batas-tunggu-perhatian', 'kunjungan:batas-tunggu-lama'], message }];
+}
+
+/** The registry as one facility sees it. */
+export type SettingSpecs = Readonly<Record<SettingKey, SettingSpec>>;
+
+/** The registry with the facility's own roles, words by key, beside the shipped ones where roles are named. */
+export const specsWithPeran = (ownPeran: Readonly<Record<string, string>>): SettingSpecs => ({
+  ...SETTINGS,
+  'sesi:faktor-kedua-peran': {
+    ...SETTINGS['sesi:faktor-kedua-peran'],
+    names: { ...SETTINGS['sesi:faktor-kedua-peran'].names, ...ownPeran },
+  },
+});
+
+/**
+ * What is wrong with changes that are saved together, each at its place among them.
+ *
+ * Units:   `stored` are the texts before, by key.
+ * Returns: each change that is wrong by itself; where none is, the rules over several settings, each told at the last of
+ *          its settings that is changed, so that what was broken before stops no other save.
+ */
+export function changeIssues(
+  changes: readonly { key: string; value: string }[],
+  stored: ReadonlyMap<string, string>,
+  specs: SettingSpecs = SETTINGS,
+): { at: number; message: string }[] {
+  const seen = new Set<string>();
+  const single = changes.flatMap(({ key, value }, at) => {
+    const message = !isSettingKey(key)
+      ? 'Pengaturan ini tidak dikenal'
+      : seen.has(key)
+        ? 'Pengaturan ini disebut dua kali'
+        : settingIssue(specs[key], value);
+    seen.add(key);
+    return message === null ? [] : [{ at, message }];
+  });
+  if (single.length > 0) return single;
+  const after = new Map(stored);
+  for (const { key, value } of changes) after.set(key, value);
+  return settingsIssues(after).flatMap(({ keys, message }) => {
+    const at = changes.findLastIndex(({ key }) => (keys as string[]).includes(key));
+    return at === -1 ? [] : [{ at, message }];
+  });
 }
 
 /**
