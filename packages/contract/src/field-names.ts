@@ -179,6 +179,8 @@ export const FIELD_NAMES = {
   Urutan: { en: 'Position', ar: 'الترتيب' },
   Versi: { en: 'Version', ar: 'الإصدار' },
   'Waktu pendaftaran': { en: 'Registration time', ar: 'وقت التسجيل' },
+  Loket: { en: 'Counter', ar: 'الشباك' },
+  'Ruang tunggu': { en: 'Waiting room', ar: 'غرفة الانتظار' },
   limit: { en: 'limit', ar: 'الحد' },
   page: { en: 'page', ar: 'الصفحة' },
   kategori: { en: 'a category', ar: 'الفئة' },

@@ -34,6 +34,8 @@ const SESSION_ONLY =
  * do not belong in an address).
  */
 const CREATES_NOTHING = new Set([
+  'POST /api/layar/ambil',
+  'POST /api/layar/panggilan/:id/terdengar',
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',

@@ -6,6 +6,7 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  layar: 'Layar ruang tunggu',
   faskes: 'Cetakan',
   bpjs: 'BPJS',
   sesi: 'Keamanan',
@@ -87,6 +88,22 @@ export const SETTINGS = {
     default: 60,
     min: 10,
     max: 480,
+  },
+  'layar:nama': {
+    group: 'layar',
+    type: 'combo',
+    label: 'Nama pasien di layar ruang tunggu',
+    note: 'Disamarkan: SITI A. Suara menyebut nama hanya bila dipilih begitu',
+    default: 'Disamarkan',
+    options: ['Tidak ditampilkan', 'Disamarkan', 'Lengkap', 'Lengkap dan disebut'],
+  },
+  'layar:info': {
+    group: 'layar',
+    type: 'text',
+    label: 'Info di bawah layar ruang tunggu',
+    note: 'Kosong: baris itu tidak ada',
+    default: 'Siapkan KTP dan kartu BPJS sebelum nomor Anda dipanggil. Nomor yang terlewat dapat melapor ke loket.',
+    maxLength: 300,
   },
   'faskes:font-cetakan': {
     group: 'faskes',
