@@ -35,6 +35,8 @@ export const LIVE_EVENTS = {
   },
   /** A display or kiosk was added, changed, paired or taken off. */
   perangkat: { topik: 'perangkat', izin: ['view perangkat'], data: shape<{ perangkat_id: number }>() },
+  /** A line on the displays of the hall was shown or taken off. */
+  pengumuman: { topik: 'pengumuman', izin: ['view antrean'], data: shape<{ pengumuman_id: number }>() },
   /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */

@@ -89,6 +89,16 @@ export const SETTINGS = {
     min: 10,
     max: 480,
   },
+  'kunjungan:lewati-di-belakang': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Lewati, di belakang berapa antrean',
+    note: 'Pasien yang dilewati tetap menunggu, di belakang sekian antrean berikutnya. 0: ke akhir antrean',
+    unit: 'antrean',
+    default: 3,
+    min: 0,
+    max: 50,
+  },
   'layar:nama': {
     group: 'layar',
     type: 'combo',
