@@ -13,6 +13,8 @@ type Listener = { ctx: Ctx; claims: TokenClaims; may: IzinCheck; res: ServerResp
 
 export type Broadcast = {
   listen(p: Listener, since: number | null): Promise<void>;
+  /** Gives up the connection, for a database that waits for that, and connects again as soon as it is let in. */
+  leave(): void;
   close(): Promise<void>;
 };
 
@@ -150,6 +152,7 @@ export function openBroadcast(
       );
       for (const event of missed) if (p.may(readHearers(event.z))) p.res.write(formatEvent(event));
     },
+    leave: () => void client?.end().catch(() => undefined),
     close: async () => {
       closed = true;
       clearInterval(heartbeat);
