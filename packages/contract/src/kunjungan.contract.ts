@@ -158,7 +158,13 @@ export const SavedPendaftaran = z.object({
     .nullable(),
   medical_record: SavedCatatanAwal,
   tindakan: z.array(
-    z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() }),
+    z.object({
+      id: z.int(),
+      nama_tindakan: z.string(),
+      /** Rupiah, of the visit's day; under the documents' other name for it too (decisions D27). */
+      tarif: z.int(),
+      tariff: z.int(),
+    }),
   ),
   nama: z.object({
     instalasi: z.string(),

@@ -22,6 +22,7 @@ it('topics are those of the events, each once', () => {
     'master',
     'setting',
     'akun',
+    'cetakan',
     'akses',
   ]);
   expect(LIVE_TOPICS).not.toContain(UNKNOWN_TOPIC);

@@ -210,6 +210,14 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'Choose the profession, or an existing employee',
     ar: 'اختر المهنة أو موظفًا موجودًا',
   },
+  'Kode terdiri dari enam angka': {
+    en: 'The code has six digits',
+    ar: 'يتكون الرمز من ستة أرقام',
+  },
+  'Pilih layar atau kios': {
+    en: 'Choose display or kiosk',
+    ar: 'اختر شاشة أو كشكًا',
+  },
   'Tanggal ditulis YYYY-MM-DD': {
     en: 'Write the date as YYYY-MM-DD',
     ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',

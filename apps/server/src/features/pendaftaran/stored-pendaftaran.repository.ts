@@ -23,7 +23,7 @@ const KECELAKAAN_JSON = sql`case when x.pendaftaran_id is not null then json_bui
 const PENANGGUNG_JAWAB_JSON = sql`case when y.pendaftaran_id is not null then json_build_object('hubungan', y.hubungan, 'nama', y.nama, 'jenis_kelamin', y.jenis_kelamin, 'pendidikan', y.pendidikan,
   'pekerjaan', y.pekerjaan, 'alamat', y.alamat, 'jenis_kontak', y.jenis_kontak, 'no_kontak', y.no_kontak) end`;
 
-const TINDAKAN_JSON = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif) order by t.nama_tindakan, t.id), '[]')
+const TINDAKAN_JSON = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif, 'tariff', i.tarif) order by t.nama_tindakan, t.id), '[]')
   from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
 
 const referensiNama = (jenis: number, id: Sql): Sql =>
