@@ -8,6 +8,7 @@ const UPSTREAM_FIRST = [
   'wilayah',
   'master',
   'penyiapan',
+  'cetak',
   'bpjs',
   'pasien',
   'pendaftaran',
@@ -62,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/print/src', pathNot: testFiles },
       to: {
-        pathNot: '^packages/(print|domain|contract)/src|node_modules/(@types/)?pdfmake/',
+        pathNot: '^packages/(print|domain|contract)/src|node_modules/((@types/)?pdfmake|uqr)/',
         dependencyTypesNot: ['core'],
       },
     },

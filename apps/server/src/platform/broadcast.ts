@@ -17,6 +17,8 @@ type Listener = SignedIn | DeviceReader;
 
 export type Broadcast = {
   listen(p: Listener, since: number | null): Promise<void>;
+  /** Gives up the connection, for a database that waits for that, and connects again as soon as it is let in. */
+  leave(): void;
   close(): Promise<void>;
 };
 
@@ -156,6 +158,7 @@ export function openBroadcast(
       );
       for (const event of missed) if (p.may(readHearers(event.z))) p.res.write(formatEvent(event));
     },
+    leave: () => void client?.end().catch(() => undefined),
     close: async () => {
       closed = true;
       clearInterval(heartbeat);

@@ -27,7 +27,7 @@ afterEach(() => {
 let signedInAbility: readonly string[] = [];
 
 /** The answer to '/v1/user-data': somebody with these rights. */
-export const answerUser = (ability: readonly string[]): TestAnswer =>
+export const answerUser = (ability: readonly string[], others: object = {}): TestAnswer =>
   answer({
     userData: {
       userId: 7,
@@ -48,6 +48,7 @@ export const answerUser = (ability: readonly string[]): TestAnswer =>
         zona: 'Asia/Jakarta',
         panjang_norm: 6,
       },
+      ...others,
     },
   });
 

@@ -54,7 +54,7 @@ export const DEFAULT_PERAN: readonly DefaultPeran[] = [
     nama: 'manajemen',
     izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan'),
   },
-  { kode: 'client', nama: 'client', izin: ['view access-control'] },
+  { kode: 'client', nama: 'pasien', izin: ['view access-control'] },
 ];
 
 /** The words of the shipped roles of staff, by their key. */

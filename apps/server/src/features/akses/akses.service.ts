@@ -99,24 +99,33 @@ export async function signOut(deps: AppServices, claims: TokenClaims, origin: Or
 
 export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
-  const [entity, role_names] =
+  // Somebody of the staff who is a patient here too works with the staff's pages.
+  const role = p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '';
+  const [entity, role_names, idle] =
     p.faskesId === 0
-      ? [null, []]
-      : await db.read(ctx, (tx) => Promise.all([repo.findEntity(tx), repo.listNamaPeran(tx, p.akunId)]), {
-          oneFlight: true,
-        });
+      ? [null, [], null]
+      : await db.read(
+          ctx,
+          (tx) =>
+            Promise.all([
+              repo.findEntity(tx),
+              repo.listNamaPeran(tx, p.akunId),
+              role === PATIENT_PERAN ? IDLE_MINUTES.one()(tx) : null,
+            ]),
+          { oneFlight: true },
+        );
   return {
     userId: p.akunId,
     name: akun.nama,
     name_with_title: akun.nama_bergelar,
     email: akun.email,
     roles: [...p.peran],
-    // Somebody of the staff who is a patient here too works with the staff's pages.
-    role: p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '',
+    role,
     ability: [...p.izin],
     role_names: p.superadmin ? ['superadmin'] : role_names,
     entity,
     ...(p.superadmin ? { session_expires_at: p.sessionEnds } : {}),
+    ...(idle === null ? {} : { idle_minutes: idle }),
     ...(p.firstPassword ? { ganti_sandi: true } : {}),
   };
 }

@@ -32,6 +32,9 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   dipanggil_pada: null as string | null,
   dilayani_pada: null as string | null,
   selesai_pada: null,
+  jumlah_panggil: 0,
+  dipanggil_ulang_pada: null,
+  dilewati_pada: null,
   pendaftaran: {
     id,
     nomor_pendaftaran: `${id}`,
