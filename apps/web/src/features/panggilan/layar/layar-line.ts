@@ -135,7 +135,10 @@ export function startLine({ canBeHeard, onState, onNews }: LineInput): Line {
     endPause();
     void askNow();
   };
+  /** A cable that was pulled is known before anything is silent; the question that then fails says since when. */
+  const onGone = (): void => void askNow();
   addEventListener('online', onReturn);
+  addEventListener('offline', onGone);
   addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   void askNow();
@@ -147,6 +150,7 @@ export function startLine({ canBeHeard, onState, onNews }: LineInput): Line {
       clearTimeout(timer);
       endPause();
       removeEventListener('online', onReturn);
+      removeEventListener('offline', onGone);
       removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     },

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Logo } from '../../../ui/logo.tsx';
 import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
+import type { LayarRow } from './layar-rows.ts';
 import css from './layar.module.css';
 
 /** A notice of less than this would flicker whenever the server is brought up to date. */
@@ -50,6 +51,14 @@ function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: bool
   );
 }
 
+const factsOf = ({ callId, keterangan, menunggu }: LayarRow, now: PanggilanLayar | null): string =>
+  [
+    callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan,
+    menunggu > 0 ? `${menunggu} menunggu` : null,
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+
 function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) {
   const rows = layarRows(layar);
   const next = nextNumbers(layar, now);
@@ -62,10 +71,7 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
           <li key={row.key} data-kini={row.callId !== null && row.callId === now?.id}>
             <span className={css['tempat']}>
               <strong>{row.tujuan}</strong>
-              <small>
-                {row.callId !== null && row.callId === now?.id ? 'dipanggil sekarang' : row.keterangan}
-                {row.menunggu > 0 && <span>{row.menunggu} menunggu</span>}
-              </small>
+              <small>{factsOf(row, now)}</small>
             </span>
             <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
             <time>{row.dipanggilPada === null ? '' : wallTime(row.dipanggilPada, layar.zona)}</time>
