@@ -136,6 +136,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     return ok(rows.find((one) => one.id === id));
   }
   if (path === '/setting') return ok(setting);
+  if (path === '/panggilan') return ok([]);
   readCount.push(url.searchParams);
   const status = Number(url.searchParams.get('status') ?? 0);
   const kena = rows.filter((one) => status === 0 || one.status === status);
@@ -420,8 +421,8 @@ describe('the queue', () => {
 
   it.each([
     ['terdengar', /Terdengar di TV Lobi \d\d\.\d\d/],
-    ['mati', 'TV Lobi mati'],
-    ['tanpa-layar', 'Tidak ada layar untuk ruangan ini'],
+    ['mati', 'TV mati, panggil dengan suara'],
+    ['tanpa-layar', 'Tidak ada layar, panggil dengan suara'],
   ])('a call that is %s: said beside its number', async (keadaan, words) => {
     calls = [{ kunjungan_id: 3, keadaan, layar: 'TV Lobi', terdengar_pada: '2026-03-12T02:41:00.000Z' }];
     await openPage();

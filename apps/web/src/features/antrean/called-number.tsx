@@ -6,7 +6,7 @@ import type { ListView } from '../../patterns/use-list.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { Status } from '../../ui/status.tsx';
-import { Heard } from './heard.tsx';
+import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './antrean.module.css';
 import { calledQuery } from './antrean.queries.ts';
 
@@ -50,7 +50,8 @@ export function CalledNumber({ view: { rows, address } }: { view: ListView<Kunju
           <span className={css['sejak']}>
             <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />
             <small>{calledText(row)}</small>
-            <Heard kunjunganId={row.id} />
+
+            <CallState kunjunganId={row.id} />
           </span>
         </>
       )}
