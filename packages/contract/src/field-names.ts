@@ -57,6 +57,7 @@ export const FIELD_NAMES = {
   'No. RM ibu': { en: "Mother's record number", ar: 'رقم السجل الطبي للأم' },
   Ibu: { en: 'Mother', ar: 'الأم' },
   Alasan: { en: 'Reason', ar: 'السبب' },
+  'Nomor catatan': { en: 'Entry number', ar: 'رقم القيد' },
   'Jenis dokumen': { en: 'Document type', ar: 'نوع الوثيقة' },
   'Tanggal berlaku': { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' },
   'Kata sandi baru': { en: 'New password', ar: 'كلمة المرور الجديدة' },

@@ -33,6 +33,7 @@ const SESSION_ONLY =
  * do not belong in an address).
  */
 const CREATES_NOTHING = new Set([
+  'POST /api/audit/:id/buka',
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
@@ -44,6 +45,7 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/ganti-sandi',
   'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
+  'POST /api/v1/superadmin/audit-logs/:id/reveal',
   'POST /api/v1/superadmin/switch-tenant',
   'POST /api/v1/register',
   'POST /api/v1/sesi/akhiri-semua',
