@@ -214,6 +214,10 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'The code has six digits',
     ar: 'يتكون الرمز من ستة أرقام',
   },
+  'suara harus 0 atau 1': {
+    en: 'suara must be 0 or 1',
+    ar: 'يجب أن تكون قيمة suara صفرًا أو 1',
+  },
   'Pilih layar atau kios': {
     en: 'Choose display or kiosk',
     ar: 'اختر شاشة أو كشكًا',

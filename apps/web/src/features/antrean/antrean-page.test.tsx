@@ -102,6 +102,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     return ok(rows.find((one) => one.id === id));
   }
   if (path === '/setting') return ok(setting);
+  if (path === '/panggilan') return ok([]);
   readCount.push(url.searchParams);
   const status = Number(url.searchParams.get('status') ?? 0);
   const kena = rows.filter((one) => status === 0 || one.status === status);
