@@ -21,6 +21,7 @@ export const PARTS = [
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -6,6 +6,7 @@ import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -27,6 +28,12 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { user } = useSession();
   // Outside any facility there are none, and a patient's account may not read them.
   const { data } = useQuery({ ...settingQuery(), enabled: user?.entity !== null && user?.role !== PATIENT_PERAN });
+  return readSetting(key, data?.find((setting) => setting.key === key)?.value);
+}
+
+/** The same outside of components, as it was loaded last. */
+export function readLoadedSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const data = queryClient.getQueryData<readonly { key: string; value: string }[]>(settingQuery().queryKey);
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 
