@@ -93,7 +93,8 @@ export const SETTINGS = {
     type: 'combo',
     label: 'Huruf cetakan',
     default: 'Rubik',
-    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'],
+    note: 'ESCPOS: seperti huruf printer struk. Printer struk sendiri selalu memakai hurufnya',
+    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik', 'ESCPOS'],
   },
   /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
   'bpjs:kode-faskes': {
