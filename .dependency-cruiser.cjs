@@ -8,6 +8,7 @@ const UPSTREAM_FIRST = [
   'wilayah',
   'master',
   'penyiapan',
+  'cetak',
   'bpjs',
   'pasien',
   'pendaftaran',

@@ -6,6 +6,7 @@ import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { penyiapanFeature } from './features/penyiapan/penyiapan.feature.ts';
+import { cetakFeature } from './features/cetak/cetak.feature.ts';
 import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
 import { pasienFeature } from './features/pasien/pasien.feature.ts';
 import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   wilayahFeature,
   masterFeature,
   penyiapanFeature,
+  cetakFeature,
   bpjsFeature,
   pasienFeature,
   pendaftaranFeature,

@@ -24,6 +24,7 @@ import type { DatabaseServer } from './platform/embedded.ts';
 import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
+import { realPrinterNet } from './platform/printer-net.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
@@ -117,7 +118,13 @@ async function startServer(): Promise<void> {
   );
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) ending.before(() => simulator.close());
-  const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
+  const outside = {
+    fetch,
+    now: Date.now,
+    timeoutMs: OUTSIDE_TIMEOUT_MS,
+    simulator: () => simulator?.alamat ?? null,
+    printers: realPrinterNet,
+  };
   let jobs: RunningJobs | null = null;
   let nudge: OutboxNudge | null = null;
   const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;

@@ -1,4 +1,5 @@
 import type { Permission } from '@nadi/domain/akses/permission';
+import { PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
 
 /** Served as text/event-stream. */
 export const LIVE_EVENT_PATH = '/v1/peristiwa';
@@ -38,6 +39,8 @@ export const LIVE_EVENTS = {
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
   /** Somebody asked for an account, or was answered. */
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
+  /** A print job came, or something became of it. */
+  cetakan: { topik: 'cetakan', izin: PRINT_IZIN, data: shape<{ cetakan_id: number }>() },
   /**
    * Someone's permissions changed: the server forgets what it kept of them, and their browsers ask what they may show. A
    * patient's account hears of it too, for it may have been a clerk's until now.

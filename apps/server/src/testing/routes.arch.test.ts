@@ -27,12 +27,15 @@ const OPEN = new Set([
  * no patient.
  */
 const SESSION_ONLY =
-  /^(POST \/v1\/(2fa\/lepas|ganti-sandi)|DELETE \/v1\/sesi\/:id|POST \/v1\/sesi\/akhiri-semua)$|^GET \/(v1\/(user-data|logout|2fa|sesi)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|icd|dokter|pegawai)(\/.*)?)$/;
+  /^(POST \/v1\/(2fa\/lepas|ganti-sandi)|DELETE \/v1\/sesi\/:id|POST \/v1\/sesi\/akhiri-semua)$|^GET \/(v1\/(user-data|logout|2fa|sesi)|(referensi|wilayah|ruangan|unit|penjamin|setting|loket|printer|icd|dokter|pegawai)(\/.*)?)$/;
 /**
  * These create nothing: they change something, so that repeating them is harmless, or they only ask (names and numbers
  * do not belong in an address).
  */
 const CREATES_NOTHING = new Set([
+  // The job says by itself that it is held or sent, so that a second call prints nothing.
+  'POST /api/cetakan/:id/isi',
+  'POST /api/cetakan/:id/kirim',
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',

@@ -14,6 +14,7 @@ export const SHORTCUTS = [
   { id: 'praktik', keys: 'Alt+J', label: 'Siapa praktik hari ini', group: 'Di mana saja' },
   { id: 'loket', keys: 'Alt+O', label: 'Pilih loket meja ini', group: 'Di mana saja' },
   { id: 'tab', keys: 'Alt+1…9', label: 'Pindah halaman terbuka', group: 'Di mana saja' },
+  { id: 'cetak-ulang', keys: 'Alt+C', label: 'Cetak ulang yang terakhir', group: 'Di mana saja' },
   { id: 'bantuan', keys: '?', label: 'Semua pintasan', group: 'Di mana saja' },
   { id: 'perlu-ditindak', keys: 'Alt+P', label: 'Ke yang perlu ditindak', group: 'Home' },
   { id: 'tutup', keys: 'Esc', label: 'Tutup', group: 'Di mana saja' },
