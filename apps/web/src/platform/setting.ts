@@ -4,6 +4,7 @@ import { readSetting } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -26,6 +27,12 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   // Outside any facility there are none.
   const { data } = useQuery({ ...settingQuery(), enabled: user?.entity !== null });
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
+}
+
+/** The same for what is not drawn: an answer that is kept, or the server's own. */
+export async function loadSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const data = await queryClient.fetchQuery(settingQuery());
+  return readSetting(key, data.find((setting) => setting.key === key)?.value);
 }
 
 export type WaitLimits = {
