@@ -1,6 +1,5 @@
-import { code128 } from './code128.ts';
-import { columnWidths, fittingSize, layoutGrid, type GridItem } from './grid.ts';
-import { measureImage } from './image-size.ts';
+import { columnWidths, fittingSize, layoutGrid, partsInOrder, type GridItem } from './grid.ts';
+import { fitImage } from './image-size.ts';
 import type {
   BarcodeBlock,
   BesideBlock,
@@ -10,14 +9,13 @@ import type {
   ImageBlock,
   Paper,
   PaperSize,
-  QrBlock,
   TableBlock,
   TextBlock,
 } from './paper.ts';
-import { ESCPOS_LOOK, printCss } from './print-style.ts';
+import { ESCPOS_LOOK, isRoll, printCss, ROLL_COLUMNS } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
-import { qrModules } from './qr-modules.ts';
+import { barcodeSvg, qrSvg } from './code-svg.ts';
 
 /** How the browser prints: on what, and in the facility's font, or `ESCPOS` for the look of a receipt printer. */
 export type HtmlLook = { size: PaperSize; font: string };
@@ -31,31 +29,14 @@ const classes = (...names: (string | false | undefined)[]): string => {
 const PX_PER_MM = 96 / 25.4;
 const COLUMNS = DEFAULT_PROFILE.columns;
 
-function qr({ text, mm }: QrBlock): string {
-  const modules = qrModules(text);
-  const path = modules.flatMap((row, y) => row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges" role="img"><path d="${path}"/></svg>`;
-}
+const barcode = (block: BarcodeBlock): string =>
+  `<div class="center">${barcodeSvg(block)}<p>${escape(toPrintable(block.text, 'ascii'))}</p></div>`;
 
-function barcode({ text, mm }: BarcodeBlock): string {
-  const printable = toPrintable(text, 'ascii');
-  let x = 0;
-  const bars = code128(printable)
-    .map((width, n) => {
-      const bar = n % 2 === 0 ? `M${x} 0h${width}v1h-${width}z` : '';
-      x += width;
-      return bar;
-    })
-    .join('');
-  return `<div class="center"><svg width="${x * 0.25}mm" height="${mm}mm" viewBox="0 0 ${x} 1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${bars}"/></svg><p>${escape(printable)}</p></div>`;
-}
-
-function image({ src, maxWidthMm, maxHeightMm }: ImageBlock): string {
-  const size = measureImage(src);
+function image(block: ImageBlock): string {
+  const size = fitImage(block);
   if (!size) return '';
-  const scale = Math.min((maxWidthMm * PX_PER_MM) / size.width, (maxHeightMm * PX_PER_MM) / size.height);
-  const [width, height] = [size.width * scale, size.height * scale].map((n) => Math.round(n * 100) / 100);
-  return `<img class="picture" alt="" src="${src}" width="${width}" height="${height}">`;
+  const [width, height] = [size.widthMm, size.heightMm].map((mm) => Math.round(mm * PX_PER_MM * 100) / 100);
+  return `<img class="picture" alt="" src="${block.src}" width="${width}" height="${height}">`;
 }
 
 function cell(content: Cell): string {
@@ -89,7 +70,12 @@ function text({ text: content, size = 1, bold, align, fit }: TextBlock): string 
 const pairOf = (label: string, value: string, name: string): string =>
   `<div class="${name}"><span>${escape(label)}</span><span dir="auto">${escape(value)}</span></div>`;
 
-function beside({ parts, widths = parts.map(() => 1), aligns = [] }: BesideBlock, wide: boolean): string {
+function beside(block: BesideBlock, wide: boolean): string {
+  if (!wide)
+    return partsInOrder(block)
+      .map((inner) => drawBlock(inner, false))
+      .join('');
+  const { parts, widths = parts.map(() => 1), aligns = [] } = block;
   const inner = parts
     .map(
       (part, n) =>
@@ -116,7 +102,7 @@ function drawBlock(block: Block, wide: boolean): string {
     case 'total':
       return pairOf(block.label, block.value, `total s${block.size ?? 2}`);
     case 'qr':
-      return wide ? qr(block) : `<div class="center">${qr(block)}</div>`;
+      return wide ? qrSvg(block) : `<div class="center">${qrSvg(block)}</div>`;
     case 'barcode':
       return barcode(block);
     case 'image':
@@ -139,14 +125,14 @@ function drawGridItem(item: GridItem): string {
 }
 
 /** Lines stand in a squeezed box; a picture between them stands outside of it and keeps its size. */
-function drawGrid(paper: Paper): string {
+function drawGrid(paper: Paper, columns: number): string {
   let html = '';
   let lines = '';
   const close = (): void => {
     if (lines !== '') html += `<div class="roll"><div class="grid">${lines}</div></div>`;
     lines = '';
   };
-  for (const item of layoutGrid(paper, { columns: COLUMNS, encoding: 'cp1252' })) {
+  for (const item of layoutGrid(paper, { columns, encoding: 'cp1252' })) {
     if (item.kind === 'line') lines += drawGridItem(item);
     else {
       close();
@@ -179,11 +165,12 @@ function besideRules(blocks: readonly Block[]): string {
  * named and brought by whoever prints.
  */
 export function toHtml(paper: Paper, { size, font }: HtmlLook): string {
-  const lines = size === '80mm' && font === ESCPOS_LOOK;
+  const roll = isRoll(size);
   // A cut at the end is the end of the page anyway, and would print an empty one.
   const blocks = paper.blocks.filter((block, n) => block.kind !== 'cut' || n < paper.blocks.length - 1);
-  const body = lines
-    ? drawGrid({ ...paper, blocks })
-    : blocks.map((block) => drawBlock(block, size !== '80mm')).join('');
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(blocks)}</style></head><body${classes(paper.tint)}>${body}</body></html>`;
+  const body =
+    roll && font === ESCPOS_LOOK
+      ? drawGrid({ ...paper, blocks }, ROLL_COLUMNS[size])
+      : blocks.map((block) => drawBlock(block, !roll)).join('');
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(blocks)}</style></head><body${classes(size === '58mm' && 'roll58', paper.tint, paper.onePage && !roll && 'one-page')}>${body}</body></html>`;
 }

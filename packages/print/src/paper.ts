@@ -30,8 +30,15 @@ export type DrawerBlock = { kind: 'drawer' };
 /**
  * Parts that stand beside each other where the sheet is wide enough, and below each other on a receipt. `widths` are
  * shares of the sheet; 0 is as wide as its content. `aligns` holds only beside each other (left, if nothing is said).
+ * `ruled`: on a receipt a rule stands between them.
  */
-export type BesideBlock = { kind: 'beside'; parts: Block[][]; widths?: number[]; aligns?: Align[] };
+export type BesideBlock = {
+  kind: 'beside';
+  parts: Block[][];
+  widths?: number[];
+  aligns?: Align[];
+  ruled?: boolean;
+};
 
 export type Block =
   | HeadingBlock
@@ -53,9 +60,11 @@ export type Block =
 export type Paper = {
   title: string;
   blocks: Block[];
+  /** On a sheet its letters get smaller until all of it stands on one. */
+  onePage?: true;
   /** Labels of medicine that is not swallowed are blue. */
   tint?: 'blue';
 };
 
-/** Paper that a browser prints on: a roll of 80 mm, a sheet, or a label of that many millimetres. */
-export type PaperSize = '80mm' | 'A5' | 'A4' | { width: number; height: number };
+/** Paper that a browser prints on: a roll, a sheet, or a label of that many millimetres. */
+export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | { width: number; height: number };
