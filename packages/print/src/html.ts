@@ -12,7 +12,7 @@ import type {
   TableBlock,
   TextBlock,
 } from './paper.ts';
-import { ESCPOS_LOOK, isRoll, printCss, ROLL_COLUMNS } from './print-style.ts';
+import { ESCPOS_LOOK, isRoll, pageMillimetres, printCss, ROLL_COLUMNS } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 import { barcodeSvg, qrSvg } from './code-svg.ts';
@@ -112,7 +112,6 @@ function drawBlock(block: Block, wide: boolean): string {
     case 'feed':
       return '<div class="feed"></div>'.repeat(block.lines);
     case 'cut':
-      return '<div class="cut"></div>';
     case 'drawer':
       return '';
   }
@@ -125,14 +124,14 @@ function drawGridItem(item: GridItem): string {
 }
 
 /** Lines stand in a squeezed box; a picture between them stands outside of it and keeps its size. */
-function drawGrid(paper: Paper, columns: number): string {
+function drawGrid(blocks: readonly Block[], columns: number): string {
   let html = '';
   let lines = '';
   const close = (): void => {
     if (lines !== '') html += `<div class="roll"><div class="grid">${lines}</div></div>`;
     lines = '';
   };
-  for (const item of layoutGrid(paper, { columns, encoding: 'cp1252' })) {
+  for (const item of layoutGrid({ title: '', blocks: [...blocks] }, { columns, encoding: 'cp1252' })) {
     if (item.kind === 'line') lines += drawGridItem(item);
     else {
       close();
@@ -160,17 +159,33 @@ function besideRules(blocks: readonly Block[]): string {
     .join('');
 }
 
+/** What is cut apart on a roll stands on sheets of its own; a cut at the end makes no empty one. */
+function splitAtCuts(blocks: readonly Block[]): Block[][] {
+  const sheets: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'cut') sheets.push([]);
+    else sheets.at(-1)?.push(block);
+  }
+  return sheets.filter((sheet, n) => n === 0 || sheet.length > 0);
+}
+
+function drawSheet(blocks: readonly Block[], { size, font }: HtmlLook): string {
+  const roll = isRoll(size);
+  if (roll && font === ESCPOS_LOOK) return drawGrid(blocks, ROLL_COLUMNS[size]);
+  return blocks.map((block) => drawBlock(block, !roll)).join('');
+}
+
 /**
- * A document as a page that a browser prints. All its rules stand in one `<style>`, and nothing is fetched; the font is
- * named and brought by whoever prints.
+ * A document as pages that a browser prints. All its rules stand in one `<style>`, and nothing is fetched. Whoever
+ * prints reads `data-font` and brings that font, and `data-page` (millimetres): the length of a roll is that of its
+ * content, and letters of `one-page` get smaller until a section fits.
  */
 export function toHtml(paper: Paper, { size, font }: HtmlLook): string {
-  const roll = isRoll(size);
-  // A cut at the end is the end of the page anyway, and would print an empty one.
-  const blocks = paper.blocks.filter((block, n) => block.kind !== 'cut' || n < paper.blocks.length - 1);
-  const body =
-    roll && font === ESCPOS_LOOK
-      ? drawGrid({ ...paper, blocks }, ROLL_COLUMNS[size])
-      : blocks.map((block) => drawBlock(block, !roll)).join('');
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(blocks)}</style></head><body${classes(size === '58mm' && 'roll58', paper.tint, paper.onePage && !roll && 'one-page')}>${body}</body></html>`;
+  const sheets = splitAtCuts(paper.blocks)
+    .map((blocks) => `<section>${drawSheet(blocks, { size, font })}</section>`)
+    .join('');
+  const [width, height] = pageMillimetres(size);
+  const page = isRoll(size) ? width : `${width}x${height}`;
+  const head = `<meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(paper.blocks)}</style>`;
+  return `<!doctype html><html lang="id" data-font="${font}" data-page="${page}"><head>${head}</head><body${classes(paper.tint, paper.onePage && !isRoll(size) && 'one-page')}>${sheets}</body></html>`;
 }

@@ -46,7 +46,7 @@ export async function sendCetakan(
     return {
       printer,
       allowed: await loadSetting(tx, 'cetak:jaringan-printer'),
-      bytes: renderEscpos(taken.paper, printer, taken.row.salinan),
+      bytes: await renderEscpos(taken.paper, printer, taken.row.salinan),
     };
   });
   if (prepared === null) return loadCetakan(db, ctx, id);

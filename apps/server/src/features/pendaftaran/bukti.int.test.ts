@@ -180,3 +180,48 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
     expect((await rs.petugas.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(422),
   );
 });
+
+describe('the receipt as a print job', () => {
+  const LOGO = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGB4AAADIAAH4XVuUAAAAAElFTkSuQmCC`;
+  const profil = {
+    kertas: '80mm',
+    kolom: 48,
+    penyandian: 'cp1252',
+    ukuran: 1,
+    kepadatan: 8,
+    potong: true,
+    laci: false,
+  };
+  async function print(f: TestFaskes, id: number, bentuk: 'escpos' | 'html', kertas = '80mm'): Promise<string> {
+    const job = await f.petugas.post('/cetakan', { jenis: 'bukti-pendaftaran', acuan: id, meja: 'Loket 1' });
+    expect(job.statusCode, job.body).toBe(200);
+    const res = await f.petugas.post(`/cetakan/${job.json().data.id}/isi`, {
+      pegang: crypto.randomUUID(),
+      bentuk,
+      profil: { ...profil, kertas },
+    });
+    expect(res.statusCode, res.body).toBe(200);
+    return res.json().data.isi;
+  }
+  it('is bytes with the logo in dots, and a page in the facility’s font', async () => {
+    const f = await t.newFaskes();
+    const { pendaftaran } = await register(f, await f.savePasien({ nama: 'SITI ’AMINAH ₂' }));
+    const bytes = async (): Promise<string> =>
+      Buffer.from(await print(f, pendaftaran.id, 'escpos'), 'base64').toString('latin1');
+    const without = await bytes();
+    expect(without).toContain(pendaftaran.nomor_pendaftaran);
+    expect(without).toContain('SITI \u0092AMINAH 2');
+    await t.superuser.query('update faskes set logo = $2 where id = $1', [f.faskesId, LOGO]);
+    // 12,7 mm are 102 dots, 13 bytes a line.
+    expect((await bytes()).split('\u001Dv0\0\r\0f\0')).toHaveLength(2);
+    expect(await print(f, pendaftaran.id, 'html', 'a5')).toMatch(
+      /data-font="Rubik" data-page="148x210".*SITI ’AMINAH ₂/s,
+    );
+  });
+  it('D3: of another facility there is none', async () => {
+    const other = await t.newFaskes();
+    const { id } = (await register(rs, await rs.savePasien())).pendaftaran;
+    const res = await other.petugas.post('/cetakan', { jenis: 'bukti-pendaftaran', acuan: id, meja: 'Loket 1' });
+    expect(res.statusCode).toBe(404);
+  });
+});
