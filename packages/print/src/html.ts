@@ -20,6 +20,9 @@ import { barcodeSvg, qrSvg } from './code-svg.ts';
 /** How the browser prints: on what, and in the facility's font, or `ESCPOS` for the look of a receipt printer. */
 export type HtmlLook = { size: PaperSize; font: string };
 
+/** Whether parts stand beside each other, and how many letters of a receipt a line is as wide as. */
+type Room = { wide: boolean; columns: number };
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
 const classes = (...names: (string | false | undefined)[]): string => {
@@ -59,38 +62,38 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): 
         `<tr>${columns.map((column, n) => `<td${classes(column.align, column.bold && 'bold')}>${cell(row[n] ?? '')}</td>`).join('')}</tr>`,
     )
     .join('');
-  return `<table><colgroup>${cols}</colgroup>${head}<tbody>${body}</tbody></table>`;
+  return `<table${classes(head !== '' && 'lined')}><colgroup>${cols}</colgroup>${head}<tbody>${body}</tbody></table>`;
 }
 
-function text({ text: content, size = 1, bold, align, fit }: TextBlock): string {
-  const drawn = fit ? fittingSize([...content].length, size, COLUMNS) : size;
+function text({ text: content, size = 1, bold, align, fit }: TextBlock, { columns }: Room): string {
+  const drawn = fit ? fittingSize([...content].length, size, columns) : size;
   return `<p dir="auto"${classes(drawn > 1 && `s${drawn}`, bold && 'bold', align !== 'left' && align)}>${escape(content)}</p>`;
 }
 
 const pairOf = (label: string, value: string, name: string): string =>
   `<div class="${name}"><span>${escape(label)}</span><span dir="auto">${escape(value)}</span></div>`;
 
-function beside(block: BesideBlock, wide: boolean): string {
-  if (!wide)
+function beside(block: BesideBlock, room: Room): string {
+  if (!room.wide)
     return partsInOrder(block)
-      .map((inner) => drawBlock(inner, false))
+      .map((inner) => drawBlock(inner, room))
       .join('');
   const { parts, widths = parts.map(() => 1), aligns = [] } = block;
   const inner = parts
     .map(
       (part, n) =>
-        `<div class="a-${aligns[n] ?? 'left'}">${part.map((block) => drawBlock(block, wide)).join('')}</div>`,
+        `<div class="a-${aligns[n] ?? 'left'}">${part.map((block) => drawBlock(block, room)).join('')}</div>`,
     )
     .join('');
   return `<div class="beside w${widths.join('-')}">${inner}</div>`;
 }
 
-function drawBlock(block: Block, wide: boolean): string {
+function drawBlock(block: Block, room: Room): string {
   switch (block.kind) {
     case 'heading':
       return `<h1${classes(block.size !== undefined && block.size > 1 && `s${block.size}`)}>${escape(block.text)}</h1>`;
     case 'text':
-      return text(block);
+      return text(block, room);
     case 'columns':
       return table(block.columns, [block.cells]);
     case 'table':
@@ -102,13 +105,15 @@ function drawBlock(block: Block, wide: boolean): string {
     case 'total':
       return pairOf(block.label, block.value, `total s${block.size ?? 2}`);
     case 'qr':
-      return wide ? qrSvg(block) : `<div class="center">${qrSvg(block)}</div>`;
+      return room.wide ? qrSvg(block) : `<div class="center">${qrSvg(block)}</div>`;
     case 'barcode':
       return barcode(block);
     case 'image':
-      return wide ? image(block) : `<div class="center">${image(block)}</div>`;
+      return room.wide ? image(block) : `<div class="center">${image(block)}</div>`;
+    case 'sheet':
+      return room.wide ? block.blocks.map((inner) => drawBlock(inner, room)).join('') : '';
     case 'beside':
-      return beside(block, wide);
+      return beside(block, room);
     case 'feed':
       return '<div class="feed"></div>'.repeat(block.lines);
     case 'cut':
@@ -118,7 +123,7 @@ function drawBlock(block: Block, wide: boolean): string {
 }
 
 function drawGridItem(item: GridItem): string {
-  if (item.kind !== 'line') return drawBlock(item, false);
+  if (item.kind !== 'line') return drawBlock(item, { wide: false, columns: COLUMNS });
   const { text: content, size, bold, align } = item;
   return `<div${classes('line', size > 1 && `s${size}`, bold && 'bold', align !== 'left' && align)}>${escape(content)}</div>`;
 }
@@ -170,9 +175,9 @@ function splitAtCuts(blocks: readonly Block[]): Block[][] {
 }
 
 function drawSheet(blocks: readonly Block[], { size, font }: HtmlLook): string {
-  const roll = isRoll(size);
-  if (roll && font === ESCPOS_LOOK) return drawGrid(blocks, ROLL_COLUMNS[size]);
-  return blocks.map((block) => drawBlock(block, !roll)).join('');
+  const columns = isRoll(size) ? ROLL_COLUMNS[size] : COLUMNS;
+  if (isRoll(size) && font === ESCPOS_LOOK) return drawGrid(blocks, columns);
+  return blocks.map((block) => drawBlock(block, { wide: !isRoll(size), columns })).join('');
 }
 
 /**

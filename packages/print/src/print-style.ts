@@ -54,10 +54,11 @@ h1{letter-spacing:.04em}
 .pair{display:grid;grid-template-columns:8.2em 1fr;gap:.5em}
 .pair span:first-child{color:#444}
 .pair span:last-child{text-align:left;font-weight:700}
-td,th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
-tbody tr{border-top:1px solid #999}
-tbody tr:last-child{border-bottom:1px solid #999}
-thead+tbody tr:first-child{border-top-color:#000}
+.lined td,.lined th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
+.lined tbody tr{border-top:1px solid #999}
+.lined tbody tr:last-child{border-bottom:1px solid #999}
+.lined thead+tbody tr:first-child{border-top-color:#000}
+section>svg{margin:.5em auto}
 .box.tick{width:1.1em;height:1.1em}
 .box{height:1.7em}
 `;
@@ -70,7 +71,8 @@ section{width:72mm;margin:0 4mm;padding:2mm 0}
 
 /** A label that is cut already: everything stays inside. */
 const etiket = `
-body{font-size:9.5px;line-height:1.2}
+body{font-size:7.5px;line-height:1.2}
+.s2{font-size:1.4em}.s3{font-size:2.6em}
 section{padding:2mm 2.5mm;overflow:hidden}
 hr{margin:.2em 0}
 .beside{display:grid;column-gap:2mm}

@@ -34,5 +34,5 @@ export function fitPages(frame: HTMLIFrameElement, page: Document): void {
   frame.style.width = `${width}mm`;
   frame.style.height = `${height ?? width}mm`;
   if (height === null) cutRoll(page, width);
-  else shrink(page, height * PX_PER_MM + 1);
+  else shrink(page, height * PX_PER_MM - 1);
 }
