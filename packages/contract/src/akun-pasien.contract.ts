@@ -32,11 +32,42 @@ export const linkAkunPasien = endpoint({
   method: 'POST',
   path: '/pasien/akun/store/:norm',
   can: 'update pengaturan',
-  summary: 'Hubungkan akun berperan client di faskes ini dengan seorang pasien',
+  summary: 'Hubungkan akun berperan Pasien di faskes ini dengan seorang pasien',
   params: NormParams,
   body: AkunPasienInput,
   creates: true,
   response: saved(AkunPasien),
+});
+
+/** `sandi` is shown this once, because only its hash is stored. */
+const AkunPasienWithPassword = z.object({ akun: AkunPasien, sandi: z.string() });
+export type AkunPasienWithPassword = z.infer<typeof AkunPasienWithPassword>;
+
+export const createAkunPasien = endpoint({
+  method: 'POST',
+  path: '/pasien/akun/buat/:norm',
+  can: 'update pengaturan',
+  summary: 'Buat akun untuk seorang pasien dan hubungkan; sandi awalnya hanya ada di jawaban ini',
+  params: NormParams,
+  body: AkunPasienInput,
+  creates: true,
+  response: saved(AkunPasienWithPassword),
+});
+
+const NormAkunParams = z.object({
+  norm: NormParam,
+  akun: z.coerce.number('Nomor akun harus berupa angka').int().min(1).max(2_147_483_647),
+});
+
+export const resetAkunPasienPassword = endpoint({
+  method: 'POST',
+  path: '/pasien/akun/sandi/:norm/:akun',
+  can: 'update pengaturan',
+  summary: 'Atur ulang sandi akun seorang pasien; sandi barunya hanya ada di jawaban ini',
+  params: NormAkunParams,
+  body: z.object({}),
+  creates: true,
+  response: saved(AkunPasienWithPassword),
 });
 
 export const unlinkAkunPasien = endpoint({
@@ -44,9 +75,6 @@ export const unlinkAkunPasien = endpoint({
   path: '/pasien/akun/destroy/:norm/:akun',
   can: 'update pengaturan',
   summary: 'Putuskan akun dari seorang pasien',
-  params: z.object({
-    norm: NormParam,
-    akun: z.coerce.number('Nomor akun harus berupa angka').int().min(1).max(2_147_483_647),
-  }),
+  params: NormAkunParams,
   response: saved(z.object({ akun_id: z.int() })),
 });

@@ -32,6 +32,9 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   dipanggil_pada: null as string | null,
   dilayani_pada: null as string | null,
   selesai_pada: null,
+  jumlah_panggil: 0,
+  dipanggil_ulang_pada: null,
+  dilewati_pada: null,
   pendaftaran: {
     id,
     nomor_pendaftaran: `${id}`,
@@ -99,6 +102,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     return ok(rows.find((one) => one.id === id));
   }
   if (path === '/setting') return ok(setting);
+  if (path === '/panggilan') return ok([]);
   readCount.push(url.searchParams);
   const status = Number(url.searchParams.get('status') ?? 0);
   const kena = rows.filter((one) => status === 0 || one.status === status);

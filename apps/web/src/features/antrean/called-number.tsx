@@ -6,6 +6,7 @@ import type { ListView } from '../../patterns/use-list.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { Status } from '../../ui/status.tsx';
+import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './antrean.module.css';
 import { calledQuery } from './antrean.queries.ts';
 
@@ -41,6 +42,7 @@ export function CalledNumber({ view: { rows, address } }: { view: ListView<Kunju
           <span className={css['sejak']}>
             <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />
             <small>{row.dipanggil_pada === null ? '' : `pukul ${formatTime(row.dipanggil_pada)}`}</small>
+            <CallState kunjunganId={row.id} />
           </span>
         </>
       )}
