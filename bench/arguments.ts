@@ -15,11 +15,13 @@ export const PARTS = [
   'langsung',
   'formulir',
   'master',
+  'banjir',
   'masuk',
   'web',
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,4 +1,6 @@
 import type { BenchOptions, Part } from './arguments.ts';
+import { measureAntrean, printAntrean, type AntreanFigures } from './web-antrean.ts';
+import type { RunningServer } from './server.ts';
 import { measureDesk, type DeskFigures } from './desk.ts';
 import { measureKlien, type KlienFigures } from './klien.ts';
 import { openBrowser, type BrowserOptions } from './web-browser.ts';
@@ -29,6 +31,7 @@ export type WebFigures = {
   siap: ReadyFigures[] | null;
   meja: DeskFigures[] | null;
   klien: KlienFigures[] | null;
+  antrean: AntreanFigures | null;
 };
 
 export const NO_WEB: WebFigures = {
@@ -40,12 +43,17 @@ export const NO_WEB: WebFigures = {
   siap: null,
   meja: null,
   klien: null,
+  antrean: null,
 };
 
-const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'klien'];
+const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'antrean-web', 'klien'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
-export async function measureWeb({ port, parts, task }: BenchOptions, options: BrowserOptions): Promise<WebFigures> {
+export async function measureWeb(
+  { port, parts, task }: BenchOptions,
+  server: RunningServer,
+  options: BrowserOptions,
+): Promise<WebFigures> {
   const { notify } = options;
   const result = { ...NO_WEB };
   if (parts.has('web')) result.ukuran = measurePages();
@@ -58,12 +66,13 @@ export async function measureWeb({ port, parts, task }: BenchOptions, options: B
     result.siap = await measureReady(browser, port, notify);
   }
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
+  if (parts.has('antrean-web')) result.antrean = await measureAntrean(browser, { server, port, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
   await browser.close();
   return result;
 }
 
-export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien }: WebFigures): void {
+export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien, antrean }: WebFigures): void {
   if (ukuran) printSizes(ukuran);
   if (waktu) printTimings(waktu);
   if (ketik) printTyping(ketik);
@@ -71,5 +80,6 @@ export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, kli
   if (kerja) printJobs(kerja);
   if (siap) printReady(siap);
   if (meja) printDesk(meja);
+  if (antrean) printAntrean(antrean);
   if (klien) printKlien(klien);
 }

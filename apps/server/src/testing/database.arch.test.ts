@@ -28,6 +28,7 @@ const MASTER_TABLES = new Set([
   'pegawai',
   'pegawai_ruangan',
   'penjamin',
+  'printer',
   'produsen',
   'referensi',
   'ruangan',

@@ -15,9 +15,14 @@ const OURS: Record<string, string> = {
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',
   '/apps/audit': 'view audit',
+  '/apps/printer': 'view dashboard',
+  '/apps/printer-jaringan': 'view pengaturan',
+  '/apps/cetakan': 'view dashboard',
   '/superadmin': 'view superadmin',
   '/apps/sesi-saya': 'signed-in',
   '/apps/permintaan-akun': 'update pengaturan',
+  '/apps/perangkat': 'view perangkat',
+  '/layar': 'always',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
 const visitorOf = (kode: string): Visitor => {

@@ -41,7 +41,11 @@ function Name({ text, to, marked, tabStop }: NameProps) {
 
 function Minutes<R>({ column, row }: { column: Extract<AnyColumn<R>, { kind: 'minutes' }>; row: R }) {
   const minutes = column.value(row, useNow());
-  return minutes === null ? <span className={css['noMinutes']}>-</span> : <WaitingTime minutes={minutes} />;
+  return minutes === null ? (
+    <span className={css['noMinutes']}>-</span>
+  ) : (
+    <WaitingTime minutes={minutes} ruanganId={column.ruangan?.(row)} worded />
+  );
 }
 
 /** The content of one cell. Nothing is a dash; two lines are a name with what tells it apart. */

@@ -2,9 +2,11 @@ import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import { readSetting } from '@nadi/domain/faskes/setting';
+import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -29,10 +31,17 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 
-export type WaitLimits = {
-  /** Minutes from which a wait is looked at. */ look: number;
-  /** And from which it is too long. */ long: number;
-};
+/** The same outside of components, as it was loaded last. */
+export function readLoadedSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const data = queryClient.getQueryData<readonly { key: string; value: string }[]>(settingQuery().queryKey);
+  return readSetting(key, data?.find((setting) => setting.key === key)?.value);
+}
+
+/** The same for what is not drawn: an answer that is kept, or the server's own. */
+export async function loadSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const data = await queryClient.fetchQuery(settingQuery());
+  return readSetting(key, data.find((setting) => setting.key === key)?.value);
+}
 
 /** From when a wait is marked, as the facility has set it. */
 export const useWaitLimits = (): WaitLimits => ({

@@ -14,7 +14,7 @@ const IZIN_PETUGAS = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
   ...permissionsOn(['create', 'update'], 'pasien'),
-  ...permissionsOn(WRITE_VERBS, 'kunjungan'),
+  ...permissionsOn(WRITE_VERBS, 'kunjungan', 'perangkat'),
   ...permissionsOn(['view', 'update'], 'antrean'),
 ];
 

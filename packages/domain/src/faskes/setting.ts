@@ -1,4 +1,5 @@
 import { STAFF_PERAN } from '../akses/peran.ts';
+import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { splitNames } from './name-list.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 
@@ -6,6 +7,7 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  layar: 'Layar ruang tunggu',
   faskes: 'Cetakan',
   bpjs: 'BPJS',
   sesi: 'Keamanan',
@@ -27,6 +29,8 @@ export type SettingSpec = {
       maxLength: number;
       /** The text is a list of these names, separated by commas; each with the words of a form. */
       names?: Readonly<Record<string, string>>;
+      /** Why this text can't be stored, beside its length; null when it can. */
+      issue?: (text: string) => string | null;
     }
 );
 
@@ -88,12 +92,64 @@ export const SETTINGS = {
     min: 10,
     max: 480,
   },
+  'kunjungan:lewati-di-belakang': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Lewati, di belakang berapa antrean',
+    note: 'Pasien yang dilewati tetap menunggu, di belakang sekian antrean berikutnya. 0: ke akhir antrean',
+    unit: 'antrean',
+    default: 3,
+    min: 0,
+    max: 50,
+  },
+  'layar:nama': {
+    group: 'layar',
+    type: 'combo',
+    label: 'Nama pasien di layar ruang tunggu',
+    note: 'Disamarkan: SITI A. Suara menyebut nama hanya bila dipilih begitu',
+    default: 'Disamarkan',
+    options: ['Tidak ditampilkan', 'Disamarkan', 'Lengkap', 'Lengkap dan disebut'],
+  },
+  'layar:info': {
+    group: 'layar',
+    type: 'text',
+    label: 'Info di bawah layar ruang tunggu',
+    note: 'Kosong: baris itu tidak ada',
+    default: 'Siapkan KTP dan kartu BPJS sebelum nomor Anda dipanggil. Nomor yang terlewat dapat melapor ke loket.',
+    maxLength: 300,
+  },
   'faskes:font-cetakan': {
     group: 'faskes',
     type: 'combo',
     label: 'Huruf cetakan',
     default: 'Rubik',
-    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'],
+    note: 'ESCPOS: seperti huruf printer struk. Printer struk sendiri selalu memakai hurufnya',
+    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik', 'ESCPOS'],
+  },
+  'cetak:sesudah-pendaftaran': {
+    group: 'faskes',
+    type: 'combo',
+    label: 'Bukti pendaftaran sesudah kunjungan disimpan',
+    note: 'tanya: ditawarkan, satu Enter mencetak; langsung: dicetak tanpa bertanya; tidak: hanya dari menu kunjungan',
+    default: 'tanya',
+    options: ['tanya', 'langsung', 'tidak'],
+  },
+  'cetak:salinan-bukti': {
+    group: 'faskes',
+    type: 'number',
+    label: 'Rangkap bukti pendaftaran',
+    default: 1,
+    min: 1,
+    max: 5,
+  },
+  'cetak:jaringan-printer': {
+    group: 'faskes',
+    type: 'text',
+    label: 'Jaringan tempat printer berada',
+    note: 'Alamat atau jaringan yang boleh dihubungi server untuk mencetak, misalnya 10.10.4.0/24, 192.168.1.60. Kosong: tidak ada',
+    default: '',
+    maxLength: 500,
+    issue: allowedNetworksIssue,
   },
   /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
   'bpjs:kode-faskes': {
@@ -176,6 +232,8 @@ export function settingIssue(spec: SettingSpec, text: string): string | null {
   if (spec.type === 'number') return numberIssue(spec, text);
   if (spec.type === 'combo') return spec.options.includes(text) ? null : `Pilih salah satu: ${spec.options.join(', ')}`;
   if (text.length > spec.maxLength) return `Paling panjang ${spec.maxLength} huruf`;
+  const issue = spec.issue?.(text) ?? null;
+  if (issue !== null) return issue;
   const unknown = spec.names && splitNames(text).find((name) => !Object.hasOwn(spec.names ?? {}, name));
   return unknown === undefined ? null : `Tidak dikenal: ${unknown}`;
 }

@@ -24,6 +24,7 @@ export const masterFeature: Feature = {
     'pegawai_ruangan',
     'penjamin',
     'permintaan_akun',
+    'printer',
     'produsen',
     'ruangan',
     'tarif_tindakan',

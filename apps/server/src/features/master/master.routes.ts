@@ -23,6 +23,7 @@ import * as repo from './master.repository.ts';
 import { manageReferensiRoutes } from './referensi/manage-referensi.routes.ts';
 import { paketRoutes } from './paket/paket.routes.ts';
 import { penjamin } from './penjamin/penjamin.ts';
+import { printerRoutes } from './printer/printer.routes.ts';
 import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
 import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
@@ -75,6 +76,7 @@ export function masterRoutes(app: NadiApp): void {
   jadwalRoutes(app);
   loketRoutes(app);
   merkRoutes(app);
+  printerRoutes(app);
   icdRoutes(app);
   manageReferensiRoutes(app);
   tindakanRoutes(app);
