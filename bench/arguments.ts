@@ -21,6 +21,7 @@ export const PARTS = [
   'kunjungan-web',
   'meja',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -1,6 +1,7 @@
 import type { BenchOptions, Part } from './arguments.ts';
 import { measureDesk, type DeskFigures } from './desk.ts';
 import { measureKlien, type KlienFigures } from './klien.ts';
+import { measureLayar, type LayarFigures } from './layar.ts';
 import { openBrowser, type BrowserOptions } from './web-browser.ts';
 import { measurePageLoads, type LoadFigures } from './web-halaman.ts';
 import { measureJobs, type WebJobFigures } from './web-jobs.ts';
@@ -10,6 +11,7 @@ import {
   printDesk,
   printJobs,
   printKlien,
+  printLayar,
   printPageLoads,
   printReady,
   printSizes,
@@ -29,6 +31,7 @@ export type WebFigures = {
   siap: ReadyFigures[] | null;
   meja: DeskFigures[] | null;
   klien: KlienFigures[] | null;
+  layar: LayarFigures[] | null;
 };
 
 export const NO_WEB: WebFigures = {
@@ -40,9 +43,10 @@ export const NO_WEB: WebFigures = {
   siap: null,
   meja: null,
   klien: null,
+  layar: null,
 };
 
-const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'klien'];
+const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'klien', 'layar'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
 export async function measureWeb({ port, parts, task }: BenchOptions, options: BrowserOptions): Promise<WebFigures> {
@@ -59,11 +63,12 @@ export async function measureWeb({ port, parts, task }: BenchOptions, options: B
   }
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
+  if (parts.has('layar')) result.layar = await measureLayar(browser, port, notify);
   await browser.close();
   return result;
 }
 
-export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien }: WebFigures): void {
+export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien, layar }: WebFigures): void {
   if (ukuran) printSizes(ukuran);
   if (waktu) printTimings(waktu);
   if (ketik) printTyping(ketik);
@@ -72,4 +77,5 @@ export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, kli
   if (siap) printReady(siap);
   if (meja) printDesk(meja);
   if (klien) printKlien(klien);
+  if (layar) printLayar(layar);
 }
