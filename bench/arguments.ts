@@ -15,6 +15,7 @@ export const PARTS = [
   'langsung',
   'formulir',
   'master',
+  'banjir',
   'masuk',
   'web',
   'halaman',
@@ -22,6 +23,7 @@ export const PARTS = [
   'meja',
   'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

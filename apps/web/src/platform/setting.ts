@@ -37,6 +37,12 @@ export function readLoadedSetting<K extends SettingKey>(key: K): SettingValue<K>
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 
+/** The same for what is not drawn: an answer that is kept, or the server's own. */
+export async function loadSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const data = await queryClient.fetchQuery(settingQuery());
+  return readSetting(key, data.find((setting) => setting.key === key)?.value);
+}
+
 export const DEFAULT_LIMITS: WaitLimits = {
   look: SETTINGS['kunjungan:batas-tunggu-perhatian'].default,
   long: SETTINGS['kunjungan:batas-tunggu-lama'].default,

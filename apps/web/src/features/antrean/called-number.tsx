@@ -50,7 +50,6 @@ export function CalledNumber({ view: { rows, address } }: { view: ListView<Kunju
           <span className={css['sejak']}>
             <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />
             <small>{calledText(row)}</small>
-
             <CallState kunjunganId={row.id} />
           </span>
         </>

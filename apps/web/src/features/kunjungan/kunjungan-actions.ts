@@ -4,7 +4,8 @@ import { IconPencil } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { formatOwner } from '../../platform/norm.ts';
-import { createKunjungan, printBukti } from '../../platform/operations.ts';
+import { createKunjungan, openBukti } from '../../platform/operations.ts';
+import { printDocument } from '../../platform/printer/print-document.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { cancelKunjungan } from './kunjungan.queries.ts';
@@ -50,8 +51,12 @@ export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
     },
     { label: 'Riwayat perubahan', run: onChangeLog },
     {
+      label: 'Lihat bukti pendaftaran',
+      run: ({ pendaftaran: { id, pasien } }) => openBukti({ id, whose: formatOwner(pasien) }),
+    },
+    {
       label: 'Cetak bukti pendaftaran',
-      run: ({ pendaftaran: { id, pasien } }) => printBukti({ id, whose: formatOwner(pasien) }),
+      run: ({ pendaftaran: { id } }) => printDocument({ jenis: 'bukti-pendaftaran', acuan: id }),
     },
     {
       label: 'Batalkan kunjungan',
