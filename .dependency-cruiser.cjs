@@ -91,6 +91,19 @@ module.exports = {
       to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' },
     },
     {
+      name: 'desktop-stands-alone',
+      comment: 'A shell around the web app: it gets Electron handed in, and shares no code with what it shows.',
+      severity: 'error',
+      from: { path: '^apps/desktop/src', pathNot: testFiles },
+      to: { pathNot: '^apps/desktop/src', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'desktop-is-packed-apart',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|tools|e2e)/', pathNot: '^apps/desktop/' },
+      to: { path: '^apps/desktop/' },
+    },
+    {
       name: 'simulator-in-demo-and-tests-only',
       severity: 'error',
       from: {

@@ -21,7 +21,9 @@ export const PARTS = [
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

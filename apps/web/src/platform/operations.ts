@@ -93,17 +93,12 @@ export function mergePasien(options: GabungOptions): void {
   gabungOperation.set({ serial, options });
 }
 
-/** The registration whose receipt is shown for printing. */
+/** The registration whose receipt is looked at. */
 export const buktiOperation = createStore<BuktiOptions | null>(null);
 
-/** Whether it is printed as soon as it is there: who asked for it has said so. */
-export const buktiAtOnce = createStore(false);
-
-/** Opens the receipt of a registration. Nothing happens while another one is open. */
-export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
-  if (buktiOperation.get() !== null || !can('view kunjungan')) return;
-  buktiAtOnce.set(atOnce);
-  buktiOperation.set(bukti);
+/** Opens the receipt of a registration to be looked at first. Nothing happens while another one is open. */
+export function openBukti(bukti: BuktiOptions): void {
+  if (buktiOperation.get() === null && can('view kunjungan')) buktiOperation.set(bukti);
 }
 
 /** Who practises today, over any page. */

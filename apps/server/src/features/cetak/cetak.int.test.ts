@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAFTAR_JENIS_CETAKAN, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { cleanNightly } from '../../platform/jobs.ts';
 import { withOwner } from '../../platform/owner.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { cetakFeature } from './cetak.feature.ts';
+import { DOKUMEN_SOURCES } from './cetak.public.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -138,6 +140,15 @@ describe('a print job', () => {
     await t.superuser.query(`update cetakan set dibuat_pada = now() - interval '31 days' where id = $1`, [old]);
     await withOwner(t.owner, (client) => cleanNightly(client, cetakFeature.cleanings));
     expect(await list(rs.petugas)).toMatchObject([{ id: young }]);
+  });
+});
+
+describe('kinds of documents', () => {
+  it('each have one source, but for those that are to come', () => {
+    const made = DOKUMEN_SOURCES.parts()
+      .flat()
+      .map(({ jenis }) => jenis);
+    expect(made.toSorted()).toEqual(DAFTAR_JENIS_CETAKAN.filter((jenis) => !specOf(jenis).later).toSorted());
   });
 });
 

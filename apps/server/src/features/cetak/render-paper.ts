@@ -4,11 +4,9 @@ import { toEscpos } from '@nadi/print/escpos';
 import { toHtml } from '@nadi/print/html';
 import type { Block, Paper, PaperSize, Size } from '@nadi/print/paper';
 import { DEFAULT_PROFILE, type PrinterProfile } from '@nadi/print/printer-profile';
-import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import type { Taken } from './cetakan.service.ts';
-import { loadDots } from './paper-dots.ts';
+import { pictureDots } from './picture-dots.ts';
 import { MAX_PRINT_BYTES } from './raw-printer.ts';
 
 /** Dots on a line of paper of 58 mm, of which 48 mm are printed; 80 mm paper has those of the default profile. */
@@ -27,8 +25,8 @@ const toPrinterProfile = (p: ProfilPrinter): PrinterProfile => ({
 /** The bytes of all copies, one after the other. */
 export async function renderEscpos(paper: Paper, profil: ProfilPrinter, salinan: number): Promise<Uint8Array> {
   const blocks: Paper['blocks'] = profil.laci ? [...paper.blocks, { kind: 'drawer' }] : paper.blocks;
-  const profile = toPrinterProfile(profil);
-  const one = toEscpos({ ...paper, blocks }, profile, await loadDots(paper, profile));
+  const printer = toPrinterProfile(profil);
+  const one = toEscpos({ ...paper, blocks }, printer, await pictureDots(paper, printer.dots));
   if (one.length * salinan > MAX_PRINT_BYTES)
     throw new AppError('VALIDASI', {
       errors: { salinan: ['Cetakan ini terlalu besar untuk printer; kurangi salinannya'] },
@@ -60,12 +58,12 @@ function renderHtml(
 
 export type DeskRequest = { bentuk: 'escpos' | 'html'; profil: ProfilPrinter };
 
-/** A job as the desk prints it: bytes as base64, or a page. */
+/** A job as the desk prints it: bytes as base64, or a page in the facility's font. */
 export async function renderForDesk(
-  tx: TenantTx,
   { row: { salinan }, paper }: Taken,
   { bentuk, profil }: DeskRequest,
+  font: string,
 ): Promise<string> {
-  if (bentuk === 'escpos') return Buffer.from(await renderEscpos(paper, profil, salinan)).toString('base64');
-  return renderHtml(paper, { kertas: profil.kertas, font: await loadSetting(tx, 'faskes:font-cetakan'), salinan });
+  if (bentuk === 'html') return renderHtml(paper, { kertas: profil.kertas, font, salinan });
+  return Buffer.from(await renderEscpos(paper, profil, salinan)).toString('base64');
 }

@@ -58,7 +58,10 @@ const CETAKAN: List<typeof listCetakan> = {
       name: 'jenis',
       label: 'Dokumen',
       all: 'Semua dokumen',
-      options: DAFTAR_JENIS_CETAKAN.map((value) => ({ value, label: specOf(value).label })),
+      options: DAFTAR_JENIS_CETAKAN.filter((value) => !specOf(value).later).map((value) => ({
+        value,
+        label: specOf(value).label,
+      })),
     },
   ],
   actionsWidth: 132,

@@ -57,7 +57,7 @@ export function DocumentTargets({ desk: { printers, tujuan }, onTarget }: Target
   return (
     <section className={css['targets']} aria-labelledby="dokumen-ke-printer">
       <h2 id="dokumen-ke-printer">Dokumen ke printer</h2>
-      {DAFTAR_JENIS_CETAKAN.filter((jenis) => jenis !== 'halaman-uji').map((jenis) => {
+      {DAFTAR_JENIS_CETAKAN.filter((jenis) => jenis !== 'halaman-uji' && !specOf(jenis).later).map((jenis) => {
         const { label, kertas } = specOf(jenis);
         const fitting = printers.filter(({ profil }) => kertas.includes(profil.kertas));
         const error = errors[jenis];

@@ -23,8 +23,8 @@ import type { OpenPrinterForm } from './printer-form.tsx';
 import { DocumentTargets, PrinterList, stateOf, useFailingPrinters } from './printer-list.tsx';
 import css from './printer.module.css';
 import { RecentCetakan } from './recent-cetakan.tsx';
-import { TestSheet } from './test-sheet.tsx';
-import type { TestAnswer } from './test-sheet.tsx';
+import { SampleSheet } from './sample-sheet.tsx';
+import type { TestAnswer } from './sample-sheet.tsx';
 
 const NOTHING = { desktop: false, usb: false, serial: false };
 /** The test page tells two of them apart by this. */
@@ -174,7 +174,7 @@ export function PrinterPage() {
           )}
           <RecentCetakan meja={deskName(desk)} />
         </div>
-        {chosen && <TestSheet printer={chosen} onAnswer={answer} />}
+        {chosen && <SampleSheet printer={chosen} onAnswer={answer} />}
       </div>
     </div>
   );

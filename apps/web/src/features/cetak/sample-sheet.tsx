@@ -10,7 +10,7 @@ import css from './printer.module.css';
 export type TestAnswer = 'benar' | 'huruf' | 'terpotong';
 
 /** The test page as this printer will write it, and three answers that lead to what is to be changed. */
-export function TestSheet({ printer, onAnswer }: { printer: DeskPrinter; onAnswer: (answer: TestAnswer) => void }) {
+export function SampleSheet({ printer, onAnswer }: { printer: DeskPrinter; onAnswer: (answer: TestAnswer) => void }) {
   const { entity } = useUser();
   const { kolom, penyandian } = printer.profil;
   const [jam] = useState(() => formatDateTime(new Date()));
