@@ -12,6 +12,7 @@ const UPSTREAM_FIRST = [
   'bpjs',
   'pasien',
   'pendaftaran',
+  'panggilan',
   'antrean',
   'riwayat',
   'beranda',

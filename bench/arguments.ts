@@ -16,12 +16,15 @@ export const PARTS = [
   'cetak',
   'formulir',
   'master',
+  'banjir',
   'masuk',
   'web',
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

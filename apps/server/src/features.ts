@@ -10,6 +10,7 @@ import { cetakFeature } from './features/cetak/cetak.feature.ts';
 import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
 import { pasienFeature } from './features/pasien/pasien.feature.ts';
 import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
+import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   bpjsFeature,
   pasienFeature,
   pendaftaranFeature,
+  panggilanFeature,
   antreanFeature,
   riwayatFeature,
   berandaFeature,

@@ -35,6 +35,7 @@ import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openBroadcast } from './platform/broadcast.ts';
+import { watchForShutdown } from './platform/shutdown-watch.ts';
 import { createToken } from './platform/token.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -176,6 +177,13 @@ async function startServer(): Promise<void> {
   ending.before(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   ending.before(() => broadcast.close());
+  if (config.databaseUrl !== null) {
+    const leave = (): void => {
+      app.log.warn({}, 'the database is being shut down by somebody else; its connections are given up');
+      for (const holder of [broadcast, db, jobs]) holder?.leave();
+    };
+    ending.before(watchForShutdown(databaseServer.connections.app, leave));
+  }
   await app.listen({ port: config.port, host: config.host });
   greet(config, simulator?.alamat ?? null);
 }

@@ -28,6 +28,16 @@ export const LIVE_EVENTS = {
       jenis: 'dibuat' | 'diubah' | 'status' | 'pasien';
     }>(),
   },
+  /** Somebody was called, or a display has taken or spoken a call. Displays hear of it with the right of a device. */
+  panggilan: {
+    topik: 'panggilan',
+    izin: ['view antrean', 'view loket', 'view perangkat'],
+    data: shape<{ panggilan_id: number; kunjungan_id?: number }>(),
+  },
+  /** A display or kiosk was added, changed, paired or taken off. */
+  perangkat: { topik: 'perangkat', izin: ['view perangkat'], data: shape<{ perangkat_id: number }>() },
+  /** A line on the displays of the hall was shown or taken off. */
+  pengumuman: { topik: 'pengumuman', izin: ['view antrean'], data: shape<{ pengumuman_id: number }>() },
   /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */

@@ -21,6 +21,8 @@ const OURS: Record<string, string> = {
   '/superadmin': 'view superadmin',
   '/apps/sesi-saya': 'signed-in',
   '/apps/permintaan-akun': 'update pengaturan',
+  '/apps/perangkat': 'view perangkat',
+  '/layar': 'always',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
 const visitorOf = (kode: string): Visitor => {

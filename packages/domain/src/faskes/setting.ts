@@ -7,6 +7,7 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  layar: 'Layar ruang tunggu',
   faskes: 'Cetakan',
   bpjs: 'BPJS',
   sesi: 'Keamanan',
@@ -91,6 +92,32 @@ export const SETTINGS = {
     min: 10,
     max: 480,
   },
+  'kunjungan:lewati-di-belakang': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Lewati, di belakang berapa antrean',
+    note: 'Pasien yang dilewati tetap menunggu, di belakang sekian antrean berikutnya. 0: ke akhir antrean',
+    unit: 'antrean',
+    default: 3,
+    min: 0,
+    max: 50,
+  },
+  'layar:nama': {
+    group: 'layar',
+    type: 'combo',
+    label: 'Nama pasien di layar ruang tunggu',
+    note: 'Disamarkan: SITI A. Suara menyebut nama hanya bila dipilih begitu',
+    default: 'Disamarkan',
+    options: ['Tidak ditampilkan', 'Disamarkan', 'Lengkap', 'Lengkap dan disebut'],
+  },
+  'layar:info': {
+    group: 'layar',
+    type: 'text',
+    label: 'Info di bawah layar ruang tunggu',
+    note: 'Kosong: baris itu tidak ada',
+    default: 'Siapkan KTP dan kartu BPJS sebelum nomor Anda dipanggil. Nomor yang terlewat dapat melapor ke loket.',
+    maxLength: 300,
+  },
   'faskes:font-cetakan': {
     group: 'faskes',
     type: 'combo',
@@ -151,7 +178,7 @@ export const SETTINGS = {
     min: 0,
     max: 1440,
   },
-  /** Roles by their key; one that the facility made itself is not among them. */
+  /** Roles by their key; those that a facility made itself come beside (`specsWithPeran`). */
   'sesi:faktor-kedua-peran': {
     group: 'sesi',
     type: 'text',
@@ -223,6 +250,49 @@ export function settingsIssues(texts: ReadonlyMap<string, string>): { keys: Sett
   if (long > look) return [];
   const message = `"${SETTINGS['kunjungan:batas-tunggu-lama'].label}" harus lebih dari "${SETTINGS['kunjungan:batas-tunggu-perhatian'].label}"`;
   return [{ keys: ['kunjungan:batas-tunggu-perhatian', 'kunjungan:batas-tunggu-lama'], message }];
+}
+
+/** The registry as one facility sees it. */
+export type SettingSpecs = Readonly<Record<SettingKey, SettingSpec>>;
+
+/** The registry with the facility's own roles, words by key, beside the shipped ones where roles are named. */
+export const specsWithPeran = (ownPeran: Readonly<Record<string, string>>): SettingSpecs => ({
+  ...SETTINGS,
+  'sesi:faktor-kedua-peran': {
+    ...SETTINGS['sesi:faktor-kedua-peran'],
+    names: { ...SETTINGS['sesi:faktor-kedua-peran'].names, ...ownPeran },
+  },
+});
+
+/**
+ * What is wrong with changes that are saved together, each at its place among them.
+ *
+ * Units:   `stored` are the texts before, by key.
+ * Returns: each change that is wrong by itself; where none is, the rules over several settings, each told at the last of
+ *          its settings that is changed, so that what was broken before stops no other save.
+ */
+export function changeIssues(
+  changes: readonly { key: string; value: string }[],
+  stored: ReadonlyMap<string, string>,
+  specs: SettingSpecs = SETTINGS,
+): { at: number; message: string }[] {
+  const seen = new Set<string>();
+  const single = changes.flatMap(({ key, value }, at) => {
+    const message = !isSettingKey(key)
+      ? 'Pengaturan ini tidak dikenal'
+      : seen.has(key)
+        ? 'Pengaturan ini disebut dua kali'
+        : settingIssue(specs[key], value);
+    seen.add(key);
+    return message === null ? [] : [{ at, message }];
+  });
+  if (single.length > 0) return single;
+  const after = new Map(stored);
+  for (const { key, value } of changes) after.set(key, value);
+  return settingsIssues(after).flatMap(({ keys, message }) => {
+    const at = changes.findLastIndex(({ key }) => (keys as string[]).includes(key));
+    return at === -1 ? [] : [{ at, message }];
+  });
 }
 
 /**

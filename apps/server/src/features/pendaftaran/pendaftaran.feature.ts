@@ -12,7 +12,16 @@ import { pendaftaranRoutes } from './pendaftaran.routes.ts';
 
 export const pendaftaranFeature: Feature = {
   name: 'pendaftaran',
-  tables: ['catatan_awal', 'kecelakaan', 'kunjungan', 'kunjungan_tindakan', 'penanggung_jawab', 'pendaftaran'],
+  tables: [
+    'catatan_awal',
+    'kecelakaan',
+    'kunjungan',
+    'kunjungan_tindakan',
+    'penanggung_jawab',
+    'pendaftaran',
+    'perpindahan',
+    'perpindahan_kunjungan',
+  ],
   topics: ['kunjungan'],
   outbox: ['kunjungan.terdaftar', 'kunjungan.diubah', 'kunjungan.dibatalkan'],
   routes: [pendaftaranRoutes, buktiRoutes],

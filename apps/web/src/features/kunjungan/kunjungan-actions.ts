@@ -14,7 +14,8 @@ const id = (row: KunjunganRow): number => row.id;
 const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 
 /** What can be done with a visit of the list. The actions are those of the first render. */
-export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
+type Open = (row: KunjunganRow) => void;
+export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
   const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
   async function cancel(row: KunjunganRow): Promise<void> {
     const alasan = await requestAlasan(alasanBatalRequest(nameOf(row)));
@@ -40,6 +41,13 @@ export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
       may: 'create kunjungan',
       key: 'kunjungan',
       run: ({ pendaftaran }) => createKunjungan({ norm: pendaftaran.norm }),
+    },
+    {
+      label: 'Pindahkan',
+      may: 'update kunjungan',
+      key: 'antrean-pindah',
+      when: ({ status }) => isActiveStatus(status),
+      run: onMove,
     },
     { label: 'Riwayat perubahan', run: onChangeLog },
     {

@@ -1,4 +1,3 @@
-import type { AkunWithKode, AkunWithPassword } from '@nadi/contract/akun-karyawan.contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +8,10 @@ import daftar from '../daftar/master-list.module.css';
 import css from './karyawan.module.css';
 
 /** What is told once: a password to sign in with, or a code to choose one with. */
-export type OneTimeSecret = ({ kind: 'sandi' } & AkunWithPassword) | ({ kind: 'kode' } & AkunWithKode);
+export type OneTimeSecret = { akun: { email: string } } & (
+  | { kind: 'sandi'; sandi: string }
+  | { kind: 'kode'; kode: string }
+);
 
 const WORDS = {
   sandi: {
