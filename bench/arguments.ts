@@ -23,6 +23,7 @@ export const PARTS = [
   'meja',
   'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

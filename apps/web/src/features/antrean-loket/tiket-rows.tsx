@@ -4,6 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNow } from '../../patterns/clock.ts';
 import { can } from '../../platform/session.ts';
+import { useWaitLimits } from '../../platform/setting.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
@@ -28,6 +29,7 @@ type TiketRowsProps = {
 /** Numbers that may be called one by one. */
 export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrioritize = false }: TiketRowsProps) {
   const now = useNow();
+  const limits = useWaitLimits();
   const mayUpdate = can('update antrean');
   return (
     <section aria-label={title}>
@@ -44,7 +46,7 @@ export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrio
             <strong>{tiket.nomor}</strong>
             <span className={css['kategori']}>{categoryOf(tiket)}</span>
             <span>{formatTime(tiket.diambil_pada)}</span>
-            <WaitingTime minutes={minutesSince(tiket.diambil_pada, now)} />
+            <WaitingTime minutes={minutesSince(tiket.diambil_pada, now)} limits={limits} />
             {mayUpdate && (
               <span className={css['aksi']}>
                 <Button

@@ -10,6 +10,7 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { useNow } from '../../patterns/clock.ts';
 import { dokterQuery } from '../../platform/dokter.ts';
 import { entity } from '../../platform/entity.ts';
+import { useLimitsOf } from '../../platform/ruangan.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -105,6 +106,7 @@ type TableProps = {
 function WaitingTable({ rows, left, toggle, line }: TableProps) {
   const now = useNow();
   const { name } = entity();
+  const limitsOf = useLimitsOf();
   return (
     <DataTable
       label="Yang menunggu"
@@ -140,7 +142,7 @@ function WaitingTable({ rows, left, toggle, line }: TableProps) {
         {
           head: 'Tunggu',
           width: 110,
-          cell: (row) => <WaitingTime minutes={waitingMinutes(row, now)} ruanganId={row.ruangan.id} worded />,
+          cell: (row) => <WaitingTime minutes={waitingMinutes(row, now)} limits={limitsOf(row.ruangan.id)} worded />,
         },
       ]}
     />
