@@ -15,6 +15,7 @@ export const PARTS = [
   'langsung',
   'formulir',
   'master',
+  'banjir',
   'masuk',
   'web',
   'halaman',

@@ -4,6 +4,7 @@ import { readTelepon, buildMeant, buildSearches, type SearchKind } from './sampl
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import { openClient, formatRequest, type BenchRequest } from './client.ts';
 import { measureLive } from './scenario-live.ts';
+import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
 import { measureMaster } from './scenario-master.ts';
 import { measurePasien } from './scenario-pasien.ts';
@@ -166,6 +167,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
   if (wants('pasien')) await measurePasien(context);
   if (wants('simpan')) await measureSave(context);
   if (wants('master')) await measureMaster(context);
+  if (wants('banjir')) await measureFlood(context);
   if (wants('masuk'))
     await runLine(context, {
       nama: 'login',

@@ -106,12 +106,13 @@ export async function buildApp(
     idleLook = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
   });
   app.addHook('onClose', async () => clearInterval(idleLook));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
   addCacheHeaders(app);
   // The log holds the route's pattern and never the address, because an address may hold a name or a NIK.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
         cara: request.method,
@@ -123,6 +124,7 @@ export async function buildApp(
       },
       'request',
     );
+    next();
   });
 
   await app.register(async (scope) => {

@@ -5,6 +5,8 @@ const LOGIN_PAGE = '/src/features/akses/masuk.page.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
 /** Loaded beside the shell by whoever is signed in. */
 const TOASTS = '/src/app/toasts.tsx';
+/** The page opened most, and the plainest of the lists: its budget is 20 requests and 350 kB from an empty cache. */
+const LIST_PAGE = '/src/features/pasien/daftar/pasien.page.tsx';
 const FORM = /\/react-hook-form\/|\/@hookform\/|\/src\/fields\//;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -33,21 +35,23 @@ function layerNamer(chunks: Chunks): (name: string) => string | null {
   };
   const login = closureOf(chunks, [...nameOf(({ isEntry }) => isEntry), ...holding(LOGIN_PAGE)]);
   const shell = closureOf(chunks, [...holding(SHELL), ...holding(TOASTS)]);
+  const list = closureOf(chunks, holding(LIST_PAGE));
   const form = new Set(nameOf(({ moduleIds }) => moduleIds.some((id) => FORM.test(id))));
   const onDemand = nameOf((chunk) => chunk.isDynamicEntry).map((entry) => closureOf(chunks, [entry]));
   return (name) => {
     if (login.has(name)) return 'app';
     if (shell.has(name)) return 'shell';
     if (onDemand.filter((closure) => closure.has(name)).length < 2) return null;
+    if (list.has(name)) return 'list';
     return [...closureOf(chunks, [name])].some((one) => form.has(one)) ? 'form' : 'shared';
   };
 }
 
 /**
  * Which layer of the build each module goes to. Left alone, whatever two pages share becomes a file of its own: a
- * hundred small requests for one page. So there are four layers, each loaded whole by who needs it: what the sign-in
- * page needs, what the shell adds, what forms add, and what else several pages share. What a single page uses stays with
- * the page. For this the app is built twice, since only a finished build tells which modules of a library are used where.
+ * hundred small requests for one page. So there are five layers, each loaded whole by who needs it: what the sign-in
+ * page needs, what the shell adds, what a list adds, what forms add, and what else several pages share. What a single
+ * page uses stays with the page. For this the app is built twice, since only a finished build tells which modules of a library are used where.
  */
 export async function findLayers(config: UserConfig, root: string): Promise<(id: string) => string | null> {
   const { output } = (await build({

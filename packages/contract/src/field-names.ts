@@ -77,6 +77,7 @@ export const FIELD_NAMES = {
   'Mungkin keluar': { en: 'Possibly printed', ar: 'ربما طُبع' },
   'Pegangan cetakan': { en: 'Hold of the print job', ar: 'حجز أمر الطباعة' },
   'Bentuk cetakan': { en: 'Form of the document', ar: 'شكل المطبوع' },
+  'Nomor catatan': { en: 'Entry number', ar: 'رقم القيد' },
   'Jenis dokumen': { en: 'Document type', ar: 'نوع الوثيقة' },
   'Tanggal berlaku': { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' },
   'Kata sandi baru': { en: 'New password', ar: 'كلمة المرور الجديدة' },

@@ -19,7 +19,8 @@ function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Says of every answer of the API whether it may be kept, as its contract declares it. */
 export function addCacheHeaders(app: NadiApp): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     if (request.url.startsWith('/api/')) setCacheHeaders(request, reply);
+    next();
   });
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
+import { createFlights, type Landed } from './flights.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createTroubleWatch, type TroubleWatch } from './trouble.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -328,24 +329,28 @@ export function openDatabase(
     }
   }
 
+  const flights = createFlights(pool, max);
+
   /** Sends opening, statements and commit in one write, and waits for all of them together. */
   async function runFlight<T>(
     begin: string,
     fn: (client: pg.PoolClient, end: TransactionEnd) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
-    const end: TransactionEnd = { tail: [], closed: false, committed: [] };
-    const begun = send(client, begin);
-    const running = (async () => fn(client, end))();
-    end.closed = true;
-    const committed = send(client, 'commit');
-    // The connection serves nobody else until the commit is answered. After an error it undoes nothing, because the
-    // transaction only reads.
-    const [, result, commit] = await Promise.allSettled([begun, running, committed]);
-    client.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
-    for (const one of [result, commit]) if (one.status === 'rejected') trouble.note(one.reason);
+    const { result, broken } = await flights(async (client): Promise<Landed<T>> => {
+      const end: TransactionEnd = { tail: [], closed: false, committed: [] };
+      const begun = send(client, begin);
+      const running = (async () => fn(client, end))();
+      end.closed = true;
+      const committed = send(client, 'commit');
+      // The connection serves nobody else until the commit is answered, but those whose statements left with these. After
+      // an error it undoes nothing, because the transaction only reads.
+      const [, settled, commit] = await Promise.allSettled([begun, running, committed]);
+      return { result: settled, broken: commit.status === 'rejected' ? (commit.reason as Error) : undefined };
+    });
+    for (const reason of [result.status === 'rejected' ? result.reason : undefined, broken])
+      if (reason !== undefined) trouble.note(reason);
     if (result.status === 'rejected') throw result.reason;
-    if (commit.status === 'rejected') throw commit.reason;
+    if (broken) throw broken;
     return result.value;
   }
 

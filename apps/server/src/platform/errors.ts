@@ -12,6 +12,7 @@ const CODES = {
   TERLALU_BESAR: [413, 'Kiriman terlalu besar.'],
   PERMINTAAN_RUSAK: [400, 'Permintaan tidak dapat dibaca.'],
   TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
+  RAMAI: [429, 'Banyak yang sedang masuk bersamaan. Coba lagi beberapa detik lagi.'],
   BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   PENYIMPANAN_JAUH: [
     503,

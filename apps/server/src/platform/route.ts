@@ -194,6 +194,12 @@ async function acceptForm(
   }
 }
 
+/** For a hook that mostly waits for nothing: a promise for each hook of each call costs more than what the hooks do. */
+function goOnAfter(work: Promise<void>, next: (error?: Error) => void): void {
+  // oxlint-disable-next-line promise/no-callback-in-promise -- a callback is how such a hook tells Fastify that it is done
+  work.then(() => next(), next);
+}
+
 /** Runs the handler with the request's files and removes them afterwards. */
 async function withRequestFiles<T>(
   app: NadiApp,
@@ -266,6 +272,9 @@ function registerRoute<E extends AnyEndpoint>(
 ): void {
   const { can } = endpoint;
   const checkNumbers = createNumberCheck(endpoint);
+  const readWritings = (request: FastifyRequest): void => {
+    if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
+  };
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -284,15 +293,28 @@ function registerRoute<E extends AnyEndpoint>(
       assertMay(user, can);
       if (endpoint.costs) app.allowances(endpoint.costs, user.akunId);
     },
-    preValidation: async (request, reply) => {
+    preValidation: (request, reply, next) => {
       checkNumbers(request);
-      if (endpoint.form && request.isMultipart()) await acceptForm(app, endpoint, request, reply);
-      if (endpoint.otherWritings && isRecord(request.body)) request.body = endpoint.otherWritings(request.body);
+      const form = endpoint.form && request.isMultipart() ? acceptForm(app, endpoint, request, reply) : null;
+      if (form)
+        goOnAfter(
+          form.then(() => readWritings(request)),
+          next,
+        );
+      else {
+        readWritings(request);
+        next();
+      }
     },
-    preHandler: async (request) => refuseUnstorable(request),
+    preHandler: (request, _reply, next) => {
+      refuseUnstorable(request);
+      next();
+    },
     // When the contract refuses the body, the handler that would remove the files is never reached.
-    onSend: async (request) => {
-      await requestFiles.get(request)?.requestFolder.clear();
+    onSend: (request, _reply, _payload, next) => {
+      const files = requestFiles.get(request);
+      if (files) goOnAfter(files.requestFolder.clear(), next);
+      else next();
     },
     handler: async (request, reply) => {
       const p = request.user;

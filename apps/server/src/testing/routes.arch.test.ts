@@ -39,6 +39,7 @@ const CREATES_NOTHING = new Set([
   // The job says by itself that it is held or sent, so that a second call prints nothing.
   'POST /api/cetakan/:id/isi',
   'POST /api/cetakan/:id/kirim',
+  'POST /api/audit/:id/buka',
   'POST /api/pasien/kembar',
   'POST /api/pasien/maksud',
   'POST /api/pasien/validate-nik/:nik',
@@ -52,6 +53,7 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/ganti-sandi',
   'POST /api/v1/lupa-sandi',
   'POST /api/v1/refresh-token',
+  'POST /api/v1/superadmin/audit-logs/:id/reveal',
   'POST /api/v1/superadmin/switch-tenant',
   'POST /api/v1/register',
   'POST /api/v1/sesi/akhiri-semua',

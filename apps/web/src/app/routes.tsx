@@ -15,13 +15,13 @@ import { PageBoundary } from './page-boundary.tsx';
 import { usePageTitle } from './page-title.ts';
 import { ALL_PAGES, findPage } from './pages.ts';
 import { safeTarget } from './safe-target.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { useVisitor } from './visitor.ts';
 
 const SessionExpired = lazyChunk(async () => (await import('./session-expired.tsx')).SessionExpired);
 const SandiAwalPage = lazyChunk(
   async () => (await import('../features/akses/sandi/sandi-awal.page.tsx')).SandiAwalPage,
 );
-const ScrollToTop = lazyChunk(async () => (await import('./scroll-to-top.tsx')).ScrollToTop);
 type RoutesProps = { Shell: ComponentType };
 
 /** Leads to where the guard says; an address that asks for a sign-in is opened after it. */
@@ -101,9 +101,7 @@ export function AppRoutes({ Shell }: RoutesProps) {
           )}
         </Suspense>
       </PageBoundary>
-      <Suspense fallback={null}>
-        <ScrollToTop />
-      </Suspense>
+      <ScrollToTop />
       {/* The dialog has its own Suspense, so that the page under it stays as it is while the dialog loads. */}
       {stage === 'habis' && (
         <LoadBoundary>

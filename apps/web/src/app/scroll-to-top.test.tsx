@@ -35,7 +35,7 @@ it('comes after more than 250 px, wherever on the page it is scrolled, and leads
   scrollTo(long, 250);
   expect(button()).toBeNull();
   scrollTo(long, 251);
-  await userEvent.click(button() as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ke atas' }));
   expect(long.scrollTop).toBe(0);
   act(() => void fireEvent.scroll(long));
   expect(button()).toBeNull();
@@ -45,7 +45,7 @@ it('goes with the page that was scrolled', async () => {
   const long = show(<div data-testid="panjang" />);
   vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
   scrollTo(long, 900);
-  expect(button()).not.toBeNull();
+  await screen.findByRole('button', { name: 'Ke atas' });
   await userEvent.click(screen.getByRole('link', { name: 'Halaman lain' }));
   expect(button()).toBeNull();
 });

@@ -1,7 +1,9 @@
-import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import css from './scroll-to-top.module.css';
+import { lazyChunk } from '../platform/chunk.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+
+const UpButton = lazyChunk(async () => (await import('./up-button.tsx')).UpButton);
 
 /** platform.md 2.3 and 9: the button is switched on here, and comes after so many pixels. */
 const ENABLED = true;
@@ -35,8 +37,10 @@ export function ScrollToTop() {
   }, []);
   if (!ENABLED || far?.at !== key) return null;
   return (
-    <button type="button" className={css['up']} aria-label="Ke atas" onClick={() => far.part.scrollTo({ top: 0 })}>
-      <IconArrowUp size={18} aria-hidden="true" />
-    </button>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <UpButton onUp={() => far.part.scrollTo({ top: 0 })} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

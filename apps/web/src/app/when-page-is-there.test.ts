@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk } from '../platform/chunk.ts';
 import { queryClient } from '../platform/query.ts';
 import { whenPageIsThere } from './when-page-is-there.ts';
 
@@ -6,10 +7,10 @@ beforeEach(() => void (queryClient.clear(), vi.useFakeTimers()));
 afterEach(() => void (vi.useRealTimers(), queryClient.clear()));
 
 /** A page that asks for one thing; `answer` answers it. */
-function openPage(): { answer: () => void } {
+function openPage(key = 'uji'): { answer: () => void } {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  void queryClient.prefetchQuery({ queryKey: ['uji'], queryFn: () => answered.then(() => 1) });
+  void queryClient.prefetchQuery({ queryKey: [key], queryFn: () => answered.then(() => 1) });
   return { answer };
 }
 
@@ -25,6 +26,26 @@ it('waits for what the page has asked for', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(called).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_000);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the code of the page, although the shell has its own answers already', async () => {
+  const called = vi.fn();
+  whenPageIsThere(called);
+  let arrive: () => void = () => undefined;
+  const page = loadChunk(() => new Promise<void>((resolve) => (arrive = resolve)));
+  openPage().answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(called).not.toHaveBeenCalled();
+  arrive();
+  await page;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(called, 'the page has not asked yet').not.toHaveBeenCalled();
+  const { answer } = openPage('halaman');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(called, 'the page waits for its answer').not.toHaveBeenCalled();
+  answer();
+  await vi.advanceTimersByTimeAsync(500);
   expect(called).toHaveBeenCalledTimes(1);
 });
 

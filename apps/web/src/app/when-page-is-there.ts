@@ -1,11 +1,16 @@
+import { isLoadingChunk } from '../platform/chunk.ts';
 import { queryClient } from '../platform/query.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A page that asks for nothing, or a server that does not answer, does not put off what comes behind it for ever. */
 const LATEST_MS = 15_000;
 
-/** Whether something was answered since then, and nothing is on its way. */
-const isThere = (since: number): boolean =>
+/** Between a page whose code has come and its first question lies its first drawing, so one quiet look is not enough. */
+const QUIET_LOOKS = 2;
+
+/** Whether something was answered since then, and nothing is on its way: neither an answer nor the code of a page. */
+const isQuiet = (since: number): boolean =>
+  !isLoadingChunk() &&
   queryClient.isFetching() === 0 &&
   queryClient
     .getQueryCache()
@@ -18,8 +23,10 @@ const isThere = (since: number): boolean =>
  */
 export function whenPageIsThere(callback: () => void): () => void {
   const since = Date.now();
+  let quiet = 0;
   const timer = setInterval(() => {
-    if (!isThere(since) && Date.now() - since < LATEST_MS) return;
+    quiet = isQuiet(since) ? quiet + 1 : 0;
+    if (quiet < QUIET_LOOKS && Date.now() - since < LATEST_MS) return;
     clearInterval(timer);
     callback();
   }, LOOK_EVERY_MS);

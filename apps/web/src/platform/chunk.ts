@@ -15,18 +15,24 @@ const SAID = /dynamically imported module|importing a module script failed|prelo
 export const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && SAID.test(error.message));
 
+let onTheirWay = 0;
+/** Whether a part of the app is being loaded. */
+export const isLoadingChunk = (): boolean => onTheirWay > 0;
+
 /** Loads a part of the app. Rejects with a ChunkLoadError when it does not come, or not within two minutes. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('not there within two minutes')), LIMIT_MS);
   });
+  onTheirWay++;
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
     throw isChunkError(error) ? new ChunkLoadError((error as Error).message, { cause: error }) : error;
   } finally {
     clearTimeout(timer);
+    onTheirWay--;
   }
 }
 

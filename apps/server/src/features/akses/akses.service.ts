@@ -29,11 +29,18 @@ export class WrongCredentials extends AppError {
 
 /**
  * Signs in, or asks for the second factor. A wrong password and an unknown account get the same answer after the same
- * time.
+ * time. `inTurn` bounds how many passwords are checked at once.
  */
-export async function signIn(deps: AppServices, { email, password }: Login, origin: Origin): Promise<SignInResult> {
-  const akun = await deps.db.platform((tx) => repo.findAkun(tx, email));
-  const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
+export async function signIn(
+  deps: AppServices,
+  { email, password }: Login,
+  origin: Origin,
+  inTurn: <T>(check: () => Promise<T>) => Promise<T>,
+): Promise<SignInResult> {
+  const { akun, matches } = await inTurn(async () => {
+    const found = await deps.db.platform((tx) => repo.findAkun(tx, email));
+    return { akun: found, matches: await matchesPassword(found?.sandi_hash ?? null, password) };
+  });
   if (!akun || !matches) throw new WrongCredentials(akun);
   if (akun.sandi_usang) throw new AppError('VALIDASI', { errors: { password: [FIRST_PASSWORD_OVER] } });
   return (await askForFactor(deps, akun)) ?? openSession(deps, akun, origin);

@@ -4,6 +4,7 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import { requestStorage } from '../../platform/berkas/save.ts';
 import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { withKelurahan } from '../wilayah/wilayah.public.ts';
 import { listOwnPasien } from './akun/akun-pasien.service.ts';
 import { countOthers } from './cari/hit.repository.ts';
 import { findMaksud } from './cari/maksud.service.ts';
@@ -25,11 +26,11 @@ export function pasienRoutes(app: NadiApp): void {
   });
   route(app, cari.searchPasien, async ({ ctx, db, params, query }) => {
     const found = await searchPasien(db, ctx, params.query, query.mendalam === 'true');
-    return { ...ok(found.hits), meta: countOthers(found) };
+    return { ...ok(await withKelurahan(db, ctx, found.hits)), meta: countOthers(found) };
   });
   route(app, cari.findMaksud, async ({ ctx, db, body }) => {
     const found = await findMaksud(db, ctx, body.teks);
-    return { ...ok(found.hits), meta: countOthers(found) };
+    return { ...ok(await withKelurahan(db, ctx, found.hits)), meta: countOthers(found) };
   });
   route(app, kontrak.freeNorm, async ({ ctx, db }) => ok(await service.freeNorm(db, ctx)));
   route(app, kontrak.checkNorm, async ({ ctx, db, params }) => {

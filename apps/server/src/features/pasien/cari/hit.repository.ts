@@ -1,12 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Lainnya, PasienHit } from '@nadi/contract/pasien-search.contract';
+import type { Lainnya, MaksudHit, PasienHit } from '@nadi/contract/pasien-search.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import { PASIEN_KUNJUNGAN } from '../used-by.ts';
 
 export const MAX_HITS = 10;
 
+/** A hit as it is read: its village is still a code, whose name the server knows (`withKelurahan`). */
+type Stored<T extends PasienHit> = Omit<T, 'kelurahan'> & { kelurahan: number | null };
+export type StoredHit = Stored<PasienHit>;
+export type StoredMaksud = Stored<MaksudHit>;
+
 /** What a search found. `lebih`: not all were counted. */
-export type Found<T = PasienHit> = { hits: T[]; total: number; lebih: boolean };
+export type Found<T = StoredHit> = { hits: T[]; total: number; lebih: boolean };
 export const FOUND_NOBODY: Found<never> = { hits: [], total: 0, lebih: false };
 
 export const countOthers = ({ hits, total, lebih }: Found<unknown>): Lainnya => ({
@@ -15,10 +20,10 @@ export const countOthers = ({ hits, total, lebih }: Found<unknown>): Lainnya => 
 });
 
 export const hitColumns = (tx: TenantTx): Sql => sql`
-  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien,
-  (select w.deskripsi from wilayah w where w.id = p.kelurahan) as kelurahan, ${PASIEN_KUNJUNGAN.one().lastSql(tx)} as kunjungan_terakhir`;
+  p.norm, p.nama, p.nik, p.no_bpjs, p.tanggal_lahir, p.jenis_kelamin, p.status as status_pasien, p.kelurahan,
+  ${PASIEN_KUNJUNGAN.one().lastSql(tx)} as kunjungan_terakhir`;
 
-type CountedRow = PasienHit & { total: number; lebih?: boolean };
+type CountedRow = StoredHit & { total: number; lebih?: boolean };
 
 /** Each row says how many there are, so that counting is no statement of its own. */
 export async function readFound(tx: TenantTx, query: Sql): Promise<Found> {

@@ -1,11 +1,17 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { MaksudHit, PasienHit } from '@nadi/contract/pasien-search.contract';
 import { isJenisJalan, parseAlamatQuery } from '@nadi/domain/pasien/alamat';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { soundOf, splitForTypos } from '@nadi/domain/pasien/nama-similarity';
 import type { TenantTx } from '../../../platform/db.ts';
 import { BERKUNJUNG_PADA } from '../pasien.repository.ts';
-import { FOUND_NOBODY, hitColumns, readFound, type Found } from './hit.repository.ts';
+import {
+  FOUND_NOBODY,
+  hitColumns,
+  readFound,
+  type Found,
+  type StoredHit,
+  type StoredMaksud,
+} from './hit.repository.ts';
 import { hasPrefix } from './search-pasien.repository.ts';
 
 /** Of each kind so many are shown; further words narrow the search. */
@@ -52,7 +58,7 @@ async function readReasoned(
   calon: Sql,
   reason: Sql,
   before: readonly Sql[] = [],
-): Promise<Found<MaksudHit>> {
+): Promise<Found<StoredMaksud>> {
   const found = await readFound(
     tx,
     sql`
@@ -64,11 +70,11 @@ async function readReasoned(
     select ${hitColumns(tx)}, ${reason} as alasan, u.total, (select count(*) from calon) >= ${MAX_READ} as lebih
     from urut u join pasien p on p.id = u.id order by u.pada desc nulls last, p.nama_cari, p.norm`,
   );
-  return found as Found<MaksudHit>;
+  return found as Found<StoredMaksud>;
 }
 
 /** The children of a mother of this name, which may be half typed. */
-export function searchIbu(tx: TenantTx, nama: string): Promise<Found<MaksudHit>> {
+export function searchIbu(tx: TenantTx, nama: string): Promise<Found<StoredMaksud>> {
   const keys = buildSearchKeys(nama);
   if (keys.length === 0) return Promise.resolve(FOUND_NOBODY);
   const branches = keys.map(
@@ -82,7 +88,7 @@ export function searchIbu(tx: TenantTx, nama: string): Promise<Found<MaksudHit>>
  * Who lives where the words say, each of them the beginning of a word of the address. Of several words, the addresses
  * with a rare one are read: the name of a village may stand in more of them than are read, and a house number in few.
  */
-export function searchAlamat(tx: TenantTx, text: string): Promise<Found<MaksudHit>> {
+export function searchAlamat(tx: TenantTx, text: string): Promise<Found<StoredMaksud>> {
   const alamat = parseAlamatQuery(text);
   if (alamat === null) return Promise.resolve(FOUND_NOBODY);
   const words = [alamat.anchor, ...alamat.others];
@@ -118,6 +124,6 @@ function rareWord(words: readonly string[]): Sql {
   return sql`select case ${join(tries, ' ')} else 0 end as ke`;
 }
 
-export function listHits(tx: TenantTx, norm: readonly number[]): Promise<PasienHit[]> {
+export function listHits(tx: TenantTx, norm: readonly number[]): Promise<StoredHit[]> {
   return tx.rows(sql`select ${hitColumns(tx)} from pasien p where p.norm = any(${[...norm]}::int[])`);
 }

@@ -1,10 +1,9 @@
-import type { MaksudHit } from '@nadi/contract/pasien-search.contract';
 import { hasEveryWordAlike, parseMaksud } from '@nadi/domain/pasien/maksud';
 import { comparerFor, KEMBAR_SHOWN_SKOR, type Person } from '@nadi/domain/pasien/kembar';
 import { findAlikeWords, splitNama } from '@nadi/domain/pasien/nama-similarity';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { listCalon } from '../kembar/calon.repository.ts';
-import { FOUND_NOBODY, MAX_HITS, type Found } from './hit.repository.ts';
+import { FOUND_NOBODY, MAX_HITS, type Found, type StoredMaksud } from './hit.repository.ts';
 import { listHits, listLikeWords, MAX_PER_KIND, searchAlamat, searchIbu } from './maksud.repository.ts';
 import { searchNama } from './search-pasien.repository.ts';
 import { loadRecentPasien } from './recent-pasien.ts';
@@ -15,7 +14,7 @@ const MAX_SPELLINGS = 4;
 const MAX_KEYS = 8;
 
 /** Those whom the form of a new patient would show as likely duplicates of this person. */
-async function findPerson(tx: TenantTx, person: Person): Promise<Found<MaksudHit>> {
+async function findPerson(tx: TenantTx, person: Person): Promise<Found<StoredMaksud>> {
   const typed = splitNama(person.nama ?? '');
   const compareWith = comparerFor(person);
   const likely = (await listCalon(tx, person, { except: null, withKunjungan: false }))
@@ -54,7 +53,7 @@ async function findAlike(
   tx: TenantTx,
   words: readonly string[],
   recent: readonly RecentPasien[],
-): Promise<Found<MaksudHit>> {
+): Promise<Found<StoredMaksud>> {
   if (words.length === 0) return FOUND_NOBODY;
   const known = await listLikeWords(tx, words);
   const kata = words.map((word, n) => [...findAlikeWords(word, known[n] ?? [], MAX_SPELLINGS), word]);
@@ -76,7 +75,7 @@ async function findAlike(
  * interface.md rule 1: finds whom a search that found little may have meant, each with the reason. It costs more than
  * the search, so it is asked after it and only then.
  */
-export async function findMaksud(db: Database, ctx: Ctx, text: string): Promise<Found<MaksudHit>> {
+export async function findMaksud(db: Database, ctx: Ctx, text: string): Promise<Found<StoredMaksud>> {
   const { person, nama, ibu, alamat } = parseMaksud(text);
   if (person === null && nama.length === 0 && ibu === null && alamat === null) return FOUND_NOBODY;
   const recent = nama.length === 0 ? [] : await loadRecentPasien(db, ctx);
@@ -91,7 +90,7 @@ export async function findMaksud(db: Database, ctx: Ctx, text: string): Promise<
       ]),
     { genericPlan: true },
   );
-  const all: MaksudHit[] = kinds.flatMap(({ hits }) => hits);
+  const all: StoredMaksud[] = kinds.flatMap(({ hits }) => hits);
   // One patient may be meant in several ways, and is shown with the first.
   const distinct = all.filter((hit, n) => all.findIndex(({ norm }) => norm === hit.norm) === n);
   return {

@@ -9,7 +9,7 @@ import type { List } from '../../../patterns/list.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { pasienLook } from '../../../ui/status-pasien.tsx';
-import { PrintDialog } from '../cetak/print-dialog.tsx';
+import { LazyPrintDialog } from '../cetak/lazy-print-dialog.tsx';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap, formatShortAlamat } from '../pasien-text.ts';
 import { ListSummary, NewPasien } from './list-summary.tsx';
@@ -123,7 +123,7 @@ export function PasienPage() {
         )
       }
     >
-      {printJob && <PrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
+      {printJob && <LazyPrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
     </ListPage>
   );
 }

@@ -14,7 +14,7 @@ import { formatTanggalLahirBulan, today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
-import { PrintDialog } from '../cetak/print-dialog.tsx';
+import { LazyPrintDialog } from '../cetak/lazy-print-dialog.tsx';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap } from '../pasien-text.ts';
 import { OF_KUNJUNGAN, useRefreshPasien } from './detail.queries.ts';
@@ -100,7 +100,7 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
         <PrintMenu onPrint={(jenis) => setPrintJob({ jenis, norm, nama })} />
         <MoreMenu pasien={pasien} />
       </div>
-      {printJob && <PrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
+      {printJob && <LazyPrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}
     </header>
   );
 }
