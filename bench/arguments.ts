@@ -13,6 +13,7 @@ export const PARTS = [
   'simpan',
   'daftar',
   'langsung',
+  'cetak',
   'formulir',
   'master',
   'banjir',
@@ -23,6 +24,7 @@ export const PARTS = [
   'meja',
   'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

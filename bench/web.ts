@@ -3,6 +3,7 @@ import { measureAntrean, printAntrean, type AntreanFigures } from './web-antrean
 import type { RunningServer } from './server.ts';
 import { measureDesk, type DeskFigures } from './desk.ts';
 import { measureKlien, type KlienFigures } from './klien.ts';
+import { measureLayar, type LayarFigures } from './layar.ts';
 import { openBrowser, type BrowserOptions } from './web-browser.ts';
 import { measurePageLoads, type LoadFigures } from './web-halaman.ts';
 import { measureJobs, type WebJobFigures } from './web-jobs.ts';
@@ -12,6 +13,7 @@ import {
   printDesk,
   printJobs,
   printKlien,
+  printLayar,
   printPageLoads,
   printReady,
   printSizes,
@@ -32,6 +34,7 @@ export type WebFigures = {
   meja: DeskFigures[] | null;
   klien: KlienFigures[] | null;
   antrean: AntreanFigures | null;
+  layar: LayarFigures[] | null;
 };
 
 export const NO_WEB: WebFigures = {
@@ -44,9 +47,10 @@ export const NO_WEB: WebFigures = {
   meja: null,
   klien: null,
   antrean: null,
+  layar: null,
 };
 
-const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'antrean-web', 'klien'];
+const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'antrean-web', 'klien', 'layar'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
 export async function measureWeb(
@@ -68,11 +72,23 @@ export async function measureWeb(
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
   if (parts.has('antrean-web')) result.antrean = await measureAntrean(browser, { server, port, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
+  if (parts.has('layar')) result.layar = await measureLayar(browser, port, notify);
   await browser.close();
   return result;
 }
 
-export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien, antrean }: WebFigures): void {
+export function printWeb({
+  ukuran,
+  waktu,
+  ketik,
+  halaman,
+  kerja,
+  siap,
+  meja,
+  klien,
+  antrean,
+  layar,
+}: WebFigures): void {
   if (ukuran) printSizes(ukuran);
   if (waktu) printTimings(waktu);
   if (ketik) printTyping(ketik);
@@ -82,4 +98,5 @@ export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, kli
   if (meja) printDesk(meja);
   if (antrean) printAntrean(antrean);
   if (klien) printKlien(klien);
+  if (layar) printLayar(layar);
 }

@@ -145,13 +145,15 @@ function draw(block: Block, place: Place): Content {
         fontSize: place.body * TIMES[block.size ?? 2],
       };
     case 'qr':
-      return { svg: qrSvg(block), width: mm(block.mm) };
+      return { svg: qrSvg(block), width: mm(block.mm), alignment: place.within ?? 'center' };
     case 'barcode':
       return { stack: [{ svg: barcodeSvg(block) }, { text: toPrintable(block.text, 'ascii') }] };
     case 'image': {
       const size = fitImage(block);
       return size ? { image: block.src, width: mm(size.widthMm), height: mm(size.heightMm) } : '';
     }
+    case 'sheet':
+      return block.blocks.map((inner) => draw(inner, place));
     case 'beside':
       return place.within === undefined ? beside(block, place) : partsInOrder(block).map((inner) => draw(inner, place));
     case 'feed':

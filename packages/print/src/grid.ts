@@ -111,6 +111,8 @@ function layoutBlock(block: Block, grid: Grid): GridItem[] {
       return [line((block.double ? '=' : '-').repeat(grid.columns))];
     case 'total':
       return total(block, grid);
+    case 'sheet':
+      return [];
     case 'beside':
       return partsInOrder(block).flatMap((inner) => layoutBlock(inner, grid));
     default:

@@ -40,6 +40,9 @@ export type BesideBlock = {
   ruled?: boolean;
 };
 
+/** What only a sheet has room for; a receipt leaves it out. */
+export type SheetBlock = { kind: 'sheet'; blocks: Block[] };
+
 export type Block =
   | HeadingBlock
   | TextBlock
@@ -54,7 +57,8 @@ export type Block =
   | FeedBlock
   | CutBlock
   | DrawerBlock
-  | BesideBlock;
+  | BesideBlock
+  | SheetBlock;
 
 /** A document as a flow of blocks, from top to bottom: plain values only, so that it can be sent and kept. */
 export type Paper = {

@@ -3,7 +3,7 @@ import type { PaperSize } from './paper.ts';
 export const isRoll = (size: PaperSize): size is '80mm' | '58mm' => size === '80mm' || size === '58mm';
 export const ROLL_COLUMNS = { '80mm': 48, '58mm': 32 } as const;
 
-/** A sheet that the browser prints has no margin of its own, so that neither address nor date of the page stand on it. */
+/** The paper has no margin of its own, so that the browser writes neither address nor date on it; sections have one. */
 const style = `
 *{box-sizing:border-box}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -35,13 +35,14 @@ hr.double{border-top:3px double #000}
 .dotted{display:block;border-bottom:1px dotted #000;height:1.1em}
 .picture{display:block}
 .feed{height:1.2em}
-.cut{break-after:page}
+section+section{break-before:page}
 svg{display:block}
 `;
 
 /** Receipts and other sheets with a margin of 10 mm, their parts beside each other. */
 const buktiPendaftaran = `
-body{padding:10mm;font-size:11.5px}
+body{font-size:11.5px}
+section{padding:10mm}
 hr{margin:.5em 0}
 hr.double{border-top:1px solid #000}
 h1{letter-spacing:.04em}
@@ -53,25 +54,26 @@ h1{letter-spacing:.04em}
 .pair{display:grid;grid-template-columns:8.2em 1fr;gap:.5em}
 .pair span:first-child{color:#444}
 .pair span:last-child{text-align:left;font-weight:700}
-td,th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
-tbody tr{border-top:1px solid #999}
-tbody tr:last-child{border-bottom:1px solid #999}
-thead+tbody tr:first-child{border-top-color:#000}
+.lined td,.lined th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
+.lined tbody tr{border-top:1px solid #999}
+.lined tbody tr:last-child{border-bottom:1px solid #999}
+.lined thead+tbody tr:first-child{border-top-color:#000}
+section>svg{margin:.5em auto}
 .box.tick{width:1.1em;height:1.1em}
 .box{height:1.7em}
 `;
 
 /** A roll: of its 80 mm a printer reaches 72, of 58 it reaches 48. */
 const pos80 = `
-body{width:72mm;margin:0 4mm;padding:2mm 0}
-.roll58{width:48mm;margin:0 5mm}
+section{width:72mm;margin:0 4mm;padding:2mm 0}
 .center svg,.center .picture{margin:.5em auto}
 `;
 
 /** A label that is cut already: everything stays inside. */
 const etiket = `
-body{padding:2mm 2.5mm;font-size:9px;line-height:1.2}
-html,body{height:100%;overflow:hidden}
+body{font-size:7.5px;line-height:1.2}
+.s2{font-size:1.4em}.s3{font-size:2.6em}
+section{padding:2mm 2.5mm;overflow:hidden}
 hr{margin:.2em 0}
 .beside{display:grid;column-gap:2mm}
 .a-left *{text-align:left}
@@ -122,5 +124,11 @@ export function printCss(size: PaperSize, font: string): string {
       : isRoll(size)
         ? ESCPOS_LINES
         : ESCPOS_FONT;
-  return pageRule(size) + PRINT_STYLES.style + PRINT_STYLES[styleOf(size)] + look;
+  const edge =
+    size === '58mm'
+      ? 'section{width:48mm;margin:0 5mm}'
+      : typeof size === 'string'
+        ? ''
+        : `section{width:${size.width}mm;height:${size.height}mm}`;
+  return pageRule(size) + PRINT_STYLES.style + PRINT_STYLES[styleOf(size)] + edge + look;
 }

@@ -28,6 +28,7 @@ import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repos
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
 import { kunjunganOfDay } from './synthetic-kunjungan.ts';
 import { completeLoketIcd } from './loket-demo.repository.ts';
+import { completePrinter } from './printer-demo.repository.ts';
 import { takeNorm, pasienLine, preparePasienStage, bulkSavePasien } from './bulk-pasien.repository.ts';
 import { syntheticPasien } from './synthetic-pasien.ts';
 import { fillRawatInap } from './rawat-inap-demo.ts';
@@ -173,6 +174,7 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       if (!(await hasTindakan(client)))
         await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
       await completeLoketIcd(client);
+      await completePrinter(client);
       await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
       await prepareKunjunganStage(client);
       if ((await fillDays(client, f, now)) > 0) notify(`demo: antrean hari ini ${f.nama}`);

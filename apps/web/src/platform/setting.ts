@@ -1,7 +1,7 @@
 import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
-import { readSetting } from '@nadi/domain/faskes/setting';
+import { readSetting, SETTINGS } from '@nadi/domain/faskes/setting';
 import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
@@ -43,6 +43,10 @@ export async function loadSetting<K extends SettingKey>(key: K): Promise<Setting
   return readSetting(key, data.find((setting) => setting.key === key)?.value);
 }
 
+export const DEFAULT_LIMITS: WaitLimits = {
+  look: SETTINGS['kunjungan:batas-tunggu-perhatian'].default,
+  long: SETTINGS['kunjungan:batas-tunggu-lama'].default,
+};
 /** From when a wait is marked, as the facility has set it. */
 export const useWaitLimits = (): WaitLimits => ({
   look: useSetting('kunjungan:batas-tunggu-perhatian'),

@@ -1,7 +1,7 @@
 import { waitMark } from '@nadi/domain/antrean/lewati';
-import type { WaitMark } from '@nadi/domain/antrean/lewati';
 import { IconAlertTriangleFilled, IconClockExclamation } from '@tabler/icons-react';
-import { useRoomWaitLimits } from '../platform/ruangan.ts';
+import type { WaitLimits, WaitMark } from '@nadi/domain/antrean/lewati';
+import { useLimitsOf } from '../platform/ruangan.ts';
 import { formatDuration } from '../platform/tanggal.ts';
 import css from './ui.module.css';
 
@@ -14,15 +14,13 @@ const COLORS: Record<WaitMark, string> = { wajar: 'var(--ink)', lama: 'var(--war
  */
 export function WaitingTime({
   minutes,
-  ruanganId,
+  limits,
   worded = false,
 }: {
   minutes: number | null;
-  /** Without it the facility's own limits hold. */
-  ruanganId?: number | undefined;
+  limits: WaitLimits;
   worded?: boolean;
 }) {
-  const limits = useRoomWaitLimits(ruanganId);
   if (minutes === null) return <span>-</span>;
   const mark = waitMark(minutes, limits);
   return (
@@ -41,3 +39,8 @@ export function WaitingTime({
     </span>
   );
 }
+
+/** The same where a few rows ask for the limits of their room themselves. */
+export const RoomWaitingTime = ({ minutes, ruanganId }: { minutes: number | null; ruanganId: number }) => (
+  <WaitingTime minutes={minutes} limits={useLimitsOf()(ruanganId)} />
+);

@@ -2,7 +2,10 @@ import type { Block } from '../paper.ts';
 
 /** The blocks of a document in the order of a receipt. */
 export const flatten = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) => (block.kind === 'beside' ? flatten(block.parts.flat()) : [block]));
+  blocks.flatMap((block) => {
+    if (block.kind === 'beside') return flatten(block.parts.flat());
+    return block.kind === 'sheet' ? flatten(block.blocks) : [block];
+  });
 
 function words(block: Block): string[] {
   switch (block.kind) {

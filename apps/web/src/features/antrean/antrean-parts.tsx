@@ -1,16 +1,14 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClockExclamation, IconRefresh } from '@tabler/icons-react';
-import { skipRule, waitLimitsOf, waitMark } from '@nadi/domain/antrean/lewati';
-import type { WaitLimits } from '@nadi/domain/antrean/lewati';
-import { useQuery } from '@tanstack/react-query';
+import { skipRule, waitMark } from '@nadi/domain/antrean/lewati';
 import { useRef } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import type { ListView } from '../../patterns/use-list.ts';
 import { useLiveState } from '../../platform/live.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
+import { useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
-import { useSetting, useWaitLimits } from '../../platform/setting.ts';
+import { useSetting } from '../../platform/setting.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
@@ -64,13 +62,7 @@ export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf
  */
 export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   const now = useNow();
-  const facility = useWaitLimits();
-  const rooms = useQuery(ruanganQuery).data;
-  const limitsOf = (id: number): WaitLimits =>
-    waitLimitsOf(
-      rooms?.find((room) => room.id === id),
-      facility,
-    );
+  const limitsOf = useLimitsOf();
   const marks = rows.map((row) => {
     const minutes = waitingMinutes(row, now);
     return minutes === null ? null : waitMark(minutes, limitsOf(row.ruangan.id));
@@ -80,7 +72,7 @@ export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   const [first] = rows.map(({ ruangan }) => limitsOf(ruangan.id));
   const shared =
     first === undefined
-      ? facility
+      ? limitsOf()
       : rows.every(
             ({ ruangan }) => limitsOf(ruangan.id).look === first.look && limitsOf(ruangan.id).long === first.long,
           )

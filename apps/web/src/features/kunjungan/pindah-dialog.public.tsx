@@ -16,7 +16,7 @@ import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { queryClient } from '../../platform/query.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
+import { ruanganQuery, useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
@@ -152,6 +152,7 @@ function Moved({ rows }: { rows: readonly KunjunganRow[] }) {
 function WaitingThere({ control, rows }: { control: Control<Values>; rows: readonly KunjunganRow[] }) {
   const [ruanganId, tanggal] = useWatch({ control, name: ['ruangan_id', 'tanggal'] });
   const now = useNow();
+  const limitsOf = useLimitsOf();
   const isHere = rows.some(({ ruangan, tanggal_layanan }) => ruangan.id === ruanganId && tanggal_layanan === tanggal);
   const enabled = !isHere && can('view antrean');
   const { data } = useQuery(waitingInQuery(ruanganId ?? 0, tanggal ?? today(), enabled));
@@ -164,7 +165,7 @@ function WaitingThere({ control, rows }: { control: Control<Values>; rows: reado
           {labelOf(row)}{' '}
           <WaitingTime
             minutes={Math.max(0, Math.floor((now - Date.parse(row.tanggal)) / MINUTE_MS))}
-            ruanganId={row.ruangan.id}
+            limits={limitsOf(row.ruangan.id)}
           />
         </span>
       ))}
