@@ -13,6 +13,7 @@ const UPSTREAM_FIRST = [
   'pasien',
   'pendaftaran',
   'panggilan',
+  'antrean-loket',
   'antrean',
   'riwayat',
   'beranda',

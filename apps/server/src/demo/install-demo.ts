@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { completeLayananLoket, fillHall } from './antrean-loket-demo.repository.ts';
 import { removeFactor } from '../features/akses/akses.public.ts';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
@@ -174,6 +175,8 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       if (!(await hasTindakan(client)))
         await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
       await completeLoketIcd(client);
+      await completeLayananLoket(client);
+      await fillHall(client, { today: tanggalInZone(now.getTime(), ZONA), now });
       await completePrinter(client);
       await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
       await prepareKunjunganStage(client);

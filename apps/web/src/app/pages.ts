@@ -25,7 +25,9 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconSparkles,
+  IconSpeakerphone,
   IconTag,
+  IconTicket,
   IconUser,
   IconUserQuestion,
   IconUsers,
@@ -83,6 +85,12 @@ const PAGES = {
     layout: 'full',
     load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
   },
+  kios: {
+    title: 'Kios antrean',
+    access: 'always',
+    layout: 'full',
+    load: async () => (await import('../features/antrean-loket/kios/kios.page.tsx')).KiosPage,
+  },
   etiket: {
     title: 'Etiket',
     access: 'signed-in',
@@ -118,6 +126,13 @@ const PAGES = {
     icon: IconListNumbers,
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean/antrean.page.tsx')).AntreanPage,
+  },
+  panggilLoket: {
+    title: 'Panggil loket',
+    access: 'view antrean',
+    icon: IconSpeakerphone,
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/antrean-loket/panggil-loket.page.tsx')).PanggilLoketPage,
   },
   kunjungan: {
     title: 'Kunjungan',
@@ -223,6 +238,13 @@ const PAGES = {
     icon: IconBuildingStore,
     menu: 'Master',
     load: async () => (await import('../features/master/loket/loket.page.tsx')).LoketPage,
+  },
+  layananLoket: {
+    title: 'Layanan loket',
+    access: 'view loket',
+    icon: IconTicket,
+    menu: 'Master',
+    load: async () => (await import('../features/master/loket/layanan-loket.page.tsx')).LayananLoketPage,
   },
   perangkat: {
     title: 'Layar & kios',

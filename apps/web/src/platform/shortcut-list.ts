@@ -42,6 +42,8 @@ export const SHORTCUTS = [
   { id: 'antrean-lewati', keys: 'L', label: 'Lewati, tetap menunggu', group: 'Antrean' },
   { id: 'antrean-pindah', keys: 'P', label: 'Pindahkan ke ruangan, dokter, atau waktu lain', group: 'Antrean' },
   { id: 'antrean-tidak-hadir', keys: 'T', label: 'Tidak hadir', group: 'Antrean' },
+  { id: 'loket-lewati', keys: 'L', label: 'Lewati nomor di loket', group: 'Antrean' },
+  { id: 'loket-alihkan', keys: 'P', label: 'Alihkan nomor loket ke layanan lain', group: 'Antrean' },
   { id: 'antrean-dokter', keys: 'Alt+D', label: 'Dokter terlambat atau berhalangan', group: 'Antrean' },
   { id: 'urungkan', keys: 'Alt+Z', label: 'Urungkan langkah terakhir, selama 10 detik', group: 'Antrean' },
   { id: 'hasil-kunjungan', keys: 'Enter', label: 'Daftarkan kunjungan', group: 'Kotak cari' },
