@@ -69,6 +69,23 @@ module.exports = {
       },
     },
     {
+      name: 'paper-is-drawn-in-one-place',
+      comment:
+        'A document is a Paper, or a LabelDocument; only this file hands it to the drawing library (decision 0054).',
+      severity: 'error',
+      from: { path: '^(apps|packages|tools)/', pathNot: `^apps/server/src/platform/draw-pdf\\.ts$|${testFiles}` },
+      to: { path: 'node_modules/(pdfmake|pdfkit)/' },
+    },
+    {
+      name: 'fixed-places-for-cards-and-labels-only',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `^packages/print/src/(kartu-pasien|label-pasien|fit-text|flow-pdf)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
+      },
+      to: { path: '^packages/print/src/label-document\\.ts$' },
+    },
+    {
       name: 'simulator-stands-alone',
       comment: 'It speaks the wire protocol; sharing code with the client would hide a mistake of both.',
       severity: 'error',

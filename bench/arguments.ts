@@ -13,6 +13,7 @@ export const PARTS = [
   'simpan',
   'daftar',
   'langsung',
+  'cetak',
   'formulir',
   'master',
   'banjir',

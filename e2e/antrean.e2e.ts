@@ -165,7 +165,8 @@ test('two clerks call at once, each sees what the other does, and those of an ab
     /^https:\/\/wa\.me\/62\d+\?text=Yth/,
   );
   await expectClean(page, 'late doctor');
-  await late.getByRole('button', { name: /^Pindahkan \d+ pasien/ }).click();
+  await expect(late.getByRole('button', { name: /^Pindahkan \d+ pasien/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
   const move = page.getByRole('dialog', { name: /^Pindahkan/ });
   await move.getByRole('combobox', { name: 'Ruangan' }).fill('Poli Umum 2');
   await page.keyboard.press('Enter');

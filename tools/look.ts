@@ -60,8 +60,9 @@ async function lookAt(page: Page, url: string, file: string | null): Promise<str
   const hear = (error: Error): void => void errors.push(`error ${error.message.slice(0, 120)}`);
   page.on('pageerror', hear);
   await page.goto(url);
-  // A live stream never ends, so a page is settled when no skeleton is left.
-  await page.waitForFunction(() => document.querySelector('[data-skeleton], .mantine-Skeleton-root') === null);
+  // A live stream never ends, so a page is settled when nothing on it says that it loads.
+  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForFunction(() => document.querySelector('[aria-label="Memuat"], [aria-busy="true"]') === null);
   await page.waitForTimeout(SETTLE_MS);
   if (file !== null) await page.screenshot({ path: file });
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

@@ -48,7 +48,7 @@ describe('a print job', () => {
     const rs = await t.newFaskes();
     const id = await newJob(rs.petugas);
     expect(await list(rs.petugas)).toEqual([
-      expect.objectContaining({ id, jenis: 'halaman-uji', nomor: 'Uji 7', status: 'antre', ke: null, meja: 'Loket 2' }),
+      expect.objectContaining({ id, jenis: 'halaman-uji', nomor: '7', status: 'antre', ke: null, meja: 'Loket 2' }),
     ]);
     const taken = await take(rs.petugas, id, key());
     const bytes = Buffer.from(taken.json().data.isi, 'base64');

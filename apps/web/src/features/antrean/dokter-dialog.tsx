@@ -4,6 +4,7 @@ import { kabarText, lateText, whatsappLink } from '@nadi/domain/antrean/kabar';
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { PilihBox } from '../../fields/pilih-box.tsx';
 import { namedOption } from '../../patterns/options-from.ts';
 import { Loaded } from '../../patterns/loaded.tsx';
@@ -35,8 +36,23 @@ export function DokterDialog({ dokterId, onMove, onClose }: DokterDialogProps) {
   const doctors = useQuery(dokterQuery);
   const waiting = useQuery(waitingOfDokterQuery(chosen));
   const nama = doctors.data?.find(({ id }) => id === chosen)?.deskripsi ?? '';
+  /** Who stays; everybody else goes. */
+  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set());
+  const going = chosen === null ? [] : (waiting.data ?? []).filter(({ id }) => !left.has(id));
+  const move = (): void => {
+    if (going.length > 0) onMove(going);
+  };
   return (
-    <Dialog title="Dokter terlambat atau berhalangan" onClose={onClose} size={WIDTH} centered={false} whose={null}>
+    <Dialog
+      title="Dokter terlambat atau berhalangan"
+      onClose={onClose}
+      size={WIDTH}
+      centered={false}
+      whose={null}
+      onKey={({ key, ctrlKey, metaKey }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) move();
+      }}
+    >
       <div className={css['dokter']}>
         <PilihBox
           label="Dokter"
@@ -47,11 +63,17 @@ export function DokterDialog({ dokterId, onMove, onClose }: DokterDialogProps) {
         />
         {chosen !== null && (
           <Loaded query={waiting} failed="Yang menunggu belum bisa dimuat" skeletonRows={4}>
-            {(rows) => (
-              <Waiting key={chosen} rows={rows} dokterId={chosen} nama={nama} onMove={onMove} onClose={onClose} />
-            )}
+            {(rows) => <Waiting key={chosen} rows={rows} dokterId={chosen} nama={nama} left={left} setLeft={setLeft} />}
           </Loaded>
         )}
+        <div className={css['dokterKaki']}>
+          <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
+            Tutup
+          </Button>
+          <Button disabled={going.length === 0} onClick={move} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+            Pindahkan {going.length} pasien
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
@@ -61,15 +83,12 @@ type WaitingProps = {
   rows: readonly WaitingOfDokter[];
   dokterId: number;
   nama: string;
-  onMove: (rows: readonly KunjunganRow[]) => void;
-  onClose: () => void;
+  left: ReadonlySet<number>;
+  setLeft: Dispatch<SetStateAction<ReadonlySet<number>>>;
 };
 
-function Waiting({ rows, dokterId, nama, onMove, onClose }: WaitingProps) {
-  /** Who stays; everybody else goes. */
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set());
+function Waiting({ rows, dokterId, nama, left, setLeft }: WaitingProps) {
   const [line, setLine] = useState(() => lateText(nama));
-  const going = rows.filter(({ id }) => !left.has(id));
   const toggle = (id: number): void =>
     setLeft((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id])));
   return (
@@ -85,14 +104,6 @@ function Waiting({ rows, dokterId, nama, onMove, onClose }: WaitingProps) {
       <p className={css['dokterCatatan']}>
         Nadi belum mengirim pesan sendiri: WhatsApp terbuka dengan teksnya, Anda yang menekan kirim.
       </p>
-      <div className={css['dokterKaki']}>
-        <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
-          Tutup
-        </Button>
-        <Button disabled={going.length === 0} onClick={() => onMove(going)}>
-          Pindahkan {going.length} pasien
-        </Button>
-      </div>
     </>
   );
 }
@@ -142,6 +153,7 @@ function WaitingTable({ rows, left, toggle, line }: TableProps) {
         {
           head: 'Tunggu',
           width: 110,
+          className: css['lebar'],
           cell: (row) => <WaitingTime minutes={waitingMinutes(row, now)} limits={limitsOf(row.ruangan.id)} worded />,
         },
       ]}

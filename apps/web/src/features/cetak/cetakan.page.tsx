@@ -17,7 +17,7 @@ const CETAKAN: List<typeof listCetakan> = {
   id: ({ id }) => id,
   nameOf: nameOfCetakan,
   size: 50,
-  height: 'tall',
+  height: 'lines',
   columns: [
     {
       kind: 'text',

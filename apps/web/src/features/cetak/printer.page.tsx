@@ -27,8 +27,8 @@ import { SampleSheet } from './sample-sheet.tsx';
 import type { TestAnswer } from './sample-sheet.tsx';
 
 const NOTHING = { desktop: false, usb: false, serial: false };
-/** The test page tells two of them apart by this. */
-const testNumber = (): number => Math.floor(Date.now() / 1000);
+/** Five digits tell one test page from the one before. */
+const testNumber = (): number => (Math.floor(Date.now() / 1000) % 90_000) + 10_000;
 
 /** What the browser's question ended with: a press on "cancel" is no error. */
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
