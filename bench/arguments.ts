@@ -13,14 +13,18 @@ export const PARTS = [
   'simpan',
   'daftar',
   'langsung',
+  'cetak',
   'formulir',
   'master',
+  'banjir',
   'masuk',
   'web',
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -9,7 +9,7 @@ import {
   type Layanan,
 } from '@nadi/bpjs/kredensial';
 import { ZONES, type Zone } from '@nadi/domain/tanggal/tanggal';
-import { removeFactor } from './features/akses/akses.public.ts';
+import { removeFactor, resetSandiAsOwner } from './features/akses/akses.public.ts';
 import { SIMULATOR_ADDRESS, saveKredensial } from './features/bpjs/bpjs.public.ts';
 import { findFaskes } from './features/faskes-baru/create-faskes.repository.ts';
 import { createAkun, createFaskes } from './features/faskes-baru/create-faskes.ts';
@@ -26,6 +26,7 @@ const HELP = `Membuat faskes atau superadmin pertama, dan menyambungkan faskes k
 
   npm run admin -- faskes --kode RSX --nama "RSUD Contoh" --jenis klinik --zona Asia/Jakarta --email admin@contoh.id --nama-admin "Nama Admin"
   npm run admin -- superadmin --email pusat@contoh.id --nama "Nama Lengkap"
+  npm run admin -- sandi --email pusat@contoh.id         (sandi awal baru bagi admin terakhir atau superadmin; --lepas-faktor: faktor keduanya juga)
   npm run admin -- faktor --email pusat@contoh.id        (melepas faktor kedua yang hilang; dipasang lagi saat masuk)
   npm run admin -- bpjs --faskes RSX --layanan pcare --cons-id 12345 --username "nama pengguna PCare"
   npm run admin -- bpjs --faskes RSX --layanan vclaim --cons-id 12345
@@ -51,9 +52,12 @@ const OPTIONS = {
   'cons-id': TEXT,
   username: TEXT,
   'kd-aplikasi': TEXT,
+  'lepas-faktor': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-type CliOptions = Partial<Record<Exclude<keyof typeof OPTIONS, 'help'>, string>>;
+type CliOptions = Partial<Record<Exclude<keyof typeof OPTIONS, 'help' | 'lepas-faktor'>, string>> & {
+  'lepas-faktor'?: boolean;
+};
 
 function parseCommand(argv: readonly string[]): { command: string; options: CliOptions; help: boolean } {
   try {
@@ -68,7 +72,12 @@ function parseCommand(argv: readonly string[]): { command: string; options: CliO
   }
 }
 
-function requireOption(options: CliOptions, nama: keyof CliOptions, pattern = /\S/, example = ''): string {
+function requireOption(
+  options: CliOptions,
+  nama: Exclude<keyof CliOptions, 'lepas-faktor'>,
+  pattern = /\S/,
+  example = '',
+): string {
   const value = options[nama]?.trim() ?? '';
   if (value === '') throw new ConfigError(`--${nama} wajib diisi${example ? `, misalnya ${example}` : ''}.`);
   if (!pattern.test(value)) throw new ConfigError(`--${nama} tidak benar${example ? `, misalnya ${example}` : ''}.`);
@@ -131,6 +140,24 @@ function buildFactorReset(options: CliOptions): Step {
   };
 }
 
+const NO_RESET = { none: 'tidak ada', inactive: 'tidak aktif; aktifkan dulu dari halaman Karyawan' } as const;
+
+/**
+ * For the last admin of a facility, or a superadmin, whom nobody in the app can help. The password is generated, so that
+ * it stands in no history of commands, and is printed this once.
+ */
+function buildSandiReset(options: CliOptions): Step {
+  const email = requireOption(options, 'email', EMAIL, 'pusat@contoh.id');
+  return (client) =>
+    inTransaction(client, async () => {
+      const reset = await resetSandiAsOwner(client, email);
+      if (reset.state !== 'done') throw new ConfigError(`Akun ${email} ${NO_RESET[reset.state]}.`);
+      const factor =
+        options['lepas-faktor'] && (await removeFactor(client, email)) ? ' Faktor keduanya dilepas juga.' : '';
+      return `Sandi awal ${email.toLowerCase()}: ${reset.sandi}\nHanya ditampilkan sekali dan berlaku 3 hari: saat masuk pertama kali harus diganti. Semua sesinya diakhiri.${factor}`;
+    });
+}
+
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The facility's keys are sent to this address, so it must be https unless it is this very machine. */
@@ -187,9 +214,10 @@ async function buildStep(argv: readonly string[]): Promise<Step | null> {
   if (command === 'faskes') return buildFaskes(options);
   if (command === 'superadmin') return buildSuperadmin(options);
   if (command === 'faktor') return buildFactorReset(options);
+  if (command === 'sandi') return buildSandiReset(options);
   if (command === 'bpjs') return buildBpjs(options);
   throw new ConfigError(
-    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, faktor, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
+    `Perintah "${command}" tidak dikenal; pakai faskes, superadmin, sandi, faktor, bpjs, kunci-ganti, atau kunci-lama-hapus.`,
   );
 }
 

@@ -73,6 +73,7 @@ export async function buildApp(
   app.decorate('httpsOnly', https);
   app.decorate('allowances', createAllowances(allowance));
   app.decorateRequest('user', null);
+  app.decorateRequest('device', null);
   app.decorateRequest('temporary', null);
   app.setErrorHandler(answerError);
   auditRefusals(app);

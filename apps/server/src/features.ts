@@ -6,9 +6,12 @@ import { referensiFeature } from './features/referensi/referensi.feature.ts';
 import { wilayahFeature } from './features/wilayah/wilayah.feature.ts';
 import { masterFeature } from './features/master/master.feature.ts';
 import { penyiapanFeature } from './features/penyiapan/penyiapan.feature.ts';
+import { cetakFeature } from './features/cetak/cetak.feature.ts';
 import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
 import { pasienFeature } from './features/pasien/pasien.feature.ts';
 import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
+import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
+import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
@@ -25,9 +28,12 @@ export const FEATURES: readonly Feature[] = [
   wilayahFeature,
   masterFeature,
   penyiapanFeature,
+  cetakFeature,
   bpjsFeature,
   pasienFeature,
   pendaftaranFeature,
+  panggilanFeature,
+  antreanLoketFeature,
   antreanFeature,
   riwayatFeature,
   berandaFeature,

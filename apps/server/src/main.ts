@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import net from 'node:net';
 import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
+import { startDemoPrinters } from './demo/printer-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
@@ -24,6 +25,7 @@ import type { DatabaseServer } from './platform/embedded.ts';
 import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
+import { realPrinterNet } from './platform/printer-net.ts';
 import { migrate } from './platform/migrate.ts';
 import { withOwner } from './platform/owner.ts';
 import { listSenders } from './platform/feature.ts';
@@ -33,6 +35,7 @@ import type { RunningJobs } from './platform/keep-running.ts';
 import { createUserCache } from './platform/user-cache.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openBroadcast } from './platform/broadcast.ts';
+import { watchForShutdown } from './platform/shutdown-watch.ts';
 import { createToken } from './platform/token.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -117,7 +120,15 @@ async function startServer(): Promise<void> {
   );
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) ending.before(() => simulator.close());
-  const outside = { fetch, now: Date.now, timeoutMs: OUTSIDE_TIMEOUT_MS, simulator: () => simulator?.alamat ?? null };
+  const demoPrinters = config.demo ? await startDemoPrinters() : null;
+  if (demoPrinters) ending.before(() => demoPrinters.close());
+  const outside = {
+    fetch,
+    now: Date.now,
+    timeoutMs: OUTSIDE_TIMEOUT_MS,
+    simulator: () => simulator?.alamat ?? null,
+    printers: demoPrinters?.net ?? realPrinterNet,
+  };
   let jobs: RunningJobs | null = null;
   let nudge: OutboxNudge | null = null;
   const mailbox = config.demo && config.smtp === null ? openDemoMailbox() : null;
@@ -166,6 +177,13 @@ async function startServer(): Promise<void> {
   ending.before(() => jobs?.stop());
   // Open streams would keep the server from closing, so they end first. Their readers reconnect after the next start.
   ending.before(() => broadcast.close());
+  if (config.databaseUrl !== null) {
+    const leave = (): void => {
+      app.log.warn({}, 'the database is being shut down by somebody else; its connections are given up');
+      for (const holder of [broadcast, db, jobs]) holder?.leave();
+    };
+    ending.before(watchForShutdown(databaseServer.connections.app, leave));
+  }
   await app.listen({ port: config.port, host: config.host });
   greet(config, simulator?.alamat ?? null);
 }

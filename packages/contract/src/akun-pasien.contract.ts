@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lazyFieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
+import { akunEmail } from './field-schemas.ts';
 import { answer, saved } from './envelope.ts';
 import { NormParam, NormParams } from './pasien-input.ts';
 
@@ -18,13 +18,7 @@ export const listAkunPasien = endpoint({
 });
 
 export const AkunPasienInput = z.object({
-  email: z
-    .string(lazyFieldMessage('wajib', 'Email'))
-    .trim()
-    .toLowerCase()
-    .min(1, lazyFieldMessage('wajib', 'Email'))
-    .max(254, lazyFieldMessage('panjang', 'Email', 254))
-    .pipe(z.email(lazyFieldMessage('salah', 'Email'))),
+  email: akunEmail,
 });
 
 /** Linking twice is linking once. */
@@ -32,11 +26,42 @@ export const linkAkunPasien = endpoint({
   method: 'POST',
   path: '/pasien/akun/store/:norm',
   can: 'update pengaturan',
-  summary: 'Hubungkan akun berperan client di faskes ini dengan seorang pasien',
+  summary: 'Hubungkan akun berperan Pasien di faskes ini dengan seorang pasien',
   params: NormParams,
   body: AkunPasienInput,
   creates: true,
   response: saved(AkunPasien),
+});
+
+/** `sandi` is shown this once, because only its hash is stored. */
+const AkunPasienWithPassword = z.object({ akun: AkunPasien, sandi: z.string() });
+export type AkunPasienWithPassword = z.infer<typeof AkunPasienWithPassword>;
+
+export const createAkunPasien = endpoint({
+  method: 'POST',
+  path: '/pasien/akun/buat/:norm',
+  can: 'update pengaturan',
+  summary: 'Buat akun untuk seorang pasien dan hubungkan; sandi awalnya hanya ada di jawaban ini',
+  params: NormParams,
+  body: AkunPasienInput,
+  creates: true,
+  response: saved(AkunPasienWithPassword),
+});
+
+const NormAkunParams = z.object({
+  norm: NormParam,
+  akun: z.coerce.number('Nomor akun harus berupa angka').int().min(1).max(2_147_483_647),
+});
+
+export const resetAkunPasienPassword = endpoint({
+  method: 'POST',
+  path: '/pasien/akun/sandi/:norm/:akun',
+  can: 'update pengaturan',
+  summary: 'Atur ulang sandi akun seorang pasien; sandi barunya hanya ada di jawaban ini',
+  params: NormAkunParams,
+  body: z.object({}),
+  creates: true,
+  response: saved(AkunPasienWithPassword),
 });
 
 export const unlinkAkunPasien = endpoint({
@@ -44,9 +69,6 @@ export const unlinkAkunPasien = endpoint({
   path: '/pasien/akun/destroy/:norm/:akun',
   can: 'update pengaturan',
   summary: 'Putuskan akun dari seorang pasien',
-  params: z.object({
-    norm: NormParam,
-    akun: z.coerce.number('Nomor akun harus berupa angka').int().min(1).max(2_147_483_647),
-  }),
+  params: NormAkunParams,
   response: saved(z.object({ akun_id: z.int() })),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { requiredText } from './field-schemas.ts';
 
 const Tanggal = z.iso.date('Tanggal ditulis YYYY-MM-DD');
 
@@ -63,6 +66,37 @@ export const listAudit = endpoint({
   summary: 'Siapa melakukan apa di faskes ini, yang terbaru dulu',
   query: AuditQuery,
   response: AuditPage,
+});
+
+/** '3-120': the facility and its entry's number. */
+const AuditParams = z.object({
+  id: z.string().regex(/^\d{1,9}-\d{1,15}$/, lazyFieldMessage('salah', 'Nomor catatan')),
+});
+const MAX_ALASAN = 200;
+
+/**
+ * Shows one entry with the values that the list hides, as far as its reader may see them at all. Who asked, and why,
+ * stands in the audit of that facility before the answer leaves.
+ */
+export const revealAudit = endpoint({
+  method: 'POST',
+  path: '/audit/:id/buka',
+  can: 'view audit',
+  summary: 'Satu catatan audit dengan isinya yang disamarkan; pembukaannya dicatat',
+  params: AuditParams,
+  body: z.strictObject({ alasan: requiredText('Alasan', MAX_ALASAN) }),
+  reads: true,
+  response: answer(AuditRow),
+});
+export const revealAuditLog = endpoint({
+  method: 'POST',
+  path: '/v1/superadmin/audit-logs/:id/reveal',
+  can: 'view superadmin',
+  summary: 'One entry with who the patient is; the reveal is itself logged in that facility',
+  params: AuditParams,
+  body: z.strictObject({ alasan: requiredText('Alasan', MAX_ALASAN) }),
+  reads: true,
+  response: answer(AuditRow),
 });
 
 export const exportAudit = endpoint({

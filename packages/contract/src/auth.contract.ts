@@ -43,6 +43,8 @@ export const UserData = z.object({
   session_expires_at: z.iso.datetime().optional(),
   /** Signed in with a first password: nothing else is open until it is replaced. */
   ganti_sandi: z.boolean().optional(),
+  /** After how many minutes unused the session ends; only where the account may not read the settings. */
+  idle_minutes: z.int().optional(),
 });
 export type UserData = z.infer<typeof UserData>;
 

@@ -122,5 +122,5 @@ it.each(BAHASA)('a change of a patient speaks %s too', (bahasa) => {
 it('a field that no catalogue knows is named in Indonesian', async () => {
   const { fieldMessage: message } = await import('./field-messages.ts');
   setBahasa('en');
-  expect(message('wajib', 'Loket')).toBe('Loket is required');
+  expect(message('wajib', 'Bintang')).toBe('Bintang is required');
 });

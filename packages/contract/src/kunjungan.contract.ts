@@ -34,6 +34,11 @@ export const KunjunganRow = z.object({
   dipanggil_pada: z.string().nullable(),
   dilayani_pada: z.string().nullable(),
   selesai_pada: z.string().nullable(),
+  /** How often it was called, and the last time that it was called again. */
+  jumlah_panggil: z.int(),
+  dipanggil_ulang_pada: z.string().nullable(),
+  /** Since when it stands behind others because nobody came at its call. */
+  dilewati_pada: z.string().nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),
@@ -153,7 +158,13 @@ export const SavedPendaftaran = z.object({
     .nullable(),
   medical_record: SavedCatatanAwal,
   tindakan: z.array(
-    z.object({ id: z.int(), nama_tindakan: z.string(), /** Rupiah, of the visit's day. */ tarif: z.int() }),
+    z.object({
+      id: z.int(),
+      nama_tindakan: z.string(),
+      /** Rupiah, of the visit's day; under the documents' other name for it too (decisions D27). */
+      tarif: z.int(),
+      tariff: z.int(),
+    }),
   ),
   nama: z.object({
     instalasi: z.string(),
@@ -186,6 +197,9 @@ export const PerjalananKunjungan = z.object({
   selesai_pada: NullableText,
   /** Why it was cancelled. */ alasan_batal: NullableText,
   /** The bed that it has, or had until it ended. */ tempat_tidur: NullableText,
+  /** The number of the hall from which the patient was registered, and when it was taken. */
+  no_antrean_loket: NullableText,
+  nomor_diambil_pada: NullableText,
 });
 export type PerjalananKunjungan = z.infer<typeof PerjalananKunjungan>;
 /** What the reader may see of it: complaint and measures are left out for who needs none of them. */
@@ -251,7 +265,7 @@ export const listAntreanRuangan = endpoint({
   path: '/antrian_ruangan',
   can: 'view antrean',
   summary: 'Antrean hari ini: yang menunggu paling lama di atas',
-  query: z.object({ ...KunjunganFilter, ...Paging, limit: Paging.limit.default(200) }),
+  query: z.object({ ...KunjunganFilter, dokter_id: filterId('Dokter'), ...Paging, limit: Paging.limit.default(200) }),
   response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()) }),
 });
 

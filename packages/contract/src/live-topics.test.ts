@@ -13,7 +13,19 @@ const REFUSED_DATA = [
 ];
 
 it('topics are those of the events, each once', () => {
-  expect(LIVE_TOPICS).toEqual(['kunjungan', 'pasien', 'master', 'setting', 'akun', 'akses']);
+  expect(LIVE_TOPICS).toEqual([
+    'kunjungan',
+    'panggilan',
+    'loket',
+    'perangkat',
+    'pengumuman',
+    'pasien',
+    'master',
+    'setting',
+    'akun',
+    'cetakan',
+    'akses',
+  ]);
   expect(LIVE_TOPICS).not.toContain(UNKNOWN_TOPIC);
 });
 

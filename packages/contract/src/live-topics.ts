@@ -1,4 +1,5 @@
 import type { Permission } from '@nadi/domain/akses/permission';
+import { PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
 
 /** Served as text/event-stream. */
 export const LIVE_EVENT_PATH = '/v1/peristiwa';
@@ -27,6 +28,22 @@ export const LIVE_EVENTS = {
       jenis: 'dibuat' | 'diubah' | 'status' | 'pasien';
     }>(),
   },
+  /** Somebody was called, or a display has taken or spoken a call. Displays hear of it with the right of a device. */
+  panggilan: {
+    topik: 'panggilan',
+    izin: ['view antrean', 'view loket', 'view perangkat'],
+    data: shape<{ panggilan_id: number; kunjungan_id?: number }>(),
+  },
+  /** A number of the hall was taken, called, served or handed over. */
+  loket: {
+    topik: 'loket',
+    izin: ['view antrean'],
+    data: shape<{ tanggal: string; antrean_loket_id: number }>(),
+  },
+  /** A display or kiosk was added, changed, paired or taken off. */
+  perangkat: { topik: 'perangkat', izin: ['view perangkat'], data: shape<{ perangkat_id: number }>() },
+  /** A line on the displays of the hall was shown or taken off. */
+  pengumuman: { topik: 'pengumuman', izin: ['view antrean'], data: shape<{ pengumuman_id: number }>() },
   /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */
@@ -38,6 +55,8 @@ export const LIVE_EVENTS = {
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
   /** Somebody asked for an account, or was answered. */
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
+  /** A print job came, or something became of it. */
+  cetakan: { topik: 'cetakan', izin: PRINT_IZIN, data: shape<{ cetakan_id: number }>() },
   /**
    * Someone's permissions changed: the server forgets what it kept of them, and their browsers ask what they may show. A
    * patient's account hears of it too, for it may have been a clerk's until now.

@@ -57,7 +57,15 @@ export const listRuangan = endpoint({
   can: 'masuk',
   summary: 'Semua ruangan pelayanan faskes',
   personFree: true,
-  response: answer(z.array(Ruangan)),
+  response: answer(
+    z.array(
+      Ruangan.extend({
+        /** Minutes from which a wait here is marked; null: as the facility's settings say. */
+        batas_tunggu_perhatian: z.int().nullable(),
+        batas_tunggu_lama: z.int().nullable(),
+      }),
+    ),
+  ),
 });
 
 export const MasterDokter = z.object({

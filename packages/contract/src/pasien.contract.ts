@@ -160,6 +160,18 @@ export const getPasien = endpoint({
   response: answer(DetailPasien),
 });
 
+/**
+ * platform.md 7, "Patient with record number 1 is fetched at start" (decisions D30). Nobody looks at that patient then,
+ * so the answer says only whether there is one: a reading that shows a person is `getPasien`, and stands in the audit.
+ */
+export const getFirstPasien = endpoint({
+  method: 'GET',
+  path: '/pasien/awal',
+  can: 'view detail pasien',
+  summary: 'Apakah pasien dengan NORM 1 ada; ditanya saat aplikasi dimulai, tidak memuat data pasien',
+  response: answer(z.object({ norm: z.literal(1) }).nullable()),
+});
+
 export const storePasien = endpoint({
   method: 'POST',
   path: '/pasien/store',

@@ -72,6 +72,14 @@ const kodeAntrean = z
   .min(1, 'Kode antrean wajib diisi')
   .max(6, 'Kode antrean paling panjang 6 huruf')
   .regex(/^[A-Z0-9]*[A-Z]$/, 'Kode antrean berisi huruf atau angka dan berakhir dengan huruf');
+/** Minutes; null: as the facility's settings say. When it is left out, what is stored stays. */
+const waitLimit = (nama: string) =>
+  z
+    .int(`${nama} harus berupa angka bulat`)
+    .min(1, `${nama} paling kecil 1`)
+    .max(480, `${nama} paling besar 480`)
+    .nullable()
+    .optional();
 /** When the list is left out, the stored one stays. */
 const idList = (nama: string) => z.array(rowId(nama)).max(300, `${nama} paling banyak 300`).optional();
 
@@ -89,6 +97,8 @@ export const ruanganMaster = defineMasterList({
     /** List 26. */
     smf: rowId('SMF').nullable().default(null),
     urutan: orderNumber,
+    batas_tunggu_perhatian: waitLimit('Tunggu diperhatikan'),
+    batas_tunggu_lama: waitLimit('Tunggu terlalu lama'),
     dokter: idList('Dokter'),
     pegawai: idList('Petugas'),
   },
@@ -105,6 +115,8 @@ export const ruanganMaster = defineMasterList({
     smf: z.int().nullable(),
     smf_deskripsi: z.string().nullable(),
     urutan: z.int(),
+    batas_tunggu_perhatian: z.int().nullable(),
+    batas_tunggu_lama: z.int().nullable(),
     /** Ids of doctors and of other employees, ascending. */
     dokter: z.array(z.int()),
     pegawai: z.array(z.int()),

@@ -55,6 +55,11 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: 'Paling banyak # tindakan', en: 'At most # procedures', ar: 'بحد أقصى # إجراءات' },
   { id: 'Paling banyak # tarif', en: 'At most # tariffs', ar: 'بحد أقصى # تعرفات' },
   { id: 'Paling banyak # dokter sekaligus', en: 'At most # doctors at once', ar: 'بحد أقصى # أطباء معًا' },
+  {
+    id: 'Paling banyak # pasien sekali pindah',
+    en: 'At most # patients in one move',
+    ar: 'بحد أقصى # مرضى في نقلة واحدة',
+  },
   { id: 'Paling banyak # ruangan sekaligus', en: 'At most # rooms at once', ar: 'بحد أقصى # غرف معًا' },
   { id: '# isian perlu diperbaiki.', en: '# fields need to be mended.', ar: 'يجب تصحيح # من الحقول.' },
   { id: 'Pilih {n}', en: 'Choose {n}', ar: 'اختر {n}' },
@@ -66,6 +71,14 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'Alamat ini hanya untuk _method=PUT': {
     en: 'This address is only for _method=PUT',
     ar: 'هذا العنوان مخصص لـ _method=PUT فقط',
+  },
+  'Huruf harus satu huruf A sampai Z, selain P yang dipakai nomor prioritas': {
+    en: 'The letter must be one of A to Z, except P, which priority numbers use',
+    ar: 'يجب أن يكون الحرف واحدًا من A إلى Z ما عدا P المخصص لأرقام الأولوية',
+  },
+  'Pilih pasien yang dipindahkan': {
+    en: 'Choose the patients to be moved',
+    ar: 'اختر المرضى المراد نقلهم',
   },
   'Isi paling sedikit satu tindakan': {
     en: 'Fill in at least one procedure',
@@ -200,6 +213,18 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'Pilih profesinya, atau karyawan yang sudah ada': {
     en: 'Choose the profession, or an existing employee',
     ar: 'اختر المهنة أو موظفًا موجودًا',
+  },
+  'Kode terdiri dari enam angka': {
+    en: 'The code has six digits',
+    ar: 'يتكون الرمز من ستة أرقام',
+  },
+  'suara harus 0 atau 1': {
+    en: 'suara must be 0 or 1',
+    ar: 'يجب أن تكون قيمة suara صفرًا أو 1',
+  },
+  'Pilih layar atau kios': {
+    en: 'Choose display or kiosk',
+    ar: 'اختر شاشة أو كشكًا',
   },
   'Tanggal ditulis YYYY-MM-DD': {
     en: 'Write the date as YYYY-MM-DD',

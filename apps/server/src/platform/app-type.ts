@@ -4,6 +4,7 @@ import type { FailedSignIn } from './audit.ts';
 import type { Berkas } from './berkas/berkas.ts';
 import type { Vault } from './vault.ts';
 import type { Database } from './db.ts';
+import type { Device } from './device.ts';
 import type { DemoMailbox } from './mail/demo-mailbox.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Outside } from './outside.ts';
@@ -46,6 +47,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null;
+    /** The paired display or kiosk that asks; null in every other call. */
+    device: Device | null;
     /** Whose password was right, in a call of the second factor. */
     temporary: TemporaryClaims | null;
     /** Set by a sign-in whose password was wrong. */

@@ -9,10 +9,16 @@ import type { TokenClaims } from './token.ts';
 import type { UserCache } from './user-cache.ts';
 
 /** `may` is what the reader may hear now; it is asked anew for each moment's events. */
-type Listener = { ctx: Ctx; claims: TokenClaims; may: IzinCheck; res: ServerResponse };
+type Reader = { ctx: Ctx; may: IzinCheck; res: ServerResponse };
+type SignedIn = Reader & { claims: TokenClaims };
+/** A paired display; `device` says whether it still is one. */
+type DeviceReader = Reader & { device: () => Promise<boolean> };
+type Listener = SignedIn | DeviceReader;
 
 export type Broadcast = {
   listen(p: Listener, since: number | null): Promise<void>;
+  /** Gives up the connection, for a database that waits for that, and connects again as soon as it is let in. */
+  leave(): void;
   close(): Promise<void>;
 };
 
@@ -66,8 +72,10 @@ export function openBroadcast(
   }
 
   /** Ends the streams of those whose session is over. While the database is away, the last known rights hold. */
-  async function renewRights(faskesId: number, readers: readonly Listener[]): Promise<void> {
+  async function renewRights(faskesId: number, all: readonly Listener[]): Promise<void> {
+    const readers = all.filter((p): p is SignedIn => 'claims' in p);
     try {
+      for (const p of all) if ('device' in p && !(await p.device())) p.res.end();
       const current = await users.loadAll(
         faskesId,
         readers.map((p) => p.claims),
@@ -150,6 +158,7 @@ export function openBroadcast(
       );
       for (const event of missed) if (p.may(readHearers(event.z))) p.res.write(formatEvent(event));
     },
+    leave: () => void client?.end().catch(() => undefined),
     close: async () => {
       closed = true;
       clearInterval(heartbeat);

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
@@ -91,6 +92,11 @@ export type Database = {
   /** Gives long work, such as an import, its turn; without it some imports would take every connection. */
   inTurn: Turns;
   ping(): Promise<void>;
+  /**
+   * Gives up every connection, for a database that waits for that. Transactions that run, and requests that wait for
+   * their turn, end first; whoever comes later connects anew.
+   */
+  leave(): void;
   close(): Promise<void>;
 };
 
@@ -262,12 +268,7 @@ const defaultPoolSize = (): number => Math.min(Math.max(4, 2 * os.availableParal
 /** The embedded server takes 80 connections, jobs and tools among them. */
 const MAX_POOL_SIZE = 48;
 
-export function openDatabase(
-  connections: pg.ClientConfig,
-  { max = defaultPoolSize() }: { max?: number } = {},
-): Database {
-  const memory = createMemory();
-  const trouble = createTroubleWatch();
+function openPool(connections: pg.ClientConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...connections,
     types,
@@ -282,6 +283,25 @@ export function openDatabase(
   // A connection that breaks while it is in use also fails its query. Without a listener the event would end the
   // server.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const DRAIN_LOOK_MS = 20;
+
+/** Ends `pool` once nobody waits in it: one that is ended earlier forgets them until their time is over. */
+async function drain(pool: pg.Pool): Promise<void> {
+  while (pool.waitingCount > 0) await wait(DRAIN_LOOK_MS);
+  await pool.end();
+}
+
+export function openDatabase(
+  connections: pg.ClientConfig,
+  { max = defaultPoolSize() }: { max?: number } = {},
+): Database {
+  const memory = createMemory();
+  const trouble = createTroubleWatch();
+  let pool = openPool(connections, max);
+  const draining = new Set<Promise<void>>();
 
   async function runTransaction<T>(
     begin: string,
@@ -376,6 +396,13 @@ export function openDatabase(
     },
     platform: (fn) => runTransaction('begin', (client, end) => fn(makeQueries(client, end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    leave: () => {
+      if (pool.totalCount === 0) return;
+      const left = pool;
+      pool = openPool(connections, max);
+      const drained = drain(left).finally(() => draining.delete(drained));
+      draining.add(drained);
+    },
+    close: async () => void (await Promise.all([pool.end(), ...draining])),
   };
 }

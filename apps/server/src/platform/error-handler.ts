@@ -36,6 +36,13 @@ const PARSER_ERRORS: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new AppError('PERMINTAAN_RUSAK', { message: 'Isi permintaan bukan JSON yang benar.' }),
 };
 
+const GOES_OR_COMES = {
+  message:
+    'Basis data sedang dimatikan atau dinyalakan ulang. Isian Anda masih ada; coba lagi setelah menyala, biasanya kurang dari semenit.',
+};
+/** Somebody shuts the database down (57P01: this connection was ended for it), or starts it. */
+const SHUTDOWN: Record<string, { message: string }> = { '57P01': GOES_OR_COMES, '57P03': GOES_OR_COMES };
+
 /**
  * Lost races that any save can meet: the record was merged into another meanwhile (trigger of migration 0008), or two
  * saves waited for each other.
@@ -53,7 +60,7 @@ function toAppError(error: FastifyError, tooLarge: string): AppError {
     return new AppError('VALIDASI', { errors: toFieldErrors(error.validation as unknown as ValidationIssue[]) });
   const parserError = PARSER_ERRORS[error.code];
   if (parserError) return parserError;
-  if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2 });
+  if (isDatabaseUnreachable(error)) return new AppError('BASIS_DATA_JAUH', { retryAfter: 2, ...SHUTDOWN[error.code] });
   const trouble = troubleOf(error);
   if (trouble) return new AppError(trouble, trouble === 'TERLALU_LAMA' ? { retryAfter: 5 } : {});
   const conflict = CONFLICTS[(error as { constraint?: string }).constraint ?? error.code];

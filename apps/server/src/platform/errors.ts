@@ -7,9 +7,12 @@ const CODES = {
   GANTI_SANDI: [403, 'Ganti dulu kata sandi awal Anda.'],
   TIDAK_ADA: [404, 'Data tidak ditemukan'],
   BENTROK: [409, 'Data ini baru saja diubah orang lain. Muat ulang dan periksa lagi.'],
+  /** The row has gone another way meanwhile, or can't go this way from where it stands. */
+  TIDAK_BERURUTAN: [409, 'Langkah ini tidak cocok lagi dengan keadaannya sekarang.'],
   TERLALU_BESAR: [413, 'Kiriman terlalu besar.'],
   PERMINTAAN_RUSAK: [400, 'Permintaan tidak dapat dibaca.'],
   TERLALU_SERING: [429, 'Terlalu banyak percobaan. Tunggu sebentar.'],
+  RAMAI: [429, 'Banyak yang sedang masuk bersamaan. Coba lagi beberapa detik lagi.'],
   BASIS_DATA_JAUH: [503, 'Basis data sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   PENYIMPANAN_JAUH: [
     503,

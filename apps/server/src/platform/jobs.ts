@@ -89,10 +89,13 @@ export async function startJobs(
   jobs: readonly Job[] = [],
   cleanings: readonly Cleaning[] = [],
 ): Promise<RunningJobs> {
-  // This pool uses pg's own types, because the library computes missed runs with Date objects.
-  const pgPool = new pg.Pool({ ...owner, max: 4 });
-  pgPool.on('error', () => undefined);
-  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  // These connections use pg's own types, because the library computes missed runs with Date objects.
+  const openPool = (): pg.Pool => {
+    const pgPool = new pg.Pool({ ...owner, max: 4 });
+    pgPool.on('error', () => undefined);
+    pgPool.on('connect', (client) => client.on('error', () => undefined));
+    return pgPool;
+  };
   const runnerOptions = {
     concurrency: 2,
     noHandleSignals: true,
@@ -111,9 +114,8 @@ export async function startJobs(
     preset: { worker: { gracefulShutdownAbortTimeout: 0, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: createLogger(log),
   };
-  const running = await keepRunning(pgPool, runnerOptions, {
+  return keepRunning(openPool, runnerOptions, {
     onStopped: () => log.error({}, 'the jobs stopped by themselves'),
     onFailed: (error) => log.error(errorTrace(error), 'the jobs could not start again yet'),
   });
-  return { ...running, stop: () => running.stop().finally(() => pgPool.end()) };
 }

@@ -13,6 +13,8 @@ export const restartDelayMs = (failures: number): number => Math.min(FIRST_DELAY
 export type RunningJobs = {
   /** Returns false from the moment the jobs stop by themselves until they run again. */
   running(): boolean;
+  /** Ends the jobs once, for a database that waits for its connections to leave; they start again when it is back. */
+  leave(): void;
   stop(): Promise<void>;
 };
 type Watch = { onStopped(): void; onFailed(error: unknown): void };
@@ -24,7 +26,7 @@ type Watch = { onStopped(): void; onFailed(error: unknown): void };
  * Throws:  what the very first start throws.
  */
 export async function keepRunning(
-  pgPool: pg.Pool,
+  openPool: () => pg.Pool,
   options: Omit<RunnerOptions, 'pgPool' | 'events'>,
   { onStopped, onFailed }: Watch,
 ): Promise<RunningJobs> {
@@ -35,8 +37,20 @@ export async function keepRunning(
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let starting: Promise<void> = Promise.resolve();
+  let ended: Promise<void> = Promise.resolve();
 
+  /** Each run has connections of its own, so that none stays open to a database that waits for them to leave. */
   async function begin(): Promise<void> {
+    const pgPool = openPool();
+    try {
+      await runIn(pgPool);
+    } catch (error) {
+      if (!pgPool.ending) await pgPool.end();
+      throw error;
+    }
+  }
+
+  async function runIn(pgPool: pg.Pool): Promise<void> {
     // A job that was at work would stay locked for four hours. All workers of the earlier runs have ended by now.
     if (poolIds.length > 0) await pgPool.query('select graphile_worker.force_unlock_workers($1)', [poolIds]);
     poolIds = [];
@@ -49,6 +63,7 @@ export async function keepRunning(
     });
     events.on('pool:release', () => {
       runner = null;
+      ended = pgPool.end();
       if (Date.now() - startedAt > GOOD_RUN_MS) failures = 0;
       beginLater();
     });
@@ -71,11 +86,15 @@ export async function keepRunning(
   await begin();
   return {
     running: () => isRunning,
+    leave: () => {
+      if (isRunning) runner?.stop().catch(() => undefined);
+    },
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
       await starting;
       await runner?.stop().catch(() => undefined);
+      await ended;
     },
   };
 }

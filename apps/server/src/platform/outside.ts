@@ -1,3 +1,5 @@
+import type { PrinterNet } from './printer-net.ts';
+
 /** Everything that clients of outside services get, so that tests can replace each part of it. */
 export type Outside = {
   fetch: typeof fetch;
@@ -7,6 +9,7 @@ export type Outside = {
   timeoutMs: number;
   /** Returns where this server's own simulator listens, or null outside a demo. Its port changes with each start. */
   simulator: () => string | null;
+  printers: PrinterNet;
 };
 
 export const OUTSIDE_TIMEOUT_MS = 8000;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { Access, AnyEndpoint, BodyOf, DeviceKind, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import { needsSession } from '@nadi/contract/endpoint';
 import { Refusal } from '@nadi/contract/envelope';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';
 export type { NadiApp };
 import type { IncomingBerkas, RequestFolder } from './berkas/incoming.ts';
 import type { Ctx, Database } from './db.ts';
+import { deviceCtx, findDevice, keepDeviceToken } from './device.ts';
 import { AppError } from './errors.ts';
 import { readForm } from './multipart-form.ts';
 import { sendUnlessHeld } from './unchanged.ts';
@@ -34,6 +36,9 @@ type RouteInput<E extends AnyEndpoint> = {
 type RequestFiles = { requestFolder: RequestFolder; berkas: Record<string, IncomingBerkas> };
 /** The files of each form request, from its first byte until its handler takes them. */
 const requestFiles = new WeakMap<FastifyRequest, RequestFiles>();
+
+/** What a signed-in account is asked for. */
+type SessionAccess = Exclude<Access, 'publik' | 'faktor' | DeviceKind>;
 
 const KEY_PATTERN = /^[\w-]{8,100}$/;
 
@@ -66,7 +71,7 @@ export function createCtx(p: User, request: FastifyRequest, idempotensi: Ctx['id
   };
 }
 
-function mayCall(user: User, can: Exclude<Access, 'publik' | 'faktor'>): boolean {
+function mayCall(user: User, can: SessionAccess): boolean {
   if (can === 'akun') return true;
   return can === 'masuk' ? !isPatientOnly(user) : user.may(can);
 }
@@ -78,7 +83,7 @@ function mayCall(user: User, can: Exclude<Access, 'publik' | 'faktor'>): boolean
 export async function authorize(
   app: NadiApp,
   request: FastifyRequest,
-  can: Exclude<Access, 'publik' | 'faktor'>,
+  can: SessionAccess,
   { withFirstPassword = false }: Pick<AnyEndpoint, 'withFirstPassword'> = {},
 ): Promise<User> {
   const claims = await app.services.token.read(readBearer(request));
@@ -92,7 +97,7 @@ export async function authorize(
   return user;
 }
 
-function assertMay(user: User, can: Exclude<Access, 'publik' | 'faktor'>): void {
+function assertMay(user: User, can: SessionAccess): void {
   if (!mayCall(user, can)) throw new AppError('TERLARANG');
 }
 
@@ -106,6 +111,20 @@ function readBearer({ headers }: FastifyRequest): string {
 async function authorizeFactor(app: NadiApp, request: FastifyRequest): Promise<void> {
   request.temporary = await app.services.token.readTemporary(readBearer(request));
   if (!request.temporary) await authorize(app, request, 'akun');
+}
+
+const isDeviceKind = (can: Access): can is DeviceKind => can === 'tv' || can === 'kios';
+
+/** A paired device is on, so what it is known by lasts from now on again. */
+async function authorizeDevice(
+  app: NadiApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  jenis: DeviceKind,
+): Promise<void> {
+  const { device, token } = await findDevice(app.services.db, request, jenis);
+  request.device = device;
+  keepDeviceToken(request, reply, jenis, token);
 }
 
 /**
@@ -122,6 +141,12 @@ const COMPRESSION = {
 };
 
 const PUBLIC_CTX = {} as Ctx;
+
+function ctxOf(request: FastifyRequest, endpoint: AnyEndpoint): Ctx {
+  const { user, device } = request;
+  if (device) return { ...deviceCtx(device, request.id), idempotensi: readIdempotensi(request, endpoint) };
+  return user ? createCtx(user, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -211,7 +236,7 @@ function toSchema(endpoint: AnyEndpoint): Record<string, unknown> {
       409: Refusal,
       422: Refusal,
     },
-    ...(endpoint.can === 'publik' ? {} : { security: [{ bearer: [] }] }),
+    ...(needsSession(endpoint.can) ? { security: [{ bearer: [] }] } : {}),
   };
 }
 
@@ -258,8 +283,9 @@ function registerRoute<E extends AnyEndpoint>(
     ...(maxBody ? { bodyLimit: maxBody.bytes } : {}),
     schema: toSchema(endpoint),
     // Permission is checked before validation, so that whoever may not learns nothing of the form.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (can === 'publik') return;
+      if (isDeviceKind(can)) return authorizeDevice(app, request, reply, can);
       if (can === 'faktor') return authorizeFactor(app, request);
       const user = await authorize(app, request, 'akun', endpoint);
       // Told first, because all-tenants mode holds no right of a facility.
@@ -292,11 +318,20 @@ function registerRoute<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const p = request.user;
-      const ctx = p ? createCtx(p, request, readIdempotensi(request, endpoint)) : PUBLIC_CTX;
+      const ctx = ctxOf(request, endpoint);
       const { params, query, body } = request as unknown as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
       if (p?.superadmin) await recordSuperadminCall(app.services.db, ctx, endpoint, request);
       const result = await withRequestFiles(app, request, (files) =>
-        handler({ ctx, db: app.services.db, params, query, body, ...files, request, reply }),
+        handler({
+          ctx,
+          db: app.services.db,
+          params,
+          query,
+          body,
+          ...files,
+          request,
+          reply,
+        }),
       );
       return endpoint.unchanged ? sendUnlessHeld(request, reply, result) : result;
     },

@@ -157,6 +157,15 @@ describe('D27: other writings that are understood', () => {
       const [one] = (await rs.petugas.get(url)).json().data;
       expect(one, url).toMatchObject({ nama_tindakan: 'Nebulizer', tarif: 75_000, tariff: 75_000 });
     }
+    const visit = await rs.petugas.post(
+      '/pendaftaran',
+      rs.pendaftaranBody(await rs.savePasien(), { tindakan_ids: [added.json().data.id] }),
+    );
+    expect(visit.statusCode, visit.body).toBe(200);
+    const { data } = (await rs.petugas.get(`/pendaftaran/${visit.json().data.pendaftaran.id}`)).json();
+    expect(data.tindakan).toEqual([
+      { id: added.json().data.id, nama_tindakan: 'Nebulizer', tarif: 75_000, tariff: 75_000 },
+    ]);
   });
 });
 

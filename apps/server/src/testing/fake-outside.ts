@@ -4,6 +4,7 @@ import type { Kredensial, Layanan } from '@nadi/bpjs/kredensial';
 import { saveKredensial } from '../features/bpjs/bpjs.public.ts';
 import { openVault, type Vault } from '../platform/vault.ts';
 import type { Outside } from '../platform/outside.ts';
+import { openFakePrinters, type FakePrinters } from './fake-printers.ts';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 
@@ -23,6 +24,7 @@ export type FakeOutside = {
   outside: Outside;
   clock: { shiftMs: number };
   simulator(): Promise<TestSimulator>;
+  printers: FakePrinters;
   connectBpjs(owner: pg.ClientConfig, faskesId: number, connection?: TestConnection): Promise<void>;
   /** Closes the simulator and resets everything to the state before its first use, so that it may be used again. */
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export function openFakeOutside(): FakeOutside {
   const clock = { shiftMs: 0 };
   let running: ReturnType<typeof startSimulator> | null = null;
   let address: string | null = null;
+  const printers = openFakePrinters();
   const simulator = async (): Promise<TestSimulator> => {
     running ??= startSimulator();
     const s = await running;
@@ -76,7 +79,14 @@ export function openFakeOutside(): FakeOutside {
   return {
     vault,
     clock,
-    outside: { fetch, now: () => Date.now() + clock.shiftMs, timeoutMs: TIMEOUT_MS, simulator: () => address },
+    outside: {
+      fetch,
+      now: () => Date.now() + clock.shiftMs,
+      timeoutMs: TIMEOUT_MS,
+      simulator: () => address,
+      printers: printers.net,
+    },
+    printers,
     simulator,
     connectBpjs: async (
       owner,
@@ -100,6 +110,7 @@ export function openFakeOutside(): FakeOutside {
       const stopping = running;
       running = address = null;
       clock.shiftMs = 0;
+      await printers.close();
       await (await stopping)?.close();
     },
   };

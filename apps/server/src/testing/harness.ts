@@ -38,6 +38,8 @@ export type TestApp = {
   simulator: FakeOutside['simulator'];
   connectBpjs(rs: TestFaskes, connection?: TestConnection): Promise<void>;
   clock: FakeOutside['clock'];
+  /** Printers of the network, which stand at the addresses that a test puts them at. */
+  printers: FakeOutside['printers'];
   /** The letters that were sent, and what the mail server says to the next one. */
   mail: FakeMail;
 };
@@ -149,6 +151,7 @@ async function openApp(options?: AppOptions): Promise<OpenedApp> {
     newFaskes: (options) => createTestFaskes({ app, token, faskesMaker: faskesMaker }, options),
     simulator: fakeOutside.simulator,
     clock: fakeOutside.clock,
+    printers: fakeOutside.printers,
     connectBpjs: (rs, connection) => fakeOutside.connectBpjs(owner, rs.faskesId, connection),
     restore: fakeOutside.close,
     close: async () => {

@@ -102,11 +102,6 @@ async function endOf(path: string): Promise<string> {
   return place;
 }
 
-afterEach(async () => {
-  cleanup();
-  await logout();
-});
-
 const pageAt = (path: string) => ALL_PAGES.find((page) => page.path === path.replace(/\{(\w+)\}/g, ':$1'));
 
 it('the document names 52 routes, and each is in the table of pages as it says', () => {
@@ -128,6 +123,10 @@ it('the document names 52 routes, and each is in the table of pages as it says',
 });
 
 describe.each(ACCOUNTS)('as %s', (kode) => {
+  afterEach(async () => {
+    cleanup();
+    await logout();
+  });
   it('each documented path ends where the document says', async () => {
     await enter(kode);
     const ends: Record<string, string> = {};

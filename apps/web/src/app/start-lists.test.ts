@@ -3,11 +3,12 @@ import { login } from '../platform/session.ts';
 import { queryClient } from '../platform/query.ts';
 import { answer, refuse, replaceFetch } from '../testing/server.ts';
 import { answerUser } from '../testing/page.tsx';
+import { pasienQuery } from '../features/pasien/detail/detail.queries.ts';
 import { loadStartLists } from './start-lists.ts';
 
 async function start(ability: readonly string[], status = 200): Promise<string[]> {
   const requests = replaceFetch(
-    ({ path }) => (status === 200 ? answer(path === '/pasien/1' ? { norm: 1 } : []) : refuse(status, {})),
+    ({ path }) => (status === 200 ? answer(path === '/pasien/awal' ? { norm: 1 } : []) : refuse(status, {})),
     ({ path }) =>
       path === '/v1/auth'
         ? { body: { access_token: 'a', refresh_token: 'r' } }
@@ -31,10 +32,15 @@ const LISTS = [
 
 it('D30: settings, the master lists and the patient with norm 1 are asked for in one batch', async () => {
   const asked = await start(['view detail pasien']);
-  expect(asked.toSorted()).toEqual([...LISTS, '/pasien/1'].toSorted());
+  expect(asked.toSorted()).toEqual([...LISTS, '/pasien/awal'].toSorted());
 });
 
-it('who may read no patient does not ask for one', async () => expect(await start([])).not.toContain('/pasien/1'));
+it('who may read no patient does not ask for one', async () => expect(await start([])).not.toContain('/pasien/awal'));
+
+it('whoever opens that patient’s page reads it, and that reading is not answered from the start', async () => {
+  await start(['view detail pasien']);
+  expect(queryClient.getQueryData(pasienQuery(1).queryKey)).toBeUndefined();
+});
 
 it('what is there already is not asked for again', async () => {
   await start(['view detail pasien']);

@@ -1,6 +1,8 @@
+import { getFirstPasien } from '@nadi/contract/pasien.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { queryOptions } from '@tanstack/react-query';
 import { kewarganegaraanQuery } from '../features/pasien/pasien.queries.ts';
-import { pasienQuery } from '../features/pasien/detail/detail.queries.ts';
+import { callApi } from '../platform/http.ts';
 import { queryClient } from '../platform/query.ts';
 import { referensiQuery } from '../platform/referensi.ts';
 import { can, session } from '../platform/session.ts';
@@ -24,8 +26,14 @@ const LISTS = [
   REFERENSI_LIST.suku,
 ];
 
-/** platform.md 7: "Patient with record number 1 is fetched at start". */
-const FIRST_NORM = 1;
+/**
+ * platform.md 7: "Patient with record number 1 is fetched at start". Under a key of its own, so that the page of that
+ * patient is never drawn from it: who looks at it reads it, and that reading is audited (decision 0055).
+ */
+const firstPasienQuery = queryOptions({
+  queryKey: ['pasien-awal'],
+  queryFn: async ({ signal }) => (await callApi(getFirstPasien, { signal })).data,
+});
 
 /**
  * Asks for what every desk needs soon, together and once: settings, the master lists and the patient with norm 1
@@ -39,6 +47,6 @@ export async function loadStartLists(): Promise<void> {
     ...LISTS.map((id) => queryClient.prefetchQuery(referensiQuery(id))),
     queryClient.prefetchQuery(kewarganegaraanQuery),
     queryClient.prefetchQuery(provinsiQuery),
-    ...(can('view detail pasien') ? [queryClient.prefetchQuery(pasienQuery(FIRST_NORM))] : []),
+    ...(can('view detail pasien') ? [queryClient.prefetchQuery(firstPasienQuery)] : []),
   ]);
 }

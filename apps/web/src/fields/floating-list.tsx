@@ -10,8 +10,10 @@ type FloatingListProps = Pick<ComboboxProps, 'position' | 'portalProps'> & {
   minWidth?: number;
   /** Gets the `value` of the option that was clicked. */
   onPick: (value: string) => void;
-  /** `Combobox.Option`s, or a `Combobox.Empty`. */
+  /** `Combobox.Option`s; null where there are none. */
   children: ReactNode;
+  /** Stands in place of the options where there are none. */
+  empty: ReactNode;
 };
 
 /**
@@ -19,7 +21,7 @@ type FloatingListProps = Pick<ComboboxProps, 'position' | 'portalProps'> & {
  * each one when the form opens.
  * It stands beside the box in a parent that is `position: relative`; the box keeps its own keys and ARIA attributes.
  */
-export function FloatingList({ id, label, minWidth, onPick, children, ...comboboxProps }: FloatingListProps) {
+export function FloatingList({ id, label, minWidth, onPick, children, empty, ...comboboxProps }: FloatingListProps) {
   const store = useCombobox({ opened: true });
   return (
     <Combobox store={store} onOptionSubmit={onPick} transitionProps={{ duration: 0 }} {...comboboxProps}>
@@ -27,9 +29,17 @@ export function FloatingList({ id, label, minWidth, onPick, children, ...combobo
         <div className={css['letak']} />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown {...(minWidth ? { miw: minWidth } : {})}>
-        <Combobox.Options id={id} aria-label={label} className={css['daftar'] ?? ''}>
-          {children}
-        </Combobox.Options>
+        {children === null ? (
+          // A listbox without an option is none: these are words, which a screen reader says as they change.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press here must not take the focus out of the box
+          <div id={id} role="status" className={css['daftar']} onMouseDown={(event) => event.preventDefault()}>
+            <Combobox.Empty>{empty}</Combobox.Empty>
+          </div>
+        ) : (
+          <Combobox.Options id={id} aria-label={label} className={css['daftar'] ?? ''}>
+            {children}
+          </Combobox.Options>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -33,33 +33,35 @@ export function PickList<T>({ pick, label, renderRow, isChosen, createLabel, emp
         const row = rows.find(({ key }) => String(key) === value);
         if (row) pick.pick(row.key);
       }}
+      empty={empty}
       {...floating}
     >
-      {rows.map(({ key, item }) => {
-        const marked = key === markedKey;
-        const chosen = item !== null && isChosen !== undefined && isChosen(item);
-        return (
-          <Combobox.Option
-            key={key}
-            id={pick.optionId(key)}
-            value={String(key)}
-            selected={marked}
-            active={chosen}
-            aria-selected={isChosen ? chosen : marked}
-            disabled={item !== null && pick.refuses(item)}
-            className={css['opsi'] ?? ''}
-          >
-            {item === null ? (
-              <span className={css['buat']}>
-                <IconPlus size={14} aria-hidden="true" /> {createLabel}
-              </span>
-            ) : (
-              renderRow(item)
-            )}
-          </Combobox.Option>
-        );
-      })}
-      {rows.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+      {rows.length === 0
+        ? null
+        : rows.map(({ key, item }) => {
+            const marked = key === markedKey;
+            const chosen = item !== null && isChosen !== undefined && isChosen(item);
+            return (
+              <Combobox.Option
+                key={key}
+                id={pick.optionId(key)}
+                value={String(key)}
+                selected={marked}
+                active={chosen}
+                aria-selected={isChosen ? chosen : marked}
+                disabled={item !== null && pick.refuses(item)}
+                className={css['opsi'] ?? ''}
+              >
+                {item === null ? (
+                  <span className={css['buat']}>
+                    <IconPlus size={14} aria-hidden="true" /> {createLabel}
+                  </span>
+                ) : (
+                  renderRow(item)
+                )}
+              </Combobox.Option>
+            );
+          })}
     </FloatingList>
   );
 }

@@ -54,6 +54,17 @@ it('arrows walk through the whole list, which marks the present choice; Esc chan
   expect(onChange.mock.calls).toEqual([['']]);
 });
 
+it('where nothing fits, words stand in place of the list, which has no option', async () => {
+  render(<Filter />);
+  await userEvent.tab();
+  await userEvent.keyboard('zzz');
+  expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toBe(screen.getByRole('status'));
+  await userEvent.clear(box());
+  expect(screen.getByRole('listbox', { name: 'Dokter' })).toBeDefined();
+});
+
 it('a value that is none of the options shows none of them', () => {
   render(<Filter start="99" />);
   expect(box().value).toBe('');

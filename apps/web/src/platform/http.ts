@@ -1,3 +1,4 @@
+import { needsSession } from '@nadi/contract/endpoint';
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';
@@ -108,7 +109,7 @@ export async function inSession<T extends Answered>(
   refuseInPreview(endpoint);
   const used = accessToken();
   let response = await send();
-  if (response.status === 401 && endpoint.can !== 'publik') {
+  if (response.status === 401 && needsSession(endpoint.can)) {
     if (await refreshOnce(used)) response = await send();
     if (response.status === 401 && onExpired !== 'throw' && (await askAgain())) response = await send();
   }

@@ -8,7 +8,7 @@ export type LoketHere = { id: number; nama: string };
 const storageKey = (): string => `nadi-loket:${session().user?.entity?.id ?? 0}`;
 const changes = createStore(0);
 
-function readLoket(): LoketHere | null {
+export function readLoketHere(): LoketHere | null {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as Partial<LoketHere> | null;
     return typeof kept?.id === 'number' && typeof kept.nama === 'string' ? { id: kept.id, nama: kept.nama } : null;
@@ -20,7 +20,7 @@ function readLoket(): LoketHere | null {
 
 export function useLoketHere(): LoketHere | null {
   useStore(changes);
-  return readLoket();
+  return readLoketHere();
 }
 
 export function pickLoketHere(loket: LoketHere | null): void {

@@ -1,9 +1,12 @@
 import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { useQuery } from '@tanstack/react-query';
-import { readSetting } from '@nadi/domain/faskes/setting';
+import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
+import { readSetting, SETTINGS } from '@nadi/domain/faskes/setting';
+import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -23,16 +26,27 @@ export const settingQuery = () => ({
 /** A setting of the facility; its default while it is not loaded. */
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { user } = useSession();
-  // Outside any facility there are none.
-  const { data } = useQuery({ ...settingQuery(), enabled: user?.entity !== null });
+  // Outside any facility there are none, and a patient's account may not read them.
+  const { data } = useQuery({ ...settingQuery(), enabled: user?.entity !== null && user?.role !== PATIENT_PERAN });
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 
-export type WaitLimits = {
-  /** Minutes from which a wait is looked at. */ look: number;
-  /** And from which it is too long. */ long: number;
-};
+/** The same outside of components, as it was loaded last. */
+export function readLoadedSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const data = queryClient.getQueryData<readonly { key: string; value: string }[]>(settingQuery().queryKey);
+  return readSetting(key, data?.find((setting) => setting.key === key)?.value);
+}
 
+/** The same for what is not drawn: an answer that is kept, or the server's own. */
+export async function loadSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const data = await queryClient.fetchQuery(settingQuery());
+  return readSetting(key, data.find((setting) => setting.key === key)?.value);
+}
+
+export const DEFAULT_LIMITS: WaitLimits = {
+  look: SETTINGS['kunjungan:batas-tunggu-perhatian'].default,
+  long: SETTINGS['kunjungan:batas-tunggu-lama'].default,
+};
 /** From when a wait is marked, as the facility has set it. */
 export const useWaitLimits = (): WaitLimits => ({
   look: useSetting('kunjungan:batas-tunggu-perhatian'),

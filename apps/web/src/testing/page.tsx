@@ -27,7 +27,7 @@ afterEach(() => {
 let signedInAbility: readonly string[] = [];
 
 /** The answer to '/v1/user-data': somebody with these rights. */
-export const answerUser = (ability: readonly string[]): TestAnswer =>
+export const answerUser = (ability: readonly string[], others: object = {}): TestAnswer =>
   answer({
     userData: {
       userId: 7,
@@ -48,6 +48,7 @@ export const answerUser = (ability: readonly string[]): TestAnswer =>
         zona: 'Asia/Jakarta',
         panjang_norm: 6,
       },
+      ...others,
     },
   });
 
@@ -67,6 +68,8 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer {
   if (path === '/v1/user-data') return answerUser(signedInAbility);
   // Everything has its default.
   if (path === '/setting') return answer([]);
+  // Nobody was called.
+  if (path === '/panggilan') return answer([]);
   throw new Error(`${method} ${path} is not answered`);
 }
 

@@ -12,6 +12,8 @@ vi.mock('../platform/vault.ts', () => import('./fake-vault.ts'));
 
 type ListenerArguments = Parameters<typeof window.addEventListener>;
 const originals = { addEventListener, fetch, XMLHttpRequest };
+/** A test that installs no server asks nobody: without this its requests would go out to a real address. */
+globalThis.fetch = (input) => Promise.reject(new TypeError(`${String(input)}: no server is installed in this test`));
 const added: ListenerArguments[] = [];
 globalThis.addEventListener = ((...listener: ListenerArguments) => {
   added.push(listener);

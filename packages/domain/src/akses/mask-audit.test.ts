@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditChanges, MASK, maskAudit } from './mask-audit.ts';
+import { AUDIT_MASK, auditChanges, MASK, maskAudit, revealedMask } from './mask-audit.ts';
 
 const REGISTRATION = {
   norm: 12,
@@ -11,16 +11,16 @@ const PASIEN = { versi: 2, norm: 12, nama: 'SITI', nik: '3374', email: '', konta
 
 describe('D37: an audit without what its reader is not to see', () => {
   it('nobody who manages reads what was found out about a patient', () =>
-    expect(maskAudit(REGISTRATION, 'kunjungan', 'admin')).toEqual({ ...REGISTRATION, medical_record: MASK }));
+    expect(maskAudit(REGISTRATION, 'kunjungan', AUDIT_MASK.admin)).toEqual({ ...REGISTRATION, medical_record: MASK }));
 
   it('the superadmin does not read who the patient is either', () => {
-    expect(maskAudit(REGISTRATION, 'kunjungan', 'superadmin')).toEqual({
+    expect(maskAudit(REGISTRATION, 'kunjungan', AUDIT_MASK.superadmin)).toEqual({
       norm: 12,
       nomor_kunjungan: 'K26041400118',
       medical_record: MASK,
       penjamin: { jenis: 2, nomor_penjamin: MASK },
     });
-    expect(maskAudit(PASIEN, 'pasien', 'superadmin')).toEqual({
+    expect(maskAudit(PASIEN, 'pasien', AUDIT_MASK.superadmin)).toEqual({
       versi: 2,
       norm: 12,
       nama: MASK,
@@ -31,13 +31,29 @@ describe('D37: an audit without what its reader is not to see', () => {
     });
   });
 
-  it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', 'admin')).toEqual(PASIEN));
+  it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', AUDIT_MASK.admin)).toEqual(PASIEN));
 
   it('an account is no patient', () =>
-    expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', 'superadmin')).toEqual({
+    expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', AUDIT_MASK.superadmin)).toEqual({
       nama: 'Sari',
       email: 's@k.id',
     }));
+});
+
+describe('an entry that somebody asks to see whole', () => {
+  it('shows the platform who it is, and never what was found out', () => {
+    const mask = revealedMask('superadmin', true);
+    expect(mask).toEqual({ clinical: true, personal: false });
+    expect(maskAudit(REGISTRATION, 'kunjungan', mask ?? AUDIT_MASK.superadmin)).toEqual({
+      ...REGISTRATION,
+      medical_record: MASK,
+    });
+  });
+  it('shows a facility’s own reader what was found out, where they read it in its place too', () => {
+    const mask = revealedMask('admin', true);
+    expect(maskAudit(REGISTRATION, 'kunjungan', mask ?? AUDIT_MASK.admin)).toEqual(REGISTRATION);
+  });
+  it('shows nothing more to who does not', () => expect(revealedMask('admin', false)).toBeNull());
 });
 
 describe('the changes of an entry', () => {

@@ -1,6 +1,27 @@
 /** Who reads an audit: the facility's own admin, or the superadmin. */
 export type AuditReader = 'admin' | 'superadmin';
 
+/** Which values of patients are hidden. */
+export type AuditMask = { clinical: boolean; personal: boolean };
+
+/** What each reader is not shown without asking for it. */
+export const AUDIT_MASK: Readonly<Record<AuditReader, AuditMask>> = {
+  admin: { clinical: true, personal: false },
+  superadmin: { clinical: true, personal: true },
+};
+
+/**
+ * What stays hidden of a single entry that somebody asks to see whole, with a reason that is written down: what was found
+ * out about a patient is for who reads it in its place too, and never for the platform.
+ *
+ * Returns: null where nothing more would be shown.
+ * Source:  decisions.md D37; screen 37 ("Patient values are masked; reveal is itself logged").
+ */
+export function revealedMask(reader: AuditReader, mayReadKlinis: boolean): AuditMask | null {
+  if (reader === 'superadmin') return { clinical: true, personal: false };
+  return mayReadKlinis ? { clinical: false, personal: false } : null;
+}
+
 export const MASK = '••••••••';
 
 /** Objects about staff and the system, whose names are no patient's. */
@@ -24,9 +45,9 @@ const PERSONAL =
 /** Numbers of the facility's own, which tell nobody outside who it is. */
 const OWN_NUMBERS = new Set(['nomor_pendaftaran', 'nomor_kunjungan', 'nomor_antrean']);
 
-const isHidden = (name: string, objek: string, reader: AuditReader): boolean =>
-  CLINICAL.test(name) ||
-  (reader === 'superadmin' && !WITHOUT_PATIENT.has(objek) && PERSONAL.test(name) && !OWN_NUMBERS.has(name));
+const isHidden = (name: string, objek: string, mask: AuditMask): boolean =>
+  (mask.clinical && CLINICAL.test(name)) ||
+  (mask.personal && !WITHOUT_PATIENT.has(objek) && PERSONAL.test(name) && !OWN_NUMBERS.has(name));
 
 /**
  * What an audit entry tells of the row before or after, without the values that its reader is not to see. That they are
@@ -34,13 +55,13 @@ const isHidden = (name: string, objek: string, reader: AuditReader): boolean =>
  *
  * Source: decisions.md D37.
  */
-export function maskAudit(value: unknown, objek: string, reader: AuditReader): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => maskAudit(one, objek, reader));
+export function maskAudit(value: unknown, objek: string, mask: AuditMask): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => maskAudit(one, objek, mask));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) => [
       name,
-      one !== null && one !== '' && isHidden(name, objek, reader) ? MASK : maskAudit(one, objek, reader),
+      one !== null && one !== '' && isHidden(name, objek, mask) ? MASK : maskAudit(one, objek, mask),
     ]),
   );
 }

@@ -14,7 +14,7 @@ const IZIN_PETUGAS = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
   ...permissionsOn(['create', 'update'], 'pasien'),
-  ...permissionsOn(WRITE_VERBS, 'kunjungan'),
+  ...permissionsOn(WRITE_VERBS, 'kunjungan', 'perangkat'),
   ...permissionsOn(['view', 'update'], 'antrean'),
 ];
 
@@ -54,7 +54,7 @@ export const DEFAULT_PERAN: readonly DefaultPeran[] = [
     nama: 'manajemen',
     izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan'),
   },
-  { kode: 'client', nama: 'client', izin: ['view access-control'] },
+  { kode: 'client', nama: 'pasien', izin: ['view access-control'] },
 ];
 
 /** The words of the shipped roles of staff, by their key. */

@@ -22,7 +22,7 @@ export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Re
     group: 'Master',
     resources: ['ruangan', 'karyawan', 'tindakan', 'paket kunjungan', 'loket', 'referensi'],
   },
-  { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'audit', 'satusehat'] },
+  { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'perangkat', 'audit', 'satusehat'] },
 ];
 
 /** Resources of the platform and of a patient's own account, which no role of the staff holds. */
@@ -111,6 +111,16 @@ const WORDS: Record<Given, Words> = {
       create: 'Tambah peran, penjamin, dan kode ICD',
       update: 'Ubah pengaturan dan hak peran',
       delete: 'Hapus peran, penjamin, dan kode ICD',
+    },
+  },
+  perangkat: {
+    title: 'Layar & kios',
+    note: 'TV pemanggil dan mesin tiket di ruang tunggu.',
+    verbs: {
+      view: 'Lihat layar dan kios',
+      create: 'Pasang layar dan kios',
+      update: 'Ubah layar dan kios',
+      delete: 'Lepas layar dan kios',
     },
   },
   audit: {

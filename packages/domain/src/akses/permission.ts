@@ -33,6 +33,8 @@ const RESOURCES = {
   produk: ALL_VERBS,
   loket: ALL_VERBS,
   satusehat: ALL_VERBS,
+  /** The displays and kiosks of a hall. A paired device itself holds the right to view and nothing else. */
+  perangkat: ALL_VERBS,
   /** Who did what in the facility; nobody changes it. */
   audit: ['view'],
   /** The only page of a patient's own account. */

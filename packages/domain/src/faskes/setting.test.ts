@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { defaultSettingRows, parseSetting, readSetting, SETTINGS, settingIssue, settingsIssues } from './setting.ts';
+import {
+  defaultSettingRows,
+  parseSetting,
+  readSetting,
+  SETTINGS,
+  settingIssue,
+  settingsIssues,
+  changeIssues,
+  specsWithPeran,
+} from './setting.ts';
 
 const BOOLEAN = { group: 'master', label: 'Uji', type: 'boolean', default: true } as const;
 const NUMBER = { group: 'master', label: 'Uji', type: 'number', default: 5, min: 1, max: 60 } as const;
@@ -30,14 +39,14 @@ describe('the registry of settings', () => {
       option: null,
     });
     expect(rows.find(({ key }) => key === 'faskes:font-cetakan')?.option).toBe(
-      '["Nunito","Roboto","Open Sans","Poppins","Inter","Rubik"]',
+      '["Nunito","Roboto","Open Sans","Poppins","Inter","Rubik","ESCPOS"]',
     );
   });
   it('a key gives the type of its value, and an unknown key does not compile', () => {
     expectTypeOf(readSetting('kunjungan:isi-vital-otomatis', 'true')).toEqualTypeOf<boolean>();
     expectTypeOf(readSetting('master:patient:wajib', 'nik')).toEqualTypeOf<string>();
     expectTypeOf(readSetting('faskes:font-cetakan', null)).toEqualTypeOf<
-      'Nunito' | 'Roboto' | 'Open Sans' | 'Poppins' | 'Inter' | 'Rubik'
+      'Nunito' | 'Roboto' | 'Open Sans' | 'Poppins' | 'Inter' | 'Rubik' | 'ESCPOS'
     >();
     // @ts-expect-error no such setting
     expect(() => readSetting('kunjungan:isi-vital', 'true')).toThrow(TypeError);
@@ -79,5 +88,53 @@ describe('settings taken together', () => {
     expect(brokenBy(['kunjungan:batas-tunggu-perhatian', '60'])).toEqual([WAITS]);
     expect(brokenBy(['kunjungan:batas-tunggu-perhatian', '59'])).toEqual([]);
     expect(brokenBy(['kunjungan:batas-tunggu-lama', '30'])).toEqual([WAITS]);
+  });
+});
+
+describe('changes that are saved together', () => {
+  const [LOOK, LONG, IDLE] = [
+    'kunjungan:batas-tunggu-perhatian',
+    'kunjungan:batas-tunggu-lama',
+    'sesi:menganggur-menit',
+  ] as const;
+  const placesOf = (changes: [string, string][], stored: [string, string][] = []): [number, string][] =>
+    changeIssues(
+      changes.map(([key, value]) => ({ key, value })),
+      new Map(stored),
+    ).map(({ at, message }) => [at, message]);
+
+  it('each is judged by itself first, at its place', () => {
+    expect(placesOf([[IDLE, '15']])).toEqual([]);
+    expect(
+      placesOf([
+        [IDLE, 'x'],
+        [LOOK, '90'],
+        ['lain', '1'],
+        [IDLE, '15'],
+      ]),
+    ).toEqual([
+      [0, 'Isi dengan angka bulat'],
+      [2, 'Pengaturan ini tidak dikenal'],
+      [3, 'Pengaturan ini disebut dua kali'],
+    ]);
+  });
+  it('a rule over several is told at the last of them that is changed', () => {
+    expect(placesOf([[LOOK, '60']]).map(([at]) => at)).toEqual([0]);
+    const both: [string, string][] = [
+      [LONG, '20'],
+      [IDLE, '15'],
+      [LOOK, '30'],
+    ];
+    expect(placesOf(both).map(([at]) => at)).toEqual([2]);
+    expect(placesOf([[LOOK, '60']], [[LONG, '90']])).toEqual([]);
+  });
+  it('what was broken before stops no other save', () => expect(placesOf([[IDLE, '15']], [[LOOK, '400']])).toEqual([]));
+  it('a facility’s own roles can be named beside the shipped ones, and no others', () => {
+    const specs = specsWithPeran({ 'peran-1a2b3c4d': 'Perekam medis' });
+    const issues = (value: string, of = specs) =>
+      changeIssues([{ key: 'sesi:faktor-kedua-peran', value }], new Map(), of);
+    expect(issues('admin,peran-1a2b3c4d')).toEqual([]);
+    expect(issues('peran-99999999')).toEqual([{ at: 0, message: 'Tidak dikenal: peran-99999999' }]);
+    expect(issues('peran-1a2b3c4d', SETTINGS)).toHaveLength(1);
   });
 });

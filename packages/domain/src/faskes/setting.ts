@@ -1,4 +1,5 @@
 import { STAFF_PERAN } from '../akses/peran.ts';
+import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { splitNames } from './name-list.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 
@@ -6,6 +7,7 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  layar: 'Layar ruang tunggu',
   faskes: 'Cetakan',
   bpjs: 'BPJS',
   sesi: 'Keamanan',
@@ -27,6 +29,8 @@ export type SettingSpec = {
       maxLength: number;
       /** The text is a list of these names, separated by commas; each with the words of a form. */
       names?: Readonly<Record<string, string>>;
+      /** Why this text can't be stored, beside its length; null when it can. */
+      issue?: (text: string) => string | null;
     }
 );
 
@@ -88,12 +92,64 @@ export const SETTINGS = {
     min: 10,
     max: 480,
   },
+  'kunjungan:lewati-di-belakang': {
+    group: 'kunjungan',
+    type: 'number',
+    label: 'Lewati, di belakang berapa antrean',
+    note: 'Pasien yang dilewati tetap menunggu, di belakang sekian antrean berikutnya. 0: ke akhir antrean',
+    unit: 'antrean',
+    default: 3,
+    min: 0,
+    max: 50,
+  },
+  'layar:nama': {
+    group: 'layar',
+    type: 'combo',
+    label: 'Nama pasien di layar ruang tunggu',
+    note: 'Disamarkan: SITI A. Suara menyebut nama hanya bila dipilih begitu',
+    default: 'Disamarkan',
+    options: ['Tidak ditampilkan', 'Disamarkan', 'Lengkap', 'Lengkap dan disebut'],
+  },
+  'layar:info': {
+    group: 'layar',
+    type: 'text',
+    label: 'Info di bawah layar ruang tunggu',
+    note: 'Kosong: baris itu tidak ada',
+    default: 'Siapkan KTP dan kartu BPJS sebelum nomor Anda dipanggil. Nomor yang terlewat dapat melapor ke loket.',
+    maxLength: 300,
+  },
   'faskes:font-cetakan': {
     group: 'faskes',
     type: 'combo',
     label: 'Huruf cetakan',
     default: 'Rubik',
-    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'],
+    note: 'ESCPOS: seperti huruf printer struk. Printer struk sendiri selalu memakai hurufnya',
+    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik', 'ESCPOS'],
+  },
+  'cetak:sesudah-pendaftaran': {
+    group: 'faskes',
+    type: 'combo',
+    label: 'Bukti pendaftaran sesudah kunjungan disimpan',
+    note: 'tanya: ditawarkan, satu Enter mencetak; langsung: dicetak tanpa bertanya; tidak: hanya dari menu kunjungan',
+    default: 'tanya',
+    options: ['tanya', 'langsung', 'tidak'],
+  },
+  'cetak:salinan-bukti': {
+    group: 'faskes',
+    type: 'number',
+    label: 'Rangkap bukti pendaftaran',
+    default: 1,
+    min: 1,
+    max: 5,
+  },
+  'cetak:jaringan-printer': {
+    group: 'faskes',
+    type: 'text',
+    label: 'Jaringan tempat printer berada',
+    note: 'Alamat atau jaringan yang boleh dihubungi server untuk mencetak, misalnya 10.10.4.0/24, 192.168.1.60. Kosong: tidak ada',
+    default: '',
+    maxLength: 500,
+    issue: allowedNetworksIssue,
   },
   /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
   'bpjs:kode-faskes': {
@@ -122,7 +178,7 @@ export const SETTINGS = {
     min: 0,
     max: 1440,
   },
-  /** Roles by their key; one that the facility made itself is not among them. */
+  /** Roles by their key; those that a facility made itself come beside (`specsWithPeran`). */
   'sesi:faktor-kedua-peran': {
     group: 'sesi',
     type: 'text',
@@ -176,6 +232,8 @@ export function settingIssue(spec: SettingSpec, text: string): string | null {
   if (spec.type === 'number') return numberIssue(spec, text);
   if (spec.type === 'combo') return spec.options.includes(text) ? null : `Pilih salah satu: ${spec.options.join(', ')}`;
   if (text.length > spec.maxLength) return `Paling panjang ${spec.maxLength} huruf`;
+  const issue = spec.issue?.(text) ?? null;
+  if (issue !== null) return issue;
   const unknown = spec.names && splitNames(text).find((name) => !Object.hasOwn(spec.names ?? {}, name));
   return unknown === undefined ? null : `Tidak dikenal: ${unknown}`;
 }
@@ -192,6 +250,49 @@ export function settingsIssues(texts: ReadonlyMap<string, string>): { keys: Sett
   if (long > look) return [];
   const message = `"${SETTINGS['kunjungan:batas-tunggu-lama'].label}" harus lebih dari "${SETTINGS['kunjungan:batas-tunggu-perhatian'].label}"`;
   return [{ keys: ['kunjungan:batas-tunggu-perhatian', 'kunjungan:batas-tunggu-lama'], message }];
+}
+
+/** The registry as one facility sees it. */
+export type SettingSpecs = Readonly<Record<SettingKey, SettingSpec>>;
+
+/** The registry with the facility's own roles, words by key, beside the shipped ones where roles are named. */
+export const specsWithPeran = (ownPeran: Readonly<Record<string, string>>): SettingSpecs => ({
+  ...SETTINGS,
+  'sesi:faktor-kedua-peran': {
+    ...SETTINGS['sesi:faktor-kedua-peran'],
+    names: { ...SETTINGS['sesi:faktor-kedua-peran'].names, ...ownPeran },
+  },
+});
+
+/**
+ * What is wrong with changes that are saved together, each at its place among them.
+ *
+ * Units:   `stored` are the texts before, by key.
+ * Returns: each change that is wrong by itself; where none is, the rules over several settings, each told at the last of
+ *          its settings that is changed, so that what was broken before stops no other save.
+ */
+export function changeIssues(
+  changes: readonly { key: string; value: string }[],
+  stored: ReadonlyMap<string, string>,
+  specs: SettingSpecs = SETTINGS,
+): { at: number; message: string }[] {
+  const seen = new Set<string>();
+  const single = changes.flatMap(({ key, value }, at) => {
+    const message = !isSettingKey(key)
+      ? 'Pengaturan ini tidak dikenal'
+      : seen.has(key)
+        ? 'Pengaturan ini disebut dua kali'
+        : settingIssue(specs[key], value);
+    seen.add(key);
+    return message === null ? [] : [{ at, message }];
+  });
+  if (single.length > 0) return single;
+  const after = new Map(stored);
+  for (const { key, value } of changes) after.set(key, value);
+  return settingsIssues(after).flatMap(({ keys, message }) => {
+    const at = changes.findLastIndex(({ key }) => (keys as string[]).includes(key));
+    return at === -1 ? [] : [{ at, message }];
+  });
 }
 
 /**

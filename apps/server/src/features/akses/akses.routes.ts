@@ -6,18 +6,23 @@ import { DEMO_AKUN } from '../../demo/akun.ts';
 import * as service from './akses.service.ts';
 import { forgetDevice, keepDevice, readDevice } from './device-cookie.ts';
 import { originOf } from './origin.ts';
+import { turnOf } from './known-browser.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
+import { createSignInLine } from './sign-in-line.ts';
 
 export function aksesRoutes(app: NadiApp): void {
   const { services: deps } = app;
   const signInGuard = createSignInGuard();
+  const signInLine = createSignInLine();
 
   route(app, contract.auth, async ({ body, request, reply }) => {
     const attempt = signInGuard.begin(body.email.toLowerCase(), request.ip);
     try {
-      const { answer, device } = await service.signIn(deps, body, originOf(request));
+      const { answer, device } = await service.signIn(deps, body, originOf(request), (check) =>
+        signInLine(turnOf(request, deps.vault), check),
+      );
       attempt.succeeded();
-      if (device !== null) keepDevice(request, reply, device);
+      if (device !== null) keepDevice(request, reply, device, deps.vault);
       return answer;
     } catch (error) {
       if (error instanceof service.WrongCredentials) request.failedSignIn = error.akun;

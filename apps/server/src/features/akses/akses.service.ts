@@ -29,11 +29,18 @@ export class WrongCredentials extends AppError {
 
 /**
  * Signs in, or asks for the second factor. A wrong password and an unknown account get the same answer after the same
- * time.
+ * time. `inTurn` bounds how many passwords are checked at once.
  */
-export async function signIn(deps: AppServices, { email, password }: Login, origin: Origin): Promise<SignInResult> {
-  const akun = await deps.db.platform((tx) => repo.findAkun(tx, email));
-  const matches = await matchesPassword(akun?.sandi_hash ?? null, password);
+export async function signIn(
+  deps: AppServices,
+  { email, password }: Login,
+  origin: Origin,
+  inTurn: <T>(check: () => Promise<T>) => Promise<T>,
+): Promise<SignInResult> {
+  const { akun, matches } = await inTurn(async () => {
+    const found = await deps.db.platform((tx) => repo.findAkun(tx, email));
+    return { akun: found, matches: await matchesPassword(found?.sandi_hash ?? null, password) };
+  });
   if (!akun || !matches) throw new WrongCredentials(akun);
   if (akun.sandi_usang) throw new AppError('VALIDASI', { errors: { password: [FIRST_PASSWORD_OVER] } });
   return (await askForFactor(deps, akun)) ?? openSession(deps, akun, origin);
@@ -99,24 +106,33 @@ export async function signOut(deps: AppServices, claims: TokenClaims, origin: Or
 
 export async function loadUserData({ db }: AppServices, p: User, ctx: Ctx): Promise<UserData> {
   const akun = await db.platform((tx) => repo.findNama(tx, p.akunId));
-  const [entity, role_names] =
+  // Somebody of the staff who is a patient here too works with the staff's pages.
+  const role = p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '';
+  const [entity, role_names, idle] =
     p.faskesId === 0
-      ? [null, []]
-      : await db.read(ctx, (tx) => Promise.all([repo.findEntity(tx), repo.listNamaPeran(tx, p.akunId)]), {
-          oneFlight: true,
-        });
+      ? [null, [], null]
+      : await db.read(
+          ctx,
+          (tx) =>
+            Promise.all([
+              repo.findEntity(tx),
+              repo.listNamaPeran(tx, p.akunId),
+              role === PATIENT_PERAN ? IDLE_MINUTES.one()(tx) : null,
+            ]),
+          { oneFlight: true },
+        );
   return {
     userId: p.akunId,
     name: akun.nama,
     name_with_title: akun.nama_bergelar,
     email: akun.email,
     roles: [...p.peran],
-    // Somebody of the staff who is a patient here too works with the staff's pages.
-    role: p.peran.find((kode) => kode !== PATIENT_PERAN) ?? p.peran[0] ?? '',
+    role,
     ability: [...p.izin],
     role_names: p.superadmin ? ['superadmin'] : role_names,
     entity,
     ...(p.superadmin ? { session_expires_at: p.sessionEnds } : {}),
+    ...(idle === null ? {} : { idle_minutes: idle }),
     ...(p.firstPassword ? { ganti_sandi: true } : {}),
   };
 }

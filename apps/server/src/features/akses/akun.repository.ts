@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { AkunKaryawan } from '@nadi/contract/akun-karyawan.contract';
+import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import type { DefaultPeran } from '@nadi/domain/akses/peran';
 import type { TenantTx } from '../../platform/db.ts';
 import { insertReturningId, insertRows } from '../../platform/install.ts';
@@ -14,6 +15,10 @@ export const findAkun = (tx: TenantTx, id: number): Promise<AkunKaryawan | undef
 export const listPeran = (tx: TenantTx): Promise<{ id: number; nama: string }[]> =>
   tx.rows(sql`select id, nama from peran order by id`);
 
+/** The roles that the facility made itself. */
+export const listOwnPeran = (tx: TenantTx): Promise<{ kode: string; nama: string }[]> =>
+  tx.rows(sql`select kode, nama from peran where kode <> all(${SHIPPED_KODE}::text[]) order by id`);
+
 /** Locks the roles, so that permissions of accounts are changed by one transaction at a time. */
 export const holdPeran = (tx: TenantTx): Promise<number> =>
   tx.exec(sql`select 1 from peran order by id for no key update`);
@@ -22,8 +27,10 @@ export const listActiveIzin = (tx: TenantTx): Promise<{ akun_id: number; izin: s
   tx.rows(sql`select a.id as akun_id, array_agg(distinct i.izin) as izin from akun a join akun_peran ap on ap.akun_id = a.id join peran p on p.id = ap.peran_id cross join unnest(p.izin) i (izin)
     where a.aktif and a.faskes_id = faskes_kini() group by a.id`);
 
+const SHIPPED_KODE = DEFAULT_PERAN.map(({ kode }) => kode);
+
 /** For how many hours a first password that an admin gave may be used; its owner chooses another one with it. */
-const FIRST_PASSWORD_HOURS = 72;
+export const FIRST_PASSWORD_HOURS = 72;
 const FIRST_PASSWORD_UNTIL = sql`now() + make_interval(hours => ${FIRST_PASSWORD_HOURS})`;
 
 /** Makes an account with a first password. */

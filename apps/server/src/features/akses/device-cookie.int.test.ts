@@ -35,6 +35,13 @@ describe('the cookie of a device', () => {
         sameSite: 'Strict',
         path: '/',
       }),
+      expect.objectContaining({
+        name: '__Host-nadi_kenal',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/',
+      }),
     ]);
     expect(res.cookies[0]).not.toHaveProperty('domain');
     const cookies = { '__Host-nadi_perangkat': res.cookies[0]?.value ?? '' };

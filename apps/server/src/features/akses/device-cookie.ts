@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { comesByHttps } from '../../platform/https.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { markBrowser } from './known-browser.ts';
 
 const MAX_AGE_SECONDS = 14 * 24 * 3600;
 /** By HTTPS a browser takes this name only from the server itself, for this host alone and never in the clear. */
@@ -12,9 +14,10 @@ const placeOf = (request: FastifyRequest): { name: string; path: string; secure:
     : { name: PLAIN_NAME, path: '/api/v1', secure: false };
 
 /** Gives the browser the secret without which its refresh tokens are worth nothing (decisions D7). */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply, device: string): void {
+export function keepDevice(request: FastifyRequest, reply: FastifyReply, device: string, vault: Vault): void {
   const { name, ...place } = placeOf(request);
   reply.setCookie(name, device, { ...place, httpOnly: true, sameSite: 'strict', maxAge: MAX_AGE_SECONDS });
+  markBrowser(request, reply, vault);
 }
 
 /** A session that began before HTTPS goes on with the cookie it has. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type Person, type TestApp } from '../../testing/harness.ts';
 
 const PASSWORD = 'Rahasia@2026';
 let t: TestApp;
@@ -57,4 +57,13 @@ describe('a session that nobody uses', () => {
   ])('%s', async (_rule, minutes, setting) =>
     expect(await refreshAfter(minutes, setting)).toEqual({ status: 401, cause: 'menganggur' }),
   );
+
+  it('a patient’s account, which may not read the settings, is told the minutes with its data; the staff is not', async () => {
+    const rs = await t.newFaskes();
+    await t.superuser.query(`update setting set value = '15' where faskes_id = $1 and key = 'sesi:menganggur-menit'`, [
+      rs.faskesId,
+    ]);
+    const told = async (who: Person) => (await who.get('/v1/user-data')).json().data.userData.idle_minutes;
+    expect([await told(rs.klien), await told(rs.petugas)]).toEqual([15, undefined]);
+  });
 });

@@ -1,9 +1,14 @@
+import { callNextAntrean, recallAntrean, skipAntrean } from '@nadi/contract/antrean.contract';
 import { listAntreanRuangan, updateStatusAntrean, type KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { NadiApp } from '../../platform/app-type.ts';
+import type { Ctx } from '../../platform/db.ts';
 import { paged, route, saved } from '../../platform/route.ts';
 import { countPerStatus, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
+import { callNext, recall, skip } from './queue.service.ts';
+
+const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [row])[0] as KunjunganRow;
 
 export function antreanRoutes(app: NadiApp): void {
   route(app, listAntreanRuangan, ({ ctx, db, query }) =>
@@ -24,9 +29,19 @@ export function antreanRoutes(app: NadiApp): void {
     ),
   );
   route(app, updateStatusAntrean, async ({ ctx, db, params, body }) =>
+    saved(oneFor(ctx, await updateAntreanStatus(db, ctx, params.id, body)), 'Status antrean diperbarui'),
+  );
+  route(app, callNextAntrean, async ({ ctx, db, body: { ruangan_id, dokter_id } }) => {
+    const row = await callNext(db, ctx, { ruanganId: ruangan_id, dokterId: dokter_id });
+    return row === null ? saved(null, 'Tidak ada yang menunggu') : saved(oneFor(ctx, row), 'Pasien dipanggil');
+  });
+  route(app, recallAntrean, async ({ ctx, db, params, body }) =>
+    saved(oneFor(ctx, await recall(db, ctx, params.id, body.versi)), 'Pasien dipanggil ulang'),
+  );
+  route(app, skipAntrean, async ({ ctx, db, params, body }) =>
     saved(
-      forReader(ctx, [await updateAntreanStatus(db, ctx, params.id, body)])[0] as KunjunganRow,
-      'Status antrean diperbarui',
+      oneFor(ctx, await skip(db, ctx, params.id, body)),
+      body.urungkan ? 'Pasien kembali ke tempatnya' : 'Pasien dilewati',
     ),
   );
 }

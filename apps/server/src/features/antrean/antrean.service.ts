@@ -2,14 +2,16 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import {
   BATAL,
+  DILAYANI,
+  DIPANGGIL,
   isActiveStatus,
   mayReturnStatus,
   mayUpdateStatus,
   returnLimitSeconds,
-  STATUS_KUNJUNGAN,
+  SELESAI,
 } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { StatusKunjungan } from '@nadi/domain/kunjungan/status-kunjungan';
-import { statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
+import { BED_KOSONG, BED_TERISI, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
@@ -18,15 +20,12 @@ import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
-  findKunjunganRow,
-  lockKunjunganStatus,
+  lockServedOrigin,
   releaseItem,
   updateStatus,
 } from '../pendaftaran/pendaftaran.public.ts';
-import type { LockedKunjungan } from '../pendaftaran/pendaftaran.public.ts';
-
-const CONFLICT_MESSAGE = 'Antrean ini baru saja diubah orang lain. Muat ulang dan periksa lagi.';
-const describeStatus = (id: number): string => STATUS_KUNJUNGAN.find((s) => s.id === id)?.nama ?? String(id);
+import type { LockedKunjungan, Origin } from '../pendaftaran/pendaftaran.public.ts';
+import { describeStatus, lockVersion, orderError, tellStep } from './step.ts';
 
 const statusError = (message: string): AppError => new AppError('VALIDASI', { errors: { status: [message] } });
 const duplicateKunjunganError = (): AppError =>
@@ -55,7 +54,7 @@ function checkStep({ status: from, seconds }: LockedKunjungan, to: number): bool
   if (mayReturnStatus(from, to, seconds)) return true;
   if (mayUpdateStatus(from, to)) return false;
   const limit = returnLimitSeconds(from, to);
-  throw statusError(
+  throw orderError(
     limit === null
       ? `Status ${describeStatus(from)} tidak dapat diubah menjadi ${describeStatus(to)}`
       : `Sudah lebih dari ${limit / 60} menit ${describeStatus(from)}, tidak dapat dikembalikan ke ${describeStatus(to)} lagi`,
@@ -72,6 +71,41 @@ async function retakeBed(
   return bed;
 }
 
+const setOrigin = async (
+  tx: TenantTx,
+  { id, versi, status: from, ruangan_id, tanggal_layanan: tanggal }: Origin,
+  to: { status: StatusKunjungan; bed: number | null },
+): Promise<void> => {
+  await updateStatus(tx, id, { ...to, alasan: null });
+  await recordAudit(tx, {
+    aksi: 'ubah',
+    objek: 'kunjungan',
+    objekId: id,
+    sebelum: { status: from, versi },
+    sesudah: { status: to.status, versi: versi + 1, alasan: 'Diterima di ruangan tujuan' },
+  });
+  await announceKunjungan(tx, { tanggal, ruangan_id, kunjungan_id: id, jenis: 'status' });
+};
+
+/** Who was moved while being served is served by one room at a time: the new one takes over (RM2). */
+async function endOrigin(tx: TenantTx, id: number): Promise<void> {
+  const origin = await lockServedOrigin(tx, id, { ended: false });
+  if (!origin) return;
+  await setOrigin(tx, origin, { status: SELESAI, bed: null });
+  if (origin.tempat_tidur_id !== null) await setBedStatus(tx, origin.tempat_tidur_id, BED_KOSONG);
+}
+
+/** The service that took over is taken back, so the former one goes on. */
+async function reopenOrigin(tx: TenantTx, id: number): Promise<void> {
+  const origin = await lockServedOrigin(tx, id, { ended: true });
+  if (!origin) return;
+  const bed = origin.tempat_tidur_terakhir;
+  if (bed !== null && !(await bookBed(tx, bed)))
+    throw statusError('Tempat tidur di ruangan asal sudah dipakai pasien lain');
+  await setOrigin(tx, origin, { status: DILAYANI, bed });
+  if (bed !== null) await setBedStatus(tx, bed, BED_TERISI);
+}
+
 /** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
 export function updateAntreanStatus(
   db: Database,
@@ -80,35 +114,20 @@ export function updateAntreanStatus(
   update: { status: number; versi: number; alasan: string | null },
 ): Promise<KunjunganRow> {
   return db.write(ctx, async (tx) => {
-    const old = await lockKunjunganStatus(tx, id);
-    if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
-    if (old.versi !== update.versi) throw new AppError('BENTROK', { message: CONFLICT_MESSAGE });
-    const bed = checkStep(old, update.status) ? await retakeBed(tx, old) : null;
+    const old = await lockVersion(tx, id, update.versi);
+    const isReturned = checkStep(old, update.status);
+    const bed = isReturned ? await retakeBed(tx, old) : null;
+    if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
     const alasan = update.status === BATAL ? update.alasan : null;
     await updateStatus(tx, id, { status: update.status as StatusKunjungan, alasan, bed }).catch((e: unknown) =>
       mapConstraint(e, { kunjungan_aktif_unik: duplicateKunjunganError }),
     );
     if (update.status === BATAL) await releaseKunjungan(tx, id, old);
+    if (update.status === DILAYANI && !isReturned) await endOrigin(tx, id);
     const heldBed = bed ?? old.tempat_tidur_id;
     if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
-    const row = await findKunjunganRow(tx, id);
-    if (!row) throw new Error('the visit vanished under its lock');
-    await Promise.all([
-      recordAudit(tx, {
-        aksi: 'ubah',
-        objek: 'kunjungan',
-        objekId: id,
-        sebelum: { status: old.status, versi: old.versi },
-        sesudah: { status: update.status, versi: old.versi + 1, ...(alasan === null ? {} : { alasan }) },
-      }),
-      announceKunjungan(tx, {
-        tanggal: old.tanggal_layanan,
-        ruangan_id: old.ruangan_id,
-        kunjungan_id: id,
-        norm: row.pendaftaran.norm,
-        jenis: 'status',
-      }),
-    ]);
-    return row;
+    // A visit that comes back to "called" was called before, and nobody is to hear it again.
+    const heard = !isReturned || old.status === DIPANGGIL ? 'panggil' : 'diam';
+    return tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });
   });
 }

@@ -1,1 +1,1 @@
-export { exportAudit, readAudit, type AuditTenant } from './audit.service.ts';
+export { exportAudit, readAudit, revealAudit, type AuditTenant } from './audit.service.ts';

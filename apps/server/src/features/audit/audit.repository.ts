@@ -46,6 +46,16 @@ function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, after: A
   ];
 }
 
+const ENTRY = sql`
+    select u.id, u.faskes_id, u.pada, to_char(u.pada at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as saat,
+           u.akun_id, a.nama, a.email, (a.id is not null and a.faskes_id is null) as platform,
+           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id
+    from audit u left join akun a on a.id = u.akun_id`;
+
+/** One entry of the facility; undefined when it has none with this number. */
+export const findAudit = (tx: TenantTx, id: number): Promise<StoredAudit | undefined> =>
+  tx.row(sql`${ENTRY} where u.id = ${id}::bigint`);
+
 /** Account 0 is the command line or a job, and has no name. */
 export function listAudit(
   tx: TenantTx,
@@ -54,10 +64,7 @@ export function listAudit(
 ): Promise<StoredAudit[]> {
   const where = conditions(filter, after, zona);
   return tx.rows(sql`
-    select u.id, u.faskes_id, u.pada, to_char(u.pada at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as saat,
-           u.akun_id, a.nama, a.email, (a.id is not null and a.faskes_id is null) as platform,
-           u.aksi, u.objek, u.objek_id, u.sebelum, u.sesudah, u.permintaan_id
-    from audit u left join akun a on a.id = u.akun_id
+    ${ENTRY}
     ${where.length > 0 ? sql`where ${join(where, ' and ')}` : empty}
     order by u.pada desc, u.id desc limit ${limit}`);
 }

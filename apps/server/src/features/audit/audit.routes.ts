@@ -3,7 +3,7 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { ok, route } from '../../platform/route.ts';
 import { sendWorkbook } from '../../platform/send-workbook.ts';
-import { exportAudit, readAudit, type AuditView } from './audit.service.ts';
+import { exportAudit, readAudit, revealAudit, type AuditView } from './audit.service.ts';
 
 /** A facility's own audit, for its admin. */
 export function auditRoutes(app: NadiApp): void {
@@ -13,6 +13,10 @@ export function auditRoutes(app: NadiApp): void {
     const { rows, next } = await readAudit(db, ctx, viewOf(ctx), { filter, cursor, limit });
     return { ...ok(rows), meta: { limit, next } };
   });
+
+  route(app, contract.revealAudit, async ({ ctx, db, params, body }) =>
+    ok(await revealAudit(db, ctx, viewOf(ctx), { ...params, ...body })),
+  );
 
   route(app, contract.exportAudit, async ({ ctx, db, query, reply }) =>
     sendWorkbook(reply, exportAudit(db, ctx, viewOf(ctx), query)),

@@ -1,9 +1,13 @@
 import type { AuditRow } from '@nadi/contract/audit.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { AUDIT_MASK, revealedMask } from '@nadi/domain/akses/mask-audit';
 import type { AuditReader } from '@nadi/domain/akses/mask-audit';
+import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
 import { recordAudit } from '../../platform/audit.ts';
 import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
-import { listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
+import { findAudit, listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
 import { auditColumns, placeOf, readPlace, toAuditRow, toSheetRow } from './audit-rows.ts';
 
 /** `id` 0 is the platform itself, whose entries belong to no facility. */
@@ -40,7 +44,7 @@ async function readPart(
   const names = new Map(tenants.map(({ id, name }) => [id, name]));
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => toAuditRow(row, reader, names)),
+    rows: rows.map((row) => toAuditRow(row, AUDIT_MASK[reader], names)),
     next: all.length > limit && last ? placeOf(last) : null,
   };
 }
@@ -70,6 +74,31 @@ export async function readAudit(
   const part = await readPart(db, ctx, view, asked);
   await recordReading(db, ctx, part.rows, { aksi: 'baca', filter: asked.filter });
   return part;
+}
+
+/**
+ * Shows one entry with the values that its list hides, as far as the reader may see them at all. Who asked, and why, is
+ * written down in that facility with the reading, so that nothing is shown unseen.
+ */
+export async function revealAudit(
+  db: Database,
+  ctx: Ctx,
+  { reader, tenants }: AuditView,
+  { id, alasan }: { id: string; alasan: string },
+): Promise<AuditRow> {
+  const mask = revealedMask(reader, hasIzin(ctx.izin, KLINIS_READERS));
+  if (!mask) throw new AppError('TERLARANG');
+  const [faskesId, entryId] = id.split('-').map(Number) as [number, number];
+  const missing = new AppError('TIDAK_ADA', { message: 'Catatan audit tidak ditemukan' });
+  const tenant = tenants.find((one) => one.id === faskesId);
+  if (!tenant) throw missing;
+  return db.write({ ...ctx, faskesId, idempotensi: null }, async (tx) => {
+    const stored = await findAudit(tx, entryId);
+    if (!stored) throw missing;
+    const { objek, objek_id } = stored;
+    await recordAudit(tx, { aksi: 'baca', objek: 'isi audit', objekId: entryId, sesudah: { alasan, objek, objek_id } });
+    return toAuditRow(stored, mask, new Map([[tenant.id, tenant.name]]));
+  });
 }
 
 const ROWS_PER_READ = 500;

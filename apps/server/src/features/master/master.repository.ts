@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { DokterWithJadwal, Ruangan, RuanganUnit } from '@nadi/contract/master.contract';
+import type { RoomLimits } from '@nadi/domain/antrean/lewati';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
@@ -31,8 +32,10 @@ export const listUnit = (tx: TenantTx, instalasiId: number): Promise<Named[]> =>
 export const listPenjamin = (tx: TenantTx): Promise<Named[]> =>
   tx.rows(sql`select id, deskripsi from penjamin where aktif order by id`);
 
-export const listRuangan = (tx: TenantTx): Promise<Ruangan[]> =>
-  tx.rows(sql`select ${RUANGAN_COLUMNS} from ${OPEN_RUANGAN} order by r.urutan, r.deskripsi`);
+export const listRuangan = (tx: TenantTx): Promise<(Ruangan & RoomLimits)[]> =>
+  tx.rows(
+    sql`select ${RUANGAN_COLUMNS}, r.batas_tunggu_perhatian, r.batas_tunggu_lama from ${OPEN_RUANGAN} order by r.urutan, r.deskripsi`,
+  );
 
 export async function existsActive(
   tx: TenantTx,

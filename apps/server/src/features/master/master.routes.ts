@@ -17,12 +17,14 @@ import { icdRoutes } from './icd/icd.routes.ts';
 import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
 import { listPraktikHari as selectPraktikHari } from './jadwal/praktik.repository.ts';
 import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
+import { layananLoket } from './layanan-loket/layanan-loket.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import { merkRoutes } from './merk/merk.routes.ts';
 import * as repo from './master.repository.ts';
 import { manageReferensiRoutes } from './referensi/manage-referensi.routes.ts';
 import { paketRoutes } from './paket/paket.routes.ts';
 import { penjamin } from './penjamin/penjamin.ts';
+import { printerRoutes } from './printer/printer.routes.ts';
 import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
 import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
@@ -74,7 +76,9 @@ export function masterRoutes(app: NadiApp): void {
   karyawanRoutes(app);
   jadwalRoutes(app);
   loketRoutes(app);
+  mountMaster(app, layananLoket);
   merkRoutes(app);
+  printerRoutes(app);
   icdRoutes(app);
   manageReferensiRoutes(app);
   tindakanRoutes(app);

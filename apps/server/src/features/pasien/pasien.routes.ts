@@ -38,6 +38,7 @@ export function pasienRoutes(app: NadiApp): void {
     return ok(result, result.ok ? 'NORM dapat digunakan' : 'NORM telah digunakan');
   });
   route(app, kontrak.validateNik, async ({ ctx, db, params }) => ok(await service.validateNik(db, ctx, params.nik)));
+  route(app, kontrak.getFirstPasien, async ({ ctx, db }) => ok(await service.findFirstPasien(db, ctx)));
   route(app, kontrak.getPasien, async ({ ctx, db, params }) => ok(await service.readPasien(db, ctx, params.norm)));
   route(app, kontrak.storePasien, async ({ ctx, db, body, berkas, requestFolder, request }) =>
     saved(

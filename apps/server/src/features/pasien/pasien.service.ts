@@ -28,6 +28,11 @@ export function freeNorm(db: Database, ctx: Ctx): Promise<number> {
   return db.read(ctx, nextFreeNorm);
 }
 
+/** Tells the start whether there is a patient with norm 1; nothing of the person is read, so nothing is audited. */
+export function findFirstPasien(db: Database, ctx: Ctx): Promise<{ norm: 1 } | null> {
+  return db.read(ctx, async (tx) => ((await repo.isNormTaken(tx, 1)) ? { norm: 1 } : null));
+}
+
 export function checkNorm(db: Database, ctx: Ctx, norm: number): Promise<{ ok: boolean; freeNorm: number }> {
   return db.read(ctx, async (tx) => {
     const [taken, next] = await Promise.all([repo.isNormTaken(tx, norm), nextFreeNorm(tx)]);

@@ -24,7 +24,7 @@ export function loadChangeLog(db: Database, ctx: Ctx, pendaftaranId: number): Pr
     const kunjungan = await findFirstKunjungan(tx, pendaftaranId);
     if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
     const [entries] = await Promise.all([
-      listKunjunganTrace(tx, kunjungan.id),
+      listKunjunganTrace(tx, pendaftaranId),
       recordAudit(tx, { aksi: 'baca', objek: 'kunjungan', objekId: kunjungan.id }),
     ]);
     const describe = { formatInstant, withKlinis: readsKlinis(ctx) };
@@ -34,7 +34,7 @@ export function loadChangeLog(db: Database, ctx: Ctx, pendaftaranId: number): Pr
   });
 }
 
-type StatusChange = { status?: number; alasan?: string };
+type StatusChange = { status?: number; alasan?: string; no_antrean?: string };
 
 function describeEntry(
   { aksi, sebelum, sesudah }: KunjunganTrace,
@@ -47,8 +47,13 @@ function describeEntry(
     ) as [PendaftaranSnapshot, PendaftaranSnapshot];
     return { aksi: 'ubah', perubahan: compareSnapshots(before, after, formatInstant), alasan: null };
   }
+  const [before, after] = [sebelum as StatusChange, sesudah as StatusChange];
+  const { aksi: kind, perubahan } = statusChange(before.status ?? 0, after.status ?? 0);
+  const nomor = { label: 'Nomor antrean', dari: before.no_antrean ?? null, ke: after.no_antrean ?? null };
   return {
-    ...statusChange((sebelum as StatusChange).status ?? 0, (sesudah as StatusChange).status ?? 0),
-    alasan: (sesudah as StatusChange).alasan ?? null,
+    aksi: kind,
+    // A visit that was moved or called again stays in its status.
+    perubahan: [...perubahan.filter(({ dari, ke }) => dari !== ke), ...(nomor.dari === nomor.ke ? [] : [nomor])],
+    alasan: after.alasan ?? null,
   };
 }

@@ -40,8 +40,9 @@ export const lockKunjunganStatus = (tx: TenantTx, id: number): Promise<LockedKun
  * that moment. One whose step is taken back keeps the times from before it.
  */
 const TIME_COLUMNS: Record<StatusKunjungan, string> = {
-  [MENUNGGU]: 'dipanggil_pada = null, dilayani_pada = null, selesai_pada = null',
-  [DIPANGGIL]: 'dipanggil_pada = coalesce(dipanggil_pada, now()), dilayani_pada = null, selesai_pada = null',
+  [MENUNGGU]: 'dipanggil_pada = null, dipanggil_ulang_pada = null, dilayani_pada = null, selesai_pada = null',
+  [DIPANGGIL]:
+    'dipanggil_pada = coalesce(dipanggil_pada, now()), dilayani_pada = null, selesai_pada = null, jumlah_panggil = jumlah_panggil + (dipanggil_pada is null)::int',
   [DILAYANI]:
     'dipanggil_pada = coalesce(dipanggil_pada, now()), dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = null',
   [SELESAI]: 'selesai_pada = now()',

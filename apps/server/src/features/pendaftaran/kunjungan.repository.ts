@@ -3,7 +3,10 @@ import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -23,7 +26,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik,
   r.id as ruangan_id, r.deskripsi as ruangan, o.id as dokter_id, ${FULL_NAMA} as dokter, j.id as penjamin_id, j.deskripsi as penjamin`;
 
@@ -52,6 +55,9 @@ const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
     dipanggil_pada: flat.dipanggil_pada,
     dilayani_pada: flat.dilayani_pada,
     selesai_pada: flat.selesai_pada,
+    jumlah_panggil: flat.jumlah_panggil,
+    dipanggil_ulang_pada: flat.dipanggil_ulang_pada,
+    dilewati_pada: flat.dilewati_pada,
     pendaftaran: {
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
@@ -106,12 +112,15 @@ function whereSql(tx: TenantTx, { tanggal, ruangan_id, dokter_id, penjamin_id, s
   return sql`where ${join(parts, ' and ')}`;
 }
 
+/** Who stands before whom in a queue: who registered first, and who was skipped behind the one whose place was taken. */
+export const QUEUE_PLACE = sql`coalesce(k.urut_pada, k.tanggal), coalesce(k.urut_nomor, k.nomor_antrean), coalesce(k.dilewati_pada, '-infinity'), k.id`;
+
 /** The tables that a search needs. */
 const SEARCH_JOINS = sql`join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
 
 /** What the joins and the columns above need of a visit. A row of the table is twice as wide. */
 const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
 
 /**
  * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then
@@ -124,8 +133,7 @@ export async function listKunjunganRows(
   filter: KunjunganFilter & PageSlice,
   order: 'baru' | 'antrean',
 ): Promise<KunjunganRow[]> {
-  const orderBy =
-    order === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), k.tanggal, k.nomor_antrean, k.id`;
+  const orderBy = order === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), ${QUEUE_PLACE}`;
   const rows = await tx.rows<FlatKunjungan>(sql`
     select ${KUNJUNGAN_COLUMNS}
     from (
@@ -178,3 +186,16 @@ export const listActiveKunjungan = (tx: TenantTx, norm: number, tanggal: string)
     from kunjungan k join ruangan r on r.id = k.ruangan_id
     where k.pasien_id = ${idByNorm(norm)} and ${isActiveKunjungan()} and (k.tanggal_layanan = ${tanggal}::date or (k.tanggal_layanan < ${tanggal}::date and r.jenis_kunjungan = ${RAWAT_INAP}))
     order by k.tanggal, k.id`);
+
+type Reachable = { telepon: string | null; whatsapp: string | null };
+const contact = (jenis: number): Sql =>
+  sql`(select c.nomor from pasien_kontak c where c.pasien_id = k.pasien_id and c.jenis = ${jenis}::int and c.diakhiri_pada is null)`;
+
+/** Everybody who waits for a doctor today or is called, in the order of the queue, with how to reach them. */
+export async function listWaitingFor(tx: TenantTx, dokterId: number): Promise<(KunjunganRow & Reachable)[]> {
+  const rows = await tx.rows<FlatKunjungan & Reachable>(sql`
+    select ${KUNJUNGAN_COLUMNS}, ${contact(KONTAK_TELEPON)} as telepon, ${contact(KONTAK_WHATSAPP)} as whatsapp
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
+    where k.tanggal_layanan = ${tx.ctx.today}::date and k.dokter_id = ${dokterId} and k.status in (${literal(MENUNGGU, DIPANGGIL)}) order by ${QUEUE_PLACE}`);
+  return rows.map(({ telepon, whatsapp, ...flat }) => ({ ...toKunjunganRow(flat), telepon, whatsapp }));
+}

@@ -9,7 +9,8 @@ import { loadKuotaState } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { alasanError } from './pendaftaran-facts.ts';
 
-async function explainNoPlace(tx: TenantTx, { jadwalId, tanggal, jkn }: KuotaPlace): Promise<string> {
+/** Why a schedule gave no place. */
+export async function explainNoPlace(tx: TenantTx, { jadwalId, tanggal, jkn }: KuotaPlace): Promise<string> {
   const kuotaState = await loadKuotaState(tx, jadwalId, tanggal);
   if (!kuotaState?.berlaku) return JADWAL_NOT_VALID_MESSAGE;
   return kuotaState.tutup === null ? kuotaFullMessage(kuotaState, jkn) : closedMessage(kuotaState.tutup);

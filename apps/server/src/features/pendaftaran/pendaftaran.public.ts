@@ -1,6 +1,28 @@
 export { forReader } from './for-reader.ts';
-export { findKunjunganRow, countPerStatus, listKunjunganRows, NO_ANTREAN } from './kunjungan.repository.ts';
+export {
+  findKunjunganRow,
+  countPerStatus,
+  listKunjunganRows,
+  listWaitingFor,
+  NO_ANTREAN,
+} from './kunjungan.repository.ts';
 export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
+export { PENDAFTARAN_LOKET } from './loket-slot.ts';
+export type { PendaftaranLoket } from './loket-slot.ts';
+export {
+  findSkip,
+  hasRuangan,
+  lockNextWaiting,
+  noteRecall,
+  SKIPPABLE,
+  skipBehind,
+  takeSkipBack,
+} from './queue.repository.ts';
+export type { QueueOf } from './queue.repository.ts';
+export { lockServedOrigin } from './pindah.repository.ts';
+export type { Origin } from './pindah.repository.ts';
+export { moveVisits } from './pindah.service.ts';
+export { undoMoveOf } from './undo-pindah.service.ts';

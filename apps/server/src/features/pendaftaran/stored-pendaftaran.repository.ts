@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { PerjalananKunjungan, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
+import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from './kunjungan.repository.ts';
 
@@ -21,7 +23,7 @@ const KECELAKAAN_JSON = sql`case when x.pendaftaran_id is not null then json_bui
 const PENANGGUNG_JAWAB_JSON = sql`case when y.pendaftaran_id is not null then json_build_object('hubungan', y.hubungan, 'nama', y.nama, 'jenis_kelamin', y.jenis_kelamin, 'pendidikan', y.pendidikan,
   'pekerjaan', y.pekerjaan, 'alamat', y.alamat, 'jenis_kontak', y.jenis_kontak, 'no_kontak', y.no_kontak) end`;
 
-const TINDAKAN_JSON = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif) order by t.nama_tindakan, t.id), '[]')
+const TINDAKAN_JSON = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif, 'tariff', i.tarif) order by t.nama_tindakan, t.id), '[]')
   from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
 
 const referensiNama = (jenis: number, id: Sql): Sql =>
@@ -38,7 +40,13 @@ const NAMA_JSON = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.desk
   'hubungan', ${referensiNama(REFERENSI_LIST.hubunganKeluarga, sql`y.hubungan`)}, 'jenis_kelamin', ${referensiNama(REFERENSI_LIST.jenisKelamin, sql`y.jenis_kelamin`)}, 'pendidikan', ${referensiNama(REFERENSI_LIST.pendidikan, sql`y.pendidikan`)},
   'pekerjaan', ${referensiNama(REFERENSI_LIST.pekerjaan, sql`y.pekerjaan`)}, 'jenis_kontak', ${referensiNama(REFERENSI_LIST.jenisKontak, sql`y.jenis_kontak`)})`;
 
-/** Finds a registration as its form holds it; its first visit is the one it opened (decisions D13). */
+/**
+ * The visit of a registration that goes on: the last one it opened, and where that was cancelled the one before
+ * (decisions D13). Uses alias v for kunjungan.
+ */
+const CURRENT_FIRST = sql`(v.status = ${literal(BATAL)}), v.id desc`;
+
+/** Finds a registration as its form holds it, with the visit that goes on. */
 export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPendaftaran | undefined> =>
   tx.row(sql`
     select d.id, d.nomor_pendaftaran, k.id as kunjungan_id, k.nomor_kunjungan, ${NO_ANTREAN} as no_antrean, k.status, k.versi, p.norm, d.tanggal_pendaftaran, d.tanggal_layanan, d.satu_sehat,
@@ -47,7 +55,7 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
       json_build_object('jenis', d.penjamin_id, 'nomor_penjamin', d.nomor_penjamin, 'kelas', d.kelas, 'no_sep', d.no_sep, 'keterangan', d.keterangan) as penjamin,
       d.rujukan, ${KECELAKAAN_JSON} as kecelakaan, ${PENANGGUNG_JAWAB_JSON} as penanggung_jawab_pasien, ${REKAM_JSON} as medical_record, ${TINDAKAN_JSON} as tindakan, ${NAMA_JSON} as nama
     from pendaftaran d
-    join lateral (select * from kunjungan v where v.pendaftaran_id = d.id order by v.id limit 1) k on true
+    join lateral (select * from kunjungan v where v.pendaftaran_id = d.id order by ${CURRENT_FIRST} limit 1) k on true
     join pasien p on p.id = k.pasien_id
     join ruangan r on r.id = k.ruangan_id join unit u on u.id = r.unit_id join instalasi n on n.id = u.instalasi_id
     join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
@@ -57,23 +65,23 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
     left join penanggung_jawab y on y.pendaftaran_id = d.id and y.aktif
     where d.id = ${id}`);
 
-/** Finds whose visit the registration opened, and how it went; undefined when there is no such registration. */
+/** Finds whose visit it is, and how the one that goes on went; undefined when there is no such registration. */
 export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunjungan | undefined> =>
   tx.row(sql`
     select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
-      k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.alasan_batal,
+      v.dipanggil_pada, v.dilayani_pada, v.selesai_pada, v.alasan_batal, d.no_antrean_loket, d.nomor_diambil_pada,
       (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
-        where b.id = coalesce(k.tempat_tidur_id, k.tempat_tidur_terakhir)) as tempat_tidur
-    from kunjungan k join pasien p on p.id = k.pasien_id
-    where k.pendaftaran_id = ${id} order by k.id limit 1`);
+        where b.id = coalesce(v.tempat_tidur_id, v.tempat_tidur_terakhir)) as tempat_tidur
+    from kunjungan v join pasien p on p.id = v.pasien_id join pendaftaran d on d.id = v.pendaftaran_id
+    where v.pendaftaran_id = ${id} order by ${CURRENT_FIRST} limit 1`);
 
-/** Locks the visit that the registration opened, with the status and version that the edit starts from. */
+/** Locks the visit of the registration that goes on, with the status and version that the edit starts from. */
 export const lockKunjungan = (
   tx: TenantTx,
   pendaftaranId: number,
 ): Promise<{ id: number; versi: number; status: number } | undefined> =>
   tx.row(
-    sql`select id, versi, status from kunjungan where id = (select min(id) from kunjungan where pendaftaran_id = ${pendaftaranId}) for no key update`,
+    sql`select id, versi, status from kunjungan where id = (select v.id from kunjungan v where v.pendaftaran_id = ${pendaftaranId} order by ${CURRENT_FIRST} limit 1) for no key update`,
   );
 
 export type KunjunganTrace = {
@@ -88,8 +96,8 @@ export type KunjunganTrace = {
 export const findFirstKunjungan = (tx: TenantTx, pendaftaranId: number): Promise<{ id: number } | undefined> =>
   tx.row(sql`select min(id) as id from kunjungan where pendaftaran_id = ${pendaftaranId} having min(id) is not null`);
 
-/** Lists what was done to a visit, the newest first. */
-export const listKunjunganTrace = (tx: TenantTx, kunjunganId: number): Promise<KunjunganTrace[]> =>
+/** Lists what was done to the visits of a registration, the newest first. */
+export const listKunjunganTrace = (tx: TenantTx, pendaftaranId: number): Promise<KunjunganTrace[]> =>
   tx.rows(sql`
     select a.pada, o.nama_bergelar as oleh, a.aksi, a.sebelum, a.sesudah from audit a join akun o on o.id = a.akun_id
-    where a.objek = 'kunjungan' and a.objek_id = ${String(kunjunganId)} and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc`);
+    where a.objek = 'kunjungan' and a.objek_id in (select id::text from kunjungan where pendaftaran_id = ${pendaftaranId}) and a.aksi in ('buat', 'ubah') order by a.pada desc, a.id desc`);

@@ -1,10 +1,11 @@
 import type { SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
-import { isSettingKey, settingIssue, SETTINGS, settingsIssues, toSettingRow } from '@nadi/domain/faskes/setting';
-import type { SettingKey } from '@nadi/domain/faskes/setting';
+import { changeIssues, SETTINGS, specsWithPeran, toSettingRow } from '@nadi/domain/faskes/setting';
+import type { SettingKey, SettingSpecs } from '@nadi/domain/faskes/setting';
 import { recordAudits } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/live-event.ts';
+import { listOwnPeran } from '../akses/akses.public.ts';
 import * as repo from './pengaturan.repository.ts';
 
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
@@ -15,29 +16,9 @@ export async function listStates(tx: TenantTx): Promise<SettingState[]> {
   return KEYS.map((key) => stored.get(key) ?? { key, value: String(SETTINGS[key].default), oleh: null, pada: null });
 }
 
-/** Errors by the change's place in what was sent: 'perubahan.0.value'. */
-function findIssues(changes: readonly SettingChange[], current: readonly SettingState[]): Record<string, string[]> {
-  const texts = new Map(current.map(({ key, value }) => [key, value]));
-  for (const { key, value } of changes) texts.set(key, value);
-  const errors: Record<string, string[]> = {};
-  const seen = new Set<string>();
-  for (const [n, { key, value }] of changes.entries()) {
-    const issue = !isSettingKey(key)
-      ? 'Pengaturan ini tidak dikenal'
-      : seen.has(key)
-        ? 'Pengaturan ini disebut dua kali'
-        : settingIssue(SETTINGS[key], value);
-    seen.add(key);
-    if (issue !== null) errors[`perubahan.${n}.value`] = [issue];
-  }
-  if (Object.keys(errors).length > 0) return errors;
-  for (const { keys, message } of settingsIssues(texts)) {
-    // A rule over several settings is told at the last of them that was sent; what was broken before stops no other save.
-    const at = changes.findLastIndex(({ key }) => (keys as string[]).includes(key));
-    if (at !== -1) errors[`perubahan.${at}.value`] = [message];
-  }
-  return errors;
-}
+/** The registry with the roles that this facility made itself. */
+const loadSpecs = async (tx: TenantTx): Promise<SettingSpecs> =>
+  specsWithPeran(Object.fromEntries((await listOwnPeran(tx)).map(({ kode, nama }) => [kode, nama])));
 
 /**
  * Saves several settings, all or none. A change whose `semula` is not what is stored is a 409 with everything as it is
@@ -47,9 +28,12 @@ export function saveSettings(db: Database, ctx: Ctx, changes: readonly SettingCh
   return db.write(ctx, async (tx) => {
     await repo.lockSettings(tx);
     const current = await listStates(tx);
-    const errors = findIssues(changes, current);
-    if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
     const valueOf = new Map(current.map(({ key, value }) => [key, value]));
+    const issues = changeIssues(changes, valueOf, await loadSpecs(tx));
+    if (issues.length > 0)
+      throw new AppError('VALIDASI', {
+        errors: Object.fromEntries(issues.map(({ at, message }) => [`perubahan.${at}.value`, [message]])),
+      });
     const open = changes.filter(({ key, value }) => valueOf.get(key) !== value);
     if (open.some(({ key, semula }) => valueOf.get(key) !== semula))
       throw new AppError('BENTROK', {

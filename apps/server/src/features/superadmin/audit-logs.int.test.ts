@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
-import { startOwnApp, type TestFaskes } from '../../testing/harness.ts';
+import { startOwnApp, type Person, type TestFaskes } from '../../testing/harness.ts';
 import { cellValue, readWorkbook } from '../../testing/read-workbook.ts';
-import { enterSuperadmin, getAs } from '../../testing/superadmin-fixtures.ts';
+import { enterSuperadmin, getAs, postAs } from '../../testing/superadmin-fixtures.ts';
 
 const t = await startOwnApp();
 let token: string;
@@ -152,5 +152,67 @@ describe('GET /audit, a facility’s own', () => {
 
   it.each(['petugas', 'perawat', 'dokter', 'manajemen', 'klien'] as const)('not for %s', async (peran) => {
     for (const url of ['/audit', '/audit/ekspor']) expect((await one[peran].get(url)).statusCode).toBe(403);
+  });
+});
+
+describe('a masked value can be shown', () => {
+  const reasons = async (faskesId: number) =>
+    (
+      await t.superuser.query(
+        `select akun_id, aksi, objek_id, sesudah from audit where faskes_id = $1 and objek = 'isi audit' order by id`,
+        [faskesId],
+      )
+    ).rows;
+  const reveal = (id: string, alasan: unknown = 'Aduan pasien') =>
+    postAs(t, token, `/v1/superadmin/audit-logs/${id}/reveal`, { alasan });
+
+  it('to the superadmin: who the patient is, and why it was looked at stands in that facility’s audit', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.savePasien({ nama: 'SITI DIBUKA' });
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { medical_record: { keluhan: 'pusing' } }));
+    const rows = (await ask(`tenant_id=${rs.faskesId}&aksi=buat`)).data;
+    const pasien = rows.find(({ objek }) => objek === 'pasien');
+    const shown = await reveal(pasien?.id ?? '');
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(shown.json().data).toMatchObject({ id: pasien?.id, sesudah: { nama: 'SITI DIBUKA', norm } });
+    expect(await reasons(rs.faskesId)).toEqual([
+      {
+        akun_id: akunId,
+        aksi: 'baca',
+        objek_id: pasien?.id.split('-')[1],
+        sesudah: { alasan: 'Aduan pasien', objek: 'pasien', objek_id: expect.any(String) },
+      },
+    ]);
+    const visit = rows.find(({ sesudah }) => JSON.stringify(sesudah).includes('medical_record'));
+    const revealed = (await reveal(visit?.id ?? '')).json().data;
+    expect(revealed.sesudah).toMatchObject({ medical_record: MASK });
+    expect(JSON.stringify(revealed)).not.toContain('pusing');
+  });
+
+  it('to the facility’s reader who reads complaints in their place too, and to no other', async () => {
+    const rs = await t.newFaskes();
+    const norm = await rs.savePasien();
+    await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { medical_record: { keluhan: 'pusing' } }));
+    const rows = (await rs.admin.get('/audit?aksi=buat')).json().data as Row[];
+    const { id } = rows.find(({ sesudah }) => JSON.stringify(sesudah).includes('medical_record')) as Row;
+    const open = (who: Person, alasan: unknown = 'Aduan') => who.post(`/audit/${id}/buka`, { alasan });
+    const shown = await open(rs.admin);
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(JSON.stringify(shown.json().data.sesudah)).toContain('pusing');
+    for (const alasan of ['', '  ', null, 7]) expect((await open(rs.admin, alasan)).statusCode).toBe(422);
+    for (const person of [rs.petugas, rs.klien]) expect((await open(person)).statusCode).toBe(403);
+    expect((await open((await t.newFaskes()).admin)).statusCode).toBe(404);
+    await t.superuser.query(`update peran set izin = array['view audit'] where faskes_id = $1 and kode = 'admin'`, [
+      rs.faskesId,
+    ]);
+    t.app.services.user.forget();
+    expect((await open(rs.admin)).statusCode).toBe(403);
+    expect(await reasons(rs.faskesId)).toHaveLength(1);
+  });
+
+  it('not where there is no such entry, or its number is none', async () => {
+    expect((await reveal(`${one.faskesId}-999999999`)).statusCode).toBe(404);
+    expect((await reveal('999999-1')).statusCode).toBe(404);
+    expect((await reveal('bukan')).statusCode).toBe(422);
   });
 });

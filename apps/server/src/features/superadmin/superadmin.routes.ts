@@ -1,9 +1,10 @@
+import { revealAuditLog } from '@nadi/contract/audit.contract';
 import * as contract from '@nadi/contract/superadmin.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route } from '../../platform/route.ts';
 import { sendWorkbook } from '../../platform/send-workbook.ts';
 import { listTenants } from '../akses/akses.public.ts';
-import { exportAudit, readAudit } from '../audit/audit.public.ts';
+import { exportAudit, readAudit, revealAudit } from '../audit/audit.public.ts';
 import * as service from './superadmin.service.ts';
 
 /** The platform's own calls (platform.md 7), in English. */
@@ -19,6 +20,11 @@ export function superadminRoutes(app: NadiApp): void {
     const view = { reader: 'superadmin' as const, tenants: await service.auditTenants(db, tenantId) };
     const { rows, next } = await readAudit(db, ctx, view, { filter, cursor, limit });
     return { ...ok(rows, 'Success'), meta: { limit, next } };
+  });
+
+  route(app, revealAuditLog, async ({ ctx, db, params, body }) => {
+    const view = { reader: 'superadmin' as const, tenants: await service.auditTenants(db, undefined) };
+    return ok(await revealAudit(db, ctx, view, { ...params, ...body }), 'Success');
   });
 
   route(app, contract.exportAuditLogs, async ({ ctx, db, query: { tenant_id: tenantId, ...filter }, reply }) =>

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { AppError } from '../errors.ts';
@@ -23,6 +24,22 @@ function lengthOf(bytes: number): Buffer {
 }
 
 /**
+ * Resolves when what was written is on its way, or when the connection is over. A long file waits hundreds of times, so
+ * a wait takes both its listeners along.
+ */
+export function untilDrained(socket: EventEmitter): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on('drain', done);
+    socket.on('close', done);
+  });
+}
+
+/**
  * What clamd says of a file that is sent to it (INSTREAM), so that it needs no right to our folders.
  *
  * Returns: its answer without the closing zero: "stream: OK", "stream: <name> FOUND" or "<reason> ERROR".
@@ -45,11 +62,7 @@ async function ask(address: NetConnectOpts, path: string): Promise<string> {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
       const bytes = chunk as Buffer;
       if (socket.destroyed) break;
-      if (!socket.write(Buffer.concat([lengthOf(bytes.length), bytes])))
-        await new Promise<void>((go) => {
-          socket.once('drain', go);
-          socket.once('close', go);
-        });
+      if (!socket.write(Buffer.concat([lengthOf(bytes.length), bytes]))) await untilDrained(socket);
     }
     socket.write(lengthOf(0));
     return await answer;

@@ -12,7 +12,8 @@ const toSpans = (text: string): Item =>
 
 /**
  * Reads the little of Markdown that CHANGELOG.md uses: `## ` begins a section, `- ` an item that goes on in indented
- * lines, and backticks are code. Everything else is plain text, tags of HTML too.
+ * lines, and backticks are code. Everything else is plain text, tags of HTML too. Items are added at the end of the file,
+ * and the newest is read first.
  */
 export function parseChangelog(markdown: string): ChangelogSection[] {
   const sections: { title: string; items: string[] }[] = [];
@@ -25,5 +26,5 @@ export function parseChangelog(markdown: string): ChangelogSection[] {
     else if (section.items.length > 0) section.items.push(`${section.items.pop()} ${text}`);
     else section.items.push(text);
   }
-  return sections.map(({ title, items }) => ({ title, items: items.map(toSpans) }));
+  return sections.map(({ title, items }) => ({ title, items: items.toReversed().map(toSpans) }));
 }

@@ -19,6 +19,13 @@ it.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+it('says of SATUSEHAT that it is not connected, and claims no health of it', async () => {
+  installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
+  await showPage(<Header />, { ability: ['view dashboard'] });
+  const state = screen.getByText('SATUSEHAT belum dihubungkan');
+  expect(state.querySelector('.tabler-icon-circle-dashed')).not.toBeNull();
+});
+
 it('a state that nobody has asked for lately is not told', async () => {
   const requests = installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
   await showPage(<Header />, { ability: ['create pasien'] });

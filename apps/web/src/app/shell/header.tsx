@@ -10,7 +10,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './shell.module.css';
 import { LoketMenu, UserMenu } from './header-menus.tsx';
-import { BpjsState } from './service-state.tsx';
+import { BpjsState, SatuSehatState } from './service-state.tsx';
 
 const BACK_SHOWN_MS = 4000;
 
@@ -71,6 +71,7 @@ export function Header() {
       <div className={css['headerRight']}>
         <LineState />
         {user.entity && <BpjsState />}
+        {user.entity && can('view dashboard') && <SatuSehatState />}
         <UserMenu />
       </div>
     </header>

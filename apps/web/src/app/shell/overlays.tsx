@@ -1,4 +1,5 @@
 import { lazyChunk } from '../../platform/chunk.ts';
+import { PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
@@ -20,6 +21,7 @@ import {
 } from '../../platform/operations.ts';
 import type { KunjunganOptions } from '../../platform/operations.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { reprintLast } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { useStore } from '../../platform/store.ts';
@@ -110,6 +112,7 @@ export function Overlays({ onOpen }: { onOpen: (path: string) => void }) {
   useShortcut('pasien-baru', () => createPasien());
   useShortcut('kunjungan', () => createKunjungan(pasienAtUrl()));
   useShortcut('bantuan', openHelp);
+  useShortcut('cetak-ulang', reprintLast, { enabled: can(PRINT_IZIN) });
   useShortcut('praktik', openPraktik, { enabled: can('view kunjungan') });
 
   function closePasien(): void {

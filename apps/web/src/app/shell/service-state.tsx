@@ -1,6 +1,6 @@
 import { getKeadaanBpjs } from '@nadi/contract/bpjs.contract';
 import type { KeadaanBpjs } from '@nadi/contract/bpjs.contract';
-import { IconAlertTriangleFilled, IconCheck, IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -8,11 +8,33 @@ import { can } from '../../platform/session.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import css from './shell.module.css';
 
-const LOOKS: Record<KeadaanBpjs, { word: string; icon: Icon; look: string | undefined }> = {
+type Look = { word: string; icon: Icon; look: string | undefined };
+
+const LOOKS: Record<KeadaanBpjs, Look> = {
   normal: { word: 'BPJS normal', icon: IconCheck, look: css['stateGood'] },
   lambat: { word: 'BPJS lambat', icon: IconClockExclamation, look: css['stateSlow'] },
   terputus: { word: 'BPJS tidak menjawab', icon: IconAlertTriangleFilled, look: css['stateBad'] },
 };
+
+function ServiceLabel({ word, icon: StateIcon, look, title }: Look & { title: string }) {
+  return (
+    <span className={css['service']} title={title}>
+      <StateIcon className={look} size={15} stroke={2} aria-hidden="true" /> {word}
+    </span>
+  );
+}
+
+/** Nothing is sent to SATUSEHAT yet, so there is no state to ask for, and none is made up. */
+export function SatuSehatState() {
+  return (
+    <ServiceLabel
+      word="SATUSEHAT belum dihubungkan"
+      icon={IconCircleDashed}
+      look={css['stateNone']}
+      title="Belum ada data yang dikirim ke SATUSEHAT"
+    />
+  );
+}
 
 /** How BPJS answered this facility last; nothing while nobody has asked it lately, since then nothing is known. */
 export function BpjsState() {
@@ -23,10 +45,5 @@ export function BpjsState() {
     refetchInterval: 60_000,
   });
   if (!data) return null;
-  const { word, icon: StateIcon, look } = LOOKS[data.keadaan];
-  return (
-    <span className={css['service']} title={`Dijawab terakhir pukul ${formatTime(data.pada)}`}>
-      <StateIcon className={look} size={15} stroke={2} aria-hidden="true" /> {word}
-    </span>
-  );
+  return <ServiceLabel {...LOOKS[data.keadaan]} title={`Dijawab terakhir pukul ${formatTime(data.pada)}`} />;
 }

@@ -6,9 +6,8 @@ import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts'
 import { startLive } from '../../platform/live.ts';
 import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
-import { watchIdle } from '../../platform/idle.ts';
-import { endIdleSession, isSuperadmin, useSession, useUser } from '../../platform/session.ts';
-import { useSetting } from '../../platform/setting.ts';
+import { isSuperadmin, useUser } from '../../platform/session.ts';
+import { useIdleEnd } from '../../platform/use-idle-end.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -86,12 +85,7 @@ function ShellFrame() {
       ),
     [],
   );
-  const idleMinutes = useSetting('sesi:menganggur-menit');
-  const { stage } = useSession();
-  useEffect(
-    () => (stage === 'masuk' ? watchIdle(idleMinutes, () => void endIdleSession()) : undefined),
-    [stage, idleMinutes],
-  );
+  useIdleEnd();
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);

@@ -24,11 +24,21 @@ function errorsOf(error: unknown): Errors {
   return error.status === 401 || error.status === 422 ? { password: error.message } : { all: error.message };
 }
 
-function Shown({ errors, wait }: { errors: Errors; wait: number }): ReactNode {
+/** Why the server takes no other try yet: too many wrong ones, or too many people at one moment. */
+type Pause = 'salah' | 'ramai';
+
+const PAUSE_WORDS: Record<Pause, string> = {
+  salah: 'Terlalu banyak percobaan.',
+  ramai: 'Banyak yang sedang masuk bersamaan.',
+};
+
+type ShownProps = { errors: Errors; wait: number; pause: Pause };
+
+function Shown({ errors, wait, pause }: ShownProps): ReactNode {
   if (wait > 0)
     return (
       <p role="status" style={{ fontSize: 13, color: 'var(--warn)', marginBottom: 12 }}>
-        Terlalu banyak percobaan. Coba lagi dalam {wait} detik.
+        {PAUSE_WORDS[pause]} Coba lagi dalam {wait} detik.
       </p>
     );
   if (!errors.all) return null;
@@ -83,6 +93,7 @@ function PasswordForm({
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useCountdown();
+  const [pause, setPause] = useState<Pause>('salah');
   const own = useRef<HTMLInputElement>(null);
   const passwordInput = passwordRef ?? own;
   const [filled, setFilled] = useState(given);
@@ -105,8 +116,10 @@ function PasswordForm({
       const pending = await signIn({ email: email.trim(), password });
       if (pending) onPending({ ...pending, email: email.trim() });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) setWait(error.retryAfter ?? 30);
-      else setErrors(errorsOf(error));
+      if (error instanceof ApiError && error.status === 429) {
+        setPause(error.kode === 'RAMAI' ? 'ramai' : 'salah');
+        setWait(error.retryAfter ?? 30);
+      } else setErrors(errorsOf(error));
       passwordInput.current?.select();
     } finally {
       setBusy(false);
@@ -149,7 +162,7 @@ function PasswordForm({
           visibilityToggleButtonProps={{ 'aria-label': 'Lihat kata sandi', tabIndex: 0, 'aria-hidden': false }}
         />
       </FieldFrame>
-      <Shown errors={errors} wait={wait} />
+      <Shown errors={errors} wait={wait} pause={pause} />
       <Button type="submit" size="md" fullWidth disabled={busy || wait > 0} rightSection={<Kbd filled>Enter</Kbd>}>
         {busy ? 'Memeriksa...' : 'Masuk'}
       </Button>

@@ -62,3 +62,19 @@ it.each([
   expect(await screen.findByText(word)).toBeDefined();
   expect(screen.queryByText(/beri tahu pengelola/)?.textContent ?? null).toBe(hint);
 });
+
+it.each([
+  ['RAMAI', 'Banyak yang sedang masuk bersamaan. Coba lagi dalam 30 detik.'],
+  ['TERLALU_SERING', 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.'],
+])('a pause for %s is told in its own words', async (kode, words) => {
+  installServer(({ path }) => {
+    if (path === '/v1/info') return answer({ versi: '1', demo: false, akun_demo: [] });
+    if (path === '/readyz') return { body: { status: 'ok' } };
+    if (path !== '/v1/auth') return undefined;
+    return refuse(429, { kode });
+  });
+  showLogin();
+  await userEvent.type(screen.getByLabelText(/Email/), 'a@b.id');
+  await userEvent.type(screen.getByLabelText(/^Kata sandi/), 'x{Enter}');
+  expect(await screen.findByText(words)).toBeDefined();
+});

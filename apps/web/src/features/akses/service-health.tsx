@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconCheck, IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { SHORTCUTS } from '../../platform/shortcut-list.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -99,6 +99,12 @@ export function ServiceHealth() {
           <span>Memeriksa</span>
         )}
         <span className={css['ms']}>{measurement && measurement !== 'putus' ? `${measurement.ms} ms` : ''}</span>
+      </div>
+      <div className={css['row']}>
+        <span>SATUSEHAT</span>
+        <span className={css['none']}>
+          <IconCircleDashed size={15} stroke={2} aria-hidden="true" /> Belum dihubungkan
+        </span>
       </div>
       {measurement !== null && measurement !== 'putus' && measurement.trouble.length > 0 && (
         <p className={css['trouble']}>

@@ -20,6 +20,7 @@ import { AuditFilters, FILTERS } from './audit-filters.tsx';
 import type { FilterName, Filters } from './audit-filters.tsx';
 import { aksiName, auditWords } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';
+import type { RevealCall } from './reveal-form.tsx';
 
 const LIMIT = 50;
 
@@ -28,6 +29,8 @@ type AuditLogProps = {
   name: string;
   call: AnyEndpoint;
   exportCall: AnyEndpoint;
+  /** What shows the hidden values of one entry; null for who may not see more. */
+  revealCall: RevealCall | null;
   english: boolean;
   tenants: readonly { id: number; name: string }[] | null;
 };
@@ -89,7 +92,7 @@ function columnsOf({ words, english, withTenant, onOpen }: ColumnOptions): DataC
 }
 
 /** Who did what, with filters in the address, before and after of each entry, loading on, and a sheet of all that fits. */
-export function AuditLog({ name, call, exportCall, english, tenants }: AuditLogProps) {
+export function AuditLog({ name, call, exportCall, revealCall, english, tenants }: AuditLogProps) {
   const words = auditWords(english);
   const lang = english ? 'en' : 'id';
   const { textOf, put } = useUrlFilters();
@@ -182,6 +185,7 @@ export function AuditLog({ name, call, exportCall, english, tenants }: AuditLogP
           title={`${aksiName(opened.aksi, english)} ${opened.objek}`}
           words={words}
           lang={lang}
+          revealCall={revealCall}
           onClose={() => setOpened(null)}
         />
       )}

@@ -58,6 +58,39 @@ describe('/superadmin/audit-logs', () => {
     expect(changes).toEqual([`nama${MASK}${MASK}`, 'status12']);
   });
 
+  it('shows what is masked to who says why, and tells that it is logged', async () => {
+    const requests = await show(({ path }) =>
+      path === '/v1/superadmin/audit-logs/3-1/reveal'
+        ? answer(rowOf(1, { sebelum: { nama: 'SITI' }, sesudah: { nama: 'SITI AMINAH' } }))
+        : page([rowOf(1)]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Details of update pasien 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Details of update pasien' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reveal masked values' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Say why you need to see them');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), ' Complaint {Enter}');
+    expect(await dialog.findByText('SITI AMINAH')).toBeDefined();
+    expect(dialog.getByRole('status').textContent).toBe('Revealed. This is logged.');
+    expect(dialog.queryByText(MASK)).toBeNull();
+    expect(
+      requests
+        .filter(({ method }) => method === 'POST')
+        .map(({ path, body }) => [path, body])
+        .slice(-1),
+    ).toEqual([['/v1/superadmin/audit-logs/3-1/reveal', { alasan: 'Complaint' }]]);
+  });
+
+  it('says so where it is refused, and keeps the reason', async () => {
+    await show(({ path }) =>
+      path.endsWith('/reveal') ? refuse(403, { message: 'Anda tidak memiliki akses' }) : page([rowOf(1)]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Details of update pasien 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Details of update pasien' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Complaint{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Anda tidak memiliki akses');
+    expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Complaint');
+  });
+
   it('asks by facility, who, what, action and days, and keeps them in the address', async () => {
     const requests = await show(() => page([rowOf(1)]), '/?tenant_id=3');
     await screen.findByText('Rina Astari');
@@ -136,4 +169,17 @@ it('a facility’s admin reads its own in Indonesian, with no other facility to 
   await screen.findByText('Sistem');
   expect(screen.queryByRole('combobox', { name: 'Faskes' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Rincian/ })).toBeNull();
+});
+
+it.each([
+  [['view audit'], 0],
+  [['view audit', 'view detail pasien'], 1],
+])('/apps/audit: with %j the hidden values can be asked for %i times', async (ability, count) => {
+  installServer(({ path }) =>
+    path === '/audit' ? page([rowOf(1, { sebelum: null, sesudah: { medical_record: MASK } })]) : undefined,
+  );
+  await showPage(<AuditPage />, { ability });
+  await userEvent.click(await screen.findByRole('button', { name: /^Rincian/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryAllByRole('button', { name: 'Lihat yang disamarkan' })).toHaveLength(count);
 });

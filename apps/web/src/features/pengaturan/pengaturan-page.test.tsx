@@ -16,6 +16,13 @@ const shipped = (): SettingState[] =>
 const withValue = (states: readonly SettingState[], key: string, value: string): SettingState[] =>
   states.map((one) => (one.key === key ? { ...one, value, oleh: 'Andika', pada: '2026-04-02T03:00:00Z' } : one));
 
+const makePeran = (id: number, kode: string, nama: string) => ({ id, kode, nama, izin: [], versi: 1, orang: 0 });
+const PERAN = [
+  makePeran(1, 'admin', 'admin'),
+  makePeran(8, 'client', 'Pasien'),
+  makePeran(9, 'peran-1a2b3c4d', 'Perekam medis'),
+];
+
 async function openPage(
   save: (p: TestRequest, stored: SettingState[]) => TestAnswer,
   ability = ['view pengaturan', 'update pengaturan'],
@@ -23,6 +30,7 @@ async function openPage(
 ) {
   const server = { stored };
   const all = installServer((p) => {
+    if (p.path === '/peran/daftar') return answer(PERAN);
     if (p.path !== '/pengaturan') return undefined;
     return p.method === 'GET' ? answer(server.stored) : save(p, server.stored);
   });
@@ -39,6 +47,14 @@ const typeOver = async (text: string): Promise<void> => {
 };
 
 describe('the page of settings', () => {
+  it('offers to empty no choice, since one of its words always holds', async () => {
+    await openPage(() => refuse(500, {}));
+    const { label } = SETTINGS['faskes:font-cetakan'];
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: label }).value).toBe('Rubik');
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`(Kosongkan|Hapus).*${label}`, 'i'), hidden: true }),
+    ).toBeNull();
+  });
   it('sends only what was changed, with what it was, and then stands on what is stored', async () => {
     const { sent } = await openPage((_p, stored) => answerSaved(withValue(stored, LOOK, '25')));
     expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();
@@ -66,6 +82,35 @@ describe('the page of settings', () => {
     expect(screen.getByText('Tersimpan "nik,ngawur", tidak dapat dipakai. Yang berlaku: NIK')).toBeDefined();
     expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();
     expect(screen.getAllByText('1 rusak')).toHaveLength(2);
+  });
+  it('what holds is stored in its place by its own button, and nothing else is sent', async () => {
+    const broken = withValue(shipped(), LOOK, 'abc');
+    const { server, sent } = await openPage(
+      (_p, stored) => answerSaved((server.stored = withValue(stored, LOOK, '30'))),
+      undefined,
+      broken,
+    );
+    await userEvent.click(vital());
+    await userEvent.click(screen.getByRole('button', { name: `Simpan yang berlaku bagi ${SETTINGS[LOOK].label}` }));
+    await waitFor(() => expect(screen.queryByText(/tidak dapat dipakai/)).toBeNull());
+    expect(sent()).toEqual([{ perubahan: [{ key: LOOK, semula: 'abc', value: '30' }] }]);
+    expect(screen.getByText(/^1 pengaturan diubah/)).toBeDefined();
+  });
+  it('who may only look is offered no mending', async () => {
+    await openPage(() => answerSaved([]), ['view pengaturan'], withValue(shipped(), LOOK, 'abc'));
+    expect(screen.getByText(/tidak dapat dipakai/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Simpan yang berlaku/ })).toBeNull();
+  });
+  it('roles of the facility’s own are named beside the shipped ones', async () => {
+    const { sent } = await openPage((_p, stored) => answerSaved(stored));
+    const roles = screen.getByRole('combobox', { name: SETTINGS['sesi:faktor-kedua-peran'].label });
+    await userEvent.type(roles, 'rekam{Enter}');
+    await save();
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { perubahan: [{ key: 'sesi:faktor-kedua-peran', semula: '', value: 'peran-1a2b3c4d' }] },
+      ]),
+    );
   });
   it('two who changed the same are compared in the words of the page', async () => {
     const WAJIB = 'master:patient:wajib';

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconAlertTriangleFilled, IconHistory } from '@tabler/icons-react';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
-import { SETTING_GROUPS } from '@nadi/domain/faskes/setting';
-import type { SettingGroup, SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
+import type { Peran } from '@nadi/contract/peran.contract';
+import { shippedIzin } from '@nadi/domain/akses/peran-rights';
+import { SETTING_GROUPS, specsWithPeran } from '@nadi/domain/faskes/setting';
+import type { SettingGroup, SettingKey, SettingSpec, SettingSpecs } from '@nadi/domain/faskes/setting';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +21,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { PengaturanHistory } from './pengaturan-history.tsx';
-import { pengaturanQuery } from './pengaturan.queries.ts';
+import { pengaturanQuery, peranQuery } from './pengaturan.queries.ts';
 import css from './pengaturan.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { isChanged, isUsable, matchesSearch, SETTING_ENTRIES, textInWords, valueInWords } from './setting-values.ts';
@@ -32,27 +34,41 @@ const SHOW_OPTIONS = [
   { value: 'bukan-bawaan', label: 'Bukan bawaan' },
 ] as const;
 
-type Entry = (typeof SETTING_ENTRIES)[number];
+type Entry = [SettingKey, SettingSpec];
 type Show = 'semua' | 'bukan-bawaan';
 
 /** Every setting of the facility, by group; what is changed is saved together. */
 export function PengaturanPage() {
   const query = useQuery(pengaturanQuery());
+  const peran = useQuery(peranQuery);
   return (
     <Loaded query={query} failed="Pengaturan belum bisa dimuat" skeletonRows={10}>
-      {(states) => <PengaturanForm states={states} />}
+      {(states) => (
+        <Loaded query={peran} failed="Peran belum bisa dimuat" skeletonRows={10}>
+          {(rows) => <PengaturanForm states={states} peran={rows} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
 
-function PengaturanForm({ states }: { states: readonly SettingState[] }) {
+type PengaturanFormProps = { states: readonly SettingState[]; peran: readonly Peran[] };
+
+function PengaturanForm({ states, peran }: PengaturanFormProps) {
+  // The form keeps the roles it was opened with: it holds them by their place in the list.
+  const [specs] = useState(() =>
+    specsWithPeran(
+      Object.fromEntries(peran.flatMap(({ kode, nama }) => (shippedIzin(kode) === null ? [[kode, nama]] : []))),
+    ),
+  );
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('semua');
   const [history, setHistory] = useState(false);
   const showAll = (): void => (setTyped(''), setShow('semua'));
-  const { form, texts, saving, discard, anyChange } = usePengaturanForm(states, showAll);
+  const { form, texts, saving, discard, anyChange } = usePengaturanForm(states, specs, showAll);
   const mayChange = can('update pengaturan');
-  const found = SETTING_ENTRIES.filter((entry) => isShown(entry, texts, typed, show));
+  const entries = Object.entries(specs) as Entry[];
+  const found = entries.filter((entry) => isShown(entry, texts, typed, show));
   const save = (): void => {
     if (saving.conflict === null && mayChange && anyChange()) saving.save();
   };
@@ -67,11 +83,16 @@ function PengaturanForm({ states }: { states: readonly SettingState[] }) {
     >
       <Header typed={typed} onType={setTyped} show={show} onShow={setShow} onHistory={() => setHistory(true)} />
       <div className={css['body']}>
-        <GroupIndex form={form} texts={texts} />
+        <GroupIndex form={form} texts={texts} specs={specs} />
         <div className={css['rows']}>
           <FormSummary form={form} submitError={saving.summary} />
           {saving.conflict && (
-            <ConflictNotice form={form} conflict={saving.conflict} saving={saving} words={valueInWords} />
+            <ConflictNotice
+              form={form}
+              conflict={saving.conflict}
+              saving={saving}
+              words={(name, value) => valueInWords(name, value, specs)}
+            />
           )}
           {found.length === 0 && (
             <EmptyState title="Tidak ada pengaturan yang cocok">Coba kata lain, atau kosongkan pencarian.</EmptyState>
@@ -93,8 +114,10 @@ function PengaturanForm({ states }: { states: readonly SettingState[] }) {
           ))}
         </div>
       </div>
-      {mayChange && <Footer form={form} texts={texts} saving={saving} onSave={save} onDiscard={discard} />}
-      {history && <PengaturanHistory onClose={() => setHistory(false)} />}
+      {mayChange && (
+        <Footer form={form} texts={texts} specs={specs} saving={saving} onSave={save} onDiscard={discard} />
+      )}
+      {history && <PengaturanHistory specs={specs} onClose={() => setHistory(false)} />}
     </div>
   );
 }
@@ -160,15 +183,15 @@ function Group({ id, title, entries, children }: GroupProps) {
   );
 }
 
-type FormParts = Pick<ReturnType<typeof usePengaturanForm>, 'form' | 'texts'>;
+type FormParts = Pick<ReturnType<typeof usePengaturanForm>, 'form' | 'texts'> & { specs: SettingSpecs };
 
 /** The changed settings and those that cannot be saved, of the whole form. */
-function useChanges({ form, texts }: FormParts): { changed: SettingKey[]; wrong: SettingKey[] } {
+function useChanges({ form, texts, specs }: FormParts): { changed: SettingKey[]; wrong: SettingKey[] } {
   const values = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
   return {
-    changed: SETTING_ENTRIES.filter(([key]) => isChanged(key, texts, values[key])).map(([key]) => key),
-    wrong: SETTING_ENTRIES.filter(([key]) => errors[key] !== undefined).map(([key]) => key),
+    changed: ALL_KEYS.filter((key) => isChanged(specs[key], texts[key], values[key])),
+    wrong: ALL_KEYS.filter((key) => errors[key] !== undefined),
   };
 }
 
@@ -182,7 +205,7 @@ const countOf = (group: SettingGroup, keys: readonly SettingKey[]): number =>
 /** The groups with how much of each is changed or wrong; each leads to its rows. */
 function GroupIndex(parts: FormParts) {
   const { changed, wrong } = useChanges(parts);
-  const unusable = ALL_KEYS.filter((key) => !isUsable(key, parts.texts));
+  const unusable = ALL_KEYS.filter((key) => !isUsable(parts.specs[key], parts.texts[key]));
   function go(group: SettingGroup): void {
     const title = document.getElementById(idOf(group));
     title?.scrollIntoView({ block: 'start' });
@@ -219,8 +242,8 @@ function GroupIndex(parts: FormParts) {
 type FooterProps = FormParts &
   Pick<ReturnType<typeof usePengaturanForm>, 'saving'> & { onSave: () => void; onDiscard: () => void };
 
-function Footer({ form, texts, saving, onSave, onDiscard }: FooterProps) {
-  const { changed, wrong } = useChanges({ form, texts });
+function Footer({ form, texts, specs, saving, onSave, onDiscard }: FooterProps) {
+  const { changed, wrong } = useChanges({ form, texts, specs });
   return (
     <footer className={css['footer']} data-kaki>
       <span>

@@ -1,3 +1,4 @@
+import { listPeran } from '@nadi/contract/peran.contract';
 import { getFaskesProfile, getPengaturan, listPengaturanRiwayat } from '@nadi/contract/pengaturan.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
@@ -23,3 +24,9 @@ export const profileQuery = () =>
     queryKey: ['setting', 'faskes'],
     queryFn: async ({ signal }) => (await callApi(getFaskesProfile, { signal })).data,
   });
+
+/** The roles of the facility, as the page of rights asks for them too. */
+export const peranQuery = queryOptions({
+  queryKey: ['akses', 'peran'],
+  queryFn: ({ signal }) => callApi(listPeran, { signal }).then(({ data }) => data),
+});

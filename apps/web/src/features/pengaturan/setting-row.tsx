@@ -1,3 +1,4 @@
+import { savePengaturan } from '@nadi/contract/pengaturan.contract';
 import type { SettingState } from '@nadi/contract/pengaturan.contract';
 import { settingIssue } from '@nadi/domain/faskes/setting';
 import type { SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
@@ -10,11 +11,15 @@ import { PilihKataField } from '../../fields/pilih-kata-field.tsx';
 import { PilihBanyakField } from '../../fields/pilih-banyak-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { useSave } from '../../patterns/use-save.ts';
+import { callApi } from '../../platform/http.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
+import { toast } from '../../ui/toast.ts';
 import css from './pengaturan.module.css';
 import { isChanged, textInWords, toFormValue, toText } from './setting-values.ts';
 import type { SettingFormValues, SettingTexts } from './setting-values.ts';
 
+type Empty = Record<string, never>;
 type ControlProps = { name: SettingKey; spec: SettingSpec; control: Control<SettingFormValues>; disabled: boolean };
 
 function SettingControl({ name, spec, control, disabled }: ControlProps) {
@@ -23,7 +28,7 @@ function SettingControl({ name, spec, control, disabled }: ControlProps) {
   if (spec.type === 'number')
     return <DigitField {...field} asNumber maxLength={String(spec.max).length} className={css['number'] ?? ''} />;
   if (spec.type === 'combo')
-    return <PilihKataField {...field} options={spec.options.map((value) => ({ value, label: value }))} />;
+    return <PilihKataField {...field} required options={spec.options.map((value) => ({ value, label: value }))} />;
   if (spec.names)
     return (
       <PilihBanyakField
@@ -41,15 +46,51 @@ function besideOf(spec: SettingSpec, value: unknown): string | null {
   return [spec.unit, `${spec.min}–${spec.max}`].filter(Boolean).join(', ');
 }
 
+/**
+ * What is stored can't be used. The control shows what holds instead, which the form takes for unchanged: it is stored by
+ * a button of its own.
+ */
+function Broken({
+  state: { key, value },
+  spec,
+  mayMend,
+}: {
+  state: SettingState;
+  spec: SettingSpec;
+  mayMend: boolean;
+}) {
+  const holds = toText(spec, toFormValue(spec, value));
+  const saving = useSave({
+    form: null,
+    read: (): Empty => ({}),
+    body: () => ({ perubahan: [{ key, semula: value, value: holds }] }),
+    send: (body) => callApi(savePengaturan, { body }),
+    stale: ['setting'],
+    onSaved: () => void toast.ok(`"${spec.label}" dikembalikan.`),
+  });
+  return (
+    <span data-broken>
+      Tersimpan "{value}", tidak dapat dipakai. Yang berlaku: {textInWords(spec, holds)}{' '}
+      {mayMend && (
+        <Button size="compact-xs" variant="subtle" loading={saving.saving} onClick={() => saving.save()}>
+          Simpan yang berlaku<span className="visually-hidden"> bagi {spec.label}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
 /** Who changed it last, or that nobody has; while it is being changed, what it was, and the way back. */
 function Origin({
   state,
   spec,
   onUndo,
+  mayMend,
 }: {
   state: SettingState | undefined;
   spec: SettingSpec;
   onUndo: (() => void) | null;
+  mayMend: boolean;
 }) {
   if (onUndo)
     return (
@@ -65,13 +106,7 @@ function Origin({
         </span>
       </Button>
     );
-  if (state && settingIssue(spec, state.value) !== null)
-    return (
-      <span data-broken>
-        Tersimpan "{state.value}", tidak dapat dipakai. Yang berlaku:{' '}
-        {textInWords(spec, toText(spec, toFormValue(spec, state.value)))}
-      </span>
-    );
+  if (state && settingIssue(spec, state.value) !== null) return <Broken state={state} spec={spec} mayMend={mayMend} />;
   if (!state?.pada) return <>bawaan</>;
   return (
     <>
@@ -92,7 +127,7 @@ type SettingRowProps = {
 /** One setting: its name, what it does, its control, and who changed it. */
 export function SettingRow({ name, spec, form, state, texts, disabled }: SettingRowProps) {
   const value = useWatch({ control: form.control, name });
-  const changed = isChanged(name, texts, value);
+  const changed = isChanged(spec, texts[name], value);
   const beside = besideOf(spec, value);
   function undo(): void {
     form.setValue(name, toFormValue(spec, texts[name] ?? ''), { shouldDirty: true, shouldValidate: true });
@@ -109,7 +144,7 @@ export function SettingRow({ name, spec, form, state, texts, disabled }: Setting
         {beside && <span>{beside}</span>}
       </div>
       <div className={css['origin']}>
-        <Origin state={state} spec={spec} onUndo={changed && !disabled ? undo : null} />
+        <Origin state={state} spec={spec} onUndo={changed && !disabled ? undo : null} mayMend={!disabled} />
       </div>
     </div>
   );

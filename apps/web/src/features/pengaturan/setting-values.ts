@@ -1,6 +1,6 @@
 import type { SettingChange, SettingState } from '@nadi/contract/pengaturan.contract';
-import { isSettingKey, settingIssue, SETTINGS, settingsIssues } from '@nadi/domain/faskes/setting';
-import type { SettingKey, SettingSpec } from '@nadi/domain/faskes/setting';
+import { changeIssues, isSettingKey, settingIssue, SETTINGS } from '@nadi/domain/faskes/setting';
+import type { SettingKey, SettingSpec, SettingSpecs } from '@nadi/domain/faskes/setting';
 import { splitNames } from '@nadi/domain/faskes/name-list';
 
 /** A number is null while its box is empty; a list of names holds their places in the registry. */
@@ -11,6 +11,7 @@ export type SettingFormValues = Record<string, SettingFormValue>;
 export type SettingTexts = Readonly<Record<string, string>>;
 
 export const SETTING_ENTRIES = Object.entries(SETTINGS) as [SettingKey, SettingSpec][];
+const entriesOf = (specs: SettingSpecs) => Object.entries(specs) as [SettingKey, SettingSpec][];
 
 /** What the registry lists for a setting that names things. */
 const namesOf = (spec: SettingSpec): string[] | null =>
@@ -36,41 +37,41 @@ export function toText(spec: SettingSpec, value: SettingFormValue | undefined): 
 export const textsOf = (states: readonly SettingState[]): SettingTexts =>
   Object.fromEntries(states.map(({ key, value }) => [key, value]));
 
-export const toFormValues = (texts: SettingTexts): SettingFormValues =>
-  Object.fromEntries(SETTING_ENTRIES.map(([key, spec]) => [key, toFormValue(spec, texts[key] ?? '')]));
+export const toFormValues = (texts: SettingTexts, specs: SettingSpecs = SETTINGS): SettingFormValues =>
+  Object.fromEntries(entriesOf(specs).map(([key, spec]) => [key, toFormValue(spec, texts[key] ?? '')]));
 
 /** Whether the control holds something else than what the form was filled from. */
-export const isChanged = (key: SettingKey, texts: SettingTexts, value: SettingFormValue | undefined): boolean =>
-  toText(SETTINGS[key], value) !== toText(SETTINGS[key], toFormValue(SETTINGS[key], texts[key] ?? ''));
+export const isChanged = (spec: SettingSpec, text: string | undefined, value: SettingFormValue | undefined): boolean =>
+  toText(spec, value) !== toText(spec, toFormValue(spec, text ?? ''));
 
 /** What differs from `texts`, as it is sent. */
-export const changesOf = (texts: SettingTexts, values: SettingFormValues): SettingChange[] =>
-  SETTING_ENTRIES.filter(([key]) => isChanged(key, texts, values[key])).map(([key, spec]) => ({
-    key,
-    semula: texts[key] ?? '',
-    value: toText(spec, values[key]),
-  }));
+export const changesOf = (
+  texts: SettingTexts,
+  values: SettingFormValues,
+  specs: SettingSpecs = SETTINGS,
+): SettingChange[] =>
+  entriesOf(specs)
+    .filter(([key, spec]) => isChanged(spec, texts[key], values[key]))
+    .map(([key, spec]) => ({
+      key,
+      semula: texts[key] ?? '',
+      value: toText(spec, values[key]),
+    }));
 
-/** Messages by key. Only what was changed is judged, so that what was broken before stops no other change. */
-export function findIssues(texts: SettingTexts, values: SettingFormValues): Record<string, string> {
-  const changes = changesOf(texts, values);
-  const issues: Record<string, string> = {};
-  for (const { key, value } of changes) {
-    const issue = isSettingKey(key) ? settingIssue(SETTINGS[key], value) : null;
-    if (issue !== null) issues[key] = issue;
-  }
-  const after = new Map(Object.entries(texts));
-  for (const { key, value } of changes) after.set(key, value);
-  for (const { keys, message } of settingsIssues(after)) {
-    const last = changes.findLast(({ key }) => (keys as string[]).includes(key));
-    if (last && issues[last.key] === undefined) issues[last.key] = message;
-  }
-  return issues;
+/** Messages by key. Only what was changed is judged. */
+export function findIssues(
+  texts: SettingTexts,
+  values: SettingFormValues,
+  specs: SettingSpecs = SETTINGS,
+): Record<string, string> {
+  const changes = changesOf(texts, values, specs);
+  const issues = changeIssues(changes, new Map(Object.entries(texts)), specs);
+  return Object.fromEntries(issues.map(({ at, message }) => [changes[at]?.key ?? '', message]));
 }
 
 /** Whether what is stored can be used; what cannot is read as its default, or without what is wrong in it. */
-export const isUsable = (key: SettingKey, texts: SettingTexts): boolean =>
-  texts[key] === undefined || settingIssue(SETTINGS[key], texts[key]) === null;
+export const isUsable = (spec: SettingSpec, text: string | undefined): boolean =>
+  text === undefined || settingIssue(spec, text) === null;
 
 /** A stored text in the words of the page; one that cannot be used stands as it is. */
 export function textInWords(spec: SettingSpec, text: string): string {
@@ -87,10 +88,9 @@ export function textInWords(spec: SettingSpec, text: string): string {
 }
 
 /** What a control holds, in the words of the page. */
-export function valueInWords(name: string, value: unknown): string {
+export function valueInWords(name: string, value: unknown, specs: SettingSpecs = SETTINGS): string {
   if (!isSettingKey(name)) return String(value);
-  const spec: SettingSpec = SETTINGS[name];
-  return textInWords(spec, toText(spec, value as SettingFormValue));
+  return textInWords(specs[name], toText(specs[name], value as SettingFormValue));
 }
 
 const fold = (text: string): string => text.toLocaleLowerCase('id-ID');

@@ -1,4 +1,5 @@
 import { savePengaturan, SettingState } from '@nadi/contract/pengaturan.contract';
+import type { SettingSpecs } from '@nadi/domain/faskes/setting';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -31,17 +32,17 @@ function statesOf({ data }: ApiError): readonly SettingState[] | null {
  * The form of all settings over what is stored. What somebody else saves meanwhile is followed where this user has
  * changed nothing; where both have, the save says so.
  */
-export function usePengaturanForm(states: readonly SettingState[], onInvalid: () => void) {
+export function usePengaturanForm(states: readonly SettingState[], specs: SettingSpecs, onInvalid: () => void) {
   const [texts, setTexts] = useState<SettingTexts>(() => textsOf(states));
   /** The resolver is made once, and reads what the form stands on now. */
   const base = useRef(texts);
   const resolver: Resolver<SettingFormValues> = (values) => {
-    const issues = Object.entries(findIssues(base.current, values));
+    const issues = Object.entries(findIssues(base.current, values, specs));
     return issues.length === 0
       ? { values, errors: {} }
       : { values: {}, errors: Object.fromEntries(issues.map(([key, message]) => [key, { type: 'setting', message }])) };
   };
-  const form = useForm<SettingFormValues>({ defaultValues: toFormValues(texts), resolver, mode: 'onTouched' });
+  const form = useForm<SettingFormValues>({ defaultValues: toFormValues(texts, specs), resolver, mode: 'onTouched' });
   useFormDirty(form);
 
   function standOn(next: SettingTexts): void {
@@ -51,8 +52,9 @@ export function usePengaturanForm(states: readonly SettingState[], onInvalid: ()
   /** `all`: the user has been told of what they have changed too. */
   function follow(stored: SettingTexts, all: boolean): void {
     const next: Record<string, string> = { ...base.current };
-    for (const [key, spec] of SETTING_ENTRIES) {
-      const touched = isChanged(key, base.current, form.getValues(key));
+    for (const [key] of SETTING_ENTRIES) {
+      const spec = specs[key];
+      const touched = isChanged(spec, base.current[key], form.getValues(key));
       if (!touched) form.resetField(key, { defaultValue: toFormValue(spec, stored[key] ?? '') });
       if (!touched || all) next[key] = stored[key] ?? '';
     }
@@ -63,7 +65,7 @@ export function usePengaturanForm(states: readonly SettingState[], onInvalid: ()
 
   const saving = useSave({
     form,
-    body: (values: SettingFormValues) => ({ perubahan: changesOf(base.current, values) }),
+    body: (values: SettingFormValues) => ({ perubahan: changesOf(base.current, values, specs) }),
     send: (body) => callApi(savePengaturan, { body }),
     stale: ['setting'],
     fieldOf: (name, { perubahan }) => perubahan[Number(name.split('.')[1])]?.key ?? name,
@@ -72,20 +74,20 @@ export function usePengaturanForm(states: readonly SettingState[], onInvalid: ()
       if (!now) return null;
       const stored = textsOf(now);
       follow(stored, true);
-      return { version: 0, values: toFormValues(stored) };
+      return { version: 0, values: toFormValues(stored, specs) };
     },
     invalid: onInvalid,
     onSaved: ({ data }) => {
       const stored = textsOf(data);
       standOn(stored);
-      form.reset(toFormValues(stored));
+      form.reset(toFormValues(stored, specs));
       toast.ok('Pengaturan disimpan.');
     },
   });
   function discard(): void {
     saving.forget();
-    form.reset(toFormValues(texts));
+    form.reset(toFormValues(texts, specs));
   }
-  const anyChange = (): boolean => changesOf(base.current, form.getValues()).length > 0;
+  const anyChange = (): boolean => changesOf(base.current, form.getValues(), specs).length > 0;
   return { form, texts, saving, discard, anyChange };
 }

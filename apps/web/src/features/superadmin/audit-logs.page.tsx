@@ -1,4 +1,5 @@
 import { exportAuditLogs, listAuditLogs } from '@nadi/contract/superadmin.contract';
+import { revealAuditLog } from '@nadi/contract/audit.contract';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { useQuery } from '@tanstack/react-query';
 import { AuditLog } from '../audit/audit-log.public.tsx';
@@ -9,5 +10,14 @@ const NONE: readonly Tenant[] = [];
 /** The audits of every facility (platform.md 2.4 and 7). */
 export function AuditLogsPage() {
   const { data = NONE } = useQuery(tenantsQuery());
-  return <AuditLog name="audit-logs" call={listAuditLogs} exportCall={exportAuditLogs} english tenants={data} />;
+  return (
+    <AuditLog
+      name="audit-logs"
+      call={listAuditLogs}
+      exportCall={exportAuditLogs}
+      revealCall={revealAuditLog}
+      english
+      tenants={data}
+    />
+  );
 }

@@ -138,13 +138,18 @@ export async function dropKept({ key }: Pick<CacheAsk, 'key'>): Promise<void> {
   await attempt('a delete', (db) => db.delete('axiosCache', key));
 }
 
+/** A browser without any database has kept nothing. */
+const hasNone = (): boolean => typeof indexedDB === 'undefined';
+
 /** Nothing that is kept, or on its way, is true any more. */
 export async function clearKept(): Promise<void> {
   lastChange = Date.now();
+  if (hasNone()) return;
   await attempt('emptying', (db) => db.clear('axiosCache'));
 }
 
 async function removeOthers({ faskes, akun }: CacheOwner): Promise<void> {
+  if (hasNone()) return;
   await attempt('emptying', async (db) => {
     const keys = await db.getAllKeys('axiosCache');
     const others = keys.filter((key) => !key.startsWith(`${faskes}:${akun}:`));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwner } from '../../../platform/owner.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { removeFactor } from './remove-factor.repository.ts';
-import { startTestApp } from '../../../testing/harness.ts';
+import { startTestApp, type TestFaskes } from '../../../testing/harness.ts';
 import {
   codeOf,
   createSuperadmin,
@@ -304,6 +304,27 @@ describe('the roles that a facility names', () => {
     const emailOf = (akunId: number): string => rows.find(({ id }) => id === akunId)?.email ?? '';
     return { rs, emailOf };
   }
+
+  it('a role that the facility made itself can be named, and no role of another one', async () => {
+    const [{ rs, emailOf }, other] = [await withSetting(''), await t.newFaskes()];
+    const kodeOf = async (of: TestFaskes): Promise<string> => {
+      const made = await of.admin.post('/peran/store', { nama: 'Perekam medis', salin_dari: null });
+      expect(made.statusCode, made.body).toBe(200);
+      return made.json().data.kode;
+    };
+    const [own, foreign] = [await kodeOf(rs), await kodeOf(other)];
+    const save = (value: string) =>
+      rs.admin.put('/pengaturan', { perubahan: [{ key: FACTOR_SETTING, semula: '', value }] });
+    expect((await save(foreign)).json().errors).toEqual({ 'perubahan.0.value': [`Tidak dikenal: ${foreign}`] });
+    const saved = await save(own);
+    expect(saved.statusCode, saved.body).toBe(200);
+    await t.superuser.query(
+      'insert into akun_peran (faskes_id, akun_id, peran_id) select faskes_id, $2, id from peran where faskes_id = $1 and kode = $3',
+      [rs.faskesId, rs.perawat.akunId, own],
+    );
+    expect((await signIn(t, emailOf(rs.perawat.akunId))).json()).toMatchObject({ requires_2fa_setup: true });
+    expect((await signIn(t, emailOf(rs.kasir.akunId))).json()).not.toHaveProperty('requires_2fa_setup');
+  });
 
   it('set one up at their next sign-in, and others need none', async () => {
     const { rs, emailOf } = await withSetting('dokter, kasir');

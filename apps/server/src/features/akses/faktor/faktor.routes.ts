@@ -42,7 +42,7 @@ export function faktorRoutes(app: NadiApp): void {
       return answer;
     }
     const session = await openSession(deps, akun, originOf(request), proven.how);
-    keepDevice(request, reply, session.device);
+    keepDevice(request, reply, session.device, deps.vault);
     return { ...answer, ...session.answer, login_completed: true, session_expires_at: session.endsAt };
   });
 

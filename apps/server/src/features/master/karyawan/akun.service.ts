@@ -24,14 +24,10 @@ type SealedAkun = { akun: AkunKaryawan; sandi: string };
 
 const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
-const EMAIL_TAKEN = {
-  akun_email_unik: () => fieldError('email', 'Email ini sudah dipakai akun lain. Pakai email lain.'),
-};
 /** A role may be removed between its choice and this save. */
 const PERAN_GONE = {
   akun_peran_faskes_id_peran_id_fkey: () => fieldError('peran', 'Peran harus dipilih dari daftar'),
 };
-const sealPurpose = (ctx: Ctx, akunId: number): string => `sandi awal ${ctx.faskesId}:${akunId}`;
 
 async function expectPegawai(tx: TenantTx, id: number, hold: boolean): Promise<Pegawai> {
   const pegawai = await findPegawai(tx, id, { hold });
@@ -62,19 +58,6 @@ async function announceAkun(tx: TenantTx, pegawaiId: number, akunId: number): Pr
   await akses.announceAkses(tx, akunId);
 }
 
-/** What is told once, as it is stored with the answer of its request. */
-export const sealSandi = ({ vault }: AppServices, ctx: Ctx, akunId: number, sandi: string): string =>
-  vault.seal(sandi, sealPurpose(ctx, akunId)).toString('base64');
-
-export function unsealSandi({ vault }: AppServices, ctx: Ctx, { akun, sandi }: SealedAkun): string {
-  const opened = vault.open(Buffer.from(sandi, 'base64'), sealPurpose(ctx, akun.id));
-  if (typeof opened !== 'string')
-    throw new AppError('BENTROK', {
-      message: 'Akun ini sudah tersimpan, tetapi sandinya tidak dapat ditampilkan lagi. Atur ulang sandinya.',
-    });
-  return opened;
-}
-
 export const loadAkun = ({ db }: AppServices, ctx: Ctx, id: number): Promise<AkunDetail> =>
   db.read(ctx, async (tx) => {
     const { akun_id, email } = await expectPegawai(tx, id, false);
@@ -97,9 +80,7 @@ export async function giveAkun(
   if (!pegawai.aktif) throw new AppError('VALIDASI', { message: 'Karyawan ini tidak aktif. Aktifkan dulu.' });
   await checkPeran(tx, peran);
   const { nama, nama_lengkap } = pegawai;
-  const akunId = await akses
-    .insertAkun(tx, { nama, nama_lengkap, email, passwordHash })
-    .catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
+  const akunId = await akses.insertAkun(tx, { nama, nama_lengkap, email, passwordHash }).catch(akses.refuseTakenEmail);
   await setAkun(tx, id, akunId);
   await akses.replacePeran(tx, akunId, peran).catch((e: unknown) => mapConstraint(e, PERAN_GONE));
   if (!aktif) await akses.updateAkun(tx, akunId, { email, aktif });
@@ -120,9 +101,9 @@ export async function createAkun(
   const passwordHash = await hashPassword(password);
   const sealed = await deps.db.write(ctx, async (tx): Promise<SealedAkun> => {
     const akun = await giveAkun(tx, id, { ...fields, passwordHash });
-    return { akun, sandi: sealSandi(deps, ctx, akun.id, password) };
+    return { akun, sandi: akses.sealSandi(deps, ctx, akun.id, password) };
   });
-  return { akun: sealed.akun, sandi: unsealSandi(deps, ctx, sealed) };
+  return { akun: sealed.akun, sandi: akses.unsealSandi(deps, ctx, { id: sealed.akun.id, sandi: sealed.sandi }) };
 }
 
 /** Changes e-mail, roles and whether the account is active. Deactivating it ends all its sessions at once. */
@@ -143,7 +124,7 @@ export async function updateAkun(
       tx,
       { field: old.aktif && !aktif ? 'aktif' : 'peran', sure: yakin },
       async () => {
-        await akses.updateAkun(tx, old.id, { email, aktif }).catch((e: unknown) => mapConstraint(e, EMAIL_TAKEN));
+        await akses.updateAkun(tx, old.id, { email, aktif }).catch(akses.refuseTakenEmail);
         await akses.replacePeran(tx, old.id, peran);
       },
     );
@@ -186,10 +167,10 @@ export async function resetPassword(deps: AppServices, ctx: Ctx, id: number): Pr
     await akses.endSessions(tx, akun.id, 'sandi diatur ulang');
     await recordAudit(tx, { aksi: 'ubah', objek: 'akun', objekId: akun.id, sesudah: { sandi: 'diatur ulang' } });
     await announceAkun(tx, id, akun.id);
-    return { akun, sandi: sealSandi(deps, ctx, akun.id, password) };
+    return { akun, sandi: akses.sealSandi(deps, ctx, akun.id, password) };
   });
   deps.user.forget();
-  return { akun: sealed.akun, sandi: unsealSandi(deps, ctx, sealed) };
+  return { akun: sealed.akun, sandi: akses.unsealSandi(deps, ctx, { id: sealed.akun.id, sandi: sealed.sandi }) };
 }
 
 /** Makes a code with which the owner chooses a new password, for where no mail reaches them. It is told once. */
@@ -200,7 +181,7 @@ export async function createKode(deps: AppServices, ctx: Ctx, id: number): Promi
     if (!akun.aktif) throw new AppError('VALIDASI', { message: 'Akun ini tidak aktif. Aktifkan dulu.' });
     const kode = await akses.issueKode(tx, akun.id, 'admin');
     await recordAudit(tx, { aksi: 'buat', objek: 'kode sandi', objekId: akun.id, sesudah: { lewat: 'admin' } });
-    return { akun, sandi: sealSandi(deps, ctx, akun.id, kode) };
+    return { akun, sandi: akses.sealSandi(deps, ctx, akun.id, kode) };
   });
-  return { akun: sealed.akun, kode: unsealSandi(deps, ctx, sealed) };
+  return { akun: sealed.akun, kode: akses.unsealSandi(deps, ctx, { id: sealed.akun.id, sandi: sealed.sandi }) };
 }

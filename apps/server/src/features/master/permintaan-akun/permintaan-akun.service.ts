@@ -11,10 +11,10 @@ import type { Ctx, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live-event.ts';
 import { hashPassword, randomPassword } from '../../../platform/password.ts';
-import { inviteAkun, listPeran } from '../../akses/akses.public.ts';
+import { inviteAkun, listPeran, sealSandi, unsealSandi } from '../../akses/akses.public.ts';
 import { notifyMaster } from '../daftar/master-list.service.ts';
 import { karyawan } from '../karyawan/karyawan.ts';
-import { giveAkun, sealSandi, unsealSandi } from '../karyawan/akun.service.ts';
+import { giveAkun } from '../karyawan/akun.service.ts';
 import * as repo from './permintaan-akun.repository.ts';
 
 export const listPermintaan = (
@@ -87,7 +87,7 @@ export async function acceptPermintaan(
   });
   deps.nudgeOutbox(ctx.faskesId);
   const { sandi, ...rest } = sealed;
-  return { ...rest, sandi: sandi === null ? null : unsealSandi(deps, ctx, { akun: rest.akun, sandi }) };
+  return { ...rest, sandi: sandi === null ? null : unsealSandi(deps, ctx, { id: rest.akun.id, sandi }) };
 }
 
 export const rejectPermintaan = ({ db }: AppServices, ctx: Ctx, id: number, alasan: string): Promise<PermintaanAkun> =>

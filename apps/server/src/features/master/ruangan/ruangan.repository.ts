@@ -17,6 +17,8 @@ type RuanganInput = {
   smf: number | null;
   urutan: number;
   aktif: boolean;
+  batas_tunggu_perhatian?: number | null | undefined;
+  batas_tunggu_lama?: number | null | undefined;
   dokter?: number[] | undefined;
   pegawai?: number[] | undefined;
 };
@@ -25,7 +27,7 @@ export const RUANGAN_SOURCE: MasterSource = {
   table: 'ruangan',
   select: sql`
     select r.id, r.deskripsi, r.unit_id, u.deskripsi as unit, u.instalasi_id, i.deskripsi as instalasi, r.jenis_kunjungan, j.deskripsi as jenis_kunjungan_deskripsi, r.kode_antrean, r.lokasi,
-      r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.aktif, r.versi,
+      r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.batas_tunggu_perhatian, r.batas_tunggu_lama, r.aktif, r.versi,
       array(select dr.dokter_id from dokter_ruangan dr where dr.ruangan_id = r.id and dr.aktif order by 1) as dokter,
       array(select pr.pegawai_id from pegawai_ruangan pr where pr.ruangan_id = r.id order by 1) as pegawai
     from ruangan r join unit u on u.id = r.unit_id join instalasi i on i.id = u.instalasi_id
@@ -79,6 +81,11 @@ async function savePegawai(tx: TenantTx, ruanganId: number, pegawai: readonly nu
 
 export async function saveRuangan(tx: TenantTx, input: RuanganInput, existingId: number | null): Promise<number> {
   const id = await saveRuanganRow(tx, input, existingId);
+  const { batas_tunggu_perhatian: look, batas_tunggu_lama: long } = input;
+  if (look !== undefined || long !== undefined)
+    await tx.exec(
+      sql`update ruangan set batas_tunggu_perhatian = ${look ?? null}::smallint, batas_tunggu_lama = ${long ?? null}::smallint where id = ${id}`,
+    );
   if (input.dokter) await saveDokter(tx, id, input.dokter);
   if (input.pegawai) await savePegawai(tx, id, input.pegawai);
   return id;

@@ -1,4 +1,5 @@
 import { ruanganMaster } from '@nadi/contract/ruangan-master.contract';
+import { roomLimitErrors } from '@nadi/domain/antrean/lewati';
 import { jenisRuanganRefusal } from '@nadi/domain/ruangan/ruangan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -77,6 +78,7 @@ export const ruangan: Master<typeof ruanganMaster> = {
       ...(await checkStaff(tx, 'dokter', input.dokter, old?.dokter ?? [])),
       ...(await checkStaff(tx, 'pegawai', input.pegawai, old?.pegawai ?? [])),
       ...(jenis === null ? {} : { jenis_kunjungan: [jenis] }),
+      ...roomLimitErrors(input),
     };
   },
   ask: async (tx, { dokter }, old) =>

@@ -161,7 +161,7 @@ describe('linking', () => {
     expect(await errorsOf('tidak-ada@klinik.uji')).toEqual(none);
     expect(await errorsOf(await emailOf(other.klien))).toEqual(none);
     expect(await errorsOf(await emailOf(rs.perawat))).toEqual({
-      email: ['Akun ini milik petugas, bukan akun berperan client.'],
+      email: ['Akun ini milik petugas, bukan akun berperan Pasien.'],
     });
     expect(await errorsOf(' ')).toEqual({ email: ['Email wajib diisi'] });
     expect(Object.keys(await errorsOf('bukan email'))).toEqual(['email']);

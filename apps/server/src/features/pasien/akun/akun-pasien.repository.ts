@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AkunPasien } from '@nadi/contract/akun-pasien.contract';
+import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import type { TenantTx } from '../../../platform/db.ts';
 import { PEMENANG_ID } from '../pasien.repository.ts';
 
@@ -33,8 +34,20 @@ export type PatientAkun = { id: number; client: boolean };
 /** Table akun holds all facilities' accounts, so the query names the facility itself. */
 export const findPatientAkun = (tx: TenantTx, email: string): Promise<PatientAkun | undefined> =>
   tx.row(sql`
-    select a.id, exists (select from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = a.id and p.kode = 'client') as client
+    select a.id, exists (select from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = a.id and p.kode = ${PATIENT_PERAN}) as client
     from akun a where lower(a.email) = ${email} and a.faskes_id = faskes_kini() and a.aktif`);
+
+/** The role of a patient's account; a facility may have removed it. */
+export const findPatientPeran = async (tx: TenantTx): Promise<number | undefined> =>
+  (await tx.row<{ id: number }>(sql`select id from peran where kode = ${PATIENT_PERAN}`))?.id;
+
+/** Whether somebody of the staff signs in with it too. */
+export const isStaffAkun = async (tx: TenantTx, akunId: number): Promise<boolean> =>
+  (
+    await tx.one<{ ya: boolean }>(
+      sql`select exists (select from akun_peran ap join peran p on p.id = ap.peran_id where ap.akun_id = ${akunId} and p.kode <> ${PATIENT_PERAN}) as ya`,
+    )
+  ).ya;
 
 /** Resolves with whether the link is new. */
 export const insertLink = async (tx: TenantTx, akunId: number, pasienId: number): Promise<boolean> =>

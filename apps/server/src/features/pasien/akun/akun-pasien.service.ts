@@ -27,7 +27,7 @@ export function listOwnPasien(
 export const mayReadPasien = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
   hasIzin(tx.ctx.izin, 'view detail pasien') || (await repo.isLinked(tx, tx.ctx.akunId, pasienId));
 
-async function findPasienId(tx: TenantTx, norm: number): Promise<number> {
+export async function findPasienId(tx: TenantTx, norm: number): Promise<number> {
   const pasien = await findPasienSummary(tx, norm);
   if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
   return pasien.id;
@@ -43,13 +43,18 @@ export function linkAkun(db: Database, ctx: Ctx, norm: number, email: string): P
     const akun = await repo.findPatientAkun(tx, email);
     if (!akun) throw new AppError('VALIDASI', { errors: { email: [NOT_A_PATIENT] } });
     if (!akun.client)
-      throw new AppError('VALIDASI', { errors: { email: ['Akun ini milik petugas, bukan akun berperan client.'] } });
-    if (await repo.insertLink(tx, akun.id, pasienId))
-      await recordAudit(tx, { aksi: 'buat', objek: 'akun pasien', objekId: pasienId, sesudah: { akun_id: akun.id } });
-    const linked = (await repo.listAkunPasien(tx, pasienId)).find(({ akun_id }) => akun_id === akun.id);
-    if (!linked) throw new Error('a link that was just made is not there');
-    return linked;
+      throw new AppError('VALIDASI', { errors: { email: ['Akun ini milik petugas, bukan akun berperan Pasien.'] } });
+    return insertLink(tx, pasienId, akun.id);
   });
+}
+
+/** Links an account to a patient, and records it in the audit where it is new. */
+export async function insertLink(tx: TenantTx, pasienId: number, akunId: number): Promise<AkunPasien> {
+  if (await repo.insertLink(tx, akunId, pasienId))
+    await recordAudit(tx, { aksi: 'buat', objek: 'akun pasien', objekId: pasienId, sesudah: { akun_id: akunId } });
+  const linked = (await repo.listAkunPasien(tx, pasienId)).find(({ akun_id }) => akun_id === akunId);
+  if (!linked) throw new Error('a link that was just made is not there');
+  return linked;
 }
 
 export function unlinkAkun(db: Database, ctx: Ctx, norm: number, akunId: number): Promise<{ akun_id: number }> {

@@ -5,8 +5,8 @@ import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { AkunFormDialog } from './akun-form-dialog.tsx';
 import { akunQuery } from './karyawan.queries.ts';
-import { OneTimePassword } from './one-time-password.tsx';
-import type { OneTimeSecret } from './one-time-password.tsx';
+import { OneTimePassword } from './one-time-password.public.tsx';
+import type { OneTimeSecret } from './one-time-password.public.tsx';
 
 /**
  * Creates or changes an employee's account, or resets its password. A password is shown until the dialog is closed, and

@@ -13,7 +13,7 @@ import { forgetDirty } from '../../../platform/leaving.ts';
 import { useUser } from '../../../platform/session.ts';
 import css from '../daftar/master-list.module.css';
 import akun from './karyawan.module.css';
-import type { OneTimeSecret } from './one-time-password.tsx';
+import type { OneTimeSecret } from './one-time-password.public.tsx';
 import { useAkun } from './use-akun.ts';
 import type { AkunFormValues } from './use-akun.ts';
 

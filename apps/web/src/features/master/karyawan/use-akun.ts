@@ -13,7 +13,7 @@ import type { Gate, Saving } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { OneTimeSecret } from './one-time-password.tsx';
+import type { OneTimeSecret } from './one-time-password.public.tsx';
 
 export type AkunFormValues = z.output<typeof AkunInput>;
 type UseAkunInput = {

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import type { Looks } from '../../../ui/status.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { OneTimePassword } from '../karyawan/one-time-password.tsx';
+import { OneTimePassword } from '../karyawan/one-time-password.public.tsx';
 import { pilihanQuery } from './permintaan-akun.queries.ts';
 import { TerimaDialog } from './terima-dialog.tsx';
 

@@ -101,6 +101,23 @@ export function RuanganFields({ control }: FieldsProps<RuanganFormValues>) {
         className="q1"
       />
       <DigitField control={control} name="urutan" label="Urutan" maxLength={4} asNumber className="q1" />
+      <DigitField
+        control={control}
+        name="batas_tunggu_perhatian"
+        label="Tunggu diperhatikan (menit)"
+        maxLength={3}
+        asNumber
+        className="q2"
+        help="Kosong: seperti di Pengaturan"
+      />
+      <DigitField
+        control={control}
+        name="batas_tunggu_lama"
+        label="Tunggu terlalu lama (menit)"
+        maxLength={3}
+        asNumber
+        className="q2"
+      />
       <PilihBanyakField
         control={control}
         name="dokter"

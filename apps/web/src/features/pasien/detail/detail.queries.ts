@@ -1,4 +1,4 @@
-import { getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
+import { getDokumenFile, getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import {
   listKunjunganByNorm,
@@ -61,6 +61,20 @@ export const dokumenQuery = (norm: number) =>
   queryOptions({
     queryKey: detailKey(norm, 'dokumen'),
     queryFn: async ({ signal }) => (await callApi(listDokumen, { params: { norm }, signal })).data,
+  });
+
+/**
+ * The bytes of one document, to be shown. The server logs each reading, so they are fetched once for each sight: they
+ * are asked for again neither by themselves nor when they were shown before.
+ */
+export const dokumenFileQuery = (norm: number, id: number) =>
+  queryOptions({
+    queryKey: ['berkas-dokumen', norm, id],
+    queryFn: ({ signal }) => fetchBlob(getDokumenFile, { params: { norm, id }, query: { tampil: '1' }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 
 /**

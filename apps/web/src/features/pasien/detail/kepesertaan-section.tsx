@@ -2,8 +2,9 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import type { KepesertaanTersimpan } from '@nadi/contract/riwayat.contract';
 import { filledText, spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -11,9 +12,8 @@ import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Status } from '../../../ui/status.tsx';
 import type { Looks } from '../../../ui/status.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { askPeserta, SimulatorNote } from '../form/bpjs/peserta.public.tsx';
-import { kepesertaanQuery, useRefreshPasien } from './detail.queries.ts';
+import { kepesertaanQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { SummarySection } from './summary-section.tsx';
 
@@ -47,40 +47,59 @@ function Answer({ stored: { peserta, diambil_pada, simulator } }: { stored: Kepe
   );
 }
 
+type Check = {
+  checking: boolean;
+  /** Why the last check failed. */ failure: string | null;
+  check: () => Promise<void>;
+};
+
 /** Asks BPJS about the patient's card, or NIK where there is none. */
-function useCheck({ norm, nik, no_bpjs }: DetailPasien): { checking: boolean; check: () => Promise<void> } {
+function useCheck({ norm, nik, no_bpjs }: DetailPasien): Check {
   const [checking, setChecking] = useState(false);
-  const refresh = useRefreshPasien(norm);
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
   async function check(): Promise<void> {
     const nomor = no_bpjs ?? nik;
     if (checking || nomor === null) return;
     setChecking(true);
     try {
       await askPeserta({ askedBy: no_bpjs === null ? 'nik' : 'noka', nomor }, new AbortController().signal);
-      refresh('kepesertaan');
+      await client.invalidateQueries({ queryKey: kepesertaanQuery(norm).queryKey });
+      setFailure(null);
     } catch (error) {
-      toast.error(error);
+      setFailure(error instanceof ApiError ? error.message : 'Data BPJS tidak dapat diambil.');
     } finally {
       setChecking(false);
     }
   }
-  return { checking, check };
+  return { checking, failure, check };
+}
+
+/** An older answer beside the failure would be read as the answer to this question, so only its day is told. */
+function FailedCheck({ reason, stored }: { reason: string; stored: KepesertaanTersimpan | null }) {
+  return (
+    <span role="alert">
+      Belum ada jawaban: {reason}
+      {stored && ` Jawaban lama (${formatDateTime(stored.diambil_pada)}) tidak ditampilkan; cek lagi sebelum dipakai.`}
+    </span>
+  );
 }
 
 /** What BPJS last said about the patient's membership, and a button that asks again. */
 export function KepesertaanSection({ pasien }: { pasien: DetailPasien }) {
   const query = useQuery(kepesertaanQuery(pasien.norm));
-  const { checking, check } = useCheck(pasien);
+  const { checking, failure, check } = useCheck(pasien);
   const mayCheck =
     (pasien.no_bpjs ?? pasien.nik) !== null &&
     (can('create pasien') || can('update pasien') || can('create kunjungan'));
+  const nothingYet = mayCheck ? 'Belum pernah dicek.' : 'Belum ada jawaban BPJS.';
   useShortcut('cek-kepesertaan', () => void check(), { enabled: mayCheck });
   return (
     <SummarySection
       title="Kepesertaan BPJS"
       query={query}
-      countOf={(stored) => (stored === null ? 0 : 1)}
-      emptyText={mayCheck ? 'Belum pernah dicek.' : 'Belum ada jawaban BPJS.'}
+      countOf={(stored) => (stored === null || failure !== null ? 0 : 1)}
+      emptyText={failure === null ? nothingYet : <FailedCheck reason={failure} stored={query.data ?? null} />}
       action={
         mayCheck && (
           <Button

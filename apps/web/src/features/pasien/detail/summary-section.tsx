@@ -7,7 +7,7 @@ type SummarySectionProps<T> = {
   title: string;
   query: UseQueryResult<T>;
   countOf: (data: T) => number;
-  emptyText: string;
+  emptyText: ReactNode;
   onShowAll?: () => void;
   action?: ReactNode;
   children: (data: T) => ReactNode;

@@ -39,8 +39,8 @@ const PESERTA = {
   tunggakan: 2,
   aktif: false,
 };
-const stored = (aktif: boolean) =>
-  answer({ peserta: { ...PESERTA, aktif }, diambil_pada: '2026-03-12T03:20:00.000Z', simulator: false });
+const stored = (aktif: boolean, diambil_pada = '2026-03-12T03:20:00.000Z') =>
+  answer({ peserta: { ...PESERTA, aktif }, diambil_pada, simulator: false });
 const sectionOf = async (title: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement;
 const textOf = (scope: HTMLElement, label: string): string | null | undefined =>
@@ -100,18 +100,43 @@ describe('the membership', () => {
     expect(within(section).getByText(/^Menurut BPJS, 12\/03\/2026/)).toBeDefined();
   });
 
-  it('BPJS does not answer: what it said before stays, and the failure is told', async () => {
+  it('BPJS does not answer: what it said before is no longer shown as valid, until it answers again', async () => {
+    let works = false;
+    await openDetail(({ path }) => {
+      if (path === '/kepesertaan/123') return works ? stored(true, '2026-03-14T03:20:00.000Z') : stored(true);
+      if (!path.startsWith('/pasien/bpjs')) return undefined;
+      if (!works) return refuse(502, { message: 'BPJS sedang tidak dapat dihubungi.' });
+      return answer(PESERTA, { source: 'live', diambil_pada: '2026-03-14T03:20:00.000Z', simulator: false });
+    });
+    const section = await sectionOf('Kepesertaan BPJS');
+    expect(within(section).getByText('Aktif')).toBeDefined();
+    const check = within(section).getByRole('button', { name: /^Cek/ });
+    await userEvent.click(check);
+    const told = await within(section).findByRole('alert');
+    expect(told.textContent).toContain('BPJS sedang tidak dapat dihubungi.');
+    expect(told.textContent).toContain('Jawaban lama (12/03/2026');
+    expect(within(section).queryByText('Aktif')).toBeNull();
+    expect(screen.getAllByText(/sedang tidak dapat dihubungi/)).toHaveLength(1);
+    works = true;
+    await userEvent.click(check);
+    expect(await within(section).findByText('Aktif')).toBeDefined();
+    expect(within(section).queryByRole('alert')).toBeNull();
+    expect(within(section).getByText(/^Menurut BPJS, 14\/03\/2026/)).toBeDefined();
+  });
+
+  it('nothing was stored and BPJS does not answer: the failure stands in its place', async () => {
     await openDetail(({ path }) =>
       path === '/kepesertaan/123'
-        ? stored(true)
+        ? answer(null)
         : path.startsWith('/pasien/bpjs')
           ? refuse(502, { message: 'BPJS sedang tidak dapat dihubungi.' })
           : undefined,
     );
     const section = await sectionOf('Kepesertaan BPJS');
     await userEvent.click(within(section).getByRole('button', { name: /^Cek/ }));
-    expect(await screen.findByText(/BPJS sedang tidak dapat dihubungi/)).toBeDefined();
-    expect(within(section).getByText('Aktif')).toBeDefined();
+    expect((await within(section).findByRole('alert')).textContent).toBe(
+      'Belum ada jawaban: BPJS sedang tidak dapat dihubungi.',
+    );
   });
 
   it('whoever may not ask sees no button', async () => {

@@ -83,6 +83,8 @@ type PasienFormViewProps = {
   resetCount: number;
 };
 
+const NOTHING_STORED = { norm: null, dokumen: [] };
+
 /** The patient form of both modes (platform.md 2.5): six sections that scroll between a fixed header and footer. */
 export function PasienFormView(props: PasienFormViewProps) {
   const { form, ruleContext, picked, saving, stored, onRegistered } = props;
@@ -174,7 +176,7 @@ export function PasienFormView(props: PasienFormViewProps) {
                 <PerusahaanSection />
                 <AlamatSection />
                 <KeluargaSection />
-                <DokumenSection picked={picked} saved={stored?.dokumen ?? []} />
+                <DokumenSection picked={picked} saved={stored ?? NOTHING_STORED} />
               </>
             )}
           </div>

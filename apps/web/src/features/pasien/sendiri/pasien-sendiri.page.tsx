@@ -10,6 +10,7 @@ import { formatNorm } from '../../../platform/norm.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { logout, useSession } from '../../../platform/session.ts';
+import { useIdleEnd } from '../../../platform/use-idle-end.ts';
 import { formatRiwayat, formatRiwayatWithTime, formatTanggal, formatUmur } from '../../../platform/tanggal.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
@@ -102,6 +103,7 @@ function PasienSection({ pasien: { norm, nama, tanggal_lahir } }: { pasien: Pasi
 }
 
 function OwnPasien() {
+  useIdleEnd();
   const query = useQuery(ownPasienQuery);
   const { error } = query;
   useEffect(() => {

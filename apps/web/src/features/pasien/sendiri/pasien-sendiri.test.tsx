@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { answerList, currentPath, showPage, installServer } from '../../../testing/page.tsx';
+import { expect, it, vi } from 'vitest';
+import { session } from '../../../platform/session.ts';
+import { answerList, answerUser, currentPath, installServer as install, showPage } from '../../../testing/page.tsx';
 import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer } from '../../../testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { makeKunjungan, messageAnswer } from '../detail/test-detail.tsx';
 import { PasienSendiriPage } from './pasien-sendiri.page.tsx';
 
@@ -17,7 +18,15 @@ const KONTROL = {
   dokter: 'dr. Laras',
   status: 'Terjadwal',
 };
-const openPage = () => showPage(<PasienSendiriPage />, { ability: ['view access-control'] });
+const ABILITY = ['view access-control'];
+const openPage = () => showPage(<PasienSendiriPage />, { ability: ABILITY });
+/** A server that signs a patient's account in; the facility ends unused sessions after so many minutes. */
+const installServer = (answerer: Answerer, idle_minutes = 60): TestRequest[] =>
+  install((request) =>
+    request.path === '/v1/user-data'
+      ? answerUser(ABILITY, { roles: ['client'], role: 'client', idle_minutes })
+      : answerer(request),
+  );
 const HISTORY: Record<string, TestAnswer> = {
   '/kunjungan_by_norm/123': messageAnswer([makeKunjungan(24, '2026-04-14')]),
   '/jadwal_kontrol/123': answer([KONTROL]),
@@ -63,4 +72,19 @@ it('a failure is told, and can be tried again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('region', { name: 'SITI AMINAH' })).toBeDefined();
+});
+
+it('a session that nobody uses ends after the facility’s minutes, here too', async () => {
+  const requests = installServer(
+    ({ path }) => (path === '/pasien' ? answerList([]) : path === '/v1/logout' ? answer(null) : undefined),
+    15,
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openPage();
+  const ended = () => requests.filter(({ path }) => path === '/v1/logout').length;
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+  expect([ended(), session().stage]).toEqual([0, 'masuk']);
+  await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+  expect([ended(), session().stage]).toEqual([1, 'keluar']);
+  vi.useRealTimers();
 });

@@ -1,16 +1,15 @@
-import { getDokumenFile } from '@nadi/contract/dokumen-pasien.contract';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';
-import { fetchBlob } from '../../../../platform/upload.ts';
 import { useBlobUrl } from '../../../../platform/use-blob-url.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PdfView, usePdfView } from '../../../../ui/pdf-view.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../../ui/state.tsx';
 import { DOKUMEN_LABELS } from '../../form/dokumen/picked-dokumen.ts';
+import { dokumenFileQuery } from '../detail.queries.ts';
 import css from './dokumen.module.css';
 
 const PDF = 'application/pdf';
@@ -29,7 +28,7 @@ function PdfPreview({ file, nama }: { file: File; nama: string }) {
   return <PdfView pdf={usePdfView(file)} title={nama} />;
 }
 
-/** Shows a document. The server logs each view, so the file is fetched once. */
+/** Shows a document; the server logs each view. */
 export function PreviewDialog({
   norm,
   dokumen,
@@ -40,14 +39,7 @@ export function PreviewDialog({
   onClose: () => void;
 }) {
   const { id, filename, tipe, jenis_dokumen } = dokumen;
-  const query = useQuery({
-    queryKey: ['berkas-dokumen', norm, id],
-    queryFn: ({ signal }) => fetchBlob(getDokumenFile, { params: { norm, id }, query: { tampil: '1' }, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const query = useQuery(dokumenFileQuery(norm, id));
   return (
     <Dialog
       title={`${DOKUMEN_LABELS[jenis_dokumen]}: ${filename}`}

@@ -1,5 +1,4 @@
 import { JENIS_DOKUMEN } from '@nadi/contract/dokumen-pasien.contract';
-import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -11,6 +10,7 @@ import type { PickedDokumen } from './picked-dokumen.ts';
 import css from './dokumen.module.css';
 import { FilePreview } from './file-preview.tsx';
 import { DokumenTile } from './dokumen-tile.tsx';
+import type { SavedDokumen } from './saved-preview.tsx';
 import type { PickedFiles } from './use-picked-files.ts';
 
 function PickedDokumenRow({
@@ -69,7 +69,7 @@ function PickedDokumenRow({
 }
 
 /** platform.md 3 "Patient documents": six tiles, and below them the picked files, which are sent after the save. */
-export function DokumenSection({ picked, saved }: { picked: PickedFiles; saved: readonly DokumenPasien[] }) {
+export function DokumenSection({ picked, saved }: { picked: PickedFiles; saved: SavedDokumen }) {
   const [dragOver, setDragOver] = useState(false);
   return (
     <FormSection
@@ -99,7 +99,7 @@ export function DokumenSection({ picked, saved }: { picked: PickedFiles; saved: 
               key={jenis}
               jenis={jenis}
               pickedDokumen={picked.dokumenList.filter((item) => item.jenis === jenis)}
-              saved={saved.filter((item) => item.jenis_dokumen === jenis && item.status === 1)}
+              saved={{ ...saved, dokumen: saved.dokumen.filter((d) => d.jenis_dokumen === jenis && d.status === 1) }}
               onAccept={(files) => picked.accept(jenis, files)}
             />
           ))}

@@ -1,25 +1,18 @@
-import type { DokumenPasien, JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
-import { IconUpload } from '@tabler/icons-react';
+import type { JenisDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { useId, useState } from 'react';
 import { DOKUMEN_LABELS, ACCEPTED_IMAGES } from './picked-dokumen.ts';
 import type { PickedDokumen } from './picked-dokumen.ts';
 import css from './dokumen.module.css';
 import { FilePreview } from './file-preview.tsx';
+import { SavedPreview } from './saved-preview.tsx';
+import type { SavedDokumen } from './saved-preview.tsx';
 
 type DokumenTileProps = {
   jenis: JenisDokumen;
   pickedDokumen: readonly PickedDokumen[];
-  saved: readonly DokumenPasien[];
+  saved: SavedDokumen;
   onAccept: (files: Iterable<File>) => void;
 };
-
-/** platform.md 3: the preview of a picture before one is picked; any other file has none. */
-const NO_IMAGE = '/no-image.jpg';
-
-function NoPreview({ jenis }: { jenis: JenisDokumen }) {
-  if (jenis === 'lainnya') return <IconUpload size={18} stroke={1.7} aria-hidden="true" />;
-  return <img className={css['gambar']} src={NO_IMAGE} alt="" width={40} height={40} />;
-}
 
 /** One kind of document: files are picked or dropped here, also several at once. */
 export function DokumenTile({ jenis, pickedDokumen, saved, onAccept }: DokumenTileProps) {
@@ -47,7 +40,7 @@ export function DokumenTile({ jenis, pickedDokumen, saved, onAccept }: DokumenTi
         data-atas={dragOver || undefined}
         data-ada={first ? true : undefined}
       >
-        {first ? <FilePreview file={first.file} size={40} /> : <NoPreview jenis={jenis} />}
+        {first ? <FilePreview file={first.file} size={40} /> : <SavedPreview jenis={jenis} saved={saved} />}
         <span className={css['isiUbin']} id={`${id}-isi`}>
           {first ? (pickedDokumen.length > 1 ? `${pickedDokumen.length} berkas` : first.file.name) : 'Unggah'}
         </span>
@@ -65,7 +58,9 @@ export function DokumenTile({ jenis, pickedDokumen, saved, onAccept }: DokumenTi
           event.currentTarget.value = '';
         }}
       />
-      <small className={css['tersimpan']}>{saved.length > 0 ? `${saved.length} sudah tersimpan` : ''}</small>
+      <small className={css['tersimpan']}>
+        {saved.dokumen.length > 0 ? `${saved.dokumen.length} sudah tersimpan` : ''}
+      </small>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/query.ts';
-import { answer, refuse } from '../../../../testing/server.ts';
+import { answer, answerBinary, refuse } from '../../../../testing/server.ts';
 import type { Answerer } from '../../../../testing/server.ts';
 import { currentPath } from '../../../../testing/page.tsx';
 import { show } from '../../test-pasien.tsx';
@@ -301,5 +301,74 @@ describe('two clerks change one patient', () => {
     await pressSave();
     await expectFieldError('No. identitas keluarga paling panjang 30 huruf');
     expect(field('No. identitas keluarga').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('platform.md 3: stored papers are previewed', () => {
+  const makeDokumen = (id: number, other: object = {}) => ({
+    id,
+    jenis_dokumen: 'ktp',
+    file_url: `/dokumen-pasien/123/${id}/berkas`,
+    filename: `${id}.jpg`,
+    tipe: 'image/webp',
+    ukuran: 1000,
+    expired_date: null,
+    status: 1,
+    dibuat_pada: '2026-04-01T00:00:00Z',
+    dibuat_oleh: 'Sari',
+    versi: 1,
+    ...other,
+  });
+  const STORED = [
+    makeDokumen(1),
+    makeDokumen(2),
+    makeDokumen(3, { jenis_dokumen: 'sim', status: 0 }),
+    makeDokumen(4, { jenis_dokumen: 'npwp', tipe: 'application/pdf' }),
+    makeDokumen(5, { jenis_dokumen: 'lainnya' }),
+  ];
+  const previews = () =>
+    [...document.querySelectorAll('#bagian-dokumen label')].map(
+      (tile) =>
+        tile
+          .querySelector('img')
+          ?.getAttribute('src')
+          ?.replace(/^blob:.*/, 'blob') ?? null,
+    );
+
+  it('the newest of each kind, once, and not before its tile is in sight, because each reading is logged', async () => {
+    const watched = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+    class Watch {
+      private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(element: Element): void {
+        if (element.closest('#bagian-dokumen label')) watched.add(this.tell);
+      }
+      disconnect(): void {
+        watched.delete(this.tell);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Watch);
+    const requests = installServer(
+      withPasien(PASIEN, ({ path }) => {
+        if (path === '/dokumen-pasien/123') return answer(STORED);
+        return path.endsWith('/berkas') ? answerBinary('x', 'image/webp') : undefined;
+      }),
+    );
+    const read = () => requests.filter(({ path }) => path.endsWith('/berkas'));
+    await openForm({ norm: 123 });
+    await waitFor(() => expect(watched.size).toBe(1));
+    const none = '/no-image.jpg';
+    expect(previews()).toEqual([none, none, none, none, null, null]);
+    expect(read()).toEqual([]);
+    act(() => watched.forEach((tell) => tell([{ isIntersecting: false }])));
+    expect(read()).toEqual([]);
+    act(() => watched.forEach((tell) => tell([{ isIntersecting: true }])));
+    await waitFor(() => expect(previews()).toEqual(['blob', none, none, none, null, null]));
+    expect(read().map(({ path, query }) => [path, query.get('tampil')])).toEqual([
+      ['/dokumen-pasien/123/2/berkas', '1'],
+    ]);
+    expect(watched.size).toBe(0);
   });
 });

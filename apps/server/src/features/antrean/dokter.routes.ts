@@ -1,0 +1,37 @@
+import {
+  createPengumuman,
+  endPengumuman,
+  listPengumuman,
+  listWaitingOfDokter,
+  type WaitingOfDokter,
+} from '@nadi/contract/antrean.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import { forReader, listWaitingFor } from '../pendaftaran/pendaftaran.public.ts';
+import { listShown } from './pengumuman.repository.ts';
+import { hidePengumuman, showPengumuman } from './pengumuman.service.ts';
+
+/** Telephone numbers of patients are read here, so the reading is audited. */
+const loadWaiting = (db: Database, ctx: Ctx, dokterId: number): Promise<WaitingOfDokter[]> =>
+  db.write(ctx, async (tx) => {
+    const [rows] = await Promise.all([
+      listWaitingFor(tx, dokterId),
+      recordAudit(tx, { aksi: 'baca', objek: 'antrean dokter', objekId: dokterId }),
+    ]);
+    const seen = forReader(ctx, rows);
+    return rows.map(({ telepon, whatsapp }, at) => ({ ...(seen[at] as WaitingOfDokter), telepon, whatsapp }));
+  });
+
+/** A doctor who is late or absent: who waits, and what they are told. */
+export function dokterRoutes(app: NadiApp): void {
+  route(app, listWaitingOfDokter, async ({ ctx, db, params }) => ok(await loadWaiting(db, ctx, params.id)));
+  route(app, listPengumuman, async ({ ctx, db }) => ok(await db.read(ctx, listShown, { oneFlight: true })));
+  route(app, createPengumuman, async ({ ctx, db, body }) =>
+    saved(await showPengumuman(db, ctx, body), 'Pengumuman ditampilkan'),
+  );
+  route(app, endPengumuman, async ({ ctx, db, params }) =>
+    saved(await hidePengumuman(db, ctx, params.id), 'Pengumuman diakhiri'),
+  );
+}

@@ -1,0 +1,327 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/harness.ts';
+import type { TestFaskes } from '../../testing/harness.ts';
+import { findBukti } from '../pendaftaran/bukti.repository.ts';
+import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
+
+type Row = {
+  id: number;
+  versi: number;
+  status: number;
+  no_antrean: string;
+  tanggal_layanan: string;
+  pendaftaran: { id: number; nomor_pendaftaran: string; norm: number };
+  ruangan: { id: number };
+  dokter: { id: number };
+};
+type Place = { ruangan_id: number; dokter_id: number; jadwal_dokter_id: number };
+
+let t: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+
+const insertId = async (sql: string): Promise<number> => (await t.superuser.query(sql)).rows[0].id as number;
+
+/** Another room with another doctor, whose schedule of today has `kuota` places. */
+async function anotherRoom(rs: TestFaskes, kuota: number): Promise<Place> {
+  const f = rs.faskesId;
+  const ruangan = await insertId(
+    `insert into ruangan (faskes_id, unit_id, deskripsi, jenis_kunjungan, kode_antrean) values (${f}, ${rs.unitId}, 'Poli Tujuan', 1, 'T') returning id`,
+  );
+  const pegawai = await insertId(
+    `insert into pegawai (faskes_id, nama, gelar_depan, profesi) values (${f}, 'Ratih', 'dr.', 'dokter') returning id`,
+  );
+  const dokter = await insertId(`insert into dokter (faskes_id, pegawai_id) values (${f}, ${pegawai}) returning id`);
+  return { ruangan_id: ruangan, dokter_id: dokter, jadwal_dokter_id: await schedule(rs, ruangan, dokter, kuota) };
+}
+async function schedule(rs: TestFaskes, ruangan: number, dokter: number, kuota: number): Promise<number> {
+  await t.superuser.query(
+    `insert into dokter_ruangan (faskes_id, ruangan_id, dokter_id) values (${rs.faskesId}, ${ruangan}, ${dokter}) on conflict do nothing`,
+  );
+  return insertId(`insert into jadwal_dokter (faskes_id, ruangan_id, dokter_id, hari, mulai, selesai, kuota)
+    values (${rs.faskesId}, ${ruangan}, ${dokter}, extract(isodow from '${rs.ctx.today}'::date), '00:01', '23:58', ${kuota}) returning id`);
+}
+async function register(rs: TestFaskes, count: number, changes = {}): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let n = 0; n < count; n++)
+    rows.push((await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien(), changes))).json().data);
+  return rows;
+}
+const seen = (rows: readonly Row[]) => rows.map(({ id, versi }) => ({ id, versi }));
+const move = (rs: TestFaskes, rows: readonly Row[], to: object, options = {}) =>
+  rs.perawat.post('/kunjungan/pindah', { kunjungan: seen(rows), ...to }, options);
+const undo = (rs: TestFaskes, id: number) => rs.perawat.post(`/kunjungan/pindah/${id}/urungkan`, {});
+const used = async (rs: TestFaskes, jadwal: number): Promise<number> =>
+  (
+    await t.superuser.query(
+      `select coalesce(sum(terpakai), 0)::int as n from jadwal_terpakai where faskes_id = ${rs.faskesId} and jadwal_dokter_id = ${jadwal}`,
+    )
+  ).rows[0].n;
+const visitsOf = async (rs: TestFaskes, pendaftaran: number) =>
+  (
+    await t.superuser.query(
+      `select id, ruangan_id, status, alasan_batal from kunjungan where faskes_id = ${rs.faskesId} and pendaftaran_id = ${pendaftaran} order by id`,
+    )
+  ).rows;
+
+describe('POST /kunjungan/pindah', () => {
+  it('D13: another room is another visit of the same registration, with its own number and place', async () => {
+    const rs = await t.newFaskes();
+    const to = await anotherRoom(rs, 10);
+    const [row] = await register(rs, 1);
+    const res = await move(rs, [row!], { ...to, alasan: 'salah poli' });
+    expect(res.statusCode).toBe(200);
+    const [moved] = res.json().data.kunjungan as Row[];
+    expect(moved).toMatchObject({
+      status: 1,
+      no_antrean: 'T-001',
+      ruangan: { id: to.ruangan_id },
+      pendaftaran: { id: row!.pendaftaran.id, nomor_pendaftaran: row!.pendaftaran.nomor_pendaftaran },
+    });
+    expect(await visitsOf(rs, row!.pendaftaran.id)).toEqual([
+      {
+        id: row!.id,
+        ruangan_id: row!.ruangan.id,
+        status: 5,
+        alasan_batal: 'Dipindahkan ke Poli Tujuan, dr. Ratih: salah poli',
+      },
+      { id: moved!.id, ruangan_id: to.ruangan_id, status: 1, alasan_batal: null },
+    ]);
+    expect([await used(rs, rs.jadwal[0]!.id), await used(rs, to.jadwal_dokter_id)]).toEqual([0, 1]);
+
+    const bukti = await t.db.read(rs.ctx, (tx) => findBukti(tx, row!.pendaftaran.id));
+    expect(bukti).toMatchObject({ no_antrean: 'T-001', ruangan: 'Poli Tujuan', dibatalkan: false });
+
+    // Reading, editing and the history go on with the new visit.
+    const read = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}`)).json().data;
+    expect(read).toMatchObject({
+      kunjungan_id: moved!.id,
+      status: 1,
+      medical_record: { keluhan: 'Pusing sejak dua hari' },
+    });
+    const log = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}/riwayat`)).json().data;
+    expect(log.map(({ aksi }: { aksi: string }) => aksi)).toEqual(['buat', 'batal', 'buat']);
+    expect(log[1]).toMatchObject({ alasan: 'Dipindahkan ke Poli Tujuan, dr. Ratih: salah poli' });
+    const { rows: told } = await t.superuser.query(
+      `select topik, (muatan ->> 'kunjungan_id')::int as id from outbox where faskes_id = ${rs.faskesId} order by id`,
+    );
+    expect(told.slice(1)).toEqual([
+      { topik: 'kunjungan.dibatalkan', id: row!.id },
+      { topik: 'kunjungan.terdaftar', id: moved!.id },
+    ]);
+  });
+
+  it('another doctor of the room: the number and the place in the queue stay, the called wait again unheard', async () => {
+    const rs = await t.newFaskes();
+    const other = await anotherRoom(rs, 10);
+    const ruangan_id = rs.ruangan[0]!.id;
+    const to = {
+      ruangan_id,
+      dokter_id: other.dokter_id,
+      jadwal_dokter_id: await schedule(rs, ruangan_id, other.dokter_id, 5),
+    };
+    const rows = await register(rs, 3);
+    const called = (await rs.perawat.post('/antrian_ruangan/panggil', { ruangan_id })).json().data as Row;
+    const all = [called, rows[1]!, rows[2]!];
+    const moved = (await move(rs, all, to)).json().data.kunjungan as Row[];
+    expect(moved.map((one) => [one.id, one.status, one.no_antrean, one.dokter.id])).toEqual(
+      all.map(({ id, no_antrean }) => [id, 1, no_antrean, to.dokter_id]),
+    );
+    expect((await rs.perawat.get('/panggilan')).json().data).toEqual([]);
+    expect(await used(rs, to.jadwal_dokter_id)).toBe(3);
+  });
+
+  it('D20: of any number at once none goes over the quota; all go or none', async () => {
+    const rs = await t.newFaskes();
+    const to = await anotherRoom(rs, 5);
+    const rows = await register(rs, 8);
+    const over = await move(rs, rows.slice(0, 6), to);
+    expect([over.statusCode, over.json().errors]).toEqual([
+      422,
+      { jadwal_dokter_id: ['Jadwal ini hanya cukup untuk 5 dari 6 pasien. Kuota jadwal dokter sudah penuh.'] },
+    ]);
+    expect([await used(rs, to.jadwal_dokter_id), await used(rs, rs.jadwal[0]!.id)]).toEqual([0, 8]);
+    const both = await Promise.all([move(rs, rows.slice(0, 4), to), move(rs, rows.slice(4), to)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect([await used(rs, to.jadwal_dokter_id), await used(rs, rs.jadwal[0]!.id)]).toEqual([4, 4]);
+  });
+
+  it('a call at the same moment: one of the two, never both', async () => {
+    const rs = await t.newFaskes();
+    const to = await anotherRoom(rs, 10);
+    const rows = await register(rs, 3);
+    const [moved, called] = await Promise.all([
+      move(rs, rows, to),
+      rs.perawat.post('/antrian_ruangan/panggil', { ruangan_id: rs.ruangan[0]!.id }),
+    ]);
+    const nobodyCalled = called.json().data === null;
+    expect(moved.statusCode).toBe(nobodyCalled ? 200 : 409);
+    const { rows: open } = await t.superuser.query(
+      `select ruangan_id from kunjungan where faskes_id = ${rs.faskesId} and status in (1, 2) group by ruangan_id`,
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  it('sent twice with one key it moves once', async () => {
+    const rs = await t.newFaskes();
+    const to = await anotherRoom(rs, 10);
+    const rows = await register(rs, 2);
+    const key = crypto.randomUUID();
+    const [a, b] = [await move(rs, rows, to, { key }), await move(rs, rows, to, { key })];
+    expect(b.json().data).toEqual(a.json().data);
+    expect(await used(rs, to.jadwal_dokter_id)).toBe(2);
+    expect((await move(rs, rows, to)).statusCode).toBe(409);
+  });
+
+  it('to another day: the registration goes with it, and comes back', async () => {
+    const rs = await t.newFaskes();
+    const day = new Date(Date.parse(`${rs.ctx.today}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+    const [row] = await register(rs, 1);
+    const to = { ruangan_id: row!.ruangan.id, dokter_id: row!.dokter.id, tanggal: day };
+    const res = await move(rs, [row!], to);
+    expect(res.json().data.kunjungan[0]).toMatchObject({ tanggal_layanan: day, status: 1 });
+    const read = async () => (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}`)).json().data.tanggal_layanan;
+    expect(await read()).toBe(day);
+    expect((await undo(rs, res.json().data.id)).statusCode).toBe(200);
+    expect(await read()).toBe(rs.ctx.today);
+  });
+
+  it('RM2: who is served stays until the other room takes over, with one bed at a time; taken back, the former goes on', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    const to = await anotherRoom(rs, 10);
+    const inBed = {
+      tujuan: {
+        ruangan_id: k.ruanganId,
+        dokter_id: k.dokterId,
+        jadwal_dokter_id: k.jadwalId,
+        paket_id: null,
+        kamar_id: k.bed[0],
+      },
+    };
+    const [row] = await register(rs, 1, inBed);
+    const set = async (one: Row, status: number): Promise<Row> =>
+      (await rs.perawat.put(`/antrian_ruangan/${one.id}`, { status, versi: one.versi })).json().data;
+    const served = await set(row!, 3);
+    const bed = async () =>
+      (await t.superuser.query(`select status from tempat_tidur where faskes_id = ${rs.faskesId} and id = ${k.bed[0]}`))
+        .rows[0].status;
+    const [moved] = (await move(rs, [served], to)).json().data.kunjungan as Row[];
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([3, 1]);
+    expect(await bed()).toBe(3);
+    const accepted = await set(moved!, 3);
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([4, 3]);
+    expect(await bed()).toBe(1);
+    await set(accepted, 1);
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([3, 1]);
+    expect(await bed()).toBe(3);
+  });
+
+  it('refused: finished, already there, an unknown room, doctor or bed, a wrong permission, another facility, bad input', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    const to = await anotherRoom(rs, 10);
+    const [row, second] = await register(rs, 2);
+    const errorsOf = async (rows: readonly Row[], body: object) => {
+      const res = await move(rs, rows, body);
+      return [res.statusCode, Object.keys(res.json().errors ?? {})];
+    };
+    expect(await errorsOf([row!], { ...to, ruangan_id: 2_000_000_000 })).toEqual([422, ['ruangan_id']]);
+    expect(await errorsOf([row!], { ...to, dokter_id: 2_000_000_000 })).toEqual([422, ['dokter_id']]);
+    expect(await errorsOf([row!], { ...to, jadwal_dokter_id: rs.jadwal[0]!.id })).toEqual([422, ['jadwal_dokter_id']]);
+    expect(await errorsOf([row!], { ...to, kamar_id: 2_000_000_000 })).toEqual([422, ['kamar_id']]);
+    expect(await errorsOf([row!], { ...to, tanggal: '2020-01-01' })).toEqual([422, ['tanggal', 'jadwal_dokter_id']]);
+    expect(await errorsOf([], to)).toEqual([422, ['kunjungan']]);
+    expect(await errorsOf([row!, row!], to)).toEqual([422, ['kunjungan']]);
+    expect(await errorsOf([row!, second!], { ...to, kamar_id: 1 })).toEqual([422, ['kamar_id']]);
+    expect(await errorsOf([row!], { ...to, alasan: 'x'.repeat(201) })).toEqual([422, ['alasan']]);
+    const place = { ruangan_id: row!.ruangan.id, dokter_id: row!.dokter.id, jadwal_dokter_id: rs.jadwal[0]!.id };
+    expect(await errorsOf([row!], place)).toEqual([422, ['jadwal_dokter_id']]);
+
+    expect((await rs.manajemen.post('/kunjungan/pindah', { kunjungan: seen([row!]), ...to })).statusCode).toBe(403);
+    expect((await other.perawat.post('/kunjungan/pindah', { kunjungan: seen([row!]), ...to })).statusCode).toBe(404);
+    await rs.perawat.put(`/antrian_ruangan/${second!.id}`, { status: 5, versi: 1, alasan: 'Salah daftar' });
+    expect((await move(rs, [{ ...second!, versi: 2 }], to)).json()).toMatchObject({ kode: 'TIDAK_BERURUTAN' });
+    const twice = await rs.petugas.post(
+      '/pendaftaran',
+      rs.pendaftaranBody(row!.pendaftaran.norm, { tujuan: to, lanjutkan: true }),
+    );
+    expect(twice.statusCode).toBe(200);
+    expect(await errorsOf([row!], to)).toEqual([422, ['kunjungan']]);
+    expect((await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status)).toEqual([1]);
+  });
+});
+
+describe('POST /kunjungan/pindah/:id/urungkan', () => {
+  it('gives every visit its status, doctor, place, bed and items back', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    const to = await anotherRoom(rs, 10);
+    const tujuan = {
+      ruangan_id: k.ruanganId,
+      dokter_id: k.dokterId,
+      jadwal_dokter_id: k.jadwalId,
+      paket_id: k.paketId,
+      kamar_id: k.bed[0],
+    };
+    const [row] = await register(rs, 1, { tujuan, tindakan_ids: k.tindakan });
+    const called = (await rs.perawat.put(`/antrian_ruangan/${row!.id}`, { status: 2, versi: 1 })).json().data as Row;
+    const { id } = (await move(rs, [called], to)).json().data;
+    const state = async () => ({
+      visits: (await visitsOf(rs, row!.pendaftaran.id)).map(({ status }) => status),
+      places: [await used(rs, k.jadwalId), await used(rs, to.jadwal_dokter_id)],
+      bed: (
+        await t.superuser.query(`select status from tempat_tidur where faskes_id = ${rs.faskesId} and id = ${k.bed[0]}`)
+      ).rows[0].status,
+      items: (
+        await t.superuser.query(
+          `select count(*)::int as n from kunjungan_tindakan where faskes_id = ${rs.faskesId} and kunjungan_id = ${row!.id} and aktif`,
+        )
+      ).rows[0].n,
+    });
+    expect(await state()).toEqual({ visits: [5, 1], places: [0, 1], bed: 1, items: 0 });
+    const res = await undo(rs, id);
+    expect(res.json().data.kunjungan).toMatchObject([{ id: row!.id, status: 2, no_antrean: row!.no_antrean }]);
+    expect(await state()).toEqual({ visits: [2, 5], places: [1, 0], bed: 2, items: 3 });
+    expect((await undo(rs, id)).json()).toMatchObject({
+      kode: 'TIDAK_BERURUTAN',
+      message: 'Pemindahan ini sudah diurungkan',
+    });
+  });
+
+  it('not once somebody went on there, not into a full schedule, not after ten minutes', async () => {
+    const rs = await t.newFaskes({ kuota: 1 });
+    const to = await anotherRoom(rs, 10);
+    const [row] = await register(rs, 1);
+    const first = (await move(rs, [row!], to)).json().data;
+    const called = await rs.perawat.put(`/antrian_ruangan/${first.kunjungan[0].id}`, { status: 2, versi: 1 });
+    expect((await undo(rs, first.id)).statusCode).toBe(409);
+    const back = (await rs.perawat.put(`/antrian_ruangan/${called.json().data.id}`, { status: 1, versi: 2 })).json()
+      .data;
+    const place = { ruangan_id: row!.ruangan.id, dokter_id: row!.dokter.id, jadwal_dokter_id: rs.jadwal[0]!.id };
+    const second = (await move(rs, [back], place)).json().data;
+    const third = (await move(rs, second.kunjungan, to)).json().data;
+    await register(rs, 1);
+    const full = await undo(rs, third.id);
+    expect([full.statusCode, full.json().message]).toEqual([
+      409,
+      'Tempat di jadwal semula sudah diisi pasien lain, jadi pemindahan tidak dapat diurungkan',
+    ]);
+    await t.superuser.query(
+      `update perpindahan set dibuat_pada = dibuat_pada - interval '601 s' where faskes_id = ${rs.faskesId}`,
+    );
+    expect((await undo(rs, third.id)).json().message).toContain('Sudah lebih dari 10 menit');
+  });
+
+  it('another facility’s move does not exist; a wrong permission; two at once', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    const to = await anotherRoom(rs, 10);
+    const [row] = await register(rs, 1);
+    const { id } = (await move(rs, [row!], to)).json().data;
+    expect((await undo(other, id)).statusCode).toBe(404);
+    expect((await rs.manajemen.post(`/kunjungan/pindah/${id}/urungkan`, {})).statusCode).toBe(403);
+    expect((await rs.perawat.post('/kunjungan/pindah/abc/urungkan', {})).statusCode).toBe(422);
+    const both = await Promise.all([undo(rs, id), undo(rs, id)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,18 @@
+import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { route, saved } from '../../platform/route.ts';
+import { withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { forReader, moveVisits, undoMoveOf } from '../pendaftaran/pendaftaran.public.ts';
+
+export function pindahRoutes(app: NadiApp): void {
+  route(app, moveKunjungan, async ({ ctx, db, body }) => {
+    const { id, kunjungan } = await moveVisits(db, ctx, body, (tx, kunjunganId) =>
+      withdrawPanggilan(tx, { kunjunganId }),
+    );
+    return saved({ id, kunjungan: forReader(ctx, kunjungan) }, `${kunjungan.length} pasien dipindahkan`);
+  });
+  route(app, undoMove, async ({ ctx, db, params }) => {
+    const { kunjungan } = await undoMoveOf(db, ctx, params.id);
+    return saved({ kunjungan: forReader(ctx, kunjungan) }, 'Pemindahan diurungkan');
+  });
+}

@@ -1,0 +1,71 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  findSkip,
+  hasRuangan,
+  lockNextWaiting,
+  noteRecall,
+  SKIPPABLE,
+  skipBehind,
+  takeSkipBack,
+  updateStatus,
+} from '../pendaftaran/pendaftaran.public.ts';
+import type { QueueOf } from '../pendaftaran/pendaftaran.public.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import { describeStatus, lockVersion, orderError, tellStep } from './step.ts';
+
+/** Calls who is next in a room; null when nobody waits there. */
+export function callNext(db: Database, ctx: Ctx, queue: QueueOf): Promise<KunjunganRow | null> {
+  return db.write(ctx, async (tx) => {
+    const next = await lockNextWaiting(tx, queue);
+    if (!next) {
+      if (!(await hasRuangan(tx, queue.ruanganId)))
+        throw new AppError('TIDAK_ADA', { message: 'Ruangan tidak ditemukan' });
+      return null;
+    }
+    const old = await lockVersion(tx, next.id, next.versi);
+    await updateStatus(tx, next.id, { status: DIPANGGIL, alasan: null, bed: null });
+    return tellStep(tx, next.id, old, { heard: 'panggil' });
+  });
+}
+
+/** Calls a called patient once more. */
+export function recall(db: Database, ctx: Ctx, id: number, versi: number): Promise<KunjunganRow> {
+  return db.write(ctx, async (tx) => {
+    const old = await lockVersion(tx, id, versi);
+    if (old.status !== DIPANGGIL)
+      throw orderError(`Hanya yang sedang dipanggil dapat dipanggil ulang; statusnya ${describeStatus(old.status)}`);
+    await noteRecall(tx, id);
+    return tellStep(tx, id, old, { heard: 'ulang', langkah: 'panggil ulang' });
+  });
+}
+
+/** A minute, as for an ending: the ten seconds that the page offers and a slow line. */
+const SKIP_BACK_S = 60;
+
+/** Puts a patient who does not come behind the next ones, or takes that back. */
+export function skip(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, urungkan }: { versi: number; urungkan: boolean },
+): Promise<KunjunganRow> {
+  return db.write(ctx, async (tx) => {
+    const old = await lockVersion(tx, id, versi);
+    if (urungkan) {
+      const { bisa_diurungkan, seconds } = await findSkip(tx, id);
+      if (!bisa_diurungkan) throw orderError('Pasien ini tidak sedang dilewati');
+      if (seconds > SKIP_BACK_S) throw orderError('Sudah lebih dari 1 menit dilewati, tidak dapat diurungkan lagi');
+      await takeSkipBack(tx, id);
+    } else {
+      if (!SKIPPABLE.includes(old.status)) throw orderError(`Yang ${describeStatus(old.status)} tidak dapat dilewati`);
+      await skipBehind(tx, id, await loadSetting(tx, 'kunjungan:lewati-di-belakang'));
+    }
+    return tellStep(tx, id, old, {
+      heard: urungkan ? 'diam' : 'panggil',
+      langkah: urungkan ? 'lewati diurungkan' : 'lewati',
+    });
+  });
+}

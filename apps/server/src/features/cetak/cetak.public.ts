@@ -1,0 +1,24 @@
+import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import type { Paper } from '@nadi/print/paper';
+import type { TenantTx } from '../../platform/db.ts';
+import { createSlot } from '../../platform/slot.ts';
+
+/** A document as it is to be printed now. */
+export type Dokumen = {
+  /** What the document is called on paper, such as its registration number; nothing about a patient. */
+  nomor: string;
+  /** `ulang` stands on paper: which printing it is, from the second on; null where nothing is said (kasir.md K44). */
+  paper(printing: { ulang: number | null }): Paper;
+};
+
+/**
+ * How a kind of document is made from its row. It is called in the reader's transaction, at the time of printing.
+ * Returns undefined where the facility has no such row.
+ */
+export type DokumenSource = {
+  jenis: JenisCetakan;
+  find(tx: TenantTx, acuan: number): Promise<Dokumen | undefined>;
+};
+
+/** Filled by the features that own documents. */
+export const DOKUMEN_SOURCES = createSlot<readonly DokumenSource[]>('documents to print');

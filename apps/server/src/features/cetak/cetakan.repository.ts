@@ -1,0 +1,113 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { CetakanRow } from '@nadi/contract/cetakan.contract';
+import type { PrinterPilihan } from '@nadi/contract/printer-master.contract';
+import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import { LEASE_S, type StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
+import type { TenantTx } from '../../platform/db.ts';
+
+const HELD = sql`(c.dipegang_pada is not null and c.dipegang_pada > now() - make_interval(secs => ${LEASE_S}))`;
+
+const SELECT = sql`
+  select c.id, c.jenis, c.acuan, c.nomor, c.meja, c.salinan, c.status, c.alasan, c.cara, c.printer, c.ke, c.percobaan,
+    ${HELD} as sedang, c.status = 'antre' and not ${HELD} and coalesce(c.dipegang_pada, c.dibuat_pada) < now() - make_interval(secs => ${LEASE_S}) as macet,
+    a.nama as oleh, c.dibuat_pada, c.selesai_pada
+  from cetakan c join akun a on a.id = c.dibuat_oleh`;
+
+export type NewCetakan = { jenis: JenisCetakan; acuan: number; nomor: string; meja: string; salinan: number };
+
+export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into cetakan (jenis, acuan, nomor, meja, salinan, dibuat_oleh)
+    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.salinan}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+
+export const findCetakan = (tx: TenantTx, id: number): Promise<CetakanRow | undefined> =>
+  tx.row(sql`${SELECT} where c.id = ${id}`);
+
+export type LockedCetakan = {
+  id: number;
+  jenis: JenisCetakan;
+  acuan: number;
+  salinan: number;
+  status: StatusCetakan;
+  pegang: string | null;
+  /** Whether somebody prints it just now. */ sedang: boolean;
+  /** Whether its result has been told. */ selesai: boolean;
+};
+
+/** Of all who would print a job, or another job of its document, one comes at a time. */
+export async function lockCetakan(tx: TenantTx, id: number): Promise<LockedCetakan | undefined> {
+  const document = await tx.row<{ jenis: string; acuan: number }>(
+    sql`select jenis, acuan from cetakan where id = ${id}`,
+  );
+  if (!document) return undefined;
+  const key = `cetakan/${tx.ctx.faskesId}/${document.jenis}/${document.acuan}`;
+  await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  return tx.row(sql`
+    select c.id, c.jenis, c.acuan, c.salinan, c.status, c.pegang, ${HELD} as sedang, c.dipegang_pada is null and c.selesai_pada is not null as selesai
+    from cetakan c where c.id = ${id} for update`);
+}
+
+/** Hands the job to whoever holds `pegang`, as the next printing of its document. Returns which one that is. */
+export async function holdCetakan(tx: TenantTx, { id, jenis, acuan }: LockedCetakan, pegang: string): Promise<number> {
+  const { ke } = await tx.one<{ ke: number }>(sql`
+    update cetakan set status = 'antre', alasan = null, pegang = ${pegang}, dipegang_pada = now(), selesai_pada = null, percobaan = percobaan + 1,
+      ke = (select coalesce(max(o.ke), 0) + 1 from cetakan o where o.jenis = ${jenis} and o.acuan = ${acuan})
+    where id = ${id} returning ke`);
+  return ke;
+}
+
+export type CetakanResult = {
+  terkirim: boolean;
+  /** Whether it counts as a printing of its document. */ counts: boolean;
+  cara: string;
+  printer: string | null;
+  alasan: string | null;
+};
+
+/** Writes down what became of a job, for whoever still holds it. Returns whether somebody did. */
+export async function finishCetakan(tx: TenantTx, id: number, pegang: string, r: CetakanResult): Promise<boolean> {
+  const changed = await tx.exec(sql`
+    update cetakan set status = ${r.terkirim ? 'terkirim' : 'gagal'}, alasan = ${r.alasan}, cara = ${r.cara}, printer = ${r.printer},
+      ke = case when ${r.counts}::boolean then ke end, dipegang_pada = null, selesai_pada = now()
+    where id = ${id} and pegang = ${pegang} and dipegang_pada is not null`);
+  return changed > 0;
+}
+
+export type CetakanFilter = {
+  /** The kinds that the reader may see. */ jenis: readonly JenisCetakan[];
+  meja?: string | undefined;
+  status?: StatusCetakan | undefined;
+};
+
+function where({ jenis, meja, status }: CetakanFilter): Sql {
+  const conditions = [
+    sql`c.jenis = any(${[...jenis]})`,
+    ...(meja === undefined || meja === '' ? [] : [sql`c.meja = ${meja}`]),
+    ...(status === undefined ? [] : [sql`c.status = ${status}`]),
+  ];
+  return conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`;
+}
+
+export const listCetakan = (
+  tx: TenantTx,
+  filter: CetakanFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<CetakanRow[]> =>
+  tx.rows(sql`${SELECT} ${where(filter)} order by c.id desc limit ${limit} offset ${(page - 1) * limit}`);
+
+export const countCetakan = async (tx: TenantTx, filter: CetakanFilter): Promise<number> =>
+  (await tx.one<{ total: number }>(sql`select count(*)::int as total from cetakan c ${where(filter)}`)).total;
+
+/** A printer of the facility in use, with where it stands. */
+export type PrinterPlace = PrinterPilihan & { alamat: string; port: number };
+export const findPrinter = (tx: TenantTx, id: number): Promise<PrinterPlace | undefined> =>
+  tx.row(sql`
+    select id, nama, alamat, port, kertas, kolom, penyandian, ukuran, kepadatan, potong, laci from printer where id = ${id} and aktif`);
+
+/** The facility's name, and the time on its clock as a page shows it. */
+export const findFaskesNama = (tx: TenantTx): Promise<{ nama: string; jam: string }> =>
+  tx.one(
+    sql`select nama, to_char(now() at time zone zona, 'DD-MM-YYYY HH24:MI:SS') as jam from faskes where id = faskes_kini()`,
+  );

@@ -1,0 +1,11 @@
+import { listPrinter } from '@nadi/contract/printer-master.contract';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { ok, route } from '../../../platform/route.ts';
+import { mountMaster } from '../daftar/master-list.routes.ts';
+import { printer } from './printer.ts';
+import * as repo from './printer.repository.ts';
+
+export function printerRoutes(app: NadiApp): void {
+  mountMaster(app, printer);
+  route(app, listPrinter, async ({ ctx, db }) => ok(await db.read(ctx, repo.listPrinter, { oneFlight: true })));
+}

@@ -1,0 +1,13 @@
+import { bareCtx, type Database } from '../../platform/db.ts';
+import type { Device } from '../../platform/device.ts';
+import { findDeviceByToken, noteSeen } from './perangkat.repository.ts';
+
+/** Finds the device of a token, and notes every few seconds that it is on. */
+export async function findDevice(
+  db: Database,
+  { faskesId, ...claims }: { faskesId: number; id: number; hash: Buffer },
+): Promise<Device | null> {
+  const found = await db.read(bareCtx(faskesId), (tx) => findDeviceByToken(tx, claims), { oneFlight: true });
+  if (found?.isStale) await db.write(bareCtx(faskesId), (tx) => noteSeen(tx, claims.id));
+  return found?.device ?? null;
+}

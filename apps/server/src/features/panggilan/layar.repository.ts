@@ -1,0 +1,74 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { LAYAR_ROWS, type PanggilanLayar } from '@nadi/contract/layar.contract';
+import { SPOKEN_WITHIN_SECONDS, TAKEN_SECONDS } from '@nadi/domain/panggilan/panggilan';
+import type { TenantTx } from '../../platform/db.ts';
+import type { Device } from '../../platform/device.ts';
+
+const CALL_COLUMNS = sql`c.id, c.sumber, c.sumber_id, c.nomor, c.nama, c.tujuan, c.keterangan, c.dipanggil_pada`;
+
+/** Whether this display shows a call, alias c. */
+const isShownBy = ({ ruanganId, loketId }: Device): Sql =>
+  ruanganId.length + loketId.length === 0
+    ? sql`true`
+    : sql`c.sumber_id = any (case when c.sumber = 'ruangan' then ${ruanganId}::int[] else ${loketId}::int[] end)`;
+
+/** The last call of each room and counter today, newest first. */
+export const listLastCalls = (tx: TenantTx, device: Device): Promise<PanggilanLayar[]> =>
+  tx.rows(sql`
+    select ${CALL_COLUMNS} from (
+      select distinct on (c.sumber, c.sumber_id) c.* from panggilan c
+      where c.tanggal = ${tx.ctx.today} and c.ditarik_pada is null and ${isShownBy(device)}
+      order by c.sumber, c.sumber_id, c.id desc
+    ) c order by c.id desc limit ${LAYAR_ROWS}`);
+
+export const findHead = (
+  tx: TenantTx,
+  { ruangTungguId }: Device,
+): Promise<{ faskes: { nama: string; logo: string }; ruang_tunggu: string; waktu: string }> =>
+  tx.one(sql`
+    select jsonb_build_object('nama', f.nama, 'logo', f.logo) as faskes, t.nama as ruang_tunggu, now() as waktu
+    from ruang_tunggu t join faskes f on f.id = t.faskes_id where t.id = ${ruangTungguId}`);
+
+/**
+ * Takes the oldest call that this hall has not heard, for as long as speaking it lasts. Nothing is taken while another
+ * display of the hall speaks or is about to: they meet at the hall's row, and whoever comes second goes away.
+ */
+export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanLayar | null> {
+  const { id, ruangTungguId: hall } = device;
+  const locked = await tx.row(sql`select id from ruang_tunggu where id = ${hall} for update skip locked`);
+  if (!locked) return null;
+  const taken = await tx.row<PanggilanLayar>(sql`
+    with dipilih as (
+      select s.panggilan_id from panggilan_suara s join panggilan c on c.id = s.panggilan_id
+      where s.ruang_tunggu_id = ${hall} and s.terdengar_pada is null and c.ditarik_pada is null
+        and c.dipanggil_pada > now() - make_interval(secs => ${SPOKEN_WITHIN_SECONDS}) and ${isShownBy(device)}
+        and not exists (
+          select 1 from panggilan_suara b where b.ruang_tunggu_id = ${hall} and b.terdengar_pada is null and b.diambil_sampai > now()
+        )
+        -- Who is called again is called once, not as often as the button was pressed.
+        and not exists (
+          select 1 from panggilan n where n.id > c.id and n.tanggal = c.tanggal and n.ditarik_pada is null
+            and (n.kunjungan_id = c.kunjungan_id or n.antrean_loket_id = c.antrean_loket_id)
+        )
+      order by s.panggilan_id limit 1
+    ), diambil as (
+      update panggilan_suara s set diambil_oleh = ${id}, diambil_sampai = now() + make_interval(secs => ${TAKEN_SECONDS})
+      from dipilih where s.panggilan_id = dipilih.panggilan_id and s.ruang_tunggu_id = ${hall} returning s.panggilan_id
+    )
+    select ${CALL_COLUMNS} from panggilan c join diambil on diambil.panggilan_id = c.id`);
+  return taken ?? null;
+}
+
+/** Notes that a call was heard, and frees the hall. Null when another display has taken it meanwhile. */
+export async function confirmCall(tx: TenantTx, device: Device, id: number): Promise<string | null> {
+  const { ruangTungguId: hall } = device;
+  const heard = await tx.row<{ terdengar_pada: string }>(sql`
+    update panggilan_suara set terdengar_pada = coalesce(terdengar_pada, now())
+    where panggilan_id = ${id} and ruang_tunggu_id = ${hall} and diambil_oleh = ${device.id} returning terdengar_pada`);
+  return heard?.terdengar_pada ?? null;
+}
+
+export const isCallOfHall = async (tx: TenantTx, { ruangTungguId }: Device, id: number): Promise<boolean> =>
+  (await tx.row(
+    sql`select 1 from panggilan_suara where panggilan_id = ${id} and ruang_tunggu_id = ${ruangTungguId}`,
+  )) !== undefined;

@@ -1,0 +1,20 @@
+import * as contract from '@nadi/contract/layar.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { deviceOf } from '../../platform/device.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import * as service from './layar.service.ts';
+
+export function layarRoutes(app: NadiApp): void {
+  route(app, contract.getLayar, async ({ ctx, db, query: { suara }, request }) => {
+    const device = deviceOf(request);
+    if (suara !== undefined) await service.noteSound(db, ctx, device, suara === '1');
+    return ok(await service.loadLayar(db, ctx, device));
+  });
+  route(app, contract.takePanggilan, async ({ ctx, db, request }) => {
+    const panggilan = await service.takeCall(db, ctx, deviceOf(request));
+    return saved({ panggilan }, panggilan ? 'Diambil' : 'Tidak ada panggilan');
+  });
+  route(app, contract.confirmPanggilan, async ({ ctx, db, params: { id }, request }) =>
+    saved({ terdengar_pada: await service.confirmCall(db, ctx, deviceOf(request), id) }, 'Terdengar'),
+  );
+}

@@ -1,0 +1,20 @@
+import { DEVICES } from '../../platform/device.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { layarPeristiwaRoutes } from './layar-peristiwa.routes.ts';
+import { layarRoutes } from './layar.routes.ts';
+import { findDevice } from './find-device.ts';
+import { removeOldPanggilan } from './panggilan.repository.ts';
+import { panggilanRoutes } from './panggilan.routes.ts';
+import { perangkatRoutes } from './perangkat.routes.ts';
+import { WAITING_LISTS } from './waiting-lists.ts';
+import { listWaitingRooms } from './waiting-rooms.repository.ts';
+
+export const panggilanFeature: Feature = {
+  name: 'panggilan',
+  tables: ['panggilan', 'panggilan_suara', 'perangkat', 'perangkat_kode', 'ruang_tunggu'],
+  topics: ['panggilan', 'perangkat'],
+  routes: [panggilanRoutes, perangkatRoutes, layarRoutes, layarPeristiwaRoutes],
+  fills: [fill(DEVICES, findDevice), fill(WAITING_LISTS, listWaitingRooms)],
+  cleanings: [{ scope: 'faskes', clean: removeOldPanggilan }],
+};

@@ -1,0 +1,127 @@
+import type { ClientBase } from 'pg';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import { keadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
+import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
+import { IS_ALIVE, showsSource } from './perangkat.repository.ts';
+
+/** How many days calls are kept, for whoever asks whether somebody was called. */
+const KEEP_DAYS = 60;
+
+export type NewPanggilan = {
+  sumber: 'ruangan' | 'loket';
+  /** The id of that room or counter. */
+  sumberId: number;
+  /** Where to go, as people say it: 'Poli Umum 1', 'Loket 2'. */
+  tujuan: string;
+  /** As it stands on the ticket: 'A-012'. */
+  nomor: string;
+  nama: string | null;
+  /** What stands below it: the doctor, or the service of the counter. */
+  keterangan?: string;
+  kunjunganId?: number;
+  antreanLoketId?: number;
+  ulang?: boolean;
+};
+
+/**
+ * Calls somebody, in the caller's own transaction. The call is to be heard in every hall where a paired display speaks
+ * for this room or counter; where there is none, its caller is told so.
+ */
+export async function insertPanggilan(tx: TenantTx, call: NewPanggilan): Promise<number> {
+  const { sumber, sumberId, tujuan, nomor, nama, keterangan = null } = call;
+  const { kunjunganId = null, antreanLoketId = null, ulang = false } = call;
+  const { id } = await tx.one<{ id: number }>(sql`
+    with baru as (
+      insert into panggilan (tanggal, sumber, sumber_id, tujuan, nomor, nama, keterangan, kunjungan_id, antrean_loket_id, ulang, dipanggil_oleh)
+      values (${tx.ctx.today}, ${sumber}, ${sumberId}, ${tujuan}, ${nomor}, ${nama}, ${keterangan}, ${kunjunganId}, ${antreanLoketId}, ${ulang}, ${tx.ctx.akunId})
+      returning id
+    ), suara as (
+      insert into panggilan_suara (panggilan_id, ruang_tunggu_id)
+      select baru.id, p.ruang_tunggu_id from baru cross join (
+        select distinct ruang_tunggu_id from perangkat p
+        where jenis = 'tv' and bersuara and dicabut_pada is null and token_hash is not null
+          and ${showsSource(sql`${sumber}::text`, sql`${sumberId}::int`)}
+      ) p
+    )
+    select id from baru`);
+  await announce(tx, 'panggilan', { panggilan_id: id, ...(kunjunganId === null ? {} : { kunjungan_id: kunjunganId }) });
+  return id;
+}
+
+/** Takes back a call that nobody has heard yet, because the step was a mistake. */
+export async function withdrawPanggilan(
+  tx: TenantTx,
+  of: { kunjunganId: number } | { antreanLoketId: number },
+): Promise<void> {
+  const target =
+    'kunjunganId' in of ? sql`kunjungan_id = ${of.kunjunganId}` : sql`antrean_loket_id = ${of.antreanLoketId}`;
+  const withdrawn = await tx.rows<{ id: number }>(sql`
+    update panggilan p set ditarik_pada = now() where ${target} and tanggal = ${tx.ctx.today} and ditarik_pada is null
+      and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)
+    returning id`);
+  for (const { id } of withdrawn) await announce(tx, 'panggilan', { panggilan_id: id });
+}
+
+type CallRow = Omit<PanggilanTerakhir, 'keadaan' | 'layar'> & {
+  ruang_tunggu: number;
+  umur_detik: number;
+  disuarakan_di: string | null;
+  hidup_di: string | null;
+  bisu_di: string | null;
+  terdengar_di: string | null;
+  seharusnya_di: string | null;
+};
+
+/** Which calls are meant; without either, all of the day. */
+type CallFilter = { kunjunganIds?: readonly number[]; antreanLoketIds?: readonly number[] };
+
+function filterOf({ kunjunganIds, antreanLoketIds }: CallFilter): Sql {
+  if (kunjunganIds) return sql`and kunjungan_id = any(${kunjunganIds}::int[])`;
+  if (antreanLoketIds) return sql`and antrean_loket_id = any(${antreanLoketIds}::int[])`;
+  return empty;
+}
+
+/** A display, alias p, that should speak a call, alias c. */
+const SPEAKS = sql`p.dicabut_pada is null and p.token_hash is not null and p.bersuara and ${showsSource(sql`c.sumber`, sql`c.sumber_id`)}`;
+
+/** The last call today of each visit and each ticket, and whether it was heard. */
+export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<PanggilanTerakhir[]> {
+  const rows = await tx.rows<CallRow>(sql`
+    select c.id, c.sumber, c.sumber_id, c.kunjungan_id, c.antrean_loket_id, c.nomor, c.tujuan, c.dipanggil_pada, c.jumlah,
+      extract(epoch from now() - c.dipanggil_pada)::int as umur_detik, s.*
+    from (
+      select distinct on (kunjungan_id, antrean_loket_id) *, (count(*) over (partition by kunjungan_id, antrean_loket_id))::int as jumlah
+      from panggilan where tanggal = ${tx.ctx.today} and ditarik_pada is null ${filterOf(filter)}
+      order by kunjungan_id, antrean_loket_id, id desc
+    ) c cross join lateral (
+      select count(distinct s.ruang_tunggu_id)::int as ruang_tunggu, max(s.terdengar_pada) as terdengar_pada,
+        max(p.nama) filter (where s.terdengar_pada is not null and p.id = s.diambil_oleh) as terdengar_di,
+        max(p.nama) filter (where s.diambil_sampai > now() and p.id = s.diambil_oleh) as disuarakan_di,
+        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and p.suara_siap) as hidup_di,
+        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE}) as bisu_di,
+        min(p.nama) filter (where ${SPEAKS}) as seharusnya_di
+      from panggilan_suara s join perangkat p on p.ruang_tunggu_id = s.ruang_tunggu_id and p.jenis = 'tv'
+      where s.panggilan_id = c.id
+    ) s
+    order by c.id`);
+  return rows.map(toPanggilan);
+}
+
+function toPanggilan(row: CallRow): PanggilanTerakhir {
+  const { ruang_tunggu, umur_detik, disuarakan_di, hidup_di, bisu_di, terdengar_di, seharusnya_di, ...call } = row;
+  const keadaan = keadaanPanggilan({
+    ruangTunggu: ruang_tunggu,
+    terdengarPada: call.terdengar_pada,
+    sedangDisuarakan: disuarakan_di !== null,
+    adaLayarHidup: hidup_di !== null,
+    adaLayarBisu: bisu_di !== null,
+    umurDetik: umur_detik,
+  });
+  return { ...call, keadaan, layar: terdengar_di ?? disuarakan_di ?? hidup_di ?? bisu_di ?? seharusnya_di };
+}
+
+/** Removes the calls of long ago, with what became of them. */
+export const removeOldPanggilan = (client: ClientBase): Promise<unknown> =>
+  client.query(`delete from panggilan where dipanggil_pada < now() - interval '${KEEP_DAYS} days'`);

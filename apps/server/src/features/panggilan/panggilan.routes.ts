@@ -1,0 +1,8 @@
+import { listPanggilan } from '@nadi/contract/panggilan.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, route } from '../../platform/route.ts';
+import { callsOf } from './panggilan.repository.ts';
+
+export function panggilanRoutes(app: NadiApp): void {
+  route(app, listPanggilan, async ({ ctx, db }) => ok(await db.read(ctx, (tx) => callsOf(tx), { oneFlight: true })));
+}

@@ -1,0 +1,266 @@
+import type { z } from 'zod';
+import type { moveKunjungan } from '@nadi/contract/antrean.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { checkPendaftaran, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
+import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
+import { checkMove, moveReason } from '@nadi/domain/kunjungan/pindah';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
+import { BATAL, DILAYANI, DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
+import { instantInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError, mapConstraint } from '../../platform/errors.ts';
+import { takeNomor } from '../../platform/nomor.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
+import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
+import { bookBed, loadKunjunganOptions, loadTujuanFacts, setBedStatus } from '../master/master.public.ts';
+import { findKunjunganRow } from './kunjungan.repository.ts';
+import { explainNoPlace } from './no-place.ts';
+import { announceKunjungan, enqueueBatal, enqueueDiubah } from './notify-kunjungan.ts';
+import { alasanError } from './pendaftaran-facts.ts';
+import * as repo from './pindah.repository.ts';
+import type { MovedVisit } from './pindah.repository.ts';
+
+type Body = z.output<(typeof moveKunjungan)['body']>;
+/** Keeps the displays from calling somebody who is no longer called. */
+type Silence = (tx: TenantTx, kunjunganId: number) => Promise<void>;
+type Moved = { id: number; kunjungan: KunjunganRow[] };
+/** Where all visits of a move go. */
+export type Target = {
+  ruanganId: number;
+  dokterId: number;
+  jadwalId: number;
+  tanggal: string;
+  bedId: number | null;
+  /** "Poli Umum 2, dr. Budi". */
+  nama: string;
+  alasan: string;
+};
+
+const fieldError = (field: string, message: string): AppError => alasanError([{ field, message }]);
+export const orderError = (message: string): AppError => new AppError('TIDAK_BERURUTAN', { message });
+export const placeOf = (
+  v: Pick<MovedVisit, 'jadwal_dokter_id' | 'tanggal_layanan' | 'penjamin_id'>,
+): KuotaPlace | null =>
+  v.jadwal_dokter_id === null
+    ? null
+    : { jadwalId: v.jadwal_dokter_id, tanggal: v.tanggal_layanan, jkn: v.penjamin_id === PENJAMIN_BPJS };
+
+/**
+ * Moves visits to a room, a doctor or a time, all or none (decisions D13, D20; rekam-medis.md RM2). Within the room and
+ * day a visit keeps its number; else another visit of the same registration is opened.
+ */
+export function moveVisits(db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> {
+  return db.write(ctx, async (tx) => {
+    const visits = await lockAsSeen(tx, body);
+    const target = await findTarget(tx, body);
+    const problem = checkMove(visits, { ...target, today: ctx.today });
+    if (problem !== null)
+      throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
+    await checkNotThere(tx, visits, target);
+    await takePlaces(tx, visits, target);
+    const id = await repo.insertPerpindahan(tx, target.alasan);
+    const kunjungan: KunjunganRow[] = [];
+    for (const visit of visits) {
+      if (visit.status === DIPANGGIL) await silence(tx, visit.id);
+      kunjungan.push(await moveOne(tx, visit, { target, perpindahanId: id }));
+    }
+    return { id, kunjungan };
+  });
+}
+
+/** Locks the visits as the desk saw them. */
+async function lockAsSeen(tx: TenantTx, { kunjungan }: Body): Promise<MovedVisit[]> {
+  const visits = await repo.lockVisits(
+    tx,
+    kunjungan.map(({ id }) => id),
+  );
+  if (visits.length !== kunjungan.length) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+  const seen = new Map(kunjungan.map(({ id, versi }) => [id, versi]));
+  const changed = visits.filter(({ id, versi }) => seen.get(id) !== versi).map(({ no_antrean }) => no_antrean);
+  if (changed.length > 0)
+    throw new AppError('BENTROK', {
+      message: `${changed.join(', ')} baru saja diubah orang lain. Periksa lagi daftarnya; belum ada yang dipindahkan.`,
+    });
+  return visits;
+}
+
+/** The fields of a registration's reasons, as a move names them. */
+const moveField = (field: string): string =>
+  field === 'tanggal_pendaftaran' ? 'tanggal' : field.replace('tujuan.', '');
+
+async function findTarget(tx: TenantTx, body: Body): Promise<Target> {
+  const tanggal = body.tanggal ?? tx.ctx.today;
+  const facts = await loadTujuanFacts(tx, { ...body, tanggal, penjamin_id: 0, kelas: null });
+  const rule = {
+    today: tx.ctx.today,
+    tanggalLayanan: tanggal,
+    pasien: { status: 1 },
+    ruangan: facts.ruangan?.dibuka ? facts.ruangan : null,
+    dokterPractises: facts.dokter !== null,
+    jadwal: facts.jadwal,
+    closedBecause: facts.tutup,
+    requestedJadwal: body.jadwal_dokter_id,
+    penjaminExists: true,
+    kelasExists: true,
+    aktif: [],
+  };
+  const alasan = checkPendaftaran(rule);
+  const jadwalId = pickJadwal(rule);
+  if (alasan.length > 0 || jadwalId === null)
+    throw alasanError(alasan.map(({ field, message }) => ({ field: moveField(field), message })));
+  if (body.kamar_id !== null) await checkBed(tx, body.kamar_id, body.ruangan_id, tanggal);
+  const nama = `${facts.ruangan?.deskripsi}, ${facts.dokter?.nama}`;
+  return {
+    ruanganId: body.ruangan_id,
+    dokterId: body.dokter_id,
+    jadwalId,
+    tanggal,
+    bedId: body.kamar_id,
+    nama,
+    alasan: moveReason(nama, body.alasan),
+  };
+}
+
+async function checkBed(tx: TenantTx, bedId: number, ruanganId: number, tanggal: string): Promise<void> {
+  const { bed } = await loadKunjunganOptions(tx, {
+    ruangan_id: ruanganId,
+    paket_id: null,
+    bed_id: bedId,
+    tindakan_ids: [],
+    icd: null,
+    tanggal,
+  });
+  if (bed === null) throw fieldError('kamar_id', 'Tempat tidur tidak ada di ruangan ini');
+  if (bed.status !== BED_KOSONG) throw fieldError('kamar_id', bedTakenMessage(bed.status));
+}
+
+async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target: Target): Promise<void> {
+  const there = await repo.listAlreadyThere(tx, { visits, ...target });
+  if (there.length === 0) return;
+  const names = there.map(({ nama, no_antrean }) => `${nama} (${no_antrean})`).join(', ');
+  throw fieldError('kunjungan', `Masih punya kunjungan lain yang belum selesai di ruangan tujuan: ${names}`);
+}
+
+/** Gives the old places back and takes one of the target for each, in the order in which they wait. */
+async function takePlaces(tx: TenantTx, visits: readonly MovedVisit[], { jadwalId, tanggal }: Target): Promise<void> {
+  const leaving = visits.filter(({ status }) => status !== DILAYANI).flatMap((visit) => placeOf(visit) ?? []);
+  await holdPlaces(tx, [{ jadwalId, tanggal }, ...leaving]);
+  for (const place of leaving) await releaseKuota(tx, place);
+  let taken = 0;
+  for (const { penjamin_id } of visits) {
+    const place = { jadwalId, tanggal, jkn: penjamin_id === PENJAMIN_BPJS };
+    if (!(await takeKuota(tx, place))) {
+      const why = await explainNoPlace(tx, place);
+      throw fieldError(
+        'jadwal_dokter_id',
+        visits.length === 1 ? why : `Jadwal ini hanya cukup untuk ${taken} dari ${visits.length} pasien. ${why}.`,
+      );
+    }
+    taken++;
+  }
+}
+
+type MoveStep = { target: Target; perpindahanId: number };
+const staysInQueue = (visit: MovedVisit, target: Target): boolean =>
+  visit.ruangan_id === target.ruanganId && visit.tanggal_layanan === target.tanggal;
+
+async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise<KunjunganRow> {
+  const { target, perpindahanId } = step;
+  const item = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
+  const to = staysInQueue(visit, target)
+    ? { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) }
+    : await transfer(tx, visit, target);
+  await repo.notePerpindahan(tx, {
+    perpindahanId,
+    from: visit.id,
+    to: to.id,
+    before: { ...beforeOf(visit), item, versi_baru: to.versi },
+  });
+  const row = await findKunjunganRow(tx, to.id);
+  if (!row) throw new Error('the moved visit vanished');
+  await tellMoved(tx, visit, { row, target, perpindahanId });
+  return row;
+}
+
+const beforeOf = ({ status, dipanggil_pada, dokter_id, jadwal_dokter_id, tempat_tidur_id }: MovedVisit) => ({
+  status,
+  dipanggil_pada,
+  dokter_id,
+  jadwal_dokter_id,
+  tempat_tidur_id,
+});
+
+async function transfer(tx: TenantTx, visit: MovedVisit, target: Target): Promise<{ id: number; versi: number }> {
+  if (visit.status !== DILAYANI) {
+    await repo.leaveVisit(tx, visit.id, target.alasan);
+    if (visit.tempat_tidur_id !== null) await setBedStatus(tx, visit.tempat_tidur_id, BED_KOSONG);
+  }
+  if (target.bedId !== null && !(await bookBed(tx, target.bedId)))
+    throw fieldError('kamar_id', 'Tempat tidur ini baru saja dipesan untuk pasien lain');
+  const isOtherDay = visit.tanggal_layanan !== target.tanggal;
+  const pada = isOtherDay
+    ? instantInZone(target.tanggal, (await repo.findJadwalStart(tx, target.jadwalId)).mulai, tx.ctx.zona)
+    : visit.tanggal;
+  const antrean = await takeNomor(tx, 'antrean', `${target.ruanganId}:${target.tanggal}`);
+  const kunjungan = await takeNomor(tx, 'kunjungan', tx.ctx.today);
+  if (isOtherDay) await repo.setTanggalLayanan(tx, visit.pendaftaran_id, { tanggal: target.tanggal, pada });
+  return repo.openVisit(tx, { ...target, from: visit.id, pada, antrean, kunjungan }).catch((e: unknown) =>
+    mapConstraint(e, {
+      kunjungan_aktif_unik: () => fieldError('kunjungan', 'Pasien masih menunggu di ruangan tujuan'),
+    }),
+  );
+}
+
+async function tellMoved(
+  tx: TenantTx,
+  visit: MovedVisit,
+  { row, target, perpindahanId }: { row: KunjunganRow; target: Target; perpindahanId: number },
+): Promise<void> {
+  const { pendaftaran_id, satu_sehat, norm } = visit;
+  const isSame = row.id === visit.id;
+  const [old, opened] = [visit.id, row.id].map((kunjungan_id) => ({ kunjungan_id, pendaftaran_id, satu_sehat }));
+  const leaves = !isSame && visit.status !== DILAYANI;
+  await recordAudit(tx, {
+    aksi: 'ubah',
+    objek: 'kunjungan',
+    objekId: visit.id,
+    sebelum: { status: visit.status, versi: visit.versi, no_antrean: visit.no_antrean, dokter_id: visit.dokter_id },
+    sesudah: {
+      status: isSame ? row.status : leaves ? BATAL : visit.status,
+      versi: leaves || isSame ? visit.versi + 1 : visit.versi,
+      alasan: target.alasan,
+      tujuan: target.nama,
+      no_antrean: row.no_antrean,
+      ke_kunjungan_id: row.id,
+      perpindahan_id: perpindahanId,
+    },
+  });
+  if (isSame && old) await enqueueDiubah(tx, old);
+  if (leaves && old) await enqueueBatal(tx, old);
+  if (!isSame && opened) {
+    await enqueueOutbox(tx, 'kunjungan.terdaftar', opened);
+    await recordAudit(tx, {
+      aksi: 'buat',
+      objek: 'kunjungan',
+      objekId: row.id,
+      sesudah: { dari_kunjungan_id: visit.id, no_antrean: row.no_antrean, perpindahan_id: perpindahanId },
+    });
+    await announceKunjungan(tx, {
+      tanggal: target.tanggal,
+      ruangan_id: target.ruanganId,
+      kunjungan_id: row.id,
+      norm,
+      jenis: 'dibuat',
+    });
+  }
+  await announceKunjungan(tx, {
+    tanggal: visit.tanggal_layanan,
+    ruangan_id: visit.ruangan_id,
+    kunjungan_id: visit.id,
+    norm,
+    jenis: 'status',
+  });
+}

@@ -1,0 +1,76 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
+import { QUEUE_PLACE } from './kunjungan.repository.ts';
+
+export type QueueOf = { ruanganId: number; dokterId: number | null };
+
+/**
+ * Locks who is next in a room and returns the id. Whoever is locked by another desk at this moment is being called or
+ * changed there, so the one after is taken: desks that call at once never wait for each other and never get the same
+ * patient. Only when all are locked is one of them waited for, because not all of them may be called there.
+ */
+export async function lockNextWaiting(
+  tx: TenantTx,
+  { ruanganId, dokterId }: QueueOf,
+): Promise<{ id: number; versi: number } | undefined> {
+  const next = (skipLocked: Sql) =>
+    tx.row<{ id: number; versi: number }>(sql`
+    select k.id, k.versi from kunjungan k
+    where k.tanggal_layanan = ${tx.ctx.today}::date and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
+      ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}
+    order by ${QUEUE_PLACE} limit 1 for no key update ${skipLocked}`);
+  return (await next(sql`skip locked`)) ?? next(empty);
+}
+
+/** Whether the facility has such a room. */
+export const hasRuangan = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(sql`select from ruangan where id = ${id}`)) !== undefined;
+
+export const noteRecall = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(
+    sql`update kunjungan set versi = versi + 1, jumlah_panggil = jumlah_panggil + 1, dipanggil_ulang_pada = now() where id = ${id}`,
+  );
+
+/** What a skip replaces. */
+const BEFORE_SKIP = sql`jsonb_build_object('status', k.status, 'dipanggil_pada', k.dipanggil_pada, 'urut_pada', k.urut_pada, 'urut_nomor', k.urut_nomor, 'dilewati_pada', k.dilewati_pada)`;
+
+const placeOf = (alias: Sql): Sql =>
+  sql`(coalesce(${alias}.urut_pada, ${alias}.tanggal), coalesce(${alias}.urut_nomor, ${alias}.nomor_antrean), coalesce(${alias}.dilewati_pada, '-infinity'), ${alias}.id)`;
+
+/**
+ * Puts a locked visit behind the next `behind` that wait for the same doctor in the same room, 0: behind all of them. It
+ * takes the place of the last of these; a later skip stands behind an earlier one there.
+ */
+export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<number> =>
+  tx.exec(sql`
+    update kunjungan k set status = ${literal(MENUNGGU)}, versi = k.versi + 1, dipanggil_pada = null, dilewati_pada = clock_timestamp(), lewati_sebelum = ${BEFORE_SKIP},
+      urut_pada = coalesce(t.pada, k.urut_pada, k.tanggal), urut_nomor = coalesce(t.nomor, k.urut_nomor, k.nomor_antrean)
+    from (select 1) one left join lateral (
+      select d.pada, d.nomor from (
+        select coalesce(w.urut_pada, w.tanggal) as pada, coalesce(w.urut_nomor, w.nomor_antrean) as nomor, ${placeOf(sql`w`)} as place
+        from kunjungan s join kunjungan w on w.tanggal_layanan = s.tanggal_layanan and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
+          and w.status = ${literal(MENUNGGU)} and w.id <> s.id and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
+        where s.id = ${id} order by place ${behind === 0 ? empty : sql`limit ${behind}`}
+      ) d order by d.place desc limit 1
+    ) t on true
+    where k.id = ${id}`);
+
+/** Gives a skipped visit back what its last skip replaced. */
+export const takeSkipBack = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(sql`
+    update kunjungan k set status = (lewati_sebelum ->> 'status')::smallint, versi = versi + 1, dipanggil_pada = (lewati_sebelum ->> 'dipanggil_pada')::timestamptz,
+      urut_pada = (lewati_sebelum ->> 'urut_pada')::timestamptz, urut_nomor = (lewati_sebelum ->> 'urut_nomor')::int,
+      dilewati_pada = (lewati_sebelum ->> 'dilewati_pada')::timestamptz, lewati_sebelum = null
+    where id = ${id}`);
+
+export type SkipState = { bisa_diurungkan: boolean; seconds: number };
+/** Whether a skip can be taken back, and how long it is ago. */
+export const findSkip = (tx: TenantTx, id: number): Promise<SkipState> =>
+  tx.one(sql`select lewati_sebelum is not null and status = ${literal(MENUNGGU)} as bisa_diurungkan,
+    coalesce(extract(epoch from now() - dilewati_pada), 0)::float8 as seconds from kunjungan where id = ${id}`);
+
+/** A visit that waits or is called may be skipped. */
+export const SKIPPABLE: readonly number[] = [MENUNGGU, DIPANGGIL];

@@ -1,0 +1,78 @@
+import type { KeadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
+import { listPanggilan } from '@nadi/contract/panggilan.contract';
+import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
+import {
+  IconCheck,
+  IconDeviceTvOff,
+  IconHourglass,
+  IconVolume,
+  IconVolume3,
+  IconVolumeOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import css from './call-state.module.css';
+
+/** What is on its way to be heard is asked again this often, because a display that is off tells nothing. */
+const UNSETTLED_MS = 5000;
+const UNSETTLED: ReadonlySet<KeadaanPanggilan> = new Set(['menunggu', 'disuarakan']);
+
+/** The last call of every visit and ticket today. Rows share it. */
+const callsQuery = queryOptions({
+  queryKey: ['panggilan', 'hari-ini'],
+  meta: { prompt: true },
+  queryFn: async ({ signal }) => (await callApi(listPanggilan, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.some(({ keadaan }) => UNSETTLED.has(keadaan)) ? UNSETTLED_MS : false),
+});
+
+type Words = { icon: Icon; tone: 'ok' | 'warn' | 'plain'; words: (call: PanggilanTerakhir) => string };
+const WORDS: Record<KeadaanPanggilan, Words> = {
+  terdengar: {
+    icon: IconCheck,
+    tone: 'ok',
+    words: ({ layar, terdengar_pada }) => `Terdengar di ${layar ?? 'layar'} ${formatTime(terdengar_pada ?? '')}`,
+  },
+  disuarakan: { icon: IconVolume, tone: 'plain', words: ({ layar }) => `Sedang disuarakan di ${layar ?? 'layar'}` },
+  menunggu: { icon: IconHourglass, tone: 'plain', words: ({ layar }) => `Menunggu giliran di ${layar ?? 'layar'}` },
+  bisu: {
+    icon: IconVolumeOff,
+    tone: 'warn',
+    words: ({ layar }) => `${layar ?? 'TV'} tanpa suara, panggil dengan suara`,
+  },
+  mati: { icon: IconDeviceTvOff, tone: 'warn', words: () => 'TV mati, panggil dengan suara' },
+  terlewat: {
+    icon: IconVolume3,
+    tone: 'warn',
+    words: ({ layar }) => `Tidak terdengar di ${layar ?? 'layar'}, panggil lagi`,
+  },
+  'tanpa-layar': { icon: IconDeviceTvOff, tone: 'plain', words: () => 'Tidak ada layar, panggil dengan suara' },
+};
+
+/** Whose call is meant: that of a visit, or that of a ticket of the hall. */
+type CallOf = { kunjunganId: number; antreanLoketId?: never } | { antreanLoketId: number; kunjunganId?: never };
+
+/** The last call of this visit or ticket today; undefined where there is none, or while it is not known. */
+export function useLastCall({ kunjunganId, antreanLoketId }: CallOf): PanggilanTerakhir | undefined {
+  const mayAsk = can('view antrean') || can('view loket') || can('view perangkat');
+  const { data } = useQuery({ ...callsQuery, enabled: mayAsk });
+  return data?.find((call) =>
+    kunjunganId === undefined ? call.antrean_loket_id === antreanLoketId : call.kunjungan_id === kunjunganId,
+  );
+}
+
+/** Whether the hall has heard a call, in words: 'Terdengar di TV Lobi 09.41', 'TV mati, panggil dengan suara'. */
+export function CallState(of: CallOf) {
+  const call = useLastCall(of);
+  if (!call) return null;
+  const { icon: CallIcon, tone, words } = WORDS[call.keadaan];
+  return (
+    <span className={css['keadaan']} data-tone={tone} role="status">
+      <CallIcon size={15} stroke={1.8} aria-hidden="true" />
+      {words(call)}
+      {call.jumlah > 1 && <small>panggilan {call.jumlah}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Layar } from '@nadi/contract/layar.contract';
+import { expect, it } from 'vitest';
+import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
+
+const call = (id: number, sumber_id: number): Layar['panggilan'][number] => ({
+  id,
+  sumber: 'ruangan',
+  sumber_id,
+  nomor: `A-00${id}`,
+  nama: null,
+  tujuan: `Poli ${sumber_id}`,
+  keterangan: 'dr. Ratih',
+  dipanggil_pada: '2026-04-14T02:41:00.000Z',
+});
+const waits = (sumber: 'ruangan' | 'loket', sumber_id: number, jumlah: number): Layar['tunggu'][number] => ({
+  sumber,
+  sumber_id,
+  nama: `${sumber} ${sumber_id}`,
+  jumlah,
+  berikutnya: [`${sumber}-${sumber_id}`],
+});
+
+it('lists who called, with how many wait there, then where people only wait, up to six', () => {
+  const rows = layarRows({
+    panggilan: [call(9, 1), call(8, 2)],
+    tunggu: [waits('ruangan', 1, 4), waits('loket', 1, 2), ...[3, 4, 5, 6].map((n) => waits('ruangan', n, 1))],
+  });
+  expect(rows.map(({ tujuan, nomor, menunggu }) => [tujuan, nomor, menunggu])).toEqual([
+    ['Poli 1', 'A-009', 4],
+    ['Poli 2', 'A-008', 0],
+    ['loket 1', null, 2],
+    ['ruangan 3', null, 1],
+    ['ruangan 4', null, 1],
+    ['ruangan 5', null, 1],
+  ]);
+});
+
+it('names who is next where somebody was called, else where most have waited first', () => {
+  const tunggu = [waits('ruangan', 1, 4), waits('loket', 1, 2)];
+  expect([
+    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1 }),
+    nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7 }),
+    nextNumbers({ tunggu: [] }, null),
+  ]).toEqual([['loket-1'], ['ruangan-1'], []]);
+});
+
+it('tells time and day of the facility, across its own midnight', () => {
+  const beforeMidnight = Date.parse('2026-04-14T16:59:59Z');
+  expect([wallTime(beforeMidnight, 'Asia/Jakarta'), wallDay(beforeMidnight, 'Asia/Jakarta')]).toEqual([
+    '23.59',
+    'Selasa, 14 April 2026',
+  ]);
+  expect([wallTime(beforeMidnight + 1000, 'Asia/Jakarta'), wallDay(beforeMidnight + 1000, 'Asia/Jakarta')]).toEqual([
+    '00.00',
+    'Rabu, 15 April 2026',
+  ]);
+  expect(wallTime(beforeMidnight, 'Asia/Jayapura')).toBe('01.59');
+});

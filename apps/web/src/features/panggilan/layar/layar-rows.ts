@@ -1,0 +1,62 @@
+import { LAYAR_ROWS } from '@nadi/contract/layar.contract';
+import type { Layar } from '@nadi/contract/layar.contract';
+
+/** A room or counter as the list of a display shows it. */
+export type LayarRow = {
+  key: string;
+  tujuan: string;
+  keterangan: string | null;
+  /** Null: nobody was called there today. */
+  nomor: string | null;
+  dipanggilPada: string | null;
+  menunggu: number;
+  callId: number | null;
+};
+
+const keyOf = ({ sumber, sumber_id }: { sumber: string; sumber_id: number }): string => `${sumber} ${sumber_id}`;
+
+/** The rooms and counters that called last, then those where people only wait, as many as a display has room for. */
+export function layarRows({ panggilan, tunggu }: Pick<Layar, 'panggilan' | 'tunggu'>): LayarRow[] {
+  const waiting = new Map(tunggu.map((one) => [keyOf(one), one]));
+  const called = new Set(panggilan.map(keyOf));
+  const calledRows = panggilan.map((call) => ({
+    key: keyOf(call),
+    tujuan: call.tujuan,
+    keterangan: call.keterangan,
+    nomor: call.nomor,
+    dipanggilPada: call.dipanggil_pada,
+    menunggu: waiting.get(keyOf(call))?.jumlah ?? 0,
+    callId: call.id,
+  }));
+  const waitingRows = tunggu
+    .filter((one) => !called.has(keyOf(one)))
+    .map((one) => ({
+      key: keyOf(one),
+      tujuan: one.nama,
+      keterangan: null,
+      nomor: null,
+      dipanggilPada: null,
+      menunggu: one.jumlah,
+      callId: null,
+    }));
+  return [...calledRows, ...waitingRows].slice(0, LAYAR_ROWS);
+}
+
+/** The numbers that are next where somebody was called last; else of the first room where people wait. */
+export function nextNumbers(
+  { tunggu }: Pick<Layar, 'tunggu'>,
+  now: { sumber: string; sumber_id: number } | null,
+): readonly string[] {
+  const here = now && tunggu.find((one) => keyOf(one) === keyOf(now));
+  return (here ?? tunggu[0])?.berikutnya ?? [];
+}
+
+/** The time on the wall of the facility: '09.41'. */
+export const wallTime = (instant: number | string, zona: string): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZone: zona, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+
+/** 'Selasa, 14 April 2026' */
+export const wallDay = (instant: number, zona: string): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZone: zona, dateStyle: 'full' }).format(new Date(instant));

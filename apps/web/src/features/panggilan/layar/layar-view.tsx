@@ -1,0 +1,148 @@
+import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/layar.contract';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Logo } from '../../../ui/logo.tsx';
+import { layarRows, nextNumbers, wallDay, wallTime } from './layar-rows.ts';
+import type { LayarRow } from './layar-rows.ts';
+import css from './layar.module.css';
+
+/** A notice of less than this would flicker whenever the server is brought up to date. */
+const OFFLINE_TOLD_MS = 4000;
+const SECOND_MS = 1000;
+/** A line of info that is longer than this moves, because it would not fit. */
+const INFO_FITS = 110;
+/** A number of so many letters fills the panel. */
+const PANEL_LETTERS = 5;
+
+/** The display's clock, by the server's: many screens have a wrong one. */
+function useWallClock(aheadMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + aheadMs;
+}
+
+function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: boolean }) {
+  if (!call)
+    return (
+      <section className={css['panel']} aria-label="Dipanggil sekarang">
+        <p className={css['kosong']}>Belum ada panggilan</p>
+        <p className={css['kosongKet']}>Nomor yang dipanggil tampil di sini dan disuarakan.</p>
+      </section>
+    );
+  const letters = Math.max(PANEL_LETTERS, call.nomor.length);
+  return (
+    <section className={css['panel']} aria-label="Dipanggil sekarang" aria-live="polite" data-suara={isSpoken}>
+      <p className={css['judul']}>Nomor antrean</p>
+      <p className={css['nomor']} style={{ '--huruf': letters } as CSSProperties}>
+        {call.nomor}
+      </p>
+      {call.nama !== null && <p className={css['nama']}>{call.nama}</p>}
+      <p className={css['tujuan']}>
+        <IconArrowRight aria-hidden="true" />
+        <span>{call.tujuan}</span>
+      </p>
+      {call.keterangan !== null && <p className={css['keterangan']}>{call.keterangan}</p>}
+    </section>
+  );
+}
+
+const factsOf = ({ callId, keterangan, menunggu }: LayarRow, now: PanggilanLayar | null): string =>
+  [
+    callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan,
+    menunggu > 0 ? `${menunggu} menunggu` : null,
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+
+function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) {
+  const rows = layarRows(layar);
+  const next = nextNumbers(layar, now);
+  return (
+    <section className={css['daftar']} aria-label="Panggilan terakhir">
+      <h2>Panggilan terakhir</h2>
+      {rows.length === 0 && <p className={css['sepi']}>Belum ada yang menunggu hari ini.</p>}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.key} data-kini={row.callId !== null && row.callId === now?.id}>
+            <span className={css['tempat']}>
+              <strong>{row.tujuan}</strong>
+              <small>{factsOf(row, now)}</small>
+            </span>
+            <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
+            <time>{row.dipanggilPada === null ? '' : wallTime(row.dipanggilPada, layar.zona)}</time>
+          </li>
+        ))}
+      </ul>
+      {next.length > 0 && (
+        <p className={css['berikutnya']}>
+          Berikutnya
+          {next.map((nomor) => (
+            <strong key={nomor}>{nomor}</strong>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Info({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <footer className={css['kaki']} data-jalan={text.length > INFO_FITS}>
+      <strong>Info</strong>
+      <span className={css['jalur']}>
+        <span>{text}</span>
+      </span>
+    </footer>
+  );
+}
+
+type LayarViewProps = {
+  layar: Layar;
+  clockAheadMs: number;
+  offlineSince: number | null;
+  speaking: Ucapan | null;
+  isHeard: boolean;
+};
+
+/** What stands on the wall of a hall: who is called, who was called last, who waits, and what time it is. */
+export function LayarView({ layar, clockAheadMs, offlineSince, speaking, isHeard }: LayarViewProps) {
+  const now = useWallClock(clockAheadMs);
+  const shown = speaking ?? layar.panggilan[0] ?? null;
+  const isOffline = offlineSince !== null && now - clockAheadMs - offlineSince > OFFLINE_TOLD_MS;
+  return (
+    <main className={css['layar']}>
+      <header className={css['kepala']}>
+        {layar.faskes.logo === '' ? <Logo size={64} /> : <img src={layar.faskes.logo} alt="" />}
+        <span>
+          <h1>{layar.faskes.nama}</h1>
+          <p>
+            {wallDay(now, layar.zona)} · {layar.nama}
+          </p>
+        </span>
+        {isOffline && (
+          <p className={css['putus']} role="alert">
+            <IconWifiOff aria-hidden="true" />
+            Terputus sejak {wallTime(offlineSince + clockAheadMs, layar.zona)}. Dengarkan panggilan petugas.
+          </p>
+        )}
+        <time className={css['jam']}>{wallTime(now, layar.zona)}</time>
+      </header>
+      <Panel call={shown} isSpoken={speaking !== null} />
+      <CallList layar={layar} now={shown} />
+      <Info text={layar.info} />
+      {layar.bersuara && !isHeard && (
+        <div className={css['bisu']} role="alert">
+          <IconVolumeOff aria-hidden="true" />
+          Suara belum menyala
+          <Button size="lg">Nyalakan suara</Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,116 @@
+import { SUARA, ucapanPanggilan } from '@nadi/domain/panggilan/ucapan';
+import type { Ucapan } from '@nadi/contract/layar.contract';
+import type { Said } from './speaker.ts';
+
+const TIMES = 2;
+const PAUSE_MS = 700;
+/** A voice that tells nobody when it is done is waited for as long as a slow reader would take. */
+const MS_PER_LETTER = 150;
+const LEAST_SPEECH_MS = 6000;
+
+/** Two tones as in a station, an octave above the middle of a voice, so that they are heard through talk. */
+const CHIME = [
+  { hertz: 659.25, at: 0, seconds: 0.9 },
+  { hertz: 523.25, at: 0.55, seconds: 1.3 },
+] as const;
+const CHIME_MS = 1900;
+const CHIME_LOUDNESS = 0.5;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function playChime(context: AudioContext): void {
+  for (const { hertz, at, seconds } of CHIME) {
+    const start = context.currentTime + at;
+    const tone = context.createOscillator();
+    const loudness = context.createGain();
+    tone.frequency.value = hertz;
+    loudness.gain.setValueAtTime(0.0001, start);
+    loudness.gain.exponentialRampToValueAtTime(CHIME_LOUDNESS, start + 0.03);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+    tone.connect(loudness).connect(context.destination);
+    tone.onended = () => loudness.disconnect();
+    tone.start(start);
+    tone.stop(start + seconds);
+  }
+}
+
+/** A voice that reads Indonesian; null where the browser has none, and calls are told by chime alone. */
+function indonesianVoice(): SpeechSynthesisVoice | null {
+  const voices = globalThis.speechSynthesis?.getVoices() ?? [];
+  const matches = voices.filter(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
+  return matches.find(({ localService }) => localService) ?? matches[0] ?? null;
+}
+
+/** Reads a text once. Resolves 'bisu' where the browser refuses because nobody has touched the page. */
+function read(text: string, voice: SpeechSynthesisVoice): Promise<Said> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = SUARA.lang;
+    utterance.rate = SUARA.rate;
+    utterance.pitch = SUARA.pitch;
+    utterance.volume = SUARA.volume;
+    const timer = setTimeout(
+      () => {
+        speechSynthesis.cancel();
+        resolve('terdengar');
+      },
+      Math.max(LEAST_SPEECH_MS, text.length * MS_PER_LETTER),
+    );
+    const end = (said: Said): void => {
+      clearTimeout(timer);
+      resolve(said);
+    };
+    utterance.onend = () => end('terdengar');
+    utterance.onerror = ({ error }) => end(error === 'not-allowed' ? 'bisu' : 'terdengar');
+    speechSynthesis.speak(utterance);
+  });
+}
+
+export type Voice = {
+  /** Whether something would be heard: browsers wait for somebody to touch the page once. */
+  isReady: () => boolean;
+  /** Called by a touch of the page. */
+  wake: () => void;
+  /** Chime, number and room, twice; the chime alone where no voice reads Indonesian. */
+  say: (call: Ucapan) => Promise<Said>;
+  stop: () => void;
+};
+
+/** The voice of a display. `onReady` is called when it can be heard, and when it no longer can. */
+export function createVoice(onReady: () => void): Voice {
+  const context = new AudioContext();
+  context.onstatechange = onReady;
+  const isReady = (): boolean => context.state === 'running';
+  /** After a sleep of the device the sound is asleep too. */
+  const wake = (): void => void context.resume().then(onReady, onReady);
+  wake();
+  queueMicrotask(onReady);
+
+  async function sayOnce(text: string): Promise<Said> {
+    const voice = indonesianVoice();
+    return voice ? read(text, voice) : 'terdengar';
+  }
+  return {
+    isReady,
+    wake,
+    say: async (call) => {
+      if (!isReady()) {
+        wake();
+        return 'bisu';
+      }
+      const text = ucapanPanggilan({ ...call, nama: call.sebut_nama ? call.nama : null });
+      for (let n = 0; n < TIMES; n++) {
+        if (n > 0) await wait(PAUSE_MS);
+        playChime(context);
+        await wait(CHIME_MS);
+        if ((await sayOnce(text)) === 'bisu') return 'bisu';
+      }
+      return 'terdengar';
+    },
+    stop: () => {
+      globalThis.speechSynthesis?.cancel();
+      void context.close();
+    },
+  };
+}

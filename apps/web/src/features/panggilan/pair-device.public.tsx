@@ -1,0 +1,79 @@
+import { pairPerangkat } from '@nadi/contract/perangkat.contract';
+import type { JenisPerangkat } from '@nadi/contract/perangkat.contract';
+import { KODE_DIGITS } from '@nadi/domain/panggilan/kode-perangkat';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../platform/error.ts';
+import { callApi } from '../../platform/http.ts';
+import { Logo } from '../../ui/logo.tsx';
+import css from './layar/layar.module.css';
+
+type PairDeviceProps = {
+  jenis: JenisPerangkat;
+  title: string;
+  /** Why a code is needed again, where there was a device before. */
+  reason?: string | undefined;
+  onPaired: () => void;
+};
+
+/** Makes this browser a display or a kiosk, with the code that a clerk reads out. */
+export function PairDevice({ jenis, title, reason, onPaired }: PairDeviceProps) {
+  const [kode, setKode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // Written by hand: the page stands outside the shell, where nothing keeps answers of the server.
+  async function pair(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await callApi(pairPerangkat, { body: { jenis, kode } });
+      onPaired();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <main className={css['pasang']}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pair();
+        }}
+      >
+        <header>
+          <Logo size={40} />
+          <h1>{title}</h1>
+        </header>
+        {reason !== undefined && (
+          <p className={css['alasan']} role="alert">
+            {reason}
+          </p>
+        )}
+        <p>
+          Ketik kode enam angka dari halaman <strong>Layar &amp; kios</strong>. Kode berlaku 10 menit dan dipakai
+          sekali.
+        </p>
+        <TextInput
+          className={css['kode'] ?? ''}
+          label="Kode pemasangan"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          size="lg"
+          value={kode}
+          error={error}
+          onChange={(event) => {
+            setKode(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, KODE_DIGITS));
+            setError(null);
+          }}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          Pasang
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { loadChunk } from '../chunk.ts';
+import { toast } from '../../ui/toast.ts';
+import type { PrintRequest } from './desk-printers.ts';
+
+const loadPrintJob = () => import('./print-job.ts');
+
+/**
+ * Prints a document at this desk, and is the only way to: it puts a job into the list, takes it to the printer that the
+ * desk chose for its kind, and falls back to the browser's dialog. It returns at once, because no save waits for paper;
+ * what goes wrong is told in a toast and stands in the list of jobs, to be tried again.
+ */
+export function printDocument(request: PrintRequest): void {
+  loadChunk(loadPrintJob)
+    .then(({ printNew }) => printNew(request))
+    .catch((error: unknown) => toast.error(error));
+}
+
+/** Prints the last document of this desk once more, by one key. */
+export function reprintLast(): void {
+  loadChunk(loadPrintJob)
+    .then(({ reprint }) => reprint())
+    .catch((error: unknown) => toast.error(error));
+}

@@ -1,0 +1,188 @@
+import {
+  createCetakan,
+  listCetakan,
+  saveHasilCetakan,
+  sendCetakan,
+  takeCetakan,
+} from '@nadi/contract/cetakan.contract';
+import type { CetakanRow } from '@nadi/contract/cetakan.contract';
+import { isRoll, specOf } from '@nadi/domain/cetak/jenis-cetakan';
+import { PROFIL_BAWAAN, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
+import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
+import { ApiError } from '../api-error.ts';
+import { callApi, newIdempotencyKey } from '../http.ts';
+import { queryClient } from '../query.ts';
+import { toast } from '../../ui/toast.ts';
+import { deskName } from './desk-name.ts';
+import { desktopBridge, printByDesktop } from './desktop.ts';
+import {
+  pickPrinter,
+  PRINT_WINDOW_MS,
+  readDesk,
+  type DeskPrinter,
+  type PrintRequest,
+  type Reach,
+} from './desk-printers.ts';
+import { noteError } from './last-error.ts';
+import { printHtml } from './print-html.ts';
+import { listSerial, printBySerial } from './serial.ts';
+import { inTurn, PrintError } from './transport.ts';
+import { listUsb, printByUsb } from './usb.ts';
+
+/** platform.md 8, when a desk has no direct way to paper. */
+export const NO_DIRECT = 'No direct printing method available';
+
+/** What this browser can reach without asking anybody. */
+export async function findReach(): Promise<Reach> {
+  const [usb, serial] = await Promise.all([listUsb().catch(() => []), listSerial().catch(() => [])]);
+  return { desktop: desktopBridge() !== undefined, usb: usb.length > 0, serial: serial.length > 0 };
+}
+
+type Outcome = {
+  terkirim: boolean;
+  mungkin_keluar: boolean;
+  cara: CaraCetak;
+  printer: string | null;
+  alasan: string | null;
+};
+
+const RESULT_TRIES = 3;
+const RESULT_PAUSE_MS = 1500;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** The paper lies there already, so a line that breaks just now must not leave the job without its result. */
+async function tellResult(id: number, pegang: string, outcome: Outcome): Promise<CetakanRow> {
+  for (let n = 1; ; n++) {
+    try {
+      return (await callApi(saveHasilCetakan, { params: { id }, body: { pegang, ...outcome } })).data;
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.kind === 'jaringan';
+      if (!isLost || n === RESULT_TRIES) throw error;
+      await wait(RESULT_PAUSE_MS * n);
+    }
+  }
+}
+
+const take = async (id: number, pegang: string, bentuk: 'escpos' | 'html', profil: ProfilPrinter): Promise<string> =>
+  (await callApi(takeCetakan, { params: { id }, body: { pegang, bentuk, profil } })).data.isi;
+
+const decode = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+function sendBytes(bytes: Uint8Array, printer: DeskPrinter): Promise<void> {
+  const { sambungan, nama, profil, pembuat, baud } = printer;
+  return inTurn(`${sambungan}:${nama}`, () => {
+    if (sambungan === 'desktop') return printByDesktop(bytes, nama, profil.penyandian);
+    return sambungan === 'usb' ? printByUsb(bytes, pembuat) : printBySerial(bytes, baud);
+  });
+}
+
+/** Prints at this desk by bytes, and tells what became of it. */
+async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {
+  const pegang = crypto.randomUUID();
+  const bytes = decode(await take(id, pegang, 'escpos', printer.profil));
+  const by = { cara: printer.sambungan, printer: printer.nama.slice(0, 60) };
+  try {
+    await sendBytes(bytes, printer);
+  } catch (error) {
+    const { message, mungkinKeluar } =
+      error instanceof PrintError ? error : new PrintError('Printer tidak dapat dipakai', { mungkinKeluar: true });
+    return tellResult(id, pegang, {
+      terkirim: false,
+      mungkin_keluar: mungkinKeluar,
+      ...by,
+      alasan: message.slice(0, 200),
+    });
+  }
+  return tellResult(id, pegang, { terkirim: true, mungkin_keluar: false, ...by, alasan: null });
+}
+
+async function printByNetwork(id: number, printerId: number): Promise<CetakanRow> {
+  const body = { pegang: crypto.randomUUID(), printer_id: printerId };
+  return (await callApi(sendCetakan, { params: { id }, body })).data;
+}
+
+/** Prints by the browser's dialog. `alasan` says why it came to that; null where the desk prints so. */
+async function printByDialog(
+  { id, jenis }: CetakanRow,
+  { printer, alasan }: { printer: DeskPrinter | null; alasan: string | null },
+): Promise<CetakanRow> {
+  const pegang = crypto.randomUUID();
+  const { kertas } = specOf(jenis);
+  const wanted = printer?.profil ?? { ...PROFIL_BAWAAN, kertas: kertas[0] ?? 'a4' };
+  const html = await take(id, pegang, 'html', wanted);
+  const by = { cara: 'peramban' as const, printer: null };
+  try {
+    await printHtml(html, printer?.tungguMs ?? PRINT_WINDOW_MS);
+  } catch (error) {
+    const words = error instanceof PrintError ? error.message : 'Dialog cetak peramban tidak terbuka';
+    return tellResult(id, pegang, { terkirim: false, mungkin_keluar: false, ...by, alasan: words });
+  }
+  return tellResult(id, pegang, { terkirim: true, mungkin_keluar: false, ...by, alasan });
+}
+
+const isDirect = (printer: DeskPrinter | null): printer is DeskPrinter =>
+  printer !== null && printer.sambungan !== 'peramban' && isRoll(printer.profil.kertas);
+
+async function tryDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {
+  if (printer.sambungan !== 'jaringan') return printDirect(id, printer);
+  if (printer.printerId === null) throw new PrintError('Printer jaringan belum dipilih untuk meja ini');
+  return printByNetwork(id, printer.printerId);
+}
+
+/** Direct printing first; any failure falls back to the browser's dialog, unless the desk would rather wait. */
+async function run(job: CetakanRow, printer: DeskPrinter | null): Promise<CetakanRow> {
+  if (!isDirect(printer)) return printByDialog(job, { printer, alasan: printer === null ? NO_DIRECT : null });
+  const done = await tryDirect(job.id, printer);
+  if (done.status !== 'gagal') return done;
+  noteError(job.jenis, { alasan: done.alasan ?? '', printer: printer.nama, pada: new Date().toISOString() });
+  return printer.dialogBilaGagal ? printByDialog(job, { printer, alasan: done.alasan }) : done;
+}
+
+function tell(row: CetakanRow): void {
+  const { label } = specOf(row.jenis);
+  if (row.status === 'gagal')
+    return toast.failure(
+      `${row.alasan ?? 'Printer tidak dapat dipakai'}. Coba lagi dari Antrean cetak.`,
+      `${label} belum tercetak`,
+    );
+  if (row.cara === 'peramban') {
+    if (row.alasan !== null && row.alasan !== NO_DIRECT)
+      toast.info(`${label}: ${row.alasan}; dibuka di dialog cetak peramban.`);
+    return;
+  }
+  noteError(row.jenis, null);
+  toast.ok(`${label} ${row.nomor} dicetak di ${row.printer ?? 'printer'}`, 'cetakan');
+}
+
+/** Prints a job that stands in the list: a new one, or one that failed. Returns it as it is then. */
+export async function printJob(job: CetakanRow, chosen?: DeskPrinter | null): Promise<CetakanRow> {
+  const printer = chosen === undefined ? pickPrinter(job.jenis, readDesk(), await findReach()) : chosen;
+  try {
+    const row = await run(job, printer);
+    tell(row);
+    return row;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['cetakan'] });
+  }
+}
+
+/** Puts a document into the list and prints it. */
+export async function printNew(
+  { jenis, acuan, salinan }: PrintRequest,
+  chosen?: DeskPrinter | null,
+): Promise<CetakanRow> {
+  const desk = readDesk();
+  const printer = chosen === undefined ? pickPrinter(jenis, desk, await findReach()) : chosen;
+  const body = { jenis, acuan, salinan: salinan ?? printer?.salinan ?? 1, meja: deskName(desk) };
+  const { data } = await callApi(createCetakan, { body, idempotencyKey: newIdempotencyKey() });
+  return printJob(data, printer);
+}
+
+/** Prints the last document of this desk once more. */
+export async function reprint(): Promise<void> {
+  const meja = deskName(readDesk());
+  const { data } = await callApi(listCetakan, { query: { meja, limit: 1 } });
+  const [last] = data;
+  if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
+  await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan });
+}

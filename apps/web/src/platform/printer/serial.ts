@@ -1,0 +1,45 @@
+import { PrintError, sendPieces } from './transport.ts';
+
+/** What we use of Web Serial, which TypeScript does not know. */
+export type SerialPort = {
+  writable: WritableStream<Uint8Array> | null;
+  open(options: { baudRate: number }): Promise<void>;
+  close(): Promise<void>;
+};
+export type Serial = { getPorts(): Promise<readonly SerialPort[]>; requestPort(): Promise<SerialPort> };
+
+export const serialOf = (): Serial | undefined => (navigator as { serial?: Serial }).serial;
+
+export const listSerial = async (): Promise<readonly SerialPort[]> => (await serialOf()?.getPorts()) ?? [];
+
+/** Asks the person for a port; only on a press of a button. */
+export const askForSerial = async (): Promise<SerialPort> => {
+  const serial = serialOf();
+  if (!serial) throw new PrintError('Peramban ini tidak dapat memakai printer serial');
+  return serial.requestPort();
+};
+
+export async function printBySerial(bytes: Uint8Array, baudRate: number): Promise<void> {
+  const [port] = await listSerial();
+  if (!port) throw new PrintError('Printer serial tidak ada atau belum diizinkan di komputer ini');
+  try {
+    await port.open({ baudRate });
+  } catch (error) {
+    throw new PrintError('Port serial sedang dipakai program lain, atau printernya dicabut', { cause: error });
+  }
+  const writer = port.writable?.getWriter();
+  try {
+    if (!writer) throw new PrintError('Port serial tidak dapat ditulisi');
+    await sendPieces(bytes, (piece) => writer.write(piece));
+    // What the port still holds has to leave before it is closed.
+    await writer.close();
+  } catch (error) {
+    await writer?.abort().catch(() => undefined);
+    throw error instanceof PrintError
+      ? error
+      : new PrintError('Sambungan printer terputus di tengah cetak', { mungkinKeluar: true, cause: error });
+  } finally {
+    writer?.releaseLock();
+    await port.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectClean, signIn, test } from './fixtures.ts';
+
+/** A voice that says nothing and writes down what it was to say; a machine that tests has none of its own. */
+const FAKE_VOICE = (): void => {
+  const said: string[] = [];
+  class Utterance {
+    onend: (() => void) | null = null;
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
+  }
+  const speech = {
+    getVoices: () => [{ lang: 'id-ID', localService: true }],
+    cancel: () => undefined,
+    speak: (one: Utterance) => {
+      said.push(one.text);
+      setTimeout(() => one.onend?.(), 300);
+    },
+  };
+  Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance, said });
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+};
+const saidBy = (display: Page): Promise<string[]> =>
+  display.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+
+test('a number that a clerk calls is shown and spoken in the hall, and the clerk sees that it was heard', async ({
+  page,
+  otherPerson,
+}) => {
+  // A call is spoken twice, at the pace of a voice.
+  test.setTimeout(120_000);
+  await signIn(page, 'admin@klinik.demo', '/apps/perangkat');
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Nama/ }).fill('TV Lobi');
+  await page.getByRole('textbox', { name: /^Ruang tunggu/ }).fill('Lobi');
+  await page.keyboard.press('Control+Enter');
+  const kode = (await page.getByLabel('Kode pemasangan').textContent()) ?? '';
+  await expectClean(page, 'the code of a display');
+  await page.keyboard.press('Escape');
+
+  const display = await otherPerson();
+  await display.addInitScript(FAKE_VOICE);
+  await display.setViewportSize({ width: 1920, height: 1080 });
+  await display.goto('/layar');
+  const field = display.getByRole('textbox', { name: 'Kode pemasangan' });
+  await field.fill(kode.replace(' ', '') === '000000' ? '000001' : '000000');
+  await display.keyboard.press('Enter');
+  await expect(display.getByText('Kode tidak dikenal. Periksa lagi angkanya.')).toBeVisible();
+  await expectClean(display, 'a display that is not paired');
+  await field.fill(kode);
+  await display.keyboard.press('Enter');
+  await expect(display.getByText('Belum ada panggilan')).toBeVisible();
+  await expectClean(display, 'a display without calls');
+
+  await page.goto('/apps/antrean');
+  const call = page.getByRole('button', { name: /^Panggil [A-Z]-\d+/ }).first();
+  const number =
+    /[A-Z]-\d+/.exec((await call.getAttribute('aria-label')) ?? (await call.textContent()) ?? '')?.[0] ?? '';
+  expect(number).toMatch(/^[A-Z]-\d{3}$/);
+  await call.click();
+  const panel = display.getByRole('region', { name: 'Dipanggil sekarang' });
+  await expect(panel).toContainText(number);
+  await expectClean(display, 'a display that calls');
+  const called = page.getByRole('region', { name: 'Dipanggil terakhir' });
+  await expect(called).toContainText(/Terdengar di TV Lobi \d\d\.\d\d/, { timeout: 20_000 });
+  const said = await saidBy(display);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^Nomor antrean, [A-Z], .+ Silakan ke /);
+
+  // The server goes away and comes back; then the facility takes the display off.
+  await display.context().setOffline(true);
+  await expect(display.getByText(/^Terputus sejak \d\d\.\d\d/)).toBeVisible({ timeout: 40_000 });
+  await expectClean(display, 'a display without the server');
+  await display.context().setOffline(false);
+  await expect(display.getByText(/^Terputus sejak/)).toBeHidden({ timeout: 20_000 });
+  await page.goto('/apps/perangkat');
+  await page.getByRole('button', { name: /^Lepas/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lepas' }).click();
+  await expect(display.getByText(/Layar ini sudah dilepas/)).toBeVisible();
+  await expectClean(display, 'a display that was taken off');
+});

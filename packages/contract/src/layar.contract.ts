@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+
+/** Served as text/event-stream to a paired display: it hears that something of its hall changed, and ids at most. */
+export const LAYAR_EVENT_PATH = '/layar/peristiwa';
+
+/** How many of those who are next a display names. */
+export const NEXT_SHOWN = 3;
+/** How many rooms and counters a display has room for. */
+export const LAYAR_ROWS = 6;
+
+/** A room or a counter. */
+const Sumber = { sumber: z.enum(['ruangan', 'loket']), sumber_id: z.int() };
+
+/** A call as a display may show it: the name is masked or left out by the facility's setting. */
+const PanggilanLayar = z.object({
+  ...Sumber,
+  id: z.int(),
+  nomor: z.string(),
+  nama: z.string().nullable(),
+  tujuan: z.string(),
+  keterangan: z.string().nullable(),
+  dipanggil_pada: z.string(),
+});
+export type PanggilanLayar = z.infer<typeof PanggilanLayar>;
+
+/** Who waits for a room or counter: how many, and the numbers of the next few. */
+const TungguLayar = z.object({ ...Sumber, nama: z.string(), jumlah: z.int(), berikutnya: z.array(z.string()) });
+export type TungguLayar = z.infer<typeof TungguLayar>;
+
+export const Layar = z.object({
+  faskes: z.object({ nama: z.string(), logo: z.string() }),
+  nama: z.string(),
+  ruang_tunggu: z.string(),
+  bersuara: z.boolean(),
+  /** The server's clock, by which the display shows the time. */
+  waktu: z.string(),
+  zona: z.string(),
+  info: z.string(),
+  /** The last call of each room and counter today, newest first. */
+  panggilan: z.array(PanggilanLayar),
+  tunggu: z.array(TungguLayar),
+});
+export type Layar = z.infer<typeof Layar>;
+
+export const getLayar = endpoint({
+  method: 'GET',
+  path: '/layar',
+  can: 'tv',
+  summary: 'Yang ditampilkan layar ini sekarang; suara=1: suaranya dapat terdengar',
+  query: z.object({ suara: z.enum(['0', '1'], 'suara harus 0 atau 1').optional() }),
+  response: answer(Layar),
+});
+
+export const Ucapan = PanggilanLayar.extend({
+  /** Whether the name is said too. */
+  sebut_nama: z.boolean(),
+});
+export type Ucapan = z.infer<typeof Ucapan>;
+
+/** Null where nobody is to be called, or where another display of the hall is speaking. */
+export const takePanggilan = endpoint({
+  method: 'POST',
+  path: '/layar/ambil',
+  can: 'tv',
+  summary: 'Ambil panggilan berikutnya untuk disuarakan; satu suara dalam satu ruang tunggu',
+  body: z.object({}),
+  response: saved(z.object({ panggilan: Ucapan.nullable() })),
+});
+
+export const confirmPanggilan = endpoint({
+  method: 'POST',
+  path: '/layar/panggilan/:id/terdengar',
+  can: 'tv',
+  summary: 'Panggilan ini sudah disuarakan',
+  params: z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({}),
+  response: saved(z.object({ terdengar_pada: z.string() })),
+});

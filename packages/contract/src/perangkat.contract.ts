@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { requiredText, rowId } from './field-schemas.ts';
+
+export const JENIS_PERANGKAT = ['tv', 'kios'] as const;
+export type JenisPerangkat = (typeof JENIS_PERANGKAT)[number];
+export const NAMA_JENIS_PERANGKAT: Record<JenisPerangkat, string> = { tv: 'Layar', kios: 'Kios tiket' };
+
+/** 'menunggu': its code was not typed in yet; 'mati': paired, and not heard of for a while. */
+const KEADAAN_PERANGKAT = ['menunggu', 'hidup', 'bisu', 'mati'] as const;
+export type KeadaanPerangkat = (typeof KEADAAN_PERANGKAT)[number];
+
+export const Perangkat = z.object({
+  id: z.int(),
+  jenis: z.enum(JENIS_PERANGKAT),
+  nama: z.string(),
+  ruang_tunggu: z.string(),
+  bersuara: z.boolean(),
+  /** Rooms and counters that it shows; neither of them is all of both. */
+  ruangan_id: z.array(z.int()),
+  loket_id: z.array(z.int()),
+  keadaan: z.enum(KEADAAN_PERANGKAT),
+  dilihat_pada: z.string().nullable(),
+  versi: z.int(),
+});
+export type Perangkat = z.infer<typeof Perangkat>;
+
+const IdParams = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(2_147_483_647) });
+
+export const PerangkatInput = z.object({
+  jenis: z.enum(JENIS_PERANGKAT, 'Pilih layar atau kios'),
+  nama: requiredText('Nama', 60),
+  ruang_tunggu: requiredText('Ruang tunggu', 60),
+  bersuara: z.boolean().default(true),
+  ruangan_id: z.array(rowId('Ruangan')).max(500).default([]),
+  loket_id: z.array(rowId('Loket')).max(500).default([]),
+});
+
+/** A code of six digits that pairs a device once, within ten minutes. */
+const Pasangan = z.object({ perangkat: Perangkat, kode: z.string(), berlaku_sampai: z.string() });
+export type Pasangan = z.infer<typeof Pasangan>;
+
+export const listPerangkat = endpoint({
+  method: 'GET',
+  path: '/perangkat',
+  can: 'view perangkat',
+  summary: 'Layar dan kios faskes yang tidak dilepas',
+  response: answer(z.array(Perangkat)),
+});
+export const createPerangkat = endpoint({
+  method: 'POST',
+  path: '/perangkat',
+  can: 'create perangkat',
+  summary: 'Tambah layar atau kios, dengan kode pemasangannya',
+  creates: true,
+  body: PerangkatInput,
+  response: saved(Pasangan),
+});
+export const updatePerangkat = endpoint({
+  method: 'PUT',
+  path: '/perangkat/:id',
+  can: 'update perangkat',
+  summary: 'Ubah nama dan isi layar atau kios',
+  params: IdParams,
+  body: PerangkatInput.extend({ versi: z.int().min(1) }),
+  response: saved(Perangkat),
+});
+export const renewKodePerangkat = endpoint({
+  method: 'POST',
+  path: '/perangkat/:id/kode',
+  can: 'update perangkat',
+  summary: 'Kode pemasangan baru; yang lama tidak berlaku lagi, yang terpasang tetap sampai kode ini dipakai',
+  params: IdParams,
+  body: z.object({}),
+  response: saved(Pasangan),
+});
+export const removePerangkat = endpoint({
+  method: 'DELETE',
+  path: '/perangkat/:id',
+  can: 'delete perangkat',
+  summary: 'Lepas layar atau kios; sejak itu tidak dapat apa-apa lagi',
+  params: IdParams,
+  response: saved(z.object({ id: z.int() })),
+});
+
+/** Typed in at the device itself, where nobody is signed in. */
+export const pairPerangkat = endpoint({
+  method: 'POST',
+  path: '/perangkat/pasang',
+  can: 'publik',
+  summary: 'Pasang peramban ini sebagai layar atau kios, dengan kode enam angka',
+  body: z.object({
+    jenis: z.enum(JENIS_PERANGKAT, 'Pilih layar atau kios'),
+    kode: z.string('Kode wajib diisi').regex(/^\d{6}$/, 'Kode terdiri dari enam angka'),
+  }),
+  response: saved(z.object({ nama: z.string() })),
+});

@@ -1,0 +1,107 @@
+import type { Permission } from '../akses/permission.ts';
+
+/** The sizes of paper, with their words. The first two come from a roll and go through a receipt printer. */
+export const KERTAS = {
+  '80mm': 'Struk 80 mm',
+  '58mm': 'Struk 58 mm',
+  label: 'Label',
+  a5: 'A5',
+  a4: 'A4',
+} as const;
+export type Kertas = keyof typeof KERTAS;
+export const DAFTAR_KERTAS = Object.keys(KERTAS) as Kertas[];
+
+/** Paper that takes ESC/POS bytes; the others are printed by the browser. */
+export const isRoll = (kertas: Kertas): boolean => kertas === '80mm' || kertas === '58mm';
+
+export type JenisCetakanSpec = {
+  label: string;
+  /** What it may be printed on; the first is what it is made for. */
+  kertas: readonly Kertas[];
+  /** Who may see its source may print it. */
+  can: readonly Permission[];
+  /** What `acuan` is the number of. */
+  acuan: string;
+  /** Whether a second printing says so on paper. A label or a card is no proof of anything, however often it is printed. */
+  tellsReprint: boolean;
+  /** No feature makes it through the list of jobs yet, so no desk is asked where it goes. */
+  later?: true;
+};
+
+const PASIEN: readonly Permission[] = ['view tabel pasien', 'view detail pasien'];
+
+/**
+ * The one table of what is printed: a new kind of document is one row here, and a source in the feature that owns its
+ * data (`DOKUMEN_SOURCES` of the server).
+ *
+ * Source:  platform.md 2.7, 9; issue "Queue, hall and printers", C.
+ */
+export const JENIS_CETAKAN = {
+  'bukti-pendaftaran': {
+    label: 'Bukti pendaftaran',
+    kertas: ['a5', '80mm', '58mm'],
+    can: ['view kunjungan'],
+    acuan: 'pendaftaran',
+    tellsReprint: true,
+  },
+  'kartu-pasien': {
+    label: 'Kartu pasien',
+    kertas: ['label'],
+    can: PASIEN,
+    acuan: 'norm pasien',
+    tellsReprint: false,
+    later: true,
+  },
+  'label-pasien': {
+    label: 'Label pasien',
+    kertas: ['a4', 'label'],
+    can: PASIEN,
+    acuan: 'norm pasien',
+    tellsReprint: false,
+    later: true,
+  },
+  'tiket-antrean': {
+    label: 'Tiket antrean',
+    kertas: ['80mm', '58mm'],
+    can: ['view antrean', 'view kunjungan'],
+    acuan: 'antrean loket',
+    tellsReprint: true,
+    later: true,
+  },
+  struk: {
+    label: 'Struk kasir',
+    kertas: ['80mm', '58mm', 'a5'],
+    can: ['view pos'],
+    acuan: 'tagihan',
+    tellsReprint: true,
+    later: true,
+  },
+  etiket: {
+    label: 'Etiket obat',
+    kertas: ['label', '80mm'],
+    can: ['view pos'],
+    acuan: 'resep',
+    tellsReprint: false,
+    later: true,
+  },
+  'halaman-uji': {
+    label: 'Halaman uji',
+    kertas: ['80mm', '58mm', 'a5', 'a4', 'label'],
+    can: ['view dashboard'],
+    acuan: 'nomor uji',
+    tellsReprint: false,
+  },
+} as const satisfies Record<string, JenisCetakanSpec>;
+
+export type JenisCetakan = keyof typeof JENIS_CETAKAN;
+export const DAFTAR_JENIS_CETAKAN = Object.keys(JENIS_CETAKAN) as JenisCetakan[];
+
+export const specOf = (jenis: JenisCetakan): JenisCetakanSpec => JENIS_CETAKAN[jenis];
+
+/** Every permission that lets somebody print something. */
+export const PRINT_IZIN: readonly Permission[] = [
+  ...new Set(DAFTAR_JENIS_CETAKAN.flatMap((jenis): readonly Permission[] => JENIS_CETAKAN[jenis].can)),
+];
+
+/** The most copies of one job, so that a finger left on a key empties no roll. */
+export const MAX_SALINAN = 20;

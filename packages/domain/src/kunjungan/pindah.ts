@@ -1,0 +1,64 @@
+import { DILAYANI, DIPANGGIL, MENUNGGU, STATUS_KUNJUNGAN } from './status-kunjungan.ts';
+
+type Visit = {
+  no_antrean: string;
+  status: number;
+  ruangan_id: number;
+  dokter_id: number;
+  jadwal_dokter_id: number | null;
+  tanggal_layanan: string;
+};
+type MoveTarget = {
+  ruanganId: number;
+  dokterId: number;
+  jadwalId: number;
+  tanggal: string;
+  today: string;
+};
+/** 'urutan': the visit has gone on meanwhile; 'isian': something else has to be chosen. */
+export type MoveProblem = { kind: 'urutan'; message: string } | { kind: 'isian'; field: string; message: string };
+
+/**
+ * Why visits can't be moved together.
+ *
+ * Who waits or is called can go anywhere. Who is served goes to another room, and stays where the service is until the
+ * other room takes over; another doctor of the same room or another day is no transfer then.
+ *
+ * Returns: the first reason; null when there is none.
+ * Source:  decisions.md D13, D15; rekam-medis.md RM1, RM2.
+ */
+export function checkMove(visits: readonly Visit[], to: MoveTarget): MoveProblem | null {
+  const ended = visits.find(({ status }) => ![MENUNGGU, DIPANGGIL, DILAYANI].some((open) => open === status));
+  if (ended) return outOfOrder(ended);
+  const served = visits.find(
+    (v) => v.status === DILAYANI && (v.ruangan_id === to.ruanganId || to.tanggal !== to.today || visits.length > 1),
+  );
+  if (served)
+    return {
+      kind: 'urutan',
+      message: `${served.no_antrean} sedang dilayani; hanya dapat dipindahkan sendiri, ke ruangan lain hari ini`,
+    };
+  const same = visits.find(
+    (v) =>
+      v.ruangan_id === to.ruanganId &&
+      v.dokter_id === to.dokterId &&
+      v.jadwal_dokter_id === to.jadwalId &&
+      v.tanggal_layanan === to.tanggal,
+  );
+  return same
+    ? {
+        kind: 'isian',
+        field: 'jadwal_dokter_id',
+        message: `${same.no_antrean} sudah di ruangan, dokter, dan jadwal ini`,
+      }
+    : null;
+}
+
+function outOfOrder({ no_antrean, status }: Visit): MoveProblem {
+  const nama = STATUS_KUNJUNGAN.find(({ id }) => id === status)?.nama ?? String(status);
+  return { kind: 'urutan', message: `${no_antrean} sudah ${nama}, tidak dapat dipindahkan` };
+}
+
+/** The reason that stands with a moved visit: "Dipindahkan ke Poli Umum 2, dr. Budi: dokter terlambat". */
+export const moveReason = (target: string, alasan: string | null): string =>
+  `Dipindahkan ke ${target}${alasan === null ? '' : `: ${alasan}`}`.slice(0, 255);

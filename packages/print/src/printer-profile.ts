@@ -1,0 +1,36 @@
+import type { Size } from './paper.ts';
+
+/** What a receipt printer can do. */
+export type PrinterProfile = {
+  /** Letters of size 1 on a line. */
+  columns: number;
+  /** Of ordinary text. */
+  size: Size;
+  /** Dots on a line; a millimetre has eight of them (203 to the inch). */
+  dots: number;
+  /** `ascii` for a printer that writes other letters than it was told to. */
+  encoding: 'cp1252' | 'ascii';
+  /** The printer's own number of that table. */
+  codepage: number;
+  /** 0 (light) to 15 (dark); null leaves what is set in the printer. */
+  density: number | null;
+  cuts: boolean;
+  /** `image` has exactly the wanted size; `command` is drawn by the printer, in 200 bytes instead of 3,000. */
+  qr: 'image' | 'command';
+  images: boolean;
+};
+
+export const DOTS_PER_MM = 8;
+
+/** XP-80C and its equals (platform.md 9): 80 mm paper, 72 mm of it printed. */
+export const DEFAULT_PROFILE: PrinterProfile = {
+  columns: 48,
+  size: 1,
+  dots: 576,
+  encoding: 'cp1252',
+  codepage: 16,
+  density: null,
+  cuts: true,
+  qr: 'image',
+  images: true,
+};
