@@ -23,7 +23,7 @@ it('waits for what the page has asked for', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(called).not.toHaveBeenCalled();
   answer();
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(750);
   expect(called).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(called).toHaveBeenCalledTimes(1);
@@ -39,13 +39,13 @@ it('waits for the code of the page, although the shell has its own answers alrea
   expect(called).not.toHaveBeenCalled();
   arrive();
   await page;
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(500);
   expect(called, 'the page has not asked yet').not.toHaveBeenCalled();
   const { answer } = openPage('halaman');
   await vi.advanceTimersByTimeAsync(2000);
   expect(called, 'the page waits for its answer').not.toHaveBeenCalled();
   answer();
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(750);
   expect(called).toHaveBeenCalledTimes(1);
 });
 

@@ -5,8 +5,11 @@ const LOOK_EVERY_MS = 250;
 /** A page that asks for nothing, or a server that does not answer, does not put off what comes behind it for ever. */
 const LATEST_MS = 15_000;
 
-/** Between a page whose code has come and its first question lies its first drawing, so one quiet look is not enough. */
-const QUIET_LOOKS = 2;
+/**
+ * Between a page whose code has come and its first question lies its first drawing, which React holds back for 300 ms
+ * (preloadable.tsx), so that one quiet look is not enough.
+ */
+const QUIET_LOOKS = 3;
 
 /** Whether something was answered since then, and nothing is on its way: neither an answer nor the code of a page. */
 const isQuiet = (since: number): boolean =>

@@ -20,7 +20,9 @@ const tokens = (): Response => new Response(JSON.stringify(PAIR));
 const refused = (status: number): Response => new Response('{}', { status });
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  vi.useFakeTimers();
+  // A pause is over as soon as nothing else is left to do.
+  vi.setTimerTickMode('nextTimerAsync');
   keepTokens('a1', 'r1');
   return () => vi.useRealTimers();
 });

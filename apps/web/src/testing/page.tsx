@@ -96,6 +96,12 @@ function QuestionHost() {
   return useStore(openQuestion) ? <ConfirmHost /> : null;
 }
 
+/** A line that broke is tried again as often as in the app, but without the pauses of a second and two between. */
+function skipPauses(): void {
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
+}
+
 /** Signs in with these rights and shows `content` at `path`. */
 export async function showPage(
   content: ReactNode,
@@ -103,6 +109,7 @@ export async function showPage(
 ): Promise<void> {
   signedInAbility = ability;
   queryClient.clear();
+  skipPauses();
   await login({ email: 'sari@klinik.demo', password: 'x' });
   render(
     <MantineProvider env="test">

@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { setTimeout as tunggu } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listTemporary, listStored } from '../../testing/berkas-fixtures.ts';
 import { startOwnApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
 import type { Ctx, TenantTx } from '../db.ts';
@@ -142,15 +142,23 @@ describe('bytes and their rows', () => {
 
   it('a lock of one who is slow is kept for as long as it works', async () => {
     const prepared = makePrepared();
+    // Only the renewal is made to come early; a lock outlives its process by fifteen seconds.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let renewed = (): void => undefined;
+    const whenRenewed = new Promise<void>((resolve) => (renewed = resolve));
     const earlier = withLocks(storage, ctx, [prepared.sha256], async () => {
+      const age = `from berkas_kunci where faskes_id = $1 and diambil_pada < now() - interval '10 seconds'`;
       await t.superuser.query(
-        `update berkas_kunci set diambil_pada = now() - interval '9 seconds' where faskes_id = $1`,
+        `update berkas_kunci set diambil_pada = now() - interval '14 seconds' where faskes_id = $1`,
         [rs.faskesId],
       );
-      await tunggu(7000);
+      await vi.advanceTimersByTimeAsync(5000);
+      await vi.waitFor(async () => expect((await t.superuser.query(`select ${age}`, [rs.faskesId])).rowCount).toBe(0));
+      renewed();
+      await tunggu(1500);
       return readHashes();
-    });
-    await tunggu(100);
+    }).finally(() => vi.useRealTimers());
+    await Promise.race([whenRenewed, earlier]);
     const waiting = save([prepared]);
     // No other request came in between, and the bytes of the second one stay.
     expect(await earlier).toEqual([]);
