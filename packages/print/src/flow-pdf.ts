@@ -17,12 +17,17 @@ export type FlowPdf = {
   defaultStyle: { font: string; fontSize: number; lineHeight: number };
   content: Content[];
 };
-/** What a block is drawn with: its width, the points of size 1, and the side that parts beside each other keep to. */
-type Place = { width: number; body: number; within?: Align };
+/** What a block is drawn with: its width, the points of size 1, the width of labels in these, and the side that parts beside each other keep to. */
+type Place = { width: number; body: number; labels: number; within?: Align };
 
 const MARGIN_MM = 10;
 const LABEL_MARGIN_MM = 2.5;
-const BODY = 8.6;
+/**
+ * The fonts of the facility, and Courier for the look of a receipt printer: 12 px with a line height of 1.2, of which the
+ * font itself gives 0.786. `labels` is as wide as the longest of them.
+ */
+const LETTERS = { body: 8.6, lineHeight: 1.08, labels: 8.4 };
+const ESCPOS_LETTERS = { body: 9, lineHeight: 1.2 / 0.786, labels: 9.2 };
 const GAP = 10;
 const TIMES: Record<Size, number> = { 1: 1, 2: 1.5, 3: 2.1, 4: 2.6, 5: 3.1, 6: 3.7, 7: 4.3, 8: 4.9 };
 const BLACK = '#000000';
@@ -82,10 +87,10 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], p
   };
 }
 
-const fields = (rows: readonly [string, string][], { body }: Place): Content => ({
+const fields = (rows: readonly [string, string][], { body, labels }: Place): Content => ({
   stack: rows.map(([label, value]) => ({
     columns: [
-      { text: written(label), color: GREY, width: body * 8.4 },
+      { text: written(label), color: GREY, width: body * labels },
       { text: written(value), bold: true, width: '*' },
     ],
     columnGap: 4,
@@ -94,14 +99,17 @@ const fields = (rows: readonly [string, string][], { body }: Place): Content => 
 });
 
 /** Parts of width 0 are as wide as their content; the others share what is left. */
-function beside({ parts, widths = parts.map(() => 1), aligns = [] }: BesideBlock, { width, body }: Place): Content {
+function beside(
+  { parts, widths = parts.map(() => 1), aligns = [] }: BesideBlock,
+  { width, body, labels }: Place,
+): Content {
   const sum = widths.reduce((a, b) => a + b, 0);
   const room = width - GAP * (parts.length - 1);
   return {
     columnGap: GAP,
     columns: parts.map((part, n) => {
       const share = widths[n] as number;
-      const own = { width: (room * (share || 1)) / (sum || 1), body, within: aligns[n] ?? ('left' as const) };
+      const own = { width: (room * (share || 1)) / (sum || 1), body, labels, within: aligns[n] ?? ('left' as const) };
       return {
         stack: part.map((block) => draw(block, own)),
         width: share === 0 ? 'auto' : share === sum ? '*' : own.width,
@@ -145,7 +153,12 @@ function draw(block: Block, place: Place): Content {
         fontSize: place.body * TIMES[block.size ?? 2],
       };
     case 'qr':
-      return { svg: qrSvg(block), width: mm(block.mm), alignment: place.within ?? 'center' };
+      return {
+        svg: qrSvg(block),
+        width: mm(block.mm),
+        alignment: place.within ?? 'center',
+        margin: place.within ? 0 : [0, 4, 0, 8],
+      };
     case 'barcode':
       return { stack: [{ svg: barcodeSvg(block) }, { text: toPrintable(block.text, 'ascii') }] };
     case 'image': {
@@ -170,12 +183,14 @@ export type SheetLook = { size: Exclude<PaperSize, '80mm' | '58mm'>; font: strin
 export function toFlowPdf(paper: Paper, { size, font }: SheetLook, scale = 1): FlowPdf {
   const [width, height] = pageMillimetres(size).map(mm) as [number, number];
   const margin = mm(typeof size === 'string' ? MARGIN_MM : LABEL_MARGIN_MM);
-  const body = BODY * scale;
+  const escpos = font === ESCPOS_LOOK;
+  const { lineHeight, labels, ...letters } = escpos ? ESCPOS_LETTERS : LETTERS;
+  const body = letters.body * scale;
   return {
     pageSize: { width, height },
     pageMargins: margin,
     info: { title: paper.title },
-    defaultStyle: { font: font === ESCPOS_LOOK ? 'Courier' : font, fontSize: body, lineHeight: 1.08 },
-    content: paper.blocks.map((block) => draw(block, { width: width - 2 * margin, body })),
+    defaultStyle: { font: escpos ? 'Courier' : font, fontSize: body, lineHeight },
+    content: paper.blocks.map((block) => draw(block, { width: width - 2 * margin, body, labels })),
   };
 }

@@ -92,7 +92,7 @@ body{font-family:monospace;font-size:12px;line-height:1.2}
 .s3,.s4,.s5,.s6,.s7,.s8{line-height:1.2}
 `;
 
-const ESCPOS_FONT = 'body{font-family:monospace;font-size:12px;line-height:1.2}';
+const ESCPOS_FONT = 'body{font-family:monospace;font-size:12px;line-height:1.2}.pair{grid-template-columns:9.4em 1fr}';
 
 /** The style files of platform.md 9, by their names there. */
 const PRINT_STYLES = { style, buktiPendaftaran, pos80, etiket };
