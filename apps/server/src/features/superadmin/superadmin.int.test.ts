@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { needsSession } from '@nadi/contract/endpoint';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from '../../testing/harness.ts';
 import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
@@ -158,7 +159,7 @@ describe('D10: all-tenants mode', () => {
       '/v1/sesi/akhiri-semua',
     ]);
     const writes = (await readContracts()).filter(
-      ({ method, path, can }) => method !== 'GET' && can !== 'publik' && can !== 'faktor' && !OWN.has(path),
+      ({ method, path, can }) => method !== 'GET' && needsSession(can) && can !== 'faktor' && !OWN.has(path),
     );
     expect(writes.length).toBeGreaterThan(40);
     const allowed: string[] = [];
