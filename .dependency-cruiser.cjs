@@ -14,6 +14,7 @@ const UPSTREAM_FIRST = [
   'pendaftaran',
   'panggilan',
   'antrean',
+  'rekam-medis',
   'riwayat',
   'beranda',
   'faskes-baru',

@@ -12,6 +12,7 @@ import { pasienFeature } from './features/pasien/pasien.feature.ts';
 import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
 import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
+import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
 import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   pendaftaranFeature,
   panggilanFeature,
   antreanFeature,
+  rekamMedisFeature,
   riwayatFeature,
   berandaFeature,
   faskesBaruFeature,
