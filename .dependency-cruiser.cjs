@@ -13,6 +13,7 @@ const UPSTREAM_FIRST = [
   'pasien',
   'pendaftaran',
   'panggilan',
+  'antrean-loket',
   'antrean',
   'rekam-medis',
   'riwayat',
@@ -64,9 +65,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/print/src', pathNot: testFiles },
       to: {
-        pathNot: '^packages/(print|domain|contract)/src|node_modules/((@types/)?pdfmake|uqr)/',
+        pathNot: '^packages/(print|domain|contract)/src|node_modules/uqr/',
         dependencyTypesNot: ['core'],
       },
+    },
+    {
+      name: 'paper-is-drawn-in-one-place',
+      comment:
+        'A document is a Paper, or a LabelDocument; only this file hands it to the drawing library (decision 0054).',
+      severity: 'error',
+      from: { path: '^(apps|packages|tools)/', pathNot: `^apps/server/src/platform/draw-pdf\\.ts$|${testFiles}` },
+      to: { path: 'node_modules/(pdfmake|pdfkit)/' },
+    },
+    {
+      name: 'fixed-places-for-cards-and-labels-only',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `^packages/print/src/(kartu-pasien|label-pasien|fit-text|flow-pdf)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
+      },
+      to: { path: '^packages/print/src/label-document\\.ts$' },
     },
     {
       name: 'simulator-stands-alone',
@@ -74,6 +92,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/simulator/src', pathNot: testFiles },
       to: { path: '^(apps|packages)/', pathNot: '^(apps/simulator|packages/domain)/src' },
+    },
+    {
+      name: 'desktop-stands-alone',
+      comment: 'A shell around the web app: it gets Electron handed in, and shares no code with what it shows.',
+      severity: 'error',
+      from: { path: '^apps/desktop/src', pathNot: testFiles },
+      to: { pathNot: '^apps/desktop/src', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'desktop-is-packed-apart',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|tools|e2e)/', pathNot: '^apps/desktop/' },
+      to: { path: '^apps/desktop/' },
     },
     {
       name: 'simulator-in-demo-and-tests-only',

@@ -7,6 +7,7 @@ const NODE_TEST = [
   'packages/**/*.test.ts',
   'apps/server/**/*.test.ts',
   'apps/simulator/**/*.test.ts',
+  'apps/desktop/**/*.test.ts',
   'apps/web/build/**/*.test.ts',
   'apps/web/worker/**/*.test.ts',
   'tools/**/*.test.ts',

@@ -13,6 +13,7 @@ export const PARTS = [
   'simpan',
   'daftar',
   'langsung',
+  'cetak',
   'formulir',
   'master',
   'banjir',
@@ -21,7 +22,9 @@ export const PARTS = [
   'halaman',
   'kunjungan-web',
   'meja',
+  'antrean-web',
   'klien',
+  'layar',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

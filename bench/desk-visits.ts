@@ -63,7 +63,7 @@ export const VISIT_TASKS: readonly DeskTask[] = [
     },
   },
   {
-    nama: 'print a receipt again',
+    nama: 'look at a receipt again',
     plan: async (desk) => {
       const row = await visitOf(desk);
       let drawn: string | undefined;
@@ -71,7 +71,7 @@ export const VISIT_TASKS: readonly DeskTask[] = [
         run: async (t) => {
           await atVisit(t, row);
           const answer = t.page.waitForResponse(new RegExp(`/pendaftaran/${row.pendaftaran.id}/bukti`));
-          await pickInMenu(t, 'Cetak bukti pendaftaran');
+          await pickInMenu(t, 'Lihat bukti pendaftaran');
           drawn = (await answer).headers()['content-type'];
           await t.waitVisible(dialogOf(t, 'Bukti pendaftaran').locator('iframe[src^="blob:"]'));
         },

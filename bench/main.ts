@@ -83,7 +83,7 @@ async function measureServer(options: BenchOptions, result: BenchResult): Promis
   await runScenarios({ options, server, samples, record, notify });
   result.memori = { sebelumMB, sesudahMB: server.rssMB() };
   if (usesBrowser(parts))
-    Object.assign(result, await measureWeb(options, { notify, onStart: (close) => (closeBrowser = close) }));
+    Object.assign(result, await measureWeb(options, server, { notify, onStart: (close) => (closeBrowser = close) }));
   await server.close();
 }
 

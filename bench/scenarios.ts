@@ -3,6 +3,7 @@ import type { Part } from './arguments.ts';
 import { readTelepon, buildMeant, buildSearches, type SearchKind } from './samples.ts';
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import { openClient, formatRequest, type BenchRequest } from './client.ts';
+import { measureCetak } from './scenario-cetak.ts';
 import { measureLive } from './scenario-live.ts';
 import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
@@ -122,7 +123,14 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     await measureSearch(context);
     await measureMeant(context);
   }
-  if (wants('kunjungan') || wants('antrean') || wants('daftar') || wants('langsung') || wants('formulir')) {
+  if (
+    wants('kunjungan') ||
+    wants('antrean') ||
+    wants('daftar') ||
+    wants('langsung') ||
+    wants('cetak') ||
+    wants('formulir')
+  ) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];
     notify(`${target.length} schedules with places today in ${ruangan.length} rooms`);
@@ -161,6 +169,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
         make: makeBusy,
       });
     }
+    if (wants('cetak')) await measureCetak(context, make);
     if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
   }

@@ -49,8 +49,9 @@ async function otherDokter(t: Hands, pasien: ReturningPasien): Promise<void> {
 /** One Enter at the question after the save. */
 async function printReceipt(t: Hands): Promise<void> {
   await t.waitVisible(t.page.getByRole('dialog', { name: 'Cetak bukti pendaftaran?' }));
+  const told = t.page.waitForResponse(/\/cetakan\/\d+\/hasil$/);
   await t.press('Enter');
-  await t.waitVisible(t.page.getByRole('dialog', { name: 'Bukti pendaftaran', exact: true }));
+  await told;
 }
 
 /** Opens the visit form with F3 and types the record number into its own search. */

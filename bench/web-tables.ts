@@ -7,6 +7,7 @@ import type { TimingFigures } from './web-timing.ts';
 import type { LoadFigures } from './web-halaman.ts';
 import type { DeskFigures } from './desk.ts';
 import type { KlienFigures } from './klien.ts';
+import type { LayarFigures } from './layar.ts';
 
 const MAX_SHIFT = 0.01;
 const PAGE_SHIFT = 0.02;
@@ -131,5 +132,20 @@ export function printKlien(rows: readonly KlienFigures[]): void {
       k.catatan,
     ]),
     new Set([0, 4]),
+  );
+}
+
+export function printLayar(rows: readonly LayarFigures[]): void {
+  console.log('');
+  printTable(
+    ['display of a hall', 'p50, before', 'p95, after', 'unit', 'note'],
+    rows.map(({ nama, p50, p95, satuan, catatan }) => [
+      nama,
+      p50.toFixed(satuan === 'MB' ? 1 : 0),
+      p95.toFixed(satuan === 'MB' ? 1 : 0),
+      satuan,
+      catatan,
+    ]),
+    new Set([0, 3, 4]),
   );
 }

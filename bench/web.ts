@@ -1,6 +1,9 @@
 import type { BenchOptions, Part } from './arguments.ts';
+import { measureAntrean, printAntrean, type AntreanFigures } from './web-antrean.ts';
+import type { RunningServer } from './server.ts';
 import { measureDesk, type DeskFigures } from './desk.ts';
 import { measureKlien, type KlienFigures } from './klien.ts';
+import { measureLayar, type LayarFigures } from './layar.ts';
 import { openBrowser, type BrowserOptions } from './web-browser.ts';
 import { measurePageLoads, type LoadFigures } from './web-halaman.ts';
 import { measureJobs, type WebJobFigures } from './web-jobs.ts';
@@ -10,6 +13,7 @@ import {
   printDesk,
   printJobs,
   printKlien,
+  printLayar,
   printPageLoads,
   printReady,
   printSizes,
@@ -29,6 +33,8 @@ export type WebFigures = {
   siap: ReadyFigures[] | null;
   meja: DeskFigures[] | null;
   klien: KlienFigures[] | null;
+  antrean: AntreanFigures | null;
+  layar: LayarFigures[] | null;
 };
 
 export const NO_WEB: WebFigures = {
@@ -40,12 +46,18 @@ export const NO_WEB: WebFigures = {
   siap: null,
   meja: null,
   klien: null,
+  antrean: null,
+  layar: null,
 };
 
-const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'klien'];
+const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'antrean-web', 'klien', 'layar'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
-export async function measureWeb({ port, parts, task }: BenchOptions, options: BrowserOptions): Promise<WebFigures> {
+export async function measureWeb(
+  { port, parts, task }: BenchOptions,
+  server: RunningServer,
+  options: BrowserOptions,
+): Promise<WebFigures> {
   const { notify } = options;
   const result = { ...NO_WEB };
   if (parts.has('web')) result.ukuran = measurePages();
@@ -58,12 +70,25 @@ export async function measureWeb({ port, parts, task }: BenchOptions, options: B
     result.siap = await measureReady(browser, port, notify);
   }
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
+  if (parts.has('antrean-web')) result.antrean = await measureAntrean(browser, { server, port, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
+  if (parts.has('layar')) result.layar = await measureLayar(browser, port, notify);
   await browser.close();
   return result;
 }
 
-export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, klien }: WebFigures): void {
+export function printWeb({
+  ukuran,
+  waktu,
+  ketik,
+  halaman,
+  kerja,
+  siap,
+  meja,
+  klien,
+  antrean,
+  layar,
+}: WebFigures): void {
   if (ukuran) printSizes(ukuran);
   if (waktu) printTimings(waktu);
   if (ketik) printTyping(ketik);
@@ -71,5 +96,7 @@ export function printWeb({ ukuran, waktu, ketik, halaman, kerja, siap, meja, kli
   if (kerja) printJobs(kerja);
   if (siap) printReady(siap);
   if (meja) printDesk(meja);
+  if (antrean) printAntrean(antrean);
   if (klien) printKlien(klien);
+  if (layar) printLayar(layar);
 }

@@ -118,3 +118,67 @@ test('in the queue no key slips: it acts on the focused row, says what it did, a
   await expect(view).toBeHidden();
   await expect(page).toHaveURL(/\?cari=/);
 });
+
+test('two clerks call at once, each sees what the other does, and those of an absent doctor go elsewhere and back', async ({
+  page,
+  otherPerson,
+}) => {
+  const other = await otherPerson();
+  await signIn(page, 'petugas@klinik.demo');
+  await signIn(other, 'perawat@klinik.demo');
+  const [first, second] = [uniqueNama('LOKET SATU'), uniqueNama('LOKET DUA')];
+  for (const nama of [first, second]) await registerInRoom(page, nama);
+  const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
+  const ruangan = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
+  for (const one of [page, other]) {
+    await one.goto(`/apps/antrean?ruangan=${ruangan}&status=0`);
+    await expect(one.getByRole('row', { name: new RegExp(second) })).toBeVisible();
+  }
+  // Both press at one moment: two patients are called, and each page shows both.
+  const called = (of: Page) => of.getByRole('row').filter({ hasText: 'Dipanggil' });
+  const before = await called(page).count();
+  await Promise.all([page.keyboard.press('F8'), other.keyboard.press('F8')]);
+  for (const one of [page, other]) await expect(called(one)).toHaveCount(before + 2);
+
+  // Skipped with its key, seen by the other, taken back with its key.
+  const focused = page.locator('tbody tr:focus');
+  await expect(focused).toContainText('Dipanggil');
+  await page.keyboard.press('l');
+  await expect(page.getByText(/dilewati, di belakang 3 antrean berikutnya/)).toBeVisible();
+  await expect(called(other)).toHaveCount(before + 1);
+  await page.keyboard.press('Alt+z');
+  await expect(called(other)).toHaveCount(before + 2);
+
+  // The doctor is late: everybody who waits for him goes to another room with one action, and back.
+  await page.keyboard.press('Alt+d');
+  const late = page.getByRole('dialog', { name: 'Dokter terlambat atau berhalangan' });
+  const doctor = await page
+    .getByRole('row', { name: new RegExp(second) })
+    .locator('td')
+    .nth(4)
+    .textContent();
+  await late.getByRole('combobox', { name: 'Dokter' }).fill((doctor ?? '').replace(ROOM, '').trim());
+  await page.keyboard.press('Enter');
+  await expect(late.getByText(second)).toBeVisible();
+  await expect(late.getByRole('link', { name: `Buka WhatsApp untuk ${second}` })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/62\d+\?text=Yth/,
+  );
+  await expectClean(page, 'late doctor');
+  await expect(late.getByRole('button', { name: /^Pindahkan \d+ pasien/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  const move = page.getByRole('dialog', { name: /^Pindahkan/ });
+  await move.getByRole('combobox', { name: 'Ruangan' }).fill('Poli Umum 2');
+  await page.keyboard.press('Enter');
+  await expect(move.getByText(/menunggu di sana/)).toBeVisible();
+  await move.getByRole('combobox', { name: 'Dokter dan jadwal' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectClean(page, 'moving many');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/pasien dipindahkan ke Poli Umum 2/)).toBeVisible();
+  await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Batal');
+  await page.keyboard.press('Alt+z');
+  await expect(page.getByText('Dikembalikan seperti semula.')).toBeVisible();
+  await expect(other.getByRole('row', { name: new RegExp(second) })).not.toContainText('Batal');
+});

@@ -11,6 +11,7 @@ const PROJECTS = [
   'packages/bpjs',
   'packages/print',
   'apps/simulator',
+  'apps/desktop',
 ];
 /**
  * TypeScript 7 finds the same errors in a third of the processor time, and checks one project on several cores. Tools

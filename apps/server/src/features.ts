@@ -11,6 +11,7 @@ import { bpjsFeature } from './features/bpjs/bpjs.feature.ts';
 import { pasienFeature } from './features/pasien/pasien.feature.ts';
 import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.ts';
 import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
+import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   pasienFeature,
   pendaftaranFeature,
   panggilanFeature,
+  antreanLoketFeature,
   antreanFeature,
   rekamMedisFeature,
   riwayatFeature,

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import net from 'node:net';
 import { buildApp } from './app.ts';
 import { installDemo } from './demo/install-demo.ts';
+import { startDemoPrinters } from './demo/printer-demo.ts';
 import { startSimulator, connectDemo, type ConnectedFaskes } from './demo/simulator-demo.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './demo/akun.ts';
 import { refuseDemoAkun } from './demo/refuse-demo-akun.ts';
@@ -119,12 +120,14 @@ async function startServer(): Promise<void> {
   );
   const simulator = config.demo ? await startSimulator(db, connectedFaskes) : null;
   if (simulator) ending.before(() => simulator.close());
+  const demoPrinters = config.demo ? await startDemoPrinters() : null;
+  if (demoPrinters) ending.before(() => demoPrinters.close());
   const outside = {
     fetch,
     now: Date.now,
     timeoutMs: OUTSIDE_TIMEOUT_MS,
     simulator: () => simulator?.alamat ?? null,
-    printers: realPrinterNet,
+    printers: demoPrinters?.net ?? realPrinterNet,
   };
   let jobs: RunningJobs | null = null;
   let nudge: OutboxNudge | null = null;

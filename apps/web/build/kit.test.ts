@@ -38,6 +38,12 @@ const RULES: readonly Rule[] = [
     instead: 'useSave, useRowTask or askRemove',
     allowed: ['platform/api-error.ts'],
   },
+  {
+    what: 'paper of its own',
+    found: /\.print\(\)|@page\b/,
+    instead: 'printDocument, or PrintSheet for a PDF',
+    allowed: ['platform/printer/print-html.ts', 'platform/printer/fit-pages.ts', 'ui/pdf-view.tsx'],
+  },
 ];
 
 const isTest = (name: string): boolean => name.includes('.test.');
@@ -103,6 +109,11 @@ describe('the kit of the pages', () => {
     expect(strangers([{ name: 'features/merk/merk.page.tsx', text }])).toHaveLength(4);
     expect(strangers([{ name: 'patterns/list-table.tsx', text }])).toEqual([]);
   });
+
+  it('paper that a page prints itself is found', () =>
+    expect(
+      strangers([{ name: 'features/kasir/kasir.page.tsx', text: 'const go = () => window.print();' }]),
+    ).toHaveLength(1));
 
   it('its files stay short, and so does a page that is only a list', () => {
     expect(tooLong(FILES)).toEqual([]);

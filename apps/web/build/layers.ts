@@ -3,6 +3,11 @@ import type { Rolldown, UserConfig } from 'vite';
 
 const LOGIN_PAGE = '/src/features/akses/masuk.page.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
+/** What these need beside the sign-in page goes with the shell: a layer of its own would be one more request for everybody. */
+const GUEST_PAGES = [
+  '/src/features/akses/lupa-sandi/lupa-sandi.page.tsx',
+  '/src/features/akses/minta-akun/minta-akun.page.tsx',
+];
 /** Loaded beside the shell by whoever is signed in. */
 const TOASTS = '/src/app/toasts.tsx';
 /** The page opened most, and the plainest of the lists: its budget is 20 requests and 350 kB from an empty cache. */
@@ -34,7 +39,9 @@ function layerNamer(chunks: Chunks): (name: string) => string | null {
     return names;
   };
   const login = closureOf(chunks, [...nameOf(({ isEntry }) => isEntry), ...holding(LOGIN_PAGE)]);
-  const shell = closureOf(chunks, [...holding(SHELL), ...holding(TOASTS)]);
+  const guests = GUEST_PAGES.flatMap(holding);
+  const ofGuests = [...closureOf(chunks, guests)].filter((name) => !guests.includes(name));
+  const shell = new Set([...closureOf(chunks, [...holding(SHELL), ...holding(TOASTS)]), ...ofGuests]);
   const list = closureOf(chunks, holding(LIST_PAGE));
   const form = new Set(nameOf(({ moduleIds }) => moduleIds.some((id) => FORM.test(id))));
   const onDemand = nameOf((chunk) => chunk.isDynamicEntry).map((entry) => closureOf(chunks, [entry]));

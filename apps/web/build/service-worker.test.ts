@@ -30,12 +30,14 @@ async function workerFor(
 const idOf = (worker: string): string | undefined => /id:\s*[`"'](\w{12})/.exec(worker)?.[1];
 const FILES = ['assets/index-1.js', 'assets/shell-1.js', 'index.html'];
 
-it('the worker is one script, without imports, that lists all files of the build but letters of other scripts', async () => {
-  const worker = await workerFor([...FILES, 'assets/plex-cyrillic-wght.woff2', 'assets/plex-latin-wght.woff2']);
+it('the worker is one script, without imports, that lists all files of the build but letters of other scripts and of paper', async () => {
+  const paper = 'assets/rubik-latin-400-normal-x.woff2';
+  const worker = await workerFor([...FILES, 'assets/plex-cyrillic-wght.woff2', 'assets/plex-latin-wght.woff2', paper]);
   expect(worker).not.toMatch(/\bimport\b|__NADI_BUILD__/);
   for (const path of ['/assets/index-1.js', '/assets/shell-1.js', '/assets/plex-latin-wght.woff2', '/tema.js'])
     expect(worker).toContain(path);
   expect(worker).not.toContain('cyrillic-wght');
+  expect(worker).not.toContain('rubik');
 });
 
 it('another content is another version, the same content the same', async () => {

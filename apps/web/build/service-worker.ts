@@ -6,8 +6,11 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Build } from '../worker/build.ts';
 
 const WORKER = path.join(import.meta.dirname, '../worker/worker.ts');
-/** Letters of other scripts are loaded where a page shows them; without the server the system's letters stand in. */
-const LEFT_OUT = /-(cyrillic|cyrillic-ext|greek|vietnamese|latin-ext)-.*\.woff2$/;
+/**
+ * Letters of other scripts are loaded where a page shows them, and those of paper (a file for each weight) where something
+ * is printed; without the server the system's letters stand in.
+ */
+const LEFT_OUT = /-(cyrillic|cyrillic-ext|greek|vietnamese|latin-ext)-.*\.woff2$|-latin-\d+-normal-.*\.woff2$/;
 
 async function bundleWorker(content: Build): Promise<string> {
   const { output } = (await build({

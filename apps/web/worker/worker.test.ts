@@ -169,3 +169,43 @@ describe('files', () => {
     await expect(answerNamed(browser, '/lain.js', gone)).rejects.toThrow('Failed to fetch');
   });
 });
+
+describe.each([
+  ['a new worker with an older server, as after a version that was taken back', NEW, OLD],
+  ['an older worker with a new server', OLD, NEW],
+])('%s', (_what, own, theirs) => {
+  const entryIn = (page: string): string | undefined => /src="([^"]+)"/.exec(page)?.[1];
+
+  async function start() {
+    let server: Record<string, string> | null = serverOf(own);
+    const browser = fakeBrowser(() => server);
+    await keepBuild(browser, own);
+    server = serverOf(theirs);
+    const fetched = (path: string) => () => browser.fetch(path);
+    return { browser, fetched, cut: () => void (server = null) };
+  }
+
+  it('opens the server’s version, with every file of that one and none of its own', async () => {
+    const { browser, fetched } = await start();
+    const page = await textOf(answerPage(browser, own, fetched('/')));
+    expect(entryIn(page)).toBe(theirs.entry);
+    for (const path of theirs.files) expect(await textOf(answerFile(browser, path, fetched(path)))).toBe(`isi ${path}`);
+    expect(browser.asked).toContain(theirs.entry);
+    browser.asked.length = 0;
+    await answerNamed(browser, '/tema.js', fetched('/tema.js'));
+    expect(browser.asked).toEqual(['/tema.js']);
+  });
+
+  it('without the server it opens its own, whole', async () => {
+    const { browser, fetched, cut } = await start();
+    cut();
+    expect(entryIn(await textOf(answerPage(browser, own, fetched('/'))))).toBe(own.entry);
+    for (const path of [...own.files, ...own.named])
+      expect(await textOf(answerFile(browser, path, fetched(path)))).toBe(`isi ${path}`);
+  });
+
+  it('an open tab of its own version has all its files, also those the server has no more', async () => {
+    const { browser, fetched } = await start();
+    for (const path of own.files) expect(await textOf(answerFile(browser, path, fetched(path)))).toBe(`isi ${path}`);
+  });
+});

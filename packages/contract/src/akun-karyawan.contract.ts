@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { rowId } from './field-schemas.ts';
+import { akunEmail, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { lazyFieldMessage } from './field-messages.ts';
 
 /** What an employee signs in with; `peran` are ids of the facility's roles, ascending. */
 export const AkunKaryawan = z.object({
@@ -19,13 +18,7 @@ const MAX_PERAN = 50;
 const PutMethod = z.object({ _method: z.literal('PUT', 'Alamat ini hanya untuk _method=PUT') });
 
 export const AkunInput = z.object({
-  email: z
-    .string(lazyFieldMessage('wajib', 'Email'))
-    .trim()
-    .toLowerCase()
-    .min(1, lazyFieldMessage('wajib', 'Email'))
-    .max(254, lazyFieldMessage('panjang', 'Email', 254))
-    .pipe(z.email(lazyFieldMessage('salah', 'Email'))),
+  email: akunEmail,
   peran: z
     .array(rowId('Peran'), 'Pilih paling sedikit satu peran')
     .min(1, 'Pilih paling sedikit satu peran')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lazyFieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
+import { akunEmail } from './field-schemas.ts';
 import { answer, saved } from './envelope.ts';
 import { NormParam, NormParams } from './pasien-input.ts';
 
@@ -18,13 +18,7 @@ export const listAkunPasien = endpoint({
 });
 
 export const AkunPasienInput = z.object({
-  email: z
-    .string(lazyFieldMessage('wajib', 'Email'))
-    .trim()
-    .toLowerCase()
-    .min(1, lazyFieldMessage('wajib', 'Email'))
-    .max(254, lazyFieldMessage('panjang', 'Email', 254))
-    .pipe(z.email(lazyFieldMessage('salah', 'Email'))),
+  email: akunEmail,
 });
 
 /** Linking twice is linking once. */

@@ -7,6 +7,8 @@ import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { ProfilPrinterFields } from './printer-master.contract.ts';
 
 const MAX_ID = 9_007_199_254_740_991;
+/** Ids of our own tables. */
+const MAX_ACUAN = 2_147_483_647;
 const IdCetakan = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(MAX_ID) });
 const jenis = z.enum(DAFTAR_JENIS_CETAKAN, 'Jenis cetakan tidak dikenal');
 
@@ -42,7 +44,7 @@ export const createCetakan = endpoint({
   summary: 'Antrekan satu dokumen untuk dicetak; cetak ulang adalah cetakan baru dari dokumen yang sama',
   body: z.object({
     jenis,
-    acuan: z.int('Acuan harus berupa angka').min(1, 'Acuan paling kecil 1').max(MAX_ID, 'Acuan tidak dikenal'),
+    acuan: z.int('Acuan harus berupa angka').min(1, 'Acuan paling kecil 1').max(MAX_ACUAN, 'Acuan tidak dikenal'),
     salinan: z
       .int('Salinan harus berupa angka bulat')
       .min(1, 'Salinan paling sedikit 1')

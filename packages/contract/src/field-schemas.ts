@@ -51,6 +51,15 @@ export const requiredText = (nama: string, max: number) =>
     .max(max, lazyFieldMessage('panjang', nama, max))
     .regex(ONE_LINE, lazyFieldMessage('huruf', nama));
 
+/** What an account signs in with; capitals make no other account. */
+export const akunEmail = z
+  .string(lazyFieldMessage('wajib', 'Email'))
+  .trim()
+  .toLowerCase()
+  .min(1, { ...lazyFieldMessage('wajib', 'Email'), abort: true })
+  .max(254, lazyFieldMessage('panjang', 'Email', 254))
+  .pipe(z.email(lazyFieldMessage('salah', 'Email')));
+
 /** A reference id; 0 is a real id (D25). */
 export const referensiId = (nama: string) =>
   z

@@ -197,6 +197,9 @@ export const PerjalananKunjungan = z.object({
   selesai_pada: NullableText,
   /** Why it was cancelled. */ alasan_batal: NullableText,
   /** The bed that it has, or had until it ended. */ tempat_tidur: NullableText,
+  /** The number of the hall from which the patient was registered, and when it was taken. */
+  no_antrean_loket: NullableText,
+  nomor_diambil_pada: NullableText,
 });
 export type PerjalananKunjungan = z.infer<typeof PerjalananKunjungan>;
 /** What the reader may see of it: complaint and measures are left out for who needs none of them. */

@@ -16,6 +16,7 @@ it('topics are those of the events, each once', () => {
   expect(LIVE_TOPICS).toEqual([
     'kunjungan',
     'panggilan',
+    'loket',
     'perangkat',
     'pengumuman',
     'pasien',

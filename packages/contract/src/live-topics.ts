@@ -34,6 +34,12 @@ export const LIVE_EVENTS = {
     izin: ['view antrean', 'view loket', 'view perangkat'],
     data: shape<{ panggilan_id: number; kunjungan_id?: number }>(),
   },
+  /** A number of the hall was taken, called, served or handed over. */
+  loket: {
+    topik: 'loket',
+    izin: ['view antrean'],
+    data: shape<{ tanggal: string; antrean_loket_id: number }>(),
+  },
   /** A display or kiosk was added, changed, paired or taken off. */
   perangkat: { topik: 'perangkat', izin: ['view perangkat'], data: shape<{ perangkat_id: number }>() },
   /** A line on the displays of the hall was shown or taken off. */

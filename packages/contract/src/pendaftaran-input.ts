@@ -224,7 +224,11 @@ function checkAcrossSections(
 }
 
 /** The schema without the rules between its sections, for a form that adds fields of its own. */
-export const PendaftaranFields = z.strictObject(pendaftaranFields);
+export const PendaftaranFields = z.strictObject({
+  ...pendaftaranFields,
+  /** The number of the hall with which the patient stands at the counter. A visit keeps it; a change of it does not. */
+  antrean_loket_id: optionalId('Nomor loket'),
+});
 export const withPendaftaranRules = <T extends z.ZodType>(schema: T): T =>
   schema.superRefine((values, ctx) => checkAcrossSections(values as PartialPendaftaran, ctx), {
     when: () => true,
@@ -233,6 +237,8 @@ export const withPendaftaranRules = <T extends z.ZodType>(schema: T): T =>
 /** kunjungan.md 3, "Visit registration payload". */
 export const SavePendaftaran = withPendaftaranRules(PendaftaranFields);
 export type SavePendaftaran = z.output<typeof SavePendaftaran>;
+/** What a registration and a change of it have in common. */
+export type PendaftaranBody = Omit<SavePendaftaran, 'antrean_loket_id'>;
 export type SavePendaftaranInput = z.input<typeof SavePendaftaran>;
 
 /**

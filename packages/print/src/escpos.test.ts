@@ -44,16 +44,16 @@ describe('bytes for a receipt printer', () => {
   });
   it('a QR code of 20 mm is a picture of 160 by 160 dots', () => {
     const sent = after([{ kind: 'qr', text: 'NADI', mm: 20 }]);
-    expect(sent.slice(0, 11)).toEqual([0x1b, 0x61, 1, 0x1d, 0x76, 0x30, 0, 20, 0, 160, 0]);
-    expect(sent).toHaveLength(11 + 20 * 160 + 3);
+    expect(sent.slice(0, 12)).toEqual([0x0a, 0x1b, 0x61, 1, 0x1d, 0x76, 0x30, 0, 20, 0, 160, 0]);
+    expect(sent).toHaveLength(12 + 20 * 160 + 4);
   });
   it('or a command with the module’s dots nearest to that size', () => {
     const sent = after([{ kind: 'qr', text: 'NADI', mm: 20 }], { qr: 'command' });
     const hex = sent.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
     expect(hex).toBe(
       [
-        '1b 61 01 1d 28 6b 04 00 31 41 32 00 1d 28 6b 03 00 31 43 08 1d 28 6b 03 00 31 45 31',
-        '1d 28 6b 07 00 31 50 30 4e 41 44 49 1d 28 6b 03 00 31 51 30 1b 61 00',
+        '0a 1b 61 01 1d 28 6b 04 00 31 41 32 00 1d 28 6b 03 00 31 43 08 1d 28 6b 03 00 31 45 31',
+        '1d 28 6b 07 00 31 50 30 4e 41 44 49 1d 28 6b 03 00 31 51 30 1b 61 00 0a',
       ].join(' '),
     );
   });

@@ -55,8 +55,12 @@ function qrCommand(text: string, mm: number): number[] {
   ];
 }
 
-const qr = ({ text, mm }: QrBlock, { qr: how }: PrinterProfile): number[] =>
-  how === 'command' ? qrCommand(text, mm) : picture(moduleDots(qrModules(text), Math.round(mm * DOTS_PER_MM)));
+/** White lines around a code are its quiet zone. */
+const qr = ({ text, mm }: QrBlock, { qr: how }: PrinterProfile): number[] => [
+  LF,
+  ...(how === 'command' ? qrCommand(text, mm) : picture(moduleDots(qrModules(text), Math.round(mm * DOTS_PER_MM)))),
+  LF,
+];
 
 /** Code 128, table B. */
 function barcode({ text, mm }: BarcodeBlock): number[] {
@@ -125,6 +129,6 @@ export function toEscpos(
   profile: PrinterProfile,
   pictures: ReadonlyMap<string, Dots> = new Map(),
 ): Uint8Array {
-  const items = layoutGrid(paper, { columns: profile.columns, encoding: profile.encoding });
+  const items = layoutGrid(paper, { columns: profile.columns, encoding: profile.encoding }, profile.size);
   return Uint8Array.from([...start(profile), ...items.flatMap((item) => itemBytes(item, profile, pictures))]);
 }

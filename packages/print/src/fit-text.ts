@@ -1,4 +1,4 @@
-import { BLACK, type TextNode } from './pdf-document.ts';
+import { BLACK, type TextNode } from './label-document.ts';
 import { measureText } from './measure-text.ts';
 
 /** The distance from one line to the next in Roboto, as a multiple of the font size. */

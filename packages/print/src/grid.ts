@@ -1,6 +1,7 @@
 import type {
   Align,
   BarcodeBlock,
+  BesideBlock,
   Block,
   Cell,
   Column,
@@ -84,6 +85,10 @@ function paragraph(text: string, look: Partial<Omit<GridLine, 'kind' | 'text'>>,
   return wrap(printable, Math.floor(grid.columns / size)).map((part) => line(part, { ...look, size }));
 }
 
+/** What stands beside each other on a sheet, as it follows on a receipt. */
+export const partsInOrder = ({ parts, ruled = false }: BesideBlock): Block[] =>
+  parts.flatMap((part, n) => (ruled && n > 0 ? [{ kind: 'rule' } as const, ...part] : part));
+
 function layoutBlock(block: Block, grid: Grid): GridItem[] {
   switch (block.kind) {
     case 'heading':
@@ -106,13 +111,22 @@ function layoutBlock(block: Block, grid: Grid): GridItem[] {
       return [line((block.double ? '=' : '-').repeat(grid.columns))];
     case 'total':
       return total(block, grid);
+    case 'sheet':
+      return [];
     case 'beside':
-      return block.parts.flatMap((part) => part.flatMap((inner) => layoutBlock(inner, grid)));
+      return partsInOrder(block).flatMap((inner) => layoutBlock(inner, grid));
     default:
       return [block];
   }
 }
 
-/** A document as lines of a receipt printer, with the pictures between them. */
-export const layoutGrid = (paper: Paper, grid: Grid): GridItem[] =>
-  paper.blocks.flatMap((block) => layoutBlock(block, grid));
+/**
+ * A document as lines of a receipt printer, with the pictures between them. `size` is that of its ordinary text, for
+ * printers whose own letters are too small.
+ */
+export function layoutGrid(paper: Paper, { columns, encoding }: Grid, size: Size = 1): GridItem[] {
+  const grid = { columns: Math.floor(columns / size), encoding };
+  return paper.blocks
+    .flatMap((block) => layoutBlock(block, grid))
+    .map((item) => (item.kind === 'line' ? { ...item, size: Math.min(8, item.size * size) as Size } : item));
+}

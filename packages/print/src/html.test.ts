@@ -51,9 +51,17 @@ describe('a document as a page', () => {
       'width="96" height="24"',
     );
   });
-  it('a cut parts two pages; at the end it makes no empty one', () => {
+  it('a cut parts two sheets; at the end it makes no empty one', () => {
     const blocks: Block[] = [{ kind: 'text', text: 'a' }, { kind: 'cut' }];
-    expect(body(blocks)).not.toContain('cut');
-    expect(body([...blocks, { kind: 'text', text: 'b' }])).toContain('<div class="cut">');
+    const sheets = (all: Block[]): number => body(all).split('<section>').length - 1;
+    expect([sheets(blocks), sheets([...blocks, ...blocks]), sheets([])]).toEqual([1, 2, 1]);
+  });
+  it('tells whoever prints it what it needs: font, paper, and that it must fit one sheet', () => {
+    const page = (size: PaperSize, onePage?: true): string =>
+      toHtml({ title: '', blocks: [], ...(onePage && { onePage }) }, { size, font: 'Open Sans' });
+    expect(page('80mm')).toContain('data-font="Open Sans" data-page="80"');
+    expect(page('A5', true)).toMatch(/data-page="148x210".*<body class="one-page">/s);
+    expect(page({ width: 60, height: 40 })).toContain('data-page="60x40"');
+    expect(page('58mm', true)).toContain('<body>');
   });
 });

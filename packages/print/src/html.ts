@@ -1,6 +1,5 @@
-import { code128 } from './code128.ts';
-import { columnWidths, fittingSize, layoutGrid, type GridItem } from './grid.ts';
-import { measureImage } from './image-size.ts';
+import { columnWidths, fittingSize, layoutGrid, partsInOrder, type GridItem } from './grid.ts';
+import { fitImage } from './image-size.ts';
 import type {
   BarcodeBlock,
   BesideBlock,
@@ -10,17 +9,19 @@ import type {
   ImageBlock,
   Paper,
   PaperSize,
-  QrBlock,
   TableBlock,
   TextBlock,
 } from './paper.ts';
-import { ESCPOS_LOOK, printCss } from './print-style.ts';
+import { ESCPOS_LOOK, isRoll, pageMillimetres, printCss, ROLL_COLUMNS } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
-import { qrModules } from './qr-modules.ts';
+import { barcodeSvg, qrSvg } from './code-svg.ts';
 
 /** How the browser prints: on what, and in the facility's font, or `ESCPOS` for the look of a receipt printer. */
 export type HtmlLook = { size: PaperSize; font: string };
+
+/** Whether parts stand beside each other, and how many letters of a receipt a line is as wide as. */
+type Room = { wide: boolean; columns: number };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
@@ -31,31 +32,14 @@ const classes = (...names: (string | false | undefined)[]): string => {
 const PX_PER_MM = 96 / 25.4;
 const COLUMNS = DEFAULT_PROFILE.columns;
 
-function qr({ text, mm }: QrBlock): string {
-  const modules = qrModules(text);
-  const path = modules.flatMap((row, y) => row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges" role="img"><path d="${path}"/></svg>`;
-}
+const barcode = (block: BarcodeBlock): string =>
+  `<div class="center">${barcodeSvg(block)}<p>${escape(toPrintable(block.text, 'ascii'))}</p></div>`;
 
-function barcode({ text, mm }: BarcodeBlock): string {
-  const printable = toPrintable(text, 'ascii');
-  let x = 0;
-  const bars = code128(printable)
-    .map((width, n) => {
-      const bar = n % 2 === 0 ? `M${x} 0h${width}v1h-${width}z` : '';
-      x += width;
-      return bar;
-    })
-    .join('');
-  return `<div class="center"><svg width="${x * 0.25}mm" height="${mm}mm" viewBox="0 0 ${x} 1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${bars}"/></svg><p>${escape(printable)}</p></div>`;
-}
-
-function image({ src, maxWidthMm, maxHeightMm }: ImageBlock): string {
-  const size = measureImage(src);
+function image(block: ImageBlock): string {
+  const size = fitImage(block);
   if (!size) return '';
-  const scale = Math.min((maxWidthMm * PX_PER_MM) / size.width, (maxHeightMm * PX_PER_MM) / size.height);
-  const [width, height] = [size.width * scale, size.height * scale].map((n) => Math.round(n * 100) / 100);
-  return `<img class="picture" alt="" src="${src}" width="${width}" height="${height}">`;
+  const [width, height] = [size.widthMm, size.heightMm].map((mm) => Math.round(mm * PX_PER_MM * 100) / 100);
+  return `<img class="picture" alt="" src="${block.src}" width="${width}" height="${height}">`;
 }
 
 function cell(content: Cell): string {
@@ -78,33 +62,38 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): 
         `<tr>${columns.map((column, n) => `<td${classes(column.align, column.bold && 'bold')}>${cell(row[n] ?? '')}</td>`).join('')}</tr>`,
     )
     .join('');
-  return `<table><colgroup>${cols}</colgroup>${head}<tbody>${body}</tbody></table>`;
+  return `<table${classes(head !== '' && 'lined')}><colgroup>${cols}</colgroup>${head}<tbody>${body}</tbody></table>`;
 }
 
-function text({ text: content, size = 1, bold, align, fit }: TextBlock): string {
-  const drawn = fit ? fittingSize([...content].length, size, COLUMNS) : size;
+function text({ text: content, size = 1, bold, align, fit }: TextBlock, { columns }: Room): string {
+  const drawn = fit ? fittingSize([...content].length, size, columns) : size;
   return `<p dir="auto"${classes(drawn > 1 && `s${drawn}`, bold && 'bold', align !== 'left' && align)}>${escape(content)}</p>`;
 }
 
 const pairOf = (label: string, value: string, name: string): string =>
   `<div class="${name}"><span>${escape(label)}</span><span dir="auto">${escape(value)}</span></div>`;
 
-function beside({ parts, widths = parts.map(() => 1), aligns = [] }: BesideBlock, wide: boolean): string {
+function beside(block: BesideBlock, room: Room): string {
+  if (!room.wide)
+    return partsInOrder(block)
+      .map((inner) => drawBlock(inner, room))
+      .join('');
+  const { parts, widths = parts.map(() => 1), aligns = [] } = block;
   const inner = parts
     .map(
       (part, n) =>
-        `<div class="a-${aligns[n] ?? 'left'}">${part.map((block) => drawBlock(block, wide)).join('')}</div>`,
+        `<div class="a-${aligns[n] ?? 'left'}">${part.map((block) => drawBlock(block, room)).join('')}</div>`,
     )
     .join('');
   return `<div class="beside w${widths.join('-')}">${inner}</div>`;
 }
 
-function drawBlock(block: Block, wide: boolean): string {
+function drawBlock(block: Block, room: Room): string {
   switch (block.kind) {
     case 'heading':
       return `<h1${classes(block.size !== undefined && block.size > 1 && `s${block.size}`)}>${escape(block.text)}</h1>`;
     case 'text':
-      return text(block);
+      return text(block, room);
     case 'columns':
       return table(block.columns, [block.cells]);
     case 'table':
@@ -116,37 +105,38 @@ function drawBlock(block: Block, wide: boolean): string {
     case 'total':
       return pairOf(block.label, block.value, `total s${block.size ?? 2}`);
     case 'qr':
-      return wide ? qr(block) : `<div class="center">${qr(block)}</div>`;
+      return room.wide ? qrSvg(block) : `<div class="center">${qrSvg(block)}</div>`;
     case 'barcode':
       return barcode(block);
     case 'image':
-      return wide ? image(block) : `<div class="center">${image(block)}</div>`;
+      return room.wide ? image(block) : `<div class="center">${image(block)}</div>`;
+    case 'sheet':
+      return room.wide ? block.blocks.map((inner) => drawBlock(inner, room)).join('') : '';
     case 'beside':
-      return beside(block, wide);
+      return beside(block, room);
     case 'feed':
       return '<div class="feed"></div>'.repeat(block.lines);
     case 'cut':
-      return '<div class="cut"></div>';
     case 'drawer':
       return '';
   }
 }
 
 function drawGridItem(item: GridItem): string {
-  if (item.kind !== 'line') return drawBlock(item, false);
+  if (item.kind !== 'line') return drawBlock(item, { wide: false, columns: COLUMNS });
   const { text: content, size, bold, align } = item;
   return `<div${classes('line', size > 1 && `s${size}`, bold && 'bold', align !== 'left' && align)}>${escape(content)}</div>`;
 }
 
 /** Lines stand in a squeezed box; a picture between them stands outside of it and keeps its size. */
-function drawGrid(paper: Paper): string {
+function drawGrid(blocks: readonly Block[], columns: number): string {
   let html = '';
   let lines = '';
   const close = (): void => {
     if (lines !== '') html += `<div class="roll"><div class="grid">${lines}</div></div>`;
     lines = '';
   };
-  for (const item of layoutGrid(paper, { columns: COLUMNS, encoding: 'cp1252' })) {
+  for (const item of layoutGrid({ title: '', blocks: [...blocks] }, { columns, encoding: 'cp1252' })) {
     if (item.kind === 'line') lines += drawGridItem(item);
     else {
       close();
@@ -174,16 +164,33 @@ function besideRules(blocks: readonly Block[]): string {
     .join('');
 }
 
+/** What is cut apart on a roll stands on sheets of its own; a cut at the end makes no empty one. */
+function splitAtCuts(blocks: readonly Block[]): Block[][] {
+  const sheets: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'cut') sheets.push([]);
+    else sheets.at(-1)?.push(block);
+  }
+  return sheets.filter((sheet, n) => n === 0 || sheet.length > 0);
+}
+
+function drawSheet(blocks: readonly Block[], { size, font }: HtmlLook): string {
+  const columns = isRoll(size) ? ROLL_COLUMNS[size] : COLUMNS;
+  if (isRoll(size) && font === ESCPOS_LOOK) return drawGrid(blocks, columns);
+  return blocks.map((block) => drawBlock(block, { wide: !isRoll(size), columns })).join('');
+}
+
 /**
- * A document as a page that a browser prints. All its rules stand in one `<style>`, and nothing is fetched; the font is
- * named and brought by whoever prints.
+ * A document as pages that a browser prints. All its rules stand in one `<style>`, and nothing is fetched. Whoever
+ * prints reads `data-font` and brings that font, and `data-page` (millimetres): the length of a roll is that of its
+ * content, and letters of `one-page` get smaller until a section fits.
  */
 export function toHtml(paper: Paper, { size, font }: HtmlLook): string {
-  const lines = size === '80mm' && font === ESCPOS_LOOK;
-  // A cut at the end is the end of the page anyway, and would print an empty one.
-  const blocks = paper.blocks.filter((block, n) => block.kind !== 'cut' || n < paper.blocks.length - 1);
-  const body = lines
-    ? drawGrid({ ...paper, blocks })
-    : blocks.map((block) => drawBlock(block, size !== '80mm')).join('');
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(blocks)}</style></head><body${classes(paper.tint)}>${body}</body></html>`;
+  const sheets = splitAtCuts(paper.blocks)
+    .map((blocks) => `<section>${drawSheet(blocks, { size, font })}</section>`)
+    .join('');
+  const [width, height] = pageMillimetres(size);
+  const page = isRoll(size) ? width : `${width}x${height}`;
+  const head = `<meta charset="utf-8"><title>${escape(paper.title)}</title><style>${printCss(size, font)}${besideRules(paper.blocks)}</style>`;
+  return `<!doctype html><html lang="id" data-font="${font}" data-page="${page}"><head>${head}</head><body${classes(paper.tint, paper.onePage && !isRoll(size) && 'one-page')}>${sheets}</body></html>`;
 }

@@ -34,3 +34,19 @@ export function measureImage(dataUrl: string): ImageSize | null {
   const size = match[1] === 'png' ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
+
+/** The size of a picture on paper: as large as its room allows, in its own proportions. Null for what is no picture. */
+export function fitImage({
+  src,
+  maxWidthMm,
+  maxHeightMm,
+}: {
+  src: string;
+  maxWidthMm: number;
+  maxHeightMm: number;
+}): { widthMm: number; heightMm: number } | null {
+  const size = measureImage(src);
+  if (!size) return null;
+  const scale = Math.min(maxWidthMm / size.width, maxHeightMm / size.height);
+  return { widthMm: size.width * scale, heightMm: size.height * scale };
+}

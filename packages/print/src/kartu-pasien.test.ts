@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfNode, QrNode, TextNode } from './pdf-document.ts';
+import type { PlacedNode, QrNode, TextNode } from './label-document.ts';
 import { buildKartuPasien, KARTU } from './kartu-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';
@@ -20,21 +20,21 @@ const SITI = {
   jenis_kelamin: 2,
 };
 
-const text = (content: readonly PdfNode[]): TextNode[] =>
+const text = (content: readonly PlacedNode[]): TextNode[] =>
   content.filter((s): s is TextNode => 'text' in s && 'fontSize' in s);
-const kode = (content: readonly PdfNode[]): QrNode => content.find((s): s is QrNode => 'qr' in s) as QrNode;
-const words = (content: readonly PdfNode[]): string[] => text(content).map((s) => s.text);
+const kode = (content: readonly PlacedNode[]): QrNode => content.find((s): s is QrNode => 'qr' in s) as QrNode;
+const words = (content: readonly PlacedNode[]): string[] => text(content).map((s) => s.text);
 
 describe('the patient card', () => {
   it('is one page of 86 x 54 mm', () => {
-    const { pageSize, pageMargins, content } = buildKartuPasien(SITI, FASKES);
+    const { pageSize, pageMargins, placed: content } = buildKartuPasien(SITI, FASKES);
     expect((pageSize.width / 72) * 25.4).toBeCloseTo(86, 6);
     expect((pageSize.height / 72) * 25.4).toBeCloseTo(54, 6);
     expect(pageMargins).toEqual([0, 0, 0, 0]);
     expect(content.some((s) => 'pageBreak' in s)).toBe(false);
   });
   it('shows facility, padded number, name with title, birth date and sex', () => {
-    expect(words(buildKartuPasien(SITI, FASKES).content)).toEqual([
+    expect(words(buildKartuPasien(SITI, FASKES).placed)).toEqual([
       'KS',
       'Klinik Sehat Sentosa',
       'Jl. Mawar No. 12, Kota Semarang',
@@ -53,19 +53,19 @@ describe('the patient card', () => {
       [123, 8, '00000123'],
       [999_999_999, 6, '999999999'],
     ] as const) {
-      const content = buildKartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).content;
+      const content = buildKartuPasien({ ...SITI, norm }, { ...FASKES, panjang_norm }).placed;
       const large = text(content).reduce((a, b) => (b.fontSize > a.fontSize ? b : a));
       expect([large.text, kode(content).qr]).toEqual([tulis, tulis]);
     }
   });
   it('shows a birth date of 1970 (docs/decisions/0007)', () =>
-    expect(words(buildKartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).content)).toContain('17/08/1970'));
+    expect(words(buildKartuPasien({ ...SITI, tanggal_lahir: '1970-08-17' }, FASKES).placed)).toContain('17/08/1970'));
   it('what is not known is a dash; a facility without address or phone leaves no gap words', () => {
     const content = words(
       buildKartuPasien(
         { ...SITI, gelar_depan: null, tanggal_lahir: null, jenis_kelamin: null },
         { ...FASKES, alamat: '', telepon: '' },
-      ).content,
+      ).placed,
     );
     expect(content).toEqual([
       'KS',
@@ -82,7 +82,7 @@ describe('the patient card', () => {
   });
   it('a logo takes the place of the initials; an address in its stead is not followed', () => {
     const image = 'data:image/png;base64,AAAA';
-    expect(buildKartuPasien(SITI, { ...FASKES, logo: image }).content[0]).toMatchObject({ image: image });
+    expect(buildKartuPasien(SITI, { ...FASKES, logo: image }).placed[0]).toMatchObject({ image: image });
     for (const logo of ['https://contoh.test/logo.png', '/etc/passwd', 'data:image/svg+xml;base64,AAAA'])
       expect(JSON.stringify(buildKartuPasien(SITI, { ...FASKES, logo }))).not.toContain(logo);
   });
@@ -100,7 +100,7 @@ describe('the patient card', () => {
     const content = buildKartuPasien(
       { ...SITI, nama, norm: 999_999_999, gelar_belakang: 'S.Kep., Ns., M.Kes' },
       { ...FASKES, nama: faskes, alamat: `${faskes} ${faskes}`, telepon: '0'.repeat(60) },
-    ).content;
+    ).placed;
     const q = kode(content);
     const [atasQr, kiriQr] = [q.absolutePosition.y - 12, q.absolutePosition.x - 12];
     for (const s of text(content)) {
@@ -116,7 +116,7 @@ describe('the patient card', () => {
   });
   it('lines of text do not lie over each other', () => {
     for (const [, nama] of PANJANG) {
-      const content = text(buildKartuPasien({ ...SITI, nama }, FASKES).content).filter(
+      const content = text(buildKartuPasien({ ...SITI, nama }, FASKES).placed).filter(
         (s) => s.absolutePosition.x < 12 && s.absolutePosition.y > 45,
       );
       const sort = content.toSorted((a, b) => a.absolutePosition.y - b.absolutePosition.y);

@@ -2,7 +2,16 @@ import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import { buildPdfDocument, GREY, mm, qrNode, qrSide, BLACK, type PdfDocument, type PdfNode } from './pdf-document.ts';
+import {
+  buildLabelDocument,
+  GREY,
+  mm,
+  qrNode,
+  qrSide,
+  BLACK,
+  type LabelDocument,
+  type PlacedNode,
+} from './label-document.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
 
@@ -16,7 +25,7 @@ const QR_X = KARTU.width - MARGIN - qrSide(QR_POINTS);
 /** The space left of the QR code, without the four white modules that scanners need around it. */
 const LEFT_WIDTH = QR_X - 4 * QR_POINTS - MARGIN;
 
-const horizontalLine = (y: number): PdfNode => ({
+const horizontalLine = (y: number): PlacedNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.5, lineColor: BLACK }],
   absolutePosition: { x: MARGIN, y },
 });
@@ -25,7 +34,7 @@ const horizontalLine = (y: number): PdfNode => ({
 const initials = (nama: string): string =>
   (nama.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
-function logo({ logo: image, nama }: PrintFaskes): PdfNode[] {
+function logo({ logo: image, nama }: PrintFaskes): PlacedNode[] {
   const position = { x: MARGIN, y: MARGIN };
   if (/^data:image\/(?:png|jpeg);base64,/.test(image))
     return [{ image: image, fit: [LOGO, LOGO], absolutePosition: position }];
@@ -45,7 +54,7 @@ function logo({ logo: image, nama }: PrintFaskes): PdfNode[] {
   ];
 }
 
-function header(faskes: PrintFaskes): PdfNode[] {
+function header(faskes: PrintFaskes): PlacedNode[] {
   const x = MARGIN + LOGO + mm(2.5);
   const width = KARTU.width - MARGIN - x;
   return [
@@ -70,7 +79,7 @@ function header(faskes: PrintFaskes): PdfNode[] {
   ];
 }
 
-const detail = (label: string, content: string, x: number): PdfNode[] => [
+const detail = (label: string, content: string, x: number): PlacedNode[] => [
   textLine(label, { x, y: mm(41.2), size: 5.5, color: GREY }),
   textLine(content, { x, y: mm(43.2), size: 8.5 }),
 ];
@@ -81,9 +90,9 @@ const detail = (label: string, content: string, x: number): PdfNode[] => [
  *
  * Source: issue 3, section C.
  */
-export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): PdfDocument {
+export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): LabelDocument {
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
-  return buildPdfDocument(`Kartu pasien ${norm}`, KARTU, [
+  return buildLabelDocument(`Kartu pasien ${norm}`, KARTU, [
     ...header(faskes),
     textLine('No. RM', { x: MARGIN, y: mm(17.6), size: 5.5, color: GREY }),
     ...textInBox(norm, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mm, type PdfNode, type QrNode, type TextNode } from './pdf-document.ts';
+import { mm, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
 import { buildLabelPasien, SHEET, LABELS_PER_SHEET } from './label-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';
@@ -13,12 +13,12 @@ const SITI = {
   tanggal_lahir: '1985-03-12',
   jenis_kelamin: 2,
 };
-const buat = (count: number, mulai = 1, pasien = SITI, faskes = FASKES): PdfNode[] =>
-  buildLabelPasien(pasien, faskes, { jumlah: count, mulai, today: '2026-11-21' }).content;
+const buat = (count: number, mulai = 1, pasien = SITI, faskes = FASKES): PlacedNode[] =>
+  buildLabelPasien(pasien, faskes, { jumlah: count, mulai, today: '2026-11-21' }).placed;
 
-const kode = (labelContent: readonly PdfNode[]): QrNode[] => labelContent.filter((s): s is QrNode => 'qr' in s);
+const kode = (labelContent: readonly PlacedNode[]): QrNode[] => labelContent.filter((s): s is QrNode => 'qr' in s);
 /** The sheets, each with the positions of its QR codes. */
-function sheet(labelContent: readonly PdfNode[]): QrNode[][] {
+function sheet(labelContent: readonly PlacedNode[]): QrNode[][] {
   const result: QrNode[][] = [[]];
   for (const s of labelContent) {
     if ('pageBreak' in s) result.push([]);

@@ -3,7 +3,7 @@ import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortUmur } from '@nadi/domain/pasien/umur';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import { buildPdfDocument, GREY, mm, qrNode, qrSide, type PdfDocument, type PdfNode } from './pdf-document.ts';
+import { buildLabelDocument, GREY, mm, qrNode, qrSide, type LabelDocument, type PlacedNode } from './label-document.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
 
@@ -40,7 +40,7 @@ function cornerOf(place: number): { x: number; y: number } {
 
 type LabelContent = { norm: string; nama: string; lahir: string; faskes: string };
 
-function label({ norm, nama, lahir, faskes }: LabelContent, place: number): PdfNode[] {
+function label({ norm, nama, lahir, faskes }: LabelContent, place: number): PlacedNode[] {
   const { x: left, y: labelTop } = cornerOf(place);
   const x = left + MARGIN;
   const qrX = left + SHEET.labelWidth - MARGIN - qrSide(QR_POINTS);
@@ -81,7 +81,7 @@ export function buildLabelPasien(
   pasien: PrintPasien,
   faskes: PrintFaskes,
   { jumlah, mulai, today }: { jumlah: number; mulai: number; today: string },
-): PdfDocument {
+): LabelDocument {
   if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= LABELS_PER_SHEET)) throw new RangeError('No such label');
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
   const umur = formatShortUmur(pasien.tanggal_lahir, today);
@@ -91,11 +91,11 @@ export function buildLabelPasien(
     formatJenisKelamin(pasien.jenis_kelamin),
   ].join(' ');
   const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: entityName(faskes.nama) };
-  const content: PdfNode[] = [];
+  const content: PlacedNode[] = [];
   for (let n = 0; n < jumlah; n++) {
     const position = mulai - 1 + n;
     if (n > 0 && position % LABELS_PER_SHEET === 0) content.push({ text: '', pageBreak: 'before' });
     content.push(...label(labelContent, position % LABELS_PER_SHEET));
   }
-  return buildPdfDocument(`Label pasien ${norm}`, SHEET, content);
+  return buildLabelDocument(`Label pasien ${norm}`, SHEET, content);
 }

@@ -30,8 +30,18 @@ export type DrawerBlock = { kind: 'drawer' };
 /**
  * Parts that stand beside each other where the sheet is wide enough, and below each other on a receipt. `widths` are
  * shares of the sheet; 0 is as wide as its content. `aligns` holds only beside each other (left, if nothing is said).
+ * `ruled`: on a receipt a rule stands between them.
  */
-export type BesideBlock = { kind: 'beside'; parts: Block[][]; widths?: number[]; aligns?: Align[] };
+export type BesideBlock = {
+  kind: 'beside';
+  parts: Block[][];
+  widths?: number[];
+  aligns?: Align[];
+  ruled?: boolean;
+};
+
+/** What only a sheet has room for; a receipt leaves it out. */
+export type SheetBlock = { kind: 'sheet'; blocks: Block[] };
 
 export type Block =
   | HeadingBlock
@@ -47,15 +57,18 @@ export type Block =
   | FeedBlock
   | CutBlock
   | DrawerBlock
-  | BesideBlock;
+  | BesideBlock
+  | SheetBlock;
 
 /** A document as a flow of blocks, from top to bottom: plain values only, so that it can be sent and kept. */
 export type Paper = {
   title: string;
   blocks: Block[];
+  /** On a sheet its letters get smaller until all of it stands on one. */
+  onePage?: true;
   /** Labels of medicine that is not swallowed are blue. */
   tint?: 'blue';
 };
 
-/** Paper that a browser prints on: a roll of 80 mm, a sheet, or a label of that many millimetres. */
-export type PaperSize = '80mm' | 'A5' | 'A4' | { width: number; height: number };
+/** Paper that a browser prints on: a roll, a sheet, or a label of that many millimetres. */
+export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | { width: number; height: number };

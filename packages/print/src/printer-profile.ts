@@ -1,7 +1,11 @@
+import type { Size } from './paper.ts';
+
 /** What a receipt printer can do. */
 export type PrinterProfile = {
   /** Letters of size 1 on a line. */
   columns: number;
+  /** Of ordinary text. */
+  size: Size;
   /** Dots on a line; a millimetre has eight of them (203 to the inch). */
   dots: number;
   /** `ascii` for a printer that writes other letters than it was told to. */
@@ -21,6 +25,7 @@ export const DOTS_PER_MM = 8;
 /** XP-80C and its equals (platform.md 9): 80 mm paper, 72 mm of it printed. */
 export const DEFAULT_PROFILE: PrinterProfile = {
   columns: 48,
+  size: 1,
   dots: 576,
   encoding: 'cp1252',
   codepage: 16,

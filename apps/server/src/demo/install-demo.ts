@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { completeLayananLoket, fillHall } from './antrean-loket-demo.repository.ts';
 import { removeFactor } from '../features/akses/akses.public.ts';
 import { createAkun, createFaskes } from '../features/faskes-baru/create-faskes.ts';
 import { recordInstalled, takeInstallTurn, enterFaskes, readInstalled, inTransaction } from '../platform/install.ts';
@@ -29,6 +30,7 @@ import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repos
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
 import { kunjunganOfDay } from './synthetic-kunjungan.ts';
 import { completeLoketIcd } from './loket-demo.repository.ts';
+import { completePrinter } from './printer-demo.repository.ts';
 import { takeNorm, pasienLine, preparePasienStage, bulkSavePasien } from './bulk-pasien.repository.ts';
 import { syntheticPasien } from './synthetic-pasien.ts';
 import { fillRawatInap } from './rawat-inap-demo.ts';
@@ -174,6 +176,9 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       if (!(await hasTindakan(client)))
         await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
       await completeLoketIcd(client);
+      await completeLayananLoket(client);
+      await fillHall(client, { today: tanggalInZone(now.getTime(), ZONA), now });
+      await completePrinter(client);
       await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
       await prepareKunjunganStage(client);
       if ((await fillDays(client, f, now)) > 0) notify(`demo: antrean hari ini ${f.nama}`);

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import sharp from 'sharp';
-import type { PdfDocument, PdfNode, QrNode } from '@nadi/print/pdf-document';
+import { FONT_SLUGS, isPrintFont } from '@nadi/print/fonts';
+import type { FlowPdf } from '@nadi/print/flow-pdf';
+import type { LabelDocument, PlacedNode, QrNode } from '@nadi/print/label-document';
 import { stripLayoutTables } from './strip-font.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,10 +23,27 @@ const FONT_FOLDER = path.join(path.dirname(require.resolve('pdfmake/package.json
 for (const nameOf of Object.values(FONTS))
   virtualfs.writeFileSync(nameOf, stripLayoutTables(readFileSync(path.join(FONT_FOLDER, nameOf))));
 
-pdfmake.setFonts({ Roboto: FONTS });
+/** The look of a receipt printer is set in Courier, which every reader of PDF has; it is no file, only called like one. */
+const COURIER = { normal: 'Courier', bold: 'Courier-Bold' };
+const fonts: Record<string, { normal: string; bold: string }> = { Roboto: FONTS, Courier: COURIER };
+pdfmake.setFonts(fonts);
+
+/** Brings one of the facility's fonts when the first document asks for it. */
+function bringFont(font: string): void {
+  if (Object.hasOwn(fonts, font) || !isPrintFont(font)) return;
+  const slug = FONT_SLUGS[font];
+  const bring = (weight: number): string => {
+    const file = `${slug}-latin-${weight}-normal.woff`;
+    virtualfs.writeFileSync(file, readFileSync(require.resolve(`@fontsource/${slug}/files/${file}`)));
+    return file;
+  };
+  fonts[font] = { normal: bring(400), bold: bring(700) };
+  pdfmake.setFonts(fonts);
+}
+
 // A document consists only of its own content, so the library may read neither the network nor files.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => Object.values(COURIER).includes(file));
 
 /** Ten pixels are sharp on any printer, and the image still has only a few hundred bytes. */
 const PIXELS_PER_MODULE = 10;
@@ -55,7 +74,7 @@ async function drawQr(node: QrNode): Promise<string> {
  * Replaces each QR code by an image that is stored once, however often it is shown. The library would measure and draw
  * the modules one by one, and a sheet of labels took twice as long.
  */
-async function replaceQr(node: readonly PdfNode[]): Promise<{ content: object[]; images: Record<string, string> }> {
+async function replaceQr(node: readonly PlacedNode[]): Promise<{ content: object[]; images: Record<string, string> }> {
   const nameOf = ({ qr, fit }: QrNode): string => `qr ${fit} ${qr}`;
   const distinct = new Map(node.flatMap((s) => ('qr' in s ? [[nameOf(s), s] as const] : [])));
   const images = await Promise.all([...distinct].map(async ([key, s]) => [key, await drawQr(s)] as const));
@@ -65,10 +84,19 @@ async function replaceQr(node: readonly PdfNode[]): Promise<{ content: object[];
   return { content, images: Object.fromEntries(images) };
 }
 
+async function definitionOf(document: LabelDocument | FlowPdf): Promise<object> {
+  if ('placed' in document) {
+    const { placed, ...sheet } = document;
+    return { ...sheet, ...(await replaceQr(placed)) };
+  }
+  bringFont(document.defaultStyle.font);
+  return document;
+}
+
 export async function drawPdf(
-  content: PdfDocument,
+  document: LabelDocument | FlowPdf,
   { compressed = true }: { compressed?: boolean } = {},
 ): Promise<Buffer> {
-  const definition = { ...content, ...(await replaceQr(content.content)), compress: compressed };
+  const definition = { ...(await definitionOf(document)), compress: compressed };
   return pdfmake.createPdf(definition as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
 }

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { describe, expect, it } from 'vitest';
-import { buildPdfDocument, mm, qrNode, squareQrNode } from '@nadi/print/pdf-document';
+import { buildBuktiPendaftaran } from '@nadi/print/bukti-pendaftaran';
+import type { Paper } from '@nadi/print/paper';
+import { buildLabelDocument, mm, qrNode, squareQrNode } from '@nadi/print/label-document';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import { measureText } from '@nadi/print/measure-text';
 import { stripLayoutTables } from './strip-font.ts';
 import { qrModules } from './draw-pdf.ts';
-import { createPdf } from './pdf.ts';
+import { createPaperPdf, createPdf } from './pdf.ts';
 
 const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: 'Jl. Mawar 12', telepon: '', logo: '', panjang_norm: 6 };
 const SITI = {
@@ -102,7 +104,7 @@ describe('drawing', () => {
   it('nothing is fetched and no file read', async () => {
     const drawImage = (image: string): Promise<Buffer> =>
       createPdf(
-        buildPdfDocument('x', { width: mm(50), height: mm(50) }, [
+        buildLabelDocument('x', { width: mm(50), height: mm(50) }, [
           { image, fit: [10, 10], absolutePosition: { x: 0, y: 0 } },
         ]),
       );
@@ -123,4 +125,54 @@ describe('drawing', () => {
         ]),
       ),
     ).toThrow('cut off'));
+});
+
+describe('a document as a flow', () => {
+  const receipt = (nama: string, logo = ''): Paper =>
+    buildBuktiPendaftaran(
+      {
+        nomor_pendaftaran: '2604140118',
+        tanggal_pendaftaran: '2026-04-14T06:21:37Z',
+        dibuat_pada: '2026-04-14T06:21:37Z',
+        no_antrean: `ABCDEFGH-${'9'.repeat(9)}`,
+        dibatalkan: true,
+        penjamin: nama,
+        nomor_penjamin: '9'.repeat(40),
+        ruangan: nama,
+        dokter: nama,
+        pasien: { ...SITI, nama, status: nama },
+        petugas: { gelar_depan: 'Ns.', nama, gelar_belakang: 'M.Kes' },
+      },
+      { ...FASKES, nama, alamat: `${nama} ${nama}`, logo, zona: 'Asia/Jakarta' },
+      { ulang: 2 },
+    );
+  const draw = async (paper: Paper, font = 'Rubik'): Promise<string> =>
+    (await createPaperPdf(paper, { size: 'A5', font })).toString('latin1');
+
+  it.each([
+    ['a short name', 'SITI'],
+    ['120 letters', 'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT'],
+    ['one word of 120 letters', 'W'.repeat(120)],
+    ['letters that no font of ours has', '😀🏥 محمد Š ₂ <b>'],
+  ])('the receipt is one page of A5: %s', async (_rule, nama) => {
+    const [box, ...others] = pageBoxes(await draw(receipt(nama)));
+    expect(others).toEqual([]);
+    expect((box as string).split(' ').map((n) => Math.round((Number(n) / 72) * 25.4))).toEqual([0, 0, 148, 210]);
+  });
+  it.each([
+    ['Rubik', 'Rubik'],
+    ['Nunito', 'Nunito'],
+    ['Roboto', 'Roboto'],
+    ['Open Sans', 'OpenSans'],
+    ['Poppins', 'Poppins'],
+    ['Inter', 'Inter'],
+    ['ESCPOS', 'Courier'],
+  ])('letters of %s', async (font, name) =>
+    expect(await draw(receipt('SITI'), font)).toMatch(new RegExp(`/BaseFont /(?:[A-Z]+\\+)?${name}`)),
+  );
+  it('a longer document goes on on the next page', async () => {
+    const rows = Array.from({ length: 80 }, (_, n) => [`${n}`]);
+    const pdf = await draw({ title: '', blocks: [{ kind: 'table', columns: [{}], rows }] });
+    expect(pageBoxes(pdf).length).toBeGreaterThan(1);
+  });
 });

@@ -1,11 +1,31 @@
-import type { PdfDocument } from '@nadi/print/pdf-document';
+import { toFlowPdf, type FlowPdf, type SheetLook } from '@nadi/print/flow-pdf';
+import type { LabelDocument } from '@nadi/print/label-document';
+import type { Paper } from '@nadi/print/paper';
 
 /**
  * Draws a document. `compressed: false` leaves the drawing as text, for tests that read it.
  *
  * What draws is loaded by the first document: with its fonts it is 30 MB that a server without a printer never needs.
  */
-export async function createPdf(content: PdfDocument, options: { compressed?: boolean } = {}): Promise<Buffer> {
+export async function createPdf(
+  document: LabelDocument | FlowPdf,
+  options: { compressed?: boolean } = {},
+): Promise<Buffer> {
   const { drawPdf } = await import('./draw-pdf.ts');
-  return drawPdf(content, options);
+  return drawPdf(document, options);
+}
+
+/** The steps in which the letters of a document get smaller that must stand on one sheet. */
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** Draws a document as a flow. One that does not fit its only sheet even in the smallest letters goes on on a second. */
+export async function createPaperPdf(paper: Paper, look: SheetLook): Promise<Buffer> {
+  let pdf: Buffer = Buffer.alloc(0);
+  for (const scale of paper.onePage ? SCALES : [1]) {
+    pdf = await createPdf(toFlowPdf(paper, look, scale));
+    if (countPages(pdf) <= 1) return pdf;
+  }
+  return pdf;
 }

@@ -20,6 +20,7 @@ const MASTER_TABLES = new Set([
   'jadwal_dokter',
   'jadwal_kecuali',
   'kamar',
+  'layanan_loket',
   'loket',
   'merk',
   'paket',

@@ -9,16 +9,22 @@ import { ALL_PAGES, SHELL_PAGES, findPage } from './pages.ts';
 
 /** The pages that the document does not name; routes.test.tsx holds the others to its table. */
 const OURS: Record<string, string> = {
+  '/apps/layanan-loket': 'view loket',
+  '/apps/panggil-loket': 'view antrean',
   '/apps/pasien-kembar': 'update gabung pasien',
   '/apps/penyiapan': 'create ruangan',
   '/apps/jadwal-dokter': 'view karyawan',
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',
   '/apps/audit': 'view audit',
+  '/apps/printer': 'view dashboard',
+  '/apps/printer-jaringan': 'view pengaturan',
+  '/apps/cetakan': 'view dashboard',
   '/superadmin': 'view superadmin',
   '/apps/sesi-saya': 'signed-in',
   '/apps/permintaan-akun': 'update pengaturan',
   '/apps/perangkat': 'view perangkat',
+  '/kios': 'always',
   '/layar': 'always',
 };
 const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));

@@ -59,3 +59,11 @@ it('a list in a dialog, or outside the page, has none', () => {
   scrollTo(inner, 900);
   expect(button()).toBeNull();
 });
+
+it('stands above what is below the part that scrolls, such as the buttons of a form', async () => {
+  const long = show(<div data-testid="panjang" />);
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(long, 'getBoundingClientRect').mockReturnValue({ bottom: innerHeight - 160 } as DOMRect);
+  scrollTo(long, 900);
+  expect((await screen.findByRole('button', { name: 'Ke atas' })).style.getPropertyValue('--below')).toBe('160px');
+});

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { Link } from 'react-router';
+import { LimitsContext } from '../platform/ruangan.ts';
 import { formatTanggalBulan, formatTanggalLahirBulan, formatTime } from '../platform/tanggal.ts';
 import { Highlight } from '../ui/highlight.tsx';
 import { Status } from '../ui/status.tsx';
@@ -41,7 +43,12 @@ function Name({ text, to, marked, tabStop }: NameProps) {
 
 function Minutes<R>({ column, row }: { column: Extract<AnyColumn<R>, { kind: 'minutes' }>; row: R }) {
   const minutes = column.value(row, useNow());
-  return minutes === null ? <span className={css['noMinutes']}>-</span> : <WaitingTime minutes={minutes} />;
+  const limitsOf = use(LimitsContext);
+  return minutes === null ? (
+    <span className={css['noMinutes']}>-</span>
+  ) : (
+    <WaitingTime minutes={minutes} limits={limitsOf(column.ruangan?.(row))} worded />
+  );
 }
 
 /** The content of one cell. Nothing is a dash; two lines are a name with what tells it apart. */

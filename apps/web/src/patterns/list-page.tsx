@@ -14,6 +14,7 @@ import { ListError, listPlaceholder } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import css from './list.module.css';
 import type { AnyList, Key, List, Rows } from './list.ts';
+import { LimitsContext, useLimitsOf } from '../platform/ruangan.ts';
 import { can } from '../platform/session.ts';
 import { useListExport } from './use-list-export.ts';
 import { useList } from './use-list.ts';
@@ -65,6 +66,13 @@ function Remembered<R>({ view: { address, filtered, clearFilters } }: { view: Li
     </span>
   );
 }
+
+function Limits({ children }: { children: ReactNode }) {
+  return <LimitsContext value={useLimitsOf()}>{children}</LimitsContext>;
+}
+/** A list of waits asks once from when they are marked. */
+const WithLimits = ({ wanted, children }: { wanted: boolean; children: ReactNode }) =>
+  wanted ? <Limits>{children}</Limits> : children;
 
 function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
   const root = useRef<HTMLDivElement>(null);
@@ -141,7 +149,9 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       {slots.above?.(view)}
       <KeptScroll className={css['scroll'] ?? ''}>
         <ListError view={view} />
-        {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
+        <WithLimits wanted={list.columns.some(({ kind }) => kind === 'minutes')}>
+          {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
+        </WithLimits>
         <LoadMore view={view} />
       </KeptScroll>
       <ListFooter view={view}>{slots.foot?.(view)}</ListFooter>

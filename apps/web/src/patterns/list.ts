@@ -59,7 +59,11 @@ export type ColumnOf<R, S extends string, F extends string> = {
       link?: (row: R) => string | null;
     }
   | { kind: 'number' | 'money'; value: (row: R) => number | null }
-  | { kind: 'minutes'; value: (row: R, now: number) => number | null }
+  | {
+      kind: 'minutes';
+      value: (row: R, now: number) => number | null;
+      /** The room whose limits mark the wait; without it the facility's own. */ ruangan?: (row: R) => number;
+    }
   | { kind: 'person'; value: (row: R) => Person; mark?: F; link?: (row: R) => string | null }
   | { kind: 'status'; of: Looks; value: (row: R) => Key }
   | { kind: 'own'; cell: (row: R) => ReactNode; value: (row: R) => string }

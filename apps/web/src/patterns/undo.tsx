@@ -14,6 +14,21 @@ const SHOWN_MS = 10_000;
  */
 export type Undo = (how: { yakin: boolean; key: string }) => Promise<unknown>;
 
+/** The newest step that can still be taken back, for its key. */
+let newest: { id: string; run: () => void } | null = null;
+const forget = (id: string): void => {
+  if (newest?.id === id) newest = null;
+};
+
+/** Takes the newest step back that is offered on the screen; false when none is. */
+export function undoNewest(): boolean {
+  const undo = newest;
+  if (undo === null) return false;
+  newest = null;
+  undo.run();
+  return true;
+}
+
 /**
  * Shows what was done, with a button to take it back for ten seconds. When that is refused, the toast says why and
  * stays until it is closed, because a removed row is shown nowhere else.
@@ -44,6 +59,7 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
   }
   async function runUndo(yakin = false): Promise<void> {
     toast.dismiss(id);
+    forget(id);
     try {
       await undo({ yakin, key: yakin ? keys.yakin : keys.plain });
       toast.ok('Dikembalikan seperti semula.');
@@ -59,4 +75,6 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
     refresh();
   }
   showToast();
+  newest = { id, run: () => void runUndo() };
+  setTimeout(() => forget(id), SHOWN_MS);
 }

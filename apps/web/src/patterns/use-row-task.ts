@@ -55,7 +55,7 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
         return result;
       } catch (error) {
         if (onRefused) onRefused({ id: id(row), message: messageOf(error) });
-        else if (isConflict(error))
+        else if (isConflict(error) && error.kode !== 'TIDAK_BERURUTAN')
           toast.failure('Baru saja diubah orang lain. Data terbaru sudah dimuat, periksa lagi.', nameOf(row));
         else toast.error(error);
         await refresh();

@@ -17,7 +17,10 @@ export type PasienOptions = {
   /** The draft to go on with. */
   draft?: string;
 };
+/** The number of the hall with which a patient came to the counter. */
+export type TiketOfForm = { id: number; nomor: string; diambil_pada: string };
 /**
+ * `loket`: the number that the visit keeps. No draft does, because it would come back for somebody else.
  * `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given, and taken when exactly one fits.
  * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, decisions D31): a new
  * visit was saved, or an edited one. `draft`: the one to go on with.
@@ -29,6 +32,7 @@ export type KunjunganOptions = {
   finish?: (kunjungan: KunjunganRow) => void;
   updated?: (kunjungan: KunjunganRow) => void;
   draft?: string;
+  loket?: TiketOfForm;
 };
 /** A form and how it is opened; plain values only, because a draft keeps it. */
 export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };
@@ -93,17 +97,12 @@ export function mergePasien(options: GabungOptions): void {
   gabungOperation.set({ serial, options });
 }
 
-/** The registration whose receipt is shown for printing. */
+/** The registration whose receipt is looked at. */
 export const buktiOperation = createStore<BuktiOptions | null>(null);
 
-/** Whether it is printed as soon as it is there: who asked for it has said so. */
-export const buktiAtOnce = createStore(false);
-
-/** Opens the receipt of a registration. Nothing happens while another one is open. */
-export function printBukti(bukti: BuktiOptions, { atOnce = false } = {}): void {
-  if (buktiOperation.get() !== null || !can('view kunjungan')) return;
-  buktiAtOnce.set(atOnce);
-  buktiOperation.set(bukti);
+/** Opens the receipt of a registration to be looked at first. Nothing happens while another one is open. */
+export function openBukti(bukti: BuktiOptions): void {
+  if (buktiOperation.get() === null && can('view kunjungan')) buktiOperation.set(bukti);
 }
 
 /** Who practises today, over any page. */

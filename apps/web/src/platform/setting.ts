@@ -1,11 +1,12 @@
 import { getSetting } from '@nadi/contract/pengaturan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
-import { readSetting } from '@nadi/domain/faskes/setting';
+import { readSetting, SETTINGS } from '@nadi/domain/faskes/setting';
 import type { WaitLimits } from '@nadi/domain/antrean/lewati';
 import type { SettingKey, SettingValue } from '@nadi/domain/faskes/setting';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
+import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -30,6 +31,22 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   return readSetting(key, data?.find((setting) => setting.key === key)?.value);
 }
 
+/** The same outside of components, as it was loaded last. */
+export function readLoadedSetting<K extends SettingKey>(key: K): SettingValue<K> {
+  const data = queryClient.getQueryData<readonly { key: string; value: string }[]>(settingQuery().queryKey);
+  return readSetting(key, data?.find((setting) => setting.key === key)?.value);
+}
+
+/** The same for what is not drawn: an answer that is kept, or the server's own. */
+export async function loadSetting<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
+  const data = await queryClient.fetchQuery(settingQuery());
+  return readSetting(key, data.find((setting) => setting.key === key)?.value);
+}
+
+export const DEFAULT_LIMITS: WaitLimits = {
+  look: SETTINGS['kunjungan:batas-tunggu-perhatian'].default,
+  long: SETTINGS['kunjungan:batas-tunggu-lama'].default,
+};
 /** From when a wait is marked, as the facility has set it. */
 export const useWaitLimits = (): WaitLimits => ({
   look: useSetting('kunjungan:batas-tunggu-perhatian'),

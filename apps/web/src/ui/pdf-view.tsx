@@ -24,15 +24,7 @@ export function usePdfView(file: File | undefined) {
   return { url, frame, printPdf, canShow: navigator.pdfViewerEnabled !== false };
 }
 
-export function PdfView({
-  pdf,
-  title,
-  onShown,
-}: {
-  pdf: ReturnType<typeof usePdfView>;
-  title: string;
-  onShown?: () => void;
-}) {
+export function PdfView({ pdf, title }: { pdf: ReturnType<typeof usePdfView>; title: string }) {
   const { url, frame, canShow } = pdf;
   if (!url) return <div className={css['pdf']} />;
   if (!canShow) {
@@ -51,5 +43,5 @@ export function PdfView({
   }
   const src = `${url}#navpanes=0&view=Fit`;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox shows no PDF; these bytes are only read as one
-  return <iframe ref={frame} className={css['pdf']} src={src} title={title} onLoad={onShown} />;
+  return <iframe ref={frame} className={css['pdf']} src={src} title={title} />;
 }

@@ -14,12 +14,12 @@ type PrintSheetProps = {
   title: string;
   /** The file's name when the server gives none. */ nama: string;
   /** Stands beside the buttons. */ aside?: ReactNode;
-  /** Printed as soon as it is drawn, because it was asked for with a key just now. */
-  atOnce?: boolean;
+  /** Prints it another way than the browser prints a PDF. */
+  onPrint?: () => void;
 };
 
 /** A print preview inside a dialog: the sheet is seen first, then printed with Enter or saved. */
-export function PrintSheet({ fetched, title, nama, aside, atOnce = false }: PrintSheetProps) {
+export function PrintSheet({ fetched, title, nama, aside, onPrint }: PrintSheetProps) {
   const { data, isError, error, refetch } = fetched;
   const pdf = usePdfView(data);
   const printButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function PrintSheet({ fetched, title, nama, aside, atOnce = false }: Prin
       )}
       {!isError &&
         (data ? (
-          <PdfView pdf={pdf} title={title} {...(atOnce ? { onShown: pdf.printPdf } : {})} />
+          <PdfView pdf={pdf} title={title} />
         ) : (
           <div className={css['pdf']}>
             <SkeletonAfter150 rows={8} height={28} />
@@ -55,7 +55,7 @@ export function PrintSheet({ fetched, title, nama, aside, atOnce = false }: Prin
             ref={printButton}
             disabled={!pdf.url}
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={pdf.printPdf}
+            onClick={onPrint ?? pdf.printPdf}
           >
             Cetak
           </Button>

@@ -1,5 +1,5 @@
 import type { Ability } from './ability.ts';
-import { hasIzin } from './izin.ts';
+import { compileIzin } from './izin.ts';
 import { allPermissionsExcept, permissionsOf } from './permission.ts';
 import type { Permission, Resource } from './permission.ts';
 import { DEFAULT_PERAN } from './peran.ts';
@@ -15,14 +15,16 @@ export const GIVEN_IZIN: readonly Permission[] = allPermissionsExcept('superadmi
  *
  * Source: decisions.md D8.
  */
-export const plainIzin = (izin: readonly Ability[]): Permission[] =>
-  GIVEN_IZIN.filter((permission) => hasIzin(izin, permission));
+export function plainIzin(izin: readonly Ability[]): Permission[] {
+  const may = compileIzin(izin);
+  return GIVEN_IZIN.filter((permission) => may(permission));
+}
+
+/** Worked out once: each cell of the page of rights asks for them each time it is drawn. */
+const SHIPPED = new Map(DEFAULT_PERAN.map(({ kode, izin }) => [kode, plainIzin(izin)]));
 
 /** The permissions that a new facility's role of this code holds; null for a role of the facility's own. */
-export function shippedIzin(kode: string): readonly Permission[] | null {
-  const shipped = DEFAULT_PERAN.find((peran) => peran.kode === kode);
-  return shipped ? plainIzin(shipped.izin) : null;
-}
+export const shippedIzin = (kode: string): readonly Permission[] | null => SHIPPED.get(kode) ?? null;
 
 export type IzinDiff = { added: Permission[]; removed: Permission[] };
 

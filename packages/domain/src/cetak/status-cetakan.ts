@@ -28,6 +28,3 @@ export type HasilCetak = { terkirim: boolean; mungkinKeluar: boolean };
  * half a receipt lies on the desk.
  */
 export const countsAsPrinted = ({ terkirim, mungkinKeluar }: HasilCetak): boolean => terkirim || mungkinKeluar;
-
-/** How a second or later printing is marked on paper (kasir.md K44); null for the first. */
-export const reprintWords = (ke: number): string | null => (ke > 1 ? `CETAK ULANG ${ke}` : null);

@@ -39,14 +39,14 @@ describe('the registry of settings', () => {
       option: null,
     });
     expect(rows.find(({ key }) => key === 'faskes:font-cetakan')?.option).toBe(
-      '["Nunito","Roboto","Open Sans","Poppins","Inter","Rubik"]',
+      '["Nunito","Roboto","Open Sans","Poppins","Inter","Rubik","ESCPOS"]',
     );
   });
   it('a key gives the type of its value, and an unknown key does not compile', () => {
     expectTypeOf(readSetting('kunjungan:isi-vital-otomatis', 'true')).toEqualTypeOf<boolean>();
     expectTypeOf(readSetting('master:patient:wajib', 'nik')).toEqualTypeOf<string>();
     expectTypeOf(readSetting('faskes:font-cetakan', null)).toEqualTypeOf<
-      'Nunito' | 'Roboto' | 'Open Sans' | 'Poppins' | 'Inter' | 'Rubik'
+      'Nunito' | 'Roboto' | 'Open Sans' | 'Poppins' | 'Inter' | 'Rubik' | 'ESCPOS'
     >();
     // @ts-expect-error no such setting
     expect(() => readSetting('kunjungan:isi-vital', 'true')).toThrow(TypeError);

@@ -123,7 +123,8 @@ export const SETTINGS = {
     type: 'combo',
     label: 'Huruf cetakan',
     default: 'Rubik',
-    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik'],
+    note: 'ESCPOS: seperti huruf printer struk. Printer struk sendiri selalu memakai hurufnya',
+    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik', 'ESCPOS'],
   },
   'cetak:sesudah-pendaftaran': {
     group: 'faskes',

@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { DISPLAY_LINES } from '../panggilan/panggilan.public.ts';
 import { antreanRoutes } from './antrean.routes.ts';
 import { dokterRoutes } from './dokter.routes.ts';
+import { listDisplayLines } from './pengumuman.repository.ts';
 import { pindahRoutes } from './pindah.routes.ts';
 
 export const antreanFeature: Feature = {
@@ -8,4 +11,5 @@ export const antreanFeature: Feature = {
   tables: ['pengumuman_antrean'],
   topics: ['pengumuman'],
   routes: [antreanRoutes, dokterRoutes, pindahRoutes],
+  fills: [fill(DISPLAY_LINES, listDisplayLines)],
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/harness.ts';
+import { pairDevice } from '../../testing/perangkat-fixtures.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -58,6 +59,17 @@ describe('lines on the displays', () => {
     await rs.perawat.post('/antrian_ruangan/pengumuman', LINE);
     await t.superuser.query(`update pengumuman_antrean set sampai = now() where faskes_id = ${rs.faskesId}`);
     expect(await shown(rs)).toEqual([]);
+  });
+
+  it('stand before the facility’s own line on a display that shows the room, and on no other', async () => {
+    const rs = await t.newFaskes();
+    const [all, other] = [
+      await pairDevice(t, rs),
+      await pairDevice(t, rs, { nama: 'TV Lain', ruang_tunggu: 'Lantai 3', ruangan_id: [rs.ruangan[1]!.id] }),
+    ];
+    await rs.perawat.post('/antrian_ruangan/pengumuman', { ...LINE, ruangan_id: rs.ruangan[0]!.id });
+    expect((await all.get('/layar')).json().data.info).toMatch(new RegExp(`^${LINE.teks}`));
+    expect((await other.get('/layar')).json().data.info).not.toContain(LINE.teks);
   });
 
   it('sent twice with one key is one line; bad input, another facility and a missing right are refused', async () => {

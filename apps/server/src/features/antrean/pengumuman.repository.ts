@@ -10,6 +10,15 @@ export const listShown = (tx: TenantTx): Promise<Pengumuman[]> =>
     sql`select ${COLUMNS} from pengumuman_antrean where diakhiri_pada is null and sampai > now() order by id desc`,
   );
 
+/** The lines for a display that shows these rooms, the newest first. */
+export const listDisplayLines = async (
+  tx: TenantTx,
+  { ruanganId }: { ruanganId: readonly number[] | null },
+): Promise<string[]> =>
+  (await listShown(tx))
+    .filter(({ ruangan_id }) => ruangan_id === null || ruanganId === null || ruanganId.includes(ruangan_id))
+    .map(({ teks }) => teks);
+
 type NewPengumuman = { ruangan_id: number | null; dokter_id: number | null; teks: string; menit: number };
 export const insertPengumuman = (tx: TenantTx, p: NewPengumuman): Promise<Pengumuman> =>
   tx.one(sql`insert into pengumuman_antrean (ruangan_id, dokter_id, teks, sampai, dibuat_oleh)

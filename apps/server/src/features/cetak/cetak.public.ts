@@ -7,8 +7,8 @@ import { createSlot } from '../../platform/slot.ts';
 export type Dokumen = {
   /** What the document is called on paper, such as its registration number; nothing about a patient. */
   nomor: string;
-  /** Its paper as of now. That it is a reprint is put onto it by this feature. */
-  paper(): Paper;
+  /** `ulang` stands on paper: which printing it is, from the second on; null where nothing is said (kasir.md K44). */
+  paper(printing: { ulang: number | null }): Paper;
 };
 
 /**

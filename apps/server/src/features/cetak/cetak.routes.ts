@@ -3,6 +3,7 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import * as repo from './cetakan.repository.ts';
 import * as service from './cetakan.service.ts';
 import { createPrinterTurns } from './printer-turns.ts';
@@ -14,11 +15,12 @@ import type { DeskRequest } from './render-paper.ts';
 async function takeForDesk(db: Database, ctx: Ctx, id: number, request: DeskRequest & { pegang: string }) {
   const result = await db.write(ctx, async (tx) => {
     const taken = await service.takeJob(tx, id, request.pegang);
-    return taken && { cetakan: taken.row, isi: await renderForDesk(tx, taken, request) };
+    return taken && { taken, font: await loadSetting(tx, 'faskes:font-cetakan') };
   });
   if (result === null)
     throw new AppError('BENTROK', { message: 'Cetakan ini sudah terkirim; cetak ulang bila perlu.' });
-  return result;
+  // Nobody waits in the database while the paper is drawn.
+  return { cetakan: result.taken.row, isi: await renderForDesk(result.taken, request, result.font) };
 }
 
 export function cetakRoutes(app: NadiApp): void {

@@ -1,7 +1,7 @@
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DAFTAR_JENIS_CETAKAN, specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
-import { countsAsPrinted, reprintWords } from '@nadi/domain/cetak/status-cetakan';
+import { countsAsPrinted } from '@nadi/domain/cetak/status-cetakan';
 import type { Paper } from '@nadi/print/paper';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -48,12 +48,6 @@ export function createCetakan(db: Database, ctx: Ctx, input: CetakanInput): Prom
   });
 }
 
-/** K44: a reprint says so where nobody overlooks it. */
-const markReprint = (paper: Paper, words: string): Paper => ({
-  ...paper,
-  blocks: [{ kind: 'text', text: words, size: 2, bold: true, align: 'center', fit: true }, ...paper.blocks],
-});
-
 /** A job that somebody holds, with the paper to be printed. */
 export type Taken = { row: CetakanRow; paper: Paper };
 
@@ -77,8 +71,7 @@ export async function takeJob(tx: TenantTx, id: number, pegang: string): Promise
   const ke = await repo.holdCetakan(tx, job, pegang);
   const { label, tellsReprint } = specOf(job.jenis);
   await recordAudit(tx, { aksi: 'cetak', objek: label.toLocaleLowerCase('id-ID'), objekId: job.acuan });
-  const words = tellsReprint ? reprintWords(ke) : null;
-  return { row: await loadRow(tx, id), paper: words === null ? dokumen.paper() : markReprint(dokumen.paper(), words) };
+  return { row: await loadRow(tx, id), paper: dokumen.paper({ ulang: tellsReprint && ke > 1 ? ke : null }) };
 }
 
 export type ResultInput = {

@@ -7,6 +7,6 @@ export const HALAMAN_UJI: DokumenSource = {
   jenis: 'halaman-uji',
   find: async (tx, acuan) => {
     const { nama, jam } = await findFaskesNama(tx);
-    return { nomor: `Uji ${acuan}`, paper: () => buildHalamanUji({ faskes: nama, jam, nomor: acuan }) };
+    return { nomor: String(acuan), paper: () => buildHalamanUji({ faskes: nama, jam, nomor: acuan }) };
   },
 };

@@ -58,6 +58,8 @@ class PrinterLine {
   readonly #socket: Socket;
   readonly #answers: number[] = [];
   #broken: NodeJS.ErrnoException | null = null;
+  /** Called when the printer has answered, or can't any more. */
+  #told: () => void = () => undefined;
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -66,7 +68,9 @@ class PrinterLine {
       // Only the last answer counts, and a printer that talks without end fills no memory.
       this.#answers.push(...data.subarray(-ANSWERS));
       this.#answers.splice(0, this.#answers.length - ANSWERS);
+      if (this.#answers.length === ANSWERS) this.#told();
     });
+    socket.once('close', () => this.#told());
     socket.on('error', (error) => {
       this.#broken = error;
     });
@@ -79,9 +83,10 @@ class PrinterLine {
   /** What the printer says about itself; null when nothing comes in time. */
   async status(ms: number): Promise<readonly number[] | null> {
     this.#answers.length = 0;
+    const told = new Promise<void>((resolve) => (this.#told = resolve));
     await this.write(ASK_STATUS, ms);
-    const until = Date.now() + ms;
-    while (this.#answers.length < ANSWERS && Date.now() < until && !this.#socket.destroyed) await wait(5);
+    // A printer that says nothing is no failure: what it did not say is then not known.
+    await within(ms, 'no answer', told).catch(() => undefined);
     this.throwIfBroken();
     return this.#answers.length === ANSWERS ? [...this.#answers] : null;
   }

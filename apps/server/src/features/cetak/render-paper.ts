@@ -2,12 +2,11 @@ import type { Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import { toEscpos } from '@nadi/print/escpos';
 import { toHtml } from '@nadi/print/html';
-import type { Block, Paper, PaperSize } from '@nadi/print/paper';
+import type { Block, Paper, PaperSize, Size } from '@nadi/print/paper';
 import { DEFAULT_PROFILE, type PrinterProfile } from '@nadi/print/printer-profile';
-import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import type { Taken } from './cetakan.service.ts';
+import { pictureDots } from './picture-dots.ts';
 import { MAX_PRINT_BYTES } from './raw-printer.ts';
 
 /** Dots on a line of paper of 58 mm, of which 48 mm are printed; 80 mm paper has those of the default profile. */
@@ -16,6 +15,7 @@ const NARROW_DOTS = 384;
 const toPrinterProfile = (p: ProfilPrinter): PrinterProfile => ({
   ...DEFAULT_PROFILE,
   columns: p.kolom,
+  size: p.ukuran as Size,
   dots: p.kertas === '58mm' ? NARROW_DOTS : DEFAULT_PROFILE.dots,
   encoding: p.penyandian,
   density: p.kepadatan,
@@ -23,9 +23,10 @@ const toPrinterProfile = (p: ProfilPrinter): PrinterProfile => ({
 });
 
 /** The bytes of all copies, one after the other. */
-export function renderEscpos(paper: Paper, profil: ProfilPrinter, salinan: number): Uint8Array {
+export async function renderEscpos(paper: Paper, profil: ProfilPrinter, salinan: number): Promise<Uint8Array> {
   const blocks: Paper['blocks'] = profil.laci ? [...paper.blocks, { kind: 'drawer' }] : paper.blocks;
-  const one = toEscpos({ ...paper, blocks }, toPrinterProfile(profil));
+  const printer = toPrinterProfile(profil);
+  const one = toEscpos({ ...paper, blocks }, printer, await pictureDots(paper, printer.dots));
   if (one.length * salinan > MAX_PRINT_BYTES)
     throw new AppError('VALIDASI', {
       errors: { salinan: ['Cetakan ini terlalu besar untuk printer; kurangi salinannya'] },
@@ -37,7 +38,7 @@ export function renderEscpos(paper: Paper, profil: ProfilPrinter, salinan: numbe
 
 const SIZES: Record<Kertas, PaperSize> = {
   '80mm': '80mm',
-  '58mm': '80mm',
+  '58mm': '58mm',
   a5: 'A5',
   a4: 'A4',
   label: { width: 60, height: 40 },
@@ -57,12 +58,12 @@ function renderHtml(
 
 export type DeskRequest = { bentuk: 'escpos' | 'html'; profil: ProfilPrinter };
 
-/** A job as the desk prints it: bytes as base64, or a page. */
+/** A job as the desk prints it: bytes as base64, or a page in the facility's font. */
 export async function renderForDesk(
-  tx: TenantTx,
   { row: { salinan }, paper }: Taken,
   { bentuk, profil }: DeskRequest,
+  font: string,
 ): Promise<string> {
-  if (bentuk === 'escpos') return Buffer.from(renderEscpos(paper, profil, salinan)).toString('base64');
-  return renderHtml(paper, { kertas: profil.kertas, font: await loadSetting(tx, 'faskes:font-cetakan'), salinan });
+  if (bentuk === 'html') return renderHtml(paper, { kertas: profil.kertas, font, salinan });
+  return Buffer.from(await renderEscpos(paper, profil, salinan)).toString('base64');
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { PrinterNet } from '../../platform/printer-net.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import * as repo from './cetakan.repository.ts';
-import { finishJob, loadCetakan, takeJob } from './cetakan.service.ts';
+import { finishJob, loadCetakan, takeJob, type Taken } from './cetakan.service.ts';
 import { findPrinterAddress } from './printer-address.ts';
 import type { PrinterTurns } from './printer-turns.ts';
 import { sendRaw, type RawTimes, type SendResult } from './raw-printer.ts';
@@ -12,12 +12,13 @@ import { renderEscpos } from './render-paper.ts';
 
 export type PrinterRoom = { net: PrinterNet; turns: PrinterTurns; times?: RawTimes };
 
-type Prepared = { printer: repo.PrinterPlace; allowed: string; bytes: Uint8Array };
+type Prepared = { printer: repo.PrinterPlace; allowed: string; taken: Taken };
+type Ready = { printer: repo.PrinterPlace; allowed: string; bytes: Uint8Array };
 
 const refused = (alasan: string): SendResult => ({ terkirim: false, mungkinKeluar: false, alasan });
 
 /** Sends to a checked address, when it is the job's turn at that printer. */
-async function sendTo(room: PrinterRoom, { printer, allowed, bytes }: Prepared): Promise<SendResult> {
+async function sendTo(room: PrinterRoom, { printer, allowed, bytes }: Ready): Promise<SendResult> {
   const place = await findPrinterAddress(room.net, printer.alamat, allowed);
   if ('alasan' in place) return refused(place.alasan);
   const { address } = place;
@@ -43,14 +44,12 @@ export async function sendCetakan(
       throw new AppError('VALIDASI', { errors: { printer_id: ['Printer ini tidak ada atau tidak aktif'] } });
     const taken = await takeJob(tx, id, pegang);
     if (!taken) return null;
-    return {
-      printer,
-      allowed: await loadSetting(tx, 'cetak:jaringan-printer'),
-      bytes: renderEscpos(taken.paper, printer, taken.row.salinan),
-    };
+    return { printer, allowed: await loadSetting(tx, 'cetak:jaringan-printer'), taken };
   });
   if (prepared === null) return loadCetakan(db, ctx, id);
-  const sent = await sendTo(room, prepared);
+  const { printer, allowed, taken } = prepared;
+  const bytes = await renderEscpos(taken.paper, printer, taken.row.salinan);
+  const sent = await sendTo(room, { printer, allowed, bytes });
   return finishJob(
     db,
     ctx,
@@ -59,7 +58,7 @@ export async function sendCetakan(
       terkirim: sent.terkirim,
       mungkinKeluar: !sent.terkirim && sent.mungkinKeluar,
       cara: 'jaringan',
-      printer: prepared.printer.nama,
+      printer: printer.nama,
       alasan: sent.terkirim ? null : sent.alasan,
     },
   );

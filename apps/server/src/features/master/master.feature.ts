@@ -15,6 +15,7 @@ export const masterFeature: Feature = {
     'jadwal_kecuali',
     'jadwal_terpakai',
     'kamar',
+    'layanan_loket',
     'loket',
     'merk',
     'paket',

@@ -17,6 +17,7 @@ import { icdRoutes } from './icd/icd.routes.ts';
 import { jadwalRoutes } from './jadwal/jadwal.routes.ts';
 import { listPraktikHari as selectPraktikHari } from './jadwal/praktik.repository.ts';
 import { karyawanRoutes } from './karyawan/karyawan.routes.ts';
+import { layananLoket } from './layanan-loket/layanan-loket.ts';
 import { loketRoutes } from './loket/loket.routes.ts';
 import { merkRoutes } from './merk/merk.routes.ts';
 import * as repo from './master.repository.ts';
@@ -75,6 +76,7 @@ export function masterRoutes(app: NadiApp): void {
   karyawanRoutes(app);
   jadwalRoutes(app);
   loketRoutes(app);
+  mountMaster(app, layananLoket);
   merkRoutes(app);
   printerRoutes(app);
   icdRoutes(app);

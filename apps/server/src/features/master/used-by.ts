@@ -23,6 +23,8 @@ export type MasterUser = {
   jadwal?: UseCounts;
   dokter?: UseCounts;
   penjamin?: UseCounts;
+  loket?: UseCounts;
+  layananLoket?: UseCounts;
   /** By the id of the list. */
   referensi?: Readonly<Record<number, readonly UsePlace[]>>;
 };

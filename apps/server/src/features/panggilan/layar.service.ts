@@ -7,7 +7,7 @@ import { announce } from '../../platform/live-event.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import * as repo from './layar.repository.ts';
 import { noteSeen } from './perangkat.repository.ts';
-import { WAITING_LISTS, type ShownSources } from './waiting-lists.ts';
+import { DISPLAY_LINES, WAITING_LISTS, type ShownSources } from './waiting-lists.ts';
 
 /** Calls leave for a display only by this, so that no name goes out that the facility does not show. */
 const forDisplay = (call: PanggilanLayar, setting: NamaLayar): PanggilanLayar => ({
@@ -20,11 +20,12 @@ const shownBy = ({ ruanganId, loketId }: Device): ShownSources =>
 
 export async function loadLayar(db: Database, ctx: Ctx, device: Device): Promise<Layar> {
   return db.read(ctx, async (tx) => {
-    const [head, info, setting, calls, ...waiting] = await Promise.all([
+    const [head, info, setting, calls, lines, ...waiting] = await Promise.all([
       repo.findHead(tx, device),
       loadSetting(tx, 'layar:info'),
       loadSetting(tx, 'layar:nama'),
       repo.listLastCalls(tx, device),
+      DISPLAY_LINES.one()(tx, shownBy(device)),
       ...WAITING_LISTS.parts().map((list) => list(tx, shownBy(device))),
     ]);
     return {
@@ -32,7 +33,7 @@ export async function loadLayar(db: Database, ctx: Ctx, device: Device): Promise
       nama: device.nama,
       bersuara: device.bersuara,
       zona: device.zona,
-      info,
+      info: [...lines, info].filter((one) => one !== '').join(' · '),
       panggilan: calls.map((call) => forDisplay(call, setting)),
       tunggu: waiting.flat(),
     };

@@ -7,3 +7,6 @@ export type ShownSources = { ruanganId: readonly number[] | null; loketId: reado
 
 /** Who waits where today, told by each feature of its own queues: visits of rooms, and downstream the tickets of the hall. */
 export const WAITING_LISTS = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<TungguLayar[]>>('waiting lists');
+
+/** Lines for those who wait, told by features downstream: the newest first. They come before the facility's own line. */
+export const DISPLAY_LINES = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<string[]>>('display lines');

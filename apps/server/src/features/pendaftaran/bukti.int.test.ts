@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { mergePasien } from '../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestFaskes, type TestApp } from '../../testing/harness.ts';
 import { findBukti } from './bukti.repository.ts';
@@ -179,4 +180,57 @@ describe('platform.md 2.7, GET /pendaftaran/{id}/bukti', () => {
   it.each(['abc', '0', '1.5', '9999999999'])('%s is no registration', async (id) =>
     expect((await rs.petugas.get(`/pendaftaran/${id}/bukti`)).statusCode).toBe(422),
   );
+});
+
+describe('the receipt as a print job', () => {
+  const pegang = (): string => crypto.randomUUID();
+  const print = async (f: TestFaskes, id: number, bentuk: 'escpos' | 'html') => {
+    const job = await f.petugas.post('/cetakan', { jenis: 'bukti-pendaftaran', acuan: id, meja: 'Loket 2' });
+    expect(job.statusCode, job.body).toBe(200);
+    const body = { pegang: pegang(), bentuk, profil: PROFIL_BAWAAN };
+    const taken = await f.petugas.post(`/cetakan/${job.json().data.id}/isi`, body);
+    return { job: job.json().data, isi: taken.json().data.isi as string };
+  };
+
+  it('is called by its number, made of what is stored now, and a second one says so on paper', async () => {
+    const f = await t.newFaskes();
+    const { pendaftaran } = await register(f, await f.savePasien({ nama: 'SITI AMINAH' }));
+    const first = await print(f, pendaftaran.id, 'escpos');
+    expect(first.job.nomor).toBe(pendaftaran.nomor_pendaftaran);
+    const text = Buffer.from(first.isi, 'base64').toString('latin1');
+    expect([text.includes('SITI AMINAH'), text.includes('CETAK ULANG')]).toEqual([true, false]);
+    await t.superuser.query('update pasien set nama = $2 where faskes_id = $1', [f.faskesId, 'SITI AMINAH BINTI ALI']);
+    const second = await print(f, pendaftaran.id, 'html');
+    expect(second.isi).toContain('SITI AMINAH BINTI ALI');
+    expect(second.isi).toContain('CETAK ULANG 2');
+    expect(await listAudit(f)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        akun_id: f.petugas.akunId,
+        objek: 'bukti pendaftaran',
+        objek_id: String(pendaftaran.id),
+      })),
+    );
+  });
+
+  it('a logo is drawn, and one that cannot be read costs nobody the receipt', async () => {
+    const f = await t.newFaskes();
+    const { pendaftaran } = await register(f, await f.savePasien());
+    const size = async (logo: string): Promise<number> => {
+      await t.superuser.query('update faskes set logo = $2 where id = $1', [f.faskesId, logo]);
+      return (await print(f, pendaftaran.id, 'escpos')).isi.length;
+    };
+    const plain = await size('');
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAC0lEQVR4nGNgwAYAABAAAWg0gu8AAAAASUVORK5CYII=';
+    expect(await size(`data:image/png;base64,${dot}`)).toBeGreaterThan(plain);
+    expect(await size('data:image/png;base64,AAAA')).toBeGreaterThan(0);
+  });
+
+  it('D3: another facility’s registration cannot be queued', async () => {
+    const [f, other] = [await t.newFaskes(), await t.newFaskes()];
+    const { pendaftaran } = await register(f, await f.savePasien());
+    for (const acuan of [pendaftaran.id, 2_147_483_647]) {
+      const res = await other.petugas.post('/cetakan', { jenis: 'bukti-pendaftaran', acuan, meja: 'Loket 2' });
+      expect([res.statusCode, res.json().message]).toEqual([404, 'Bukti pendaftaran tidak ditemukan']);
+    }
+  });
 });

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
 import type { TenantTx } from '../../platform/db.ts';
 import { toInstant, toStoredRekam } from './stored-form.ts';
 
 /** An item a visit is charged for: a procedure, or a package as a whole, in rupiah. */
 export type TagihanItem = { tindakan_id: number | null; paket_id: number | null; tarif: number };
-type PendaftaranDetails = Pick<SavePendaftaran, 'kecelakaan' | 'penanggung_jawab_pasien'>;
+type PendaftaranDetails = Pick<PendaftaranBody, 'kecelakaan' | 'penanggung_jawab_pasien'>;
 
 /** `pendaftaran` selects the registration as `id`. */
 const saveKecelakaanSql = (pendaftaran: Sql, k: NonNullable<PendaftaranDetails['kecelakaan']>): Sql => sql`
@@ -76,7 +76,7 @@ export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> 
 export async function replaceItem(
   tx: TenantTx,
   kunjunganId: number,
-  { tindakan_ids, tujuan, penjamin: { kelas } }: SavePendaftaran,
+  { tindakan_ids, tujuan, penjamin: { kelas } }: PendaftaranBody,
   { item, reprice }: { item: readonly TagihanItem[]; reprice: boolean },
 ): Promise<void> {
   await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
@@ -87,7 +87,7 @@ export async function replaceItem(
 }
 
 export type PendaftaranUpdate = {
-  input: SavePendaftaran;
+  input: PendaftaranBody;
   tanggalLayanan: string;
   jadwalId: number | null;
   nomorAntrean: number | null;

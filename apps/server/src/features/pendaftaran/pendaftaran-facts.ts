@@ -1,4 +1,4 @@
-import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
 import { checkPendaftaranOptions } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { checkPendaftaran } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan, PendaftaranFacts } from '@nadi/domain/kunjungan/pendaftaran';
@@ -27,7 +27,7 @@ export type CheckedFacts = {
   alasan: Alasan[];
   item: TagihanItem[];
   /** The initial record, with generated values for empty measures. */
-  rekam: SavePendaftaran['medical_record'];
+  rekam: PendaftaranBody['medical_record'];
 };
 
 export const alasanError = (alasan: readonly Alasan[]): AppError =>
@@ -38,7 +38,7 @@ const NO_OPTIONS: KunjunganOptionFacts = { paket: null, bed: null, tindakan: [],
 /** Most visits choose none of these options, and then nothing is queried. */
 function loadOptionsIfAny(
   tx: TenantTx,
-  { tujuan, rujukan, tindakan_ids }: SavePendaftaran,
+  { tujuan, rujukan, tindakan_ids }: PendaftaranBody,
   tanggal: string,
 ): Promise<KunjunganOptionFacts> {
   const { ruangan_id, paket_id, kamar_id: bed_id } = tujuan;
@@ -61,7 +61,7 @@ const KECELAKAAN_FIELD_BY_WILAYAH: Record<string, string> = {
  */
 async function checkPanels(
   tx: TenantTx,
-  { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: SavePendaftaran,
+  { kecelakaan: k, penanggung_jawab_pasien: p, penjamin: { kelas } }: PendaftaranBody,
   tanggalLayanan: string,
 ): Promise<Alasan[]> {
   const isOwnKelas = kelas !== null && isFaskesOwn(kelas);
@@ -123,7 +123,7 @@ type OwnKunjungan = { kunjunganId: number; bedId: number | null };
  */
 export async function loadFacts(
   tx: TenantTx,
-  input: SavePendaftaran,
+  input: PendaftaranBody,
   { tanggalLayanan, own }: FactsOptions,
 ): Promise<CheckedFacts> {
   const { ruangan_id, dokter_id, jadwal_dokter_id } = input.tujuan;
@@ -181,7 +181,7 @@ type PricedTindakan = { id: number; nama_tindakan: string; tarif: number | null 
 
 /** For an edited visit a room that was closed meanwhile is still used to check what fits the visit. */
 const toInputFacts = (
-  { tujuan: t, rujukan, tindakan_ids }: SavePendaftaran,
+  { tujuan: t, rujukan, tindakan_ids }: PendaftaranBody,
   {
     tujuan,
     options,

@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_KUNJUNGAN, MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS, PASIEN_KUNJUNGAN } from '../pasien/pasien.public.ts';
 import { buktiRoutes } from './bukti.routes.ts';
+import { BUKTI_SOURCE } from './for-cetak.ts';
 import { GABUNG_PART } from './for-gabung.ts';
 import { KUNJUNGAN_FOR_MASTER, MASTER_USE } from './for-master.repository.ts';
 import { KUNJUNGAN_FOR_PASIEN } from './for-pasien.repository.ts';
@@ -28,5 +30,6 @@ export const pendaftaranFeature: Feature = {
     fill(MASTER_KUNJUNGAN, KUNJUNGAN_FOR_MASTER),
     fill(PASIEN_KUNJUNGAN, KUNJUNGAN_FOR_PASIEN),
     fill(GABUNG_PARTS, GABUNG_PART),
+    fill(DOKUMEN_SOURCES, [BUKTI_SOURCE]),
   ],
 };

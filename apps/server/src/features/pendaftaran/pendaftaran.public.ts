@@ -10,6 +10,8 @@ export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
+export { PENDAFTARAN_LOKET } from './loket-slot.ts';
+export type { PendaftaranLoket } from './loket-slot.ts';
 export {
   findSkip,
   hasRuangan,

@@ -16,6 +16,7 @@ import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
 import { forgetRecentPasien, noteBerkunjungSql } from '../pasien/pasien.public.ts';
 import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
+import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { toInstant, toStoredRekam } from './stored-form.ts';
 import { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 
@@ -30,6 +31,8 @@ export type NewPendaftaran = {
     pendaftaran: Omit<KunjunganRow['pendaftaran'], 'id' | 'nomor_pendaftaran'>;
   };
   kodeAntrean: string;
+  /** The number of the hall from which the patient is registered. */
+  loket: NomorLoket | null;
 };
 type NewKunjunganField = 'id' | 'versi' | 'status' | 'nomor_kunjungan' | 'no_antrean';
 
@@ -52,10 +55,11 @@ const nomorAntreanSql = (kode: string, value: Sql): Sql =>
  * same flight.
  */
 export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran): InFlight<KunjunganRow> {
-  const { input, tempat } = newPendaftaran;
+  const { input, tempat, loket } = newPendaftaran;
   const bed = input.tujuan.kamar_id;
   const isObtained = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
   const event = eventSql(tx, 'kunjungan', eventDataSql(newPendaftaran));
+  const served = loket && PENDAFTARAN_LOKET.one().served(tx, loket.id, sql`exists (select from d)`);
   tx.withCommit(waitForJadwal(tx, tempat));
   forgetRecentPasien(tx);
   return tx.lastStatement({
@@ -67,6 +71,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
       sql`baris as (select k.id, d.id as pendaftaran_id, k.versi, k.status, k.nomor_kunjungan, d.nomor_pendaftaran,
         ${nomorAntreanSql(newPendaftaran.kodeAntrean, sql`k.nomor_antrean`)} as no_antrean from k join d on d.id = k.pendaftaran_id)`,
       sql`berkunjung as (${noteBerkunjungSql(sql`select pasien_id, now() from d`)})`,
+      ...(served?.steps ?? []),
       ...newDetailSteps(input),
       ...newItemSteps(tx, input.penjamin.kelas, newPendaftaran.item),
       sql`dikirim as (${outboxSql(
@@ -84,7 +89,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
     ],
     answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
       ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
-    effects: [event.notify(sql`peristiwa_baru`)],
+    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? [])],
   });
 }
 
@@ -102,15 +107,16 @@ const nomorSeries = (tx: TenantTx, { input, tempat: { tanggal } }: NewPendaftara
 ];
 
 /** Inserts the rows as `d` and `k`; there are none when `nomor` is empty. */
-function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan }: NewPendaftaran): Sql {
+function rowsSql(tx: TenantTx, { input, pasienId, tempat, versiPersetujuan, loket }: NewPendaftaran): Sql {
   const { akunId, today } = tx.ctx;
   const m = toStoredRekam(input.medical_record);
   return sql`d as (
       insert into pendaftaran (nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, nomor_penjamin, kelas, no_sep, keterangan, rujukan,
-        satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh)
+        satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh, antrean_loket_id, no_antrean_loket, nomor_diambil_pada)
       select ${dailyNomorSql(today, sql`n.nilai`)}, ${pasienId}::int, ${toInstant(input)}::timestamptz, ${tempat.tanggal}::date, ${input.penjamin.jenis}::int, ${input.penjamin.nomor_penjamin},
         ${input.penjamin.kelas}::int, ${input.penjamin.no_sep}, ${input.penjamin.keterangan}, ${input.rujukan === null ? null : JSON.stringify(input.rujukan)}::jsonb,
-        ${input.satu_sehat}::boolean, ${akunId}::int, ${versiPersetujuan}, ${akunId}::int
+        ${input.satu_sehat}::boolean, ${akunId}::int, ${versiPersetujuan}, ${akunId}::int,
+        ${loket?.id ?? null}::bigint, ${loket?.nomor ?? null}, ${loket?.diambil_pada ?? null}::timestamptz
       from nomor n where n.nama = 'pendaftaran'
       returning *
     ), k as (

@@ -6,7 +6,7 @@ import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaft
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import type { TujuanFacts } from '../master/master.public.ts';
@@ -16,6 +16,7 @@ import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
 import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
+import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
 
@@ -36,7 +37,7 @@ export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaf
     return await db.write(
       ctx,
       async (tx) => {
-        const facts = await loadFacts(tx, body, { tanggalLayanan });
+        const [facts, loket] = await Promise.all([loadFacts(tx, body, { tanggalLayanan }), lockLoket(tx, body)]);
         const { ruleFacts, pasien, tujuan, alasan } = facts;
         const jadwalId = pickJadwal(ruleFacts);
         if (alasan.length > 0 || pasien === null || jadwalId === null) throw alasanError(alasan);
@@ -51,6 +52,7 @@ export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaf
           tempat,
           versiPersetujuan: VERSI_PERSETUJUAN,
           item: facts.item,
+          loket,
           ...buildRow(facts, toInstant(input)),
         });
       },
@@ -59,6 +61,20 @@ export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaf
   } catch (error) {
     throw sent ? await explainRefusal(error, { db, ctx }, sent) : error;
   }
+}
+
+/** Locks the number of the hall, so that a counter that acts on it at this moment waits until the visit is saved. */
+async function lockLoket(
+  tx: TenantTx,
+  { antrean_loket_id: id }: Pick<SavePendaftaran, 'antrean_loket_id'>,
+): Promise<NomorLoket | null> {
+  if (id === null) return null;
+  const nomor = await PENDAFTARAN_LOKET.one().lock(tx, id);
+  if (!nomor)
+    throw alasanError([
+      { field: 'antrean_loket_id', message: 'Nomor loket ini bukan nomor hari ini. Daftarkan tanpa nomor loket.' },
+    ]);
+  return nomor;
 }
 
 /** The refused transaction is over, so a new one reads why the schedule gave no place. */

@@ -1,7 +1,7 @@
-import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
+import type { PendaftaranBody } from '@nadi/contract/pendaftaran-input';
 import { computeImt } from '@nadi/domain/kunjungan/imt';
 
-type RekamAwal = SavePendaftaran['medical_record'];
+type RekamAwal = PendaftaranBody['medical_record'];
 
 /** The measures as they are stored: the BMI is computed, and an origin is kept only for measures that have a value. */
 export function toStoredRekam(rekam: RekamAwal): RekamAwal {
@@ -12,5 +12,5 @@ export function toStoredRekam(rekam: RekamAwal): RekamAwal {
 }
 
 /** Converts the time to UTC, because the database only accepts offsets from UTC up to 15:59. */
-export const toInstant = ({ tanggal_pendaftaran }: SavePendaftaran): string =>
+export const toInstant = ({ tanggal_pendaftaran }: PendaftaranBody): string =>
   new Date(tanggal_pendaftaran).toISOString();

@@ -69,10 +69,10 @@ export const findStoredPendaftaran = (tx: TenantTx, id: number): Promise<SavedPe
 export const findPerjalanan = (tx: TenantTx, id: number): Promise<PerjalananKunjungan | undefined> =>
   tx.row(sql`
     select json_build_object('nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal) as pasien,
-      v.dipanggil_pada, v.dilayani_pada, v.selesai_pada, v.alasan_batal,
+      v.dipanggil_pada, v.dilayani_pada, v.selesai_pada, v.alasan_batal, d.no_antrean_loket, d.nomor_diambil_pada,
       (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id
         where b.id = coalesce(v.tempat_tidur_id, v.tempat_tidur_terakhir)) as tempat_tidur
-    from kunjungan v join pasien p on p.id = v.pasien_id
+    from kunjungan v join pasien p on p.id = v.pasien_id join pendaftaran d on d.id = v.pendaftaran_id
     where v.pendaftaran_id = ${id} order by ${CURRENT_FIRST} limit 1`);
 
 /** Locks the visit of the registration that goes on, with the status and version that the edit starts from. */

@@ -1,24 +1,12 @@
-import { listLoket } from '@nadi/contract/loket-master.contract';
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/http.ts';
-import { keptList } from '../../platform/kept-list.ts';
+import { loketQuery } from '../../platform/loket-list.ts';
 import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import { LoketButton } from './loket-button.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
 const NONE = 'tanpa';
-
-/** The counters in use. */
-const loketQuery = {
-  queryKey: ['master', 'loket', 'aktif'],
-  ...keptList(
-    'loket',
-    listLoket.response.shape.data.shape.loket,
-    async (signal) => (await callApi(listLoket, { query: { filter: 'true', status: '1' }, signal })).data.loket,
-  ),
-};
 
 /** The choice of another counter, open as soon as it is loaded. */
 export function LoketMenu({ asked }: { asked: number }) {

@@ -17,9 +17,12 @@ type Row = ReturnType<typeof rowWith>;
 let rows: Row[] = [];
 let izin: string[] = [];
 let conflict = false;
+let outOfOrder = '';
 let sent: { path: string; body: unknown }[] = [];
 let readCount: URLSearchParams[] = [];
 let setting: { key: string; value: string }[] = [];
+let calls: object[] = [];
+let roomLimits = { batas_tunggu_perhatian: null as number | null, batas_tunggu_lama: null as number | null };
 
 const rowWith = (id: number, nama: string, status: number, menitLalu: number) => ({
   id,
@@ -88,10 +91,41 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
     });
   if (path === '/ruangan')
     return ok([
-      { id: 31, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1, kode_antrean: 'A', unit_id: 1, instalasi_id: 1 },
+      {
+        id: 31,
+        deskripsi: 'Poli Umum 1',
+        jenis_kunjungan: 1,
+        kode_antrean: 'A',
+        unit_id: 1,
+        instalasi_id: 1,
+        ...roomLimits,
+      },
     ]);
+  if (path === '/dokter') return ok([]);
+  if (path === '/panggilan') return ok(calls);
+  if (path === '/antrian_ruangan/panggil') {
+    sent.push({ path, body });
+    const next = rows.find((one) => one.status === 1);
+    rows = rows.map((one) => (one === next ? { ...one, status: 2, versi: one.versi + 1 } : one));
+    return ok(rows.find((one) => one.id === next?.id) ?? null);
+  }
+  const step = /^\/antrian_ruangan\/(\d+)\/(panggil|lewati)$/.exec(path);
+  if (step) {
+    sent.push({ path, body });
+    const id = Number(step[1]);
+    const status = (body as { urungkan?: boolean }).urungkan || step[2] === 'panggil' ? 2 : 1;
+    rows = rows.map((one) =>
+      one.id === id ? { ...one, status, versi: one.versi + 1, jumlah_panggil: one.jumlah_panggil + 1 } : one,
+    );
+    return ok(rows.find((one) => one.id === id));
+  }
   if (method === 'PUT') {
     sent.push({ path, body });
+    if (outOfOrder !== '')
+      return {
+        status: 409,
+        isi: { status: 'error', success: false, error: true, message: outOfOrder, kode: 'TIDAK_BERURUTAN' },
+      };
     if (conflict)
       return {
         status: 409,
@@ -149,8 +183,11 @@ beforeEach(() => {
   rows = [rowWith(1, 'SLAMET', 1, 74), rowWith(2, 'YOHANES', 1, 46), rowWith(3, 'SITI', 2, 90)];
   izin = ['view antrean', 'update antrean'];
   conflict = false;
+  outOfOrder = '';
   sent = [];
   setting = [];
+  calls = [];
+  roomLimits = { batas_tunggu_perhatian: null, batas_tunggu_lama: null };
   readCount = [];
 });
 afterEach(() => {
@@ -227,7 +264,7 @@ describe('the queue', () => {
     await userEvent.keyboard('{F10}');
     await waitFor(() =>
       expect(sent.map(({ path, body }) => [path, body])).toEqual([
-        ['/antrian_ruangan/1', { status: 2, versi: 1 }],
+        ['/antrian_ruangan/panggil', { ruangan_id: 31, dokter_id: null }],
         ['/antrian_ruangan/1', { status: 3, versi: 2 }],
       ]),
     );
@@ -286,7 +323,10 @@ describe('the queue', () => {
     });
     rows = [servedFor(1, 'SLAMET', 9), servedFor(2, 'YOHANES', 11)];
     await openPage();
-    expect(screen.queryByRole('button', { name: 'Tindakan lain A-002 YOHANES' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain A-002 YOHANES' }));
+    await screen.findByRole('menuitem', { name: /Pindahkan/ });
+    expect(screen.queryByRole('menuitem', { name: 'Kembali menunggu' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain A-001 SLAMET' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kembali menunggu' }));
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 1, versi: 1 }));
@@ -336,7 +376,64 @@ describe('the queue', () => {
     cleanup();
     await openPage('/apps/antrean?ruangan=31');
     await userEvent.keyboard('{F8}');
-    await waitFor(() => expect(sent).toEqual([{ path: '/antrian_ruangan/1', body: { status: 2, versi: 1 } }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: '/antrian_ruangan/panggil', body: { ruangan_id: 31, dokter_id: null } }]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/antrian_ruangan/1', body: { status: 1, versi: 2 } }));
+  });
+
+  it('F8 calls of the chosen doctor alone, and says when nobody waits', async () => {
+    rows = [rowWith(1, 'SLAMET', 3, 20)];
+    await openPage('/apps/antrean?ruangan=31&dokter=41');
+    await userEvent.keyboard('{F8}');
+    expect(await screen.findByText('Tidak ada yang menunggu di sini.')).toBeDefined();
+    expect(sent.at(-1)?.body).toEqual({ ruangan_id: 31, dokter_id: 41 });
+  });
+
+  it('F9 calls again; L skips in words that tell the rule, and Alt+Z takes it back', async () => {
+    setting = [{ key: 'kunjungan:lewati-di-belakang', value: '2' }];
+    await openPage();
+    rowOf('SITI').focus();
+    await userEvent.keyboard('{F9}');
+    expect(await screen.findByText('A-003 SITI: dipanggil ulang, 1 kali')).toBeDefined();
+    rowOf('SITI').focus();
+    await userEvent.keyboard('l');
+    expect(await screen.findByText('A-003 SITI: dilewati, di belakang 2 antrean berikutnya')).toBeDefined();
+    await userEvent.keyboard('{Alt>}z{/Alt}');
+    expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/antrian_ruangan/3/panggil', { versi: 1 }],
+      ['/antrian_ruangan/3/lewati', { versi: 2, urungkan: false }],
+      ['/antrian_ruangan/3/lewati', { versi: 3, urungkan: true }],
+    ]);
+    await userEvent.keyboard('{Alt>}z{/Alt}');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('says in words how long a wait is, by the limits of its room', async () => {
+    roomLimits = { batas_tunggu_perhatian: 40, batas_tunggu_lama: 50 };
+    await openPage();
+    expect(await within(rowOf('SLAMET')).findByText('terlalu lama')).toBeDefined();
+    expect(await within(rowOf('YOHANES')).findByText('lama')).toBeDefined();
+    expect(screen.getByText(/50 mnt ke atas/).textContent).toContain('1');
+  });
+
+  it.each([
+    ['terdengar', /Terdengar di TV Lobi \d\d\.\d\d/],
+    ['mati', 'TV mati, panggil dengan suara'],
+    ['tanpa-layar', 'Tidak ada layar, panggil dengan suara'],
+  ])('a call that is %s: said beside its number', async (keadaan, words) => {
+    calls = [{ kunjungan_id: 3, keadaan, layar: 'TV Lobi', terdengar_pada: '2026-03-12T02:41:00.000Z' }];
+    await openPage();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('409 out of order: in the words of the server', async () => {
+    outOfOrder = 'Status Batal tidak dapat diubah menjadi Dipanggil';
+    await openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Panggil A-001 SLAMET' }));
+    expect(await screen.findByText(outOfOrder)).toBeDefined();
   });
 
   it('Batal asks for a reason first', async () => {

@@ -1,31 +1,49 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClockExclamation, IconRefresh } from '@tabler/icons-react';
+import { skipRule, waitMark } from '@nadi/domain/antrean/lewati';
 import { useRef } from 'react';
 import { useNow } from '../../patterns/clock.ts';
 import type { ListView } from '../../patterns/use-list.ts';
 import { useLiveState } from '../../platform/live.ts';
+import { useLimitsOf } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
-import { useWaitLimits } from '../../platform/setting.ts';
+import { useSetting } from '../../platform/setting.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { toast } from '../../ui/toast.ts';
+import { waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
 import css from './antrean.module.css';
-import { waitingMinutes } from './status-actions.ts';
+import type { CallNextOf } from './antrean.queries.ts';
 
 type View = ListView<KunjunganRow>;
 
 export const Today = () => formatLongDay(new Date(useNow()));
 
-/** Calls who has waited longest in the room that is filtered by; F8 does the same. */
-export function CallNext({ view, onCall }: { view: View; onCall: (ruanganId: number) => void }) {
+const idOf = ({ address: { values } }: View, name: string): number | null => Number(values[name]) || null;
+
+/** Opens what can be done when a doctor is late or absent. */
+export function LateDokter({ view, onOpen }: { view: View; onOpen: (dokterId: number | null) => void }) {
+  const mayUpdate = can('update antrean');
+  const open = (): void => onOpen(idOf(view, 'dokter_id'));
+  useShortcut('antrean-dokter', open, { enabled: mayUpdate });
+  if (!mayUpdate) return null;
+  return (
+    <Button size="xs" variant="default" onClick={open} rightSection={<Kbd>{keysOf('antrean-dokter')}</Kbd>}>
+      Dokter terlambat
+    </Button>
+  );
+}
+
+/** Calls who has waited longest with the room and the doctor that are filtered by; F8 does the same. */
+export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const mayUpdate = can('update antrean');
   function call(): void {
-    const ruangan = Number(view.address.values['ruangan_id']);
-    if (ruangan > 0) return onCall(ruangan);
+    const [ruangan_id, dokter_id] = [idOf(view, 'ruangan_id'), idOf(view, 'dokter_id')];
+    if (ruangan_id !== null) return onCall({ ruangan_id, dokter_id });
     toast.info('Pilih ruangan dulu, lalu panggil yang berikutnya.');
     button.current?.closest('header')?.querySelector<HTMLElement>('input[name="ruangan_id"]')?.focus();
   }
@@ -38,21 +56,38 @@ export function CallNext({ view, onCall }: { view: View; onCall: (ruanganId: num
   );
 }
 
-/** How many wait too long. The loaded rows are enough to count, because the longest waits stand first. */
+/**
+ * How many wait too long, each by the limits of its room. The loaded rows are enough to count, because the longest waits
+ * stand first.
+ */
 export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   const now = useNow();
-  const limits = useWaitLimits();
-  const minutes = rows.map((one) => waitingMinutes(one, now) ?? -1);
-  const long = minutes.filter((one) => one >= limits.look && one < limits.long).length;
-  const veryLong = minutes.filter((one) => one >= limits.long).length;
+  const limitsOf = useLimitsOf();
+  const marks = rows.map((row) => {
+    const minutes = waitingMinutes(row, now);
+    return minutes === null ? null : waitMark(minutes, limitsOf(row.ruangan.id));
+  });
+  const [long, veryLong] = [marks.filter((one) => one === 'lama'), marks.filter((one) => one === 'terlalu lama')];
+  // Rooms with limits of their own have no minutes in common.
+  const [first] = rows.map(({ ruangan }) => limitsOf(ruangan.id));
+  const shared =
+    first === undefined
+      ? limitsOf()
+      : rows.every(
+            ({ ruangan }) => limitsOf(ruangan.id).look === first.look && limitsOf(ruangan.id).long === first.long,
+          )
+        ? first
+        : null;
   return (
     <div className={css['tunggu']}>
       Tunggu:
-      <span className={css['tanda']} data-ada={long > 0 ? 'lama' : undefined}>
-        <IconClockExclamation size={15} aria-hidden="true" /> {limits.look} mnt ke atas <strong>{long}</strong>
+      <span className={css['tanda']} data-ada={long.length > 0 ? 'lama' : undefined}>
+        <IconClockExclamation size={15} aria-hidden="true" /> {shared ? `${shared.look} mnt ke atas` : 'lama'}{' '}
+        <strong>{long.length}</strong>
       </span>
-      <span className={css['tanda']} data-ada={veryLong > 0 ? 'sangat' : undefined}>
-        <IconAlertTriangleFilled size={15} aria-hidden="true" /> {limits.long} mnt ke atas <strong>{veryLong}</strong>
+      <span className={css['tanda']} data-ada={veryLong.length > 0 ? 'sangat' : undefined}>
+        <IconAlertTriangleFilled size={15} aria-hidden="true" />{' '}
+        {shared ? `${shared.long} mnt ke atas` : 'terlalu lama'} <strong>{veryLong.length}</strong>
       </span>
     </div>
   );
@@ -63,6 +98,11 @@ const FRESHNESS = {
   memutus: 'Menyambung lagi',
   penuh: 'Tidak diperbarui otomatis',
 } as const;
+
+/** Where a skipped patient goes, for whoever presses the key. */
+export const SkipRule = () => (
+  <span className={css['aturan']}>Lewati: {skipRule(useSetting('kunjungan:lewati-di-belakang'))}</span>
+);
 
 /** When the rows were read, and whether they are renewed by themselves. */
 export function Freshness({ view: { query } }: { view: View }) {

@@ -1,18 +1,24 @@
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { STATUS_KUNJUNGAN_OPTIONS } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
+import { dokterQuery } from '../../platform/dokter.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { undoNewest } from '../../patterns/undo.tsx';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
+import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
-import { CALLED_COLUMNS, TUJUAN_COLUMNS } from '../kunjungan/kunjungan-columns.public.ts';
-import { CallNext, Freshness, Today, WaitingSigns } from './antrean-parts.tsx';
+import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
+import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
+import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
+import { DokterDialog } from './dokter-dialog.tsx';
 import { statusCounts } from './antrean.queries.ts';
-import { waitingMinutes } from './status-actions.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
@@ -32,14 +38,31 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   height: 'compact',
   actionsWidth: 152,
   hints: [
+    { key: 'antrean-ulang', label: 'ulang', may: 'update antrean' },
     { key: 'antrean-layani', label: 'layani', may: 'update antrean' },
     { key: 'antrean-selesai', label: 'selesai', may: 'update antrean' },
+    { key: 'antrean-lewati', label: 'lewati', may: 'update antrean' },
     { key: 'antrean-tidak-hadir', label: 'tidak hadir', may: 'update antrean' },
   ],
   columns: [
-    { kind: 'text', head: 'Antrean', width: 88, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    {
+      kind: 'text',
+      head: 'Antrean',
+      width: 92,
+      phone: 'title',
+      tone: 'strong',
+      value: (row) => row.no_antrean,
+      second: (row) => (row.dilewati_pada === null ? null : `lewat ${formatTime(row.dilewati_pada)}`),
+    },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
-    { kind: 'minutes', head: 'Tunggu', width: 106, phone: 'side', value: (row, now) => waitingMinutes(row, now) },
+    {
+      kind: 'minutes',
+      head: 'Tunggu',
+      width: 106,
+      phone: 'side',
+      value: (row, now) => waitingMinutes(row, now),
+      ruangan: (row) => row.ruangan.id,
+    },
     { kind: 'person', head: 'Pasien', phone: 'title', value: ({ pendaftaran }) => pendaftaran.pasien },
     ...TUJUAN_COLUMNS,
     ...CALLED_COLUMNS,
@@ -54,6 +77,14 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       label: 'Ruangan',
       all: 'Semua ruangan',
       query: optionsFrom(ruanganQuery, namedOption),
+    },
+    {
+      kind: 'choice',
+      name: 'dokter_id',
+      address: 'dokter',
+      label: 'Dokter',
+      all: 'Semua dokter',
+      query: optionsFrom(dokterQuery, namedOption),
     },
     {
       kind: 'chips',
@@ -73,10 +104,16 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   },
 };
 
+type Moving = readonly KunjunganRow[];
+
 /** Today's queue. Those who have waited longest stand first. */
 export function AntreanPage() {
   const navigate = useNavigate();
-  const { busy, changed, actions, callNext } = useAntreanActions();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  /** The doctor of the filter, while the dialog of a late doctor is open. */
+  const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
+  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]));
+  useShortcut('urungkan', () => void undoNewest());
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
     actions,
@@ -92,10 +129,32 @@ export function AntreanPage() {
       busy={busy}
       follow={changed}
       note={() => <Today />}
-      tools={(view) => <CallNext view={view} onCall={(ruangan) => void callNext(ruangan)} />}
+      tools={(view) => (
+        <>
+          <LateDokter view={view} onOpen={(dokterId) => setLate({ dokterId })} />
+          <CallNext view={view} onCall={(of) => void callNext(of)} />
+        </>
+      )}
       above={(view) => <CalledNumber view={view} />}
       beside={({ rows }) => <WaitingSigns rows={rows} />}
-      foot={(view) => <Freshness view={view} />}
-    />
+      foot={(view) => (
+        <>
+          <SkipRule />
+          <Freshness view={view} />
+        </>
+      )}
+    >
+      {late && (
+        <DokterDialog
+          dokterId={late.dokterId}
+          onClose={() => setLate(null)}
+          onMove={(rows) => {
+            setLate(null);
+            setMoving(rows);
+          }}
+        />
+      )}
+      {moving && <PindahDialog rows={moving} onClose={() => setMoving(null)} />}
+    </ListPage>
   );
 }

@@ -1,7 +1,8 @@
+import { callNextAntrean, recallAntrean, skipAntrean } from '@nadi/contract/antrean.contract';
 import { listAntreanRuangan, updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 
@@ -10,9 +11,16 @@ type AntreanAnswer = ResponseOf<typeof listAntreanRuangan>;
 /** How many visits each status has, whatever the page filters by status. */
 export const statusCounts = (answer: unknown): Record<string, number> => (answer as AntreanAnswer).jumlah_status;
 
-/** The visit that has waited longest in a room, whatever the page filters. */
-export const loadNext = async (ruangan_id: number): Promise<KunjunganRow | null> =>
-  (await callApi(listAntreanRuangan, { query: { ruangan_id, status: MENUNGGU, limit: 1 } })).data[0] ?? null;
+export type CallNextOf = { ruangan_id: number; dokter_id: number | null };
+/** Calls who is next; the server picks, so that two desks never call the same patient. */
+export const callNextOf = async (body: CallNextOf, idempotencyKey: string): Promise<KunjunganRow | null> =>
+  (await callApi(callNextAntrean, { body, idempotencyKey })).data;
+
+type Seen = Pick<KunjunganRow, 'id' | 'versi'>;
+export const sendRecall = async ({ id, versi }: Seen): Promise<KunjunganRow> =>
+  (await callApi(recallAntrean, { params: { id }, body: { versi } })).data;
+export const sendSkip = async ({ id, versi }: Seen, urungkan = false): Promise<KunjunganRow> =>
+  (await callApi(skipAntrean, { params: { id }, body: { versi, urungkan } })).data;
 
 /** Those who are called, for a list whose filters leave them out. */
 export const calledQuery = (ruanganId: number) =>

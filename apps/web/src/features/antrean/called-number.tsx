@@ -10,11 +10,19 @@ import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './antrean.module.css';
 import { calledQuery } from './antrean.queries.ts';
 
+const calledAt = ({ dipanggil_pada, dipanggil_ulang_pada }: KunjunganRow): string | null =>
+  dipanggil_ulang_pada ?? dipanggil_pada;
+function calledText(row: KunjunganRow): string {
+  const at = calledAt(row);
+  const often = row.jumlah_panggil > 1 ? `${row.jumlah_panggil} kali, terakhir ` : '';
+  return at === null ? '' : `${often}pukul ${formatTime(at)}`;
+}
+
 /** Of those who are called, the one of the last call. */
 function lastCalled(rows: readonly KunjunganRow[]): KunjunganRow | undefined {
   const [last] = rows
     .filter(({ status }) => status === DIPANGGIL)
-    .toSorted((a, b) => (b.dipanggil_pada ?? '').localeCompare(a.dipanggil_pada ?? ''));
+    .toSorted((a, b) => (calledAt(b) ?? '').localeCompare(calledAt(a) ?? ''));
   return last;
 }
 
@@ -41,7 +49,7 @@ export function CalledNumber({ view: { rows, address } }: { view: ListView<Kunju
           </span>
           <span className={css['sejak']}>
             <Status of={KUNJUNGAN_LOOKS} value={DIPANGGIL} />
-            <small>{row.dipanggil_pada === null ? '' : `pukul ${formatTime(row.dipanggil_pada)}`}</small>
+            <small>{calledText(row)}</small>
             <CallState kunjunganId={row.id} />
           </span>
         </>

@@ -11,11 +11,19 @@ import {
 import type { ShortcutId } from '../../platform/shortcut-list.ts';
 
 /** One status change that a row offers. The first one is its button, the others stand in its menu. */
-export type StatusAction = { to: number; label: string; shortcut?: ShortcutId; danger?: boolean };
+export type StatusAction = {
+  /** A status, or a step that leaves the visit called or waiting. */
+  to: number | 'ulang' | 'lewati';
+  label: string;
+  shortcut?: ShortcutId;
+  danger?: boolean;
+};
 
 const STATUS_ACTIONS: readonly StatusAction[] = [
   { to: DIPANGGIL, label: 'Panggil' },
   { to: DILAYANI, label: 'Layani', shortcut: 'antrean-layani' },
+  { to: 'ulang', label: 'Panggil ulang', shortcut: 'antrean-ulang' },
+  { to: 'lewati', label: 'Lewati', shortcut: 'antrean-lewati' },
   { to: SELESAI, label: 'Selesai', shortcut: 'antrean-selesai' },
   { to: MENUNGGU, label: 'Kembali menunggu' },
   { to: TIDAK_HADIR, label: 'Tidak hadir', shortcut: 'antrean-tidak-hadir' },
@@ -36,13 +44,11 @@ export function statusActionsOf(
 ): StatusAction[] {
   const isReturn = (to: number): boolean =>
     status === DILAYANI && to === MENUNGGU && mayReturnStatus(status, to, secondsSince(dilayani_pada, now));
-  const allowed = STATUS_ACTIONS.filter(({ to }) => mayUpdateStatus(status, to) || isReturn(to));
+  const isAllowed = (to: StatusAction['to']): boolean => {
+    if (to === 'ulang') return status === DIPANGGIL;
+    if (to === 'lewati') return status === MENUNGGU || status === DIPANGGIL;
+    return mayUpdateStatus(status, to) || isReturn(to);
+  };
+  const allowed = STATUS_ACTIONS.filter(({ to }) => isAllowed(to));
   return status === TIDAK_HADIR ? allowed.map((one) => ({ ...one, label: 'Daftar ulang' })) : allowed;
-}
-
-const MINUTE_MS = 60_000;
-
-/** Whole minutes since the registration; null when the patient no longer waits. */
-export function waitingMinutes({ status, tanggal }: { status: number; tanggal: string }, now: number): number | null {
-  return status === MENUNGGU ? Math.max(0, Math.floor((now - Date.parse(tanggal)) / MINUTE_MS)) : null;
 }

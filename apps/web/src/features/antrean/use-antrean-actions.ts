@@ -2,19 +2,26 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import {
   BATAL,
   DILAYANI,
-  DIPANGGIL,
+  isActiveStatus,
   mayUpdateStatus,
   MENUNGGU,
   returnLimitSeconds,
 } from '@nadi/domain/kunjungan/status-kunjungan';
-import { useState } from 'react';
+import { skipRule } from '@nadi/domain/antrean/lewati';
+import { useRef, useState } from 'react';
 import type { RowAction } from '../../patterns/list.ts';
+import { notifyWithUndo } from '../../patterns/undo.tsx';
 import { useRowTask } from '../../patterns/use-row-task.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { newIdempotencyKey } from '../../platform/http.ts';
+import { queryClient } from '../../platform/query.ts';
+import { readLoadedSetting } from '../../platform/setting.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
-import { loadNext, sendStatus } from './antrean.queries.ts';
+import { callNextOf, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
+import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
 
 const id = (row: KunjunganRow): number => row.id;
@@ -32,10 +39,11 @@ const doneText = (from: number, row: KunjunganRow): string =>
  * The status changes of the queue, one at a time for each row. `changed` is the row that was changed last, which the
  * list then shows. The actions are those of the first render.
  */
-export function useAntreanActions() {
+export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
   const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
   const [changed, setChanged] = useState<{ id: number } | null>(null);
-  const [calling, setCalling] = useState(false);
+  const calling = useRef(false);
+  const lost = useRef<{ what: string; key: string } | null>(null);
 
   async function updateStatus(row: KunjunganRow, to: number): Promise<void> {
     const alasan = to === BATAL ? await requestAlasan(alasanBatalRequest(nameOf(row))) : null;
@@ -49,28 +57,65 @@ export function useAntreanActions() {
     if (updated) setChanged({ id: updated.id });
   }
 
-  /** F8. The server is asked who is next, so that two desks of a room never call from an old list. */
-  async function callNext(ruanganId: number): Promise<void> {
-    if (calling) return;
-    setCalling(true);
+  async function recall(row: KunjunganRow): Promise<void> {
+    const again = await run({
+      row,
+      send: () => sendRecall(row),
+      done: (next) => `${nameOf(next)}: dipanggil ulang, ${next.jumlah_panggil} kali`,
+    });
+    if (again) setChanged({ id: again.id });
+  }
+
+  async function skip(row: KunjunganRow): Promise<void> {
+    await run({
+      row,
+      send: () => sendSkip(row),
+      done: (next) => `${nameOf(next)}: dilewati, ${skipRule(readLoadedSetting('kunjungan:lewati-di-belakang'))}`,
+      undo: (next) => () => sendSkip(next, true),
+    });
+  }
+
+  /** F8. A press whose answer got lost is sent again under its key, so that nobody is called in the place of another. */
+  async function callNext(of: CallNextOf): Promise<void> {
+    if (calling.current) return;
+    calling.current = true;
+    const what = `${of.ruangan_id}/${of.dokter_id}`;
+    if (lost.current?.what !== what) lost.current = { what, key: newIdempotencyKey() };
     try {
-      const row = await loadNext(ruanganId);
-      if (row) await updateStatus(row, DIPANGGIL);
-      else toast.info('Tidak ada yang menunggu di ruangan ini.');
+      const row = await callNextOf(of, lost.current.key);
+      lost.current = null;
+      await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+      if (row === null) return toast.info('Tidak ada yang menunggu di sini.');
+      notifyWithUndo(
+        doneText(MENUNGGU, row),
+        () => sendStatus(row, MENUNGGU, null),
+        () => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] }),
+      );
+      setChanged({ id: row.id });
     } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'jaringan') lost.current = null;
       toast.error(error);
     } finally {
-      setCalling(false);
+      calling.current = false;
     }
   }
 
+  const moveAction: RowAction<KunjunganRow> = {
+    label: 'Pindahkan',
+    may: 'update antrean',
+    place: 'menu',
+    key: 'antrean-pindah',
+    when: ({ status }) => isActiveStatus(status),
+    run: onMove,
+  };
   /** The first change that the status allows is the row's button, the others stand in its menu. */
-  const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
+  const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] => [...stepActions(row), moveAction];
+  const stepActions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
     statusActionsOf(row, Date.now()).map(({ to, label, shortcut, danger }, at) => ({
       label,
       may: 'update antrean',
       place: at === 0 ? 'button' : 'menu',
-      run: (one) => updateStatus(one, to),
+      run: (one) => (to === 'ulang' ? recall(one) : to === 'lewati' ? skip(one) : updateStatus(one, to)),
       ...(shortcut ? { key: shortcut } : {}),
       ...(danger ? { danger } : {}),
     }));

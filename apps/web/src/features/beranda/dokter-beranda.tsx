@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { WaitingTime } from '../../ui/waiting-time.tsx';
+import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
 import { keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
 import { Cell, LongestWait } from './key-figures.tsx';
@@ -44,7 +44,10 @@ const nextColumns = (now: number, keluhan: KeluhanOf): readonly DataColumn<Kunju
   },
   { head: 'Ruangan', className: css['notPhone'], cell: (row) => row.ruangan.deskripsi },
   { head: 'Penjamin', className: css['notPhone'], cell: (row) => row.penjamin.deskripsi },
-  { head: 'Tunggu', cell: (row) => <WaitingTime minutes={minutesSince(row.tanggal, now)} /> },
+  {
+    head: 'Tunggu',
+    cell: (row) => <RoomWaitingTime minutes={minutesSince(row.tanggal, now)} ruanganId={row.ruangan.id} />,
+  },
 ];
 
 const NOTHING: KeluhanOf = new Map();

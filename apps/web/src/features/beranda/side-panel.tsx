@@ -9,7 +9,7 @@ import { can } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { WaitingTime } from '../../ui/waiting-time.tsx';
+import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
 import { penyiapanQuery } from './beranda.queries.ts';
 
@@ -57,7 +57,10 @@ const ROOM_COLUMNS: readonly DataColumn<Antrean>[] = [
   { head: 'Ruangan', cell: ({ deskripsi }) => deskripsi },
   { head: 'Dilayani', cell: ({ dilayani }) => <strong>{dilayani ?? '-'}</strong> },
   { head: 'Tunggu', cell: ({ tunggu }) => <strong>{tunggu}</strong> },
-  { head: 'Terlama', cell: ({ terlama_menit }) => <WaitingTime minutes={terlama_menit} /> },
+  {
+    head: 'Terlama',
+    cell: ({ ruangan_id, terlama_menit }) => <RoomWaitingTime minutes={terlama_menit} ruanganId={ruangan_id} />,
+  },
 ];
 
 /** The rooms in which somebody waits or is served; the others are named once, folded away. */

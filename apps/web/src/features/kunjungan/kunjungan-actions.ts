@@ -4,7 +4,8 @@ import { IconPencil } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { formatOwner } from '../../platform/norm.ts';
-import { createKunjungan, printBukti } from '../../platform/operations.ts';
+import { createKunjungan, openBukti } from '../../platform/operations.ts';
+import { printDocument } from '../../platform/printer/print-document.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { cancelKunjungan } from './kunjungan.queries.ts';
@@ -13,7 +14,8 @@ const id = (row: KunjunganRow): number => row.id;
 const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 
 /** What can be done with a visit of the list. The actions are those of the first render. */
-export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
+type Open = (row: KunjunganRow) => void;
+export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
   const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
   async function cancel(row: KunjunganRow): Promise<void> {
     const alasan = await requestAlasan(alasanBatalRequest(nameOf(row)));
@@ -40,10 +42,21 @@ export function useKunjunganActions(onChangeLog: (row: KunjunganRow) => void) {
       key: 'kunjungan',
       run: ({ pendaftaran }) => createKunjungan({ norm: pendaftaran.norm }),
     },
+    {
+      label: 'Pindahkan',
+      may: 'update kunjungan',
+      key: 'antrean-pindah',
+      when: ({ status }) => isActiveStatus(status),
+      run: onMove,
+    },
     { label: 'Riwayat perubahan', run: onChangeLog },
     {
+      label: 'Lihat bukti pendaftaran',
+      run: ({ pendaftaran: { id, pasien } }) => openBukti({ id, whose: formatOwner(pasien) }),
+    },
+    {
       label: 'Cetak bukti pendaftaran',
-      run: ({ pendaftaran: { id, pasien } }) => printBukti({ id, whose: formatOwner(pasien) }),
+      run: ({ pendaftaran: { id } }) => printDocument({ jenis: 'bukti-pendaftaran', acuan: id }),
     },
     {
       label: 'Batalkan kunjungan',

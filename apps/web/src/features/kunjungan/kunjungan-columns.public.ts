@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ColumnOf } from '../../patterns/list.ts';
 
 type Column = ColumnOf<KunjunganRow, never, never>;
@@ -21,3 +22,10 @@ export const CALLED_COLUMNS: readonly Column[] = [
   { kind: 'time', head: 'Dipanggil', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dipanggil_pada },
   { kind: 'time', head: 'Dilayani', width: 92, from: 1600, phone: 'hidden', value: (row) => row.dilayani_pada },
 ];
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes since the registration; null when the patient no longer waits. */
+export function waitingMinutes({ status, tanggal }: { status: number; tanggal: string }, now: number): number | null {
+  return status === MENUNGGU ? Math.max(0, Math.floor((now - Date.parse(tanggal)) / MINUTE_MS)) : null;
+}

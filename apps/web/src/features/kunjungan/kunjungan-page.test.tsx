@@ -58,7 +58,7 @@ describe('what can be done with a visit of the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit SITI AMINAH' }));
     expect(kunjunganOperation.get()?.options).toEqual({ pendaftaran: 1 });
     await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak bukti pendaftaran' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lihat bukti pendaftaran' }));
     expect(buktiOperation.get()).toEqual({ id: 1, whose: 'SITI AMINAH (000123)' });
   });
 
@@ -100,6 +100,7 @@ describe('what can be done with a visit of the list', () => {
       'Lihat',
       'Daftarkan lagiF3',
       'Riwayat perubahan',
+      'Lihat bukti pendaftaran',
       'Cetak bukti pendaftaran',
     ]);
   });
@@ -107,7 +108,12 @@ describe('what can be done with a visit of the list', () => {
   it('who may only look', async () => {
     await openForm({ allowed: ['view kunjungan'] });
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(await openMenuItems()).toEqual(['Lihat', 'Riwayat perubahan', 'Cetak bukti pendaftaran']);
+    expect(await openMenuItems()).toEqual([
+      'Lihat',
+      'Riwayat perubahan',
+      'Lihat bukti pendaftaran',
+      'Cetak bukti pendaftaran',
+    ]);
   });
 
   it('its history says who changed what, the newest first', async () => {

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { personFacts } from '../../patterns/text-of.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
-import { createKunjungan, printBukti } from '../../platform/operations.ts';
+import { createKunjungan, openBukti } from '../../platform/operations.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -118,7 +118,7 @@ function ViewDialog({ id, on, onClose }: { id: number; on: Page; onClose: () => 
           <Button
             variant="default"
             onClick={() =>
-              printBukti({ id, whose: formatOwner({ norm: data.norm, nama: data.perjalanan.pasien.nama }) })
+              openBukti({ id, whose: formatOwner({ norm: data.norm, nama: data.perjalanan.pasien.nama }) })
             }
           >
             Cetak bukti

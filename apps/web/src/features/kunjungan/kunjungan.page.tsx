@@ -7,15 +7,18 @@ import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { dokterQuery } from '../../platform/dokter.ts';
+import { undoNewest } from '../../patterns/undo.tsx';
 import { pathTo } from '../../platform/paths.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
-import { CALLED_COLUMNS, TUJUAN_COLUMNS } from './kunjungan-columns.public.ts';
+import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
 import { KunjunganView } from './kunjungan-view.public.tsx';
+import { PindahDialog } from './pindah-dialog.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
@@ -34,6 +37,14 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   columns: [
     { kind: 'text', head: 'No. kunjungan', width: 136, phone: 'line', value: (row) => row.nomor_kunjungan },
     { kind: 'time', head: 'Waktu', width: 64, phone: 'side', tone: 'quiet', value: (row) => row.tanggal },
+    {
+      kind: 'minutes',
+      head: 'Tunggu',
+      width: 106,
+      phone: 'side',
+      value: (row, now) => (row.tanggal_layanan === today() ? waitingMinutes(row, now) : null),
+      ruangan: (row) => row.ruangan.id,
+    },
     { kind: 'text', head: 'Antrean', width: 84, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
     {
       kind: 'person',
@@ -86,8 +97,10 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
 
 /** The visits of one day, the newest first. */
 export function KunjunganPage() {
+  const [moving, setMoving] = useState<readonly KunjunganRow[] | null>(null);
   const [changeLogOf, setChangeLogOf] = useState<KunjunganRow | null>(null);
-  const { actions, busy } = useKunjunganActions(setChangeLogOf);
+  const { actions, busy } = useKunjunganActions(setChangeLogOf, (row) => setMoving([row]));
+  useShortcut('urungkan', () => void undoNewest());
   const [asked, setAsked] = useState<{ id: number } | null>(null);
   const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
   const [list] = useState((): typeof KUNJUNGAN => ({
@@ -99,6 +112,7 @@ export function KunjunganPage() {
   return (
     <ListPage of={list} busy={busy} note={({ address }) => formatLongTanggal(address.values['tanggal'] ?? '')}>
       {changeLogOf && <ChangeLogDialog kunjungan={changeLogOf} onClose={() => setChangeLogOf(null)} />}
+      {moving && <PindahDialog rows={moving} onClose={() => setMoving(null)} />}
       <KunjunganView on="kunjungan" asked={asked} />
     </ListPage>
   );

@@ -1,7 +1,9 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { formatOwner } from '../../platform/norm.ts';
-import { printBukti } from '../../platform/operations.ts';
+import type { SettingValue } from '@nadi/domain/faskes/setting';
+import { ApiError } from '../../platform/api-error.ts';
+import { printDocument } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
+import { loadSetting } from '../../platform/setting.ts';
 import { ask } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './kunjungan-form.module.css';
@@ -29,15 +31,32 @@ function toastSaved({ no_antrean, ruangan, pendaftaran }: KunjunganRow, { edited
   });
 }
 
+/** What the facility wants after a registration; asking is what it wants while nobody knows. */
+async function receiptWishes(): Promise<{ when: SettingValue<'cetak:sesudah-pendaftaran'>; salinan: number }> {
+  try {
+    const [when, salinan] = await Promise.all([
+      loadSetting('cetak:sesudah-pendaftaran'),
+      loadSetting('cetak:salinan-bukti'),
+    ]);
+    return { when, salinan };
+  } catch (error) {
+    if (error instanceof ApiError) return { when: 'tanya', salinan: 1 };
+    throw error;
+  }
+}
+
 /**
- * Shows the number to tell the patient, and asks after a new registration whether to print its receipt (platform.md
- * 2.5).
+ * Shows the number to tell the patient, and prints the receipt of a new registration as the facility wants it: after one
+ * Enter (platform.md 2.5), at once, or not by itself. The visit is saved by then, and waits for no paper.
  */
 export async function finishSave(kunjungan: KunjunganRow, saved: Saved): Promise<void> {
   toastSaved(kunjungan, saved);
   if (saved.edited || !can('view kunjungan')) return;
   const { no_antrean, ruangan, pendaftaran } = kunjungan;
+  const { when, salinan } = await receiptWishes();
+  if (when === 'tidak') return;
   const text = [no_antrean, ruangan.deskripsi, saved.bed, pendaftaran.pasien.nama].filter(Boolean).join(' · ');
-  if (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }))
-    printBukti({ id: pendaftaran.id, whose: formatOwner(pendaftaran.pasien) }, { atOnce: true });
+  const wanted =
+    when === 'langsung' || (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }));
+  if (wanted) printDocument({ jenis: 'bukti-pendaftaran', acuan: pendaftaran.id, salinan });
 }

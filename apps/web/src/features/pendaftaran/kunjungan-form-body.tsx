@@ -35,7 +35,9 @@ import { bedQuery, formatBed } from './tempat-tidur/bed.queries.ts';
 import { pasienQuery } from './pendaftaran.queries.ts';
 import { KunjunganPersetujuan } from './persetujuan-dialog.tsx';
 import { finishSave } from './finish-save.tsx';
+import { TiketLine } from './tiket-line.tsx';
 import { useSaveKunjungan } from './use-save-kunjungan.ts';
+import { useTiketLoket } from './use-tiket-loket.ts';
 import { useLastKunjungan } from './use-last-kunjungan.ts';
 
 const KEPESERTAAN_WIDTH = 344;
@@ -75,6 +77,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
   const whose = pasien ? formatOwner(pasien) : null;
+  const tiket = useTiketLoket(options.loket ?? null, options.norm ?? null);
   const draft = useDraft(
     existing ? `kunjungan:ubah:${existing.id}:${existing.versi}` : `kunjungan-lengkap:${options.norm ?? 'baru'}`,
     form,
@@ -82,7 +85,10 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
       note: norm,
       belongs: (draftNorm) => draftMatches(options, draftNorm),
       label: () => pasien?.nama ?? '',
-      onTake: () => lastKunjungan.restore(),
+      onTake: () => {
+        tiket.drop();
+        lastKunjungan.restore();
+      },
       opens: {
         form: 'kunjungan',
         options: existing ? { pendaftaran: existing.id } : options.norm === undefined ? {} : { norm: options.norm },
@@ -100,6 +106,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
   } = useSaveKunjungan(form, {
     existing,
     draft,
+    loket: tiket.id,
     onReload: () => void reload(),
     onSaved: (kunjungan) => {
       onClose();
@@ -136,6 +143,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     form.setValue('norm', newNorm, { shouldDirty: true });
     form.clearErrors('norm');
     setNotFound(null);
+    tiket.pick(newNorm);
     focusLater('tujuan.instalasi_id');
     lastKunjungan.pick(newNorm);
   }
@@ -169,6 +177,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
     )
       return;
     draft.discard();
+    tiket.drop();
     resetSave();
     lastKunjungan.clearNotes();
     kepesertaan.reset();
@@ -230,6 +239,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
         }
       >
         <div className={css['ringkasan']}>
+          <TiketLine of={tiket} />
           <DraftOffer draft={draft} />
           <FormSummary form={form} submitError={submitError} />
         </div>

@@ -31,6 +31,7 @@ type RareQuestion = { field: 'tujuan.dokter_id' | 'tujuan.kamar_id'; title: stri
 type SaveOptions = {
   /** The registration that is edited; null is a new one. */ existing: SavedPendaftaran | null;
   draft: Draft;
+  /** The number of the hall that a new visit keeps. */ loket: number | null;
   onSaved: (kunjungan: KunjunganRow) => void;
   /** Called when the clerk takes the registration as somebody else saved it. */ onReload: () => void;
 };
@@ -65,7 +66,7 @@ async function askReload(message: string): Promise<boolean> {
 }
 
 /** Validate, ask for consent, save (kunjungan.md 4). Nothing is sent before the consent question is answered. */
-export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved, onReload }: SaveOptions) {
+export function useSaveKunjungan(form: KunjunganForm, { existing, draft, loket, onSaved, onReload }: SaveOptions) {
   const client = useQueryClient();
   const target: EditTarget = existing && { id: existing.id, versi: existing.versi };
   const consent = useConsent();
@@ -143,8 +144,10 @@ export function useSaveKunjungan(form: KunjunganForm, { existing, draft, onSaved
     version: target?.versi ?? null,
     gates: [checkUnavailable, acceptHours, acceptKelas, acceptElsewhere, askConsent],
     invalid: () => void rejectUnavailable(false),
-    body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput =>
-      toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure }),
+    body: ({ satu_sehat = false, lanjutkan = false, ...values }: Answered, { sure }): SavePendaftaranInput => ({
+      ...toPayload(values, { satu_sehat, lanjutkan: lanjutkan || sure }),
+      ...(target === null && loket !== null ? { antrean_loket_id: loket } : {}),
+    }),
     send: (body, key) => sendPendaftaran(body, key, target),
     sure: {
       ...(target ? SURE_MOVED : SURE_NEW),

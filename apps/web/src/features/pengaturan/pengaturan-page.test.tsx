@@ -47,6 +47,14 @@ const typeOver = async (text: string): Promise<void> => {
 };
 
 describe('the page of settings', () => {
+  it('offers to empty no choice, since one of its words always holds', async () => {
+    await openPage(() => refuse(500, {}));
+    const { label } = SETTINGS['faskes:font-cetakan'];
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: label }).value).toBe('Rubik');
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`(Kosongkan|Hapus).*${label}`, 'i'), hidden: true }),
+    ).toBeNull();
+  });
   it('sends only what was changed, with what it was, and then stands on what is stored', async () => {
     const { sent } = await openPage((_p, stored) => answerSaved(withValue(stored, LOOK, '25')));
     expect(screen.getByText('Belum ada yang diubah.')).toBeDefined();

@@ -28,7 +28,7 @@ function SettingControl({ name, spec, control, disabled }: ControlProps) {
   if (spec.type === 'number')
     return <DigitField {...field} asNumber maxLength={String(spec.max).length} className={css['number'] ?? ''} />;
   if (spec.type === 'combo')
-    return <PilihKataField {...field} options={spec.options.map((value) => ({ value, label: value }))} />;
+    return <PilihKataField {...field} required options={spec.options.map((value) => ({ value, label: value }))} />;
   if (spec.names)
     return (
       <PilihBanyakField

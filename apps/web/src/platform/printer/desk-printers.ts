@@ -4,6 +4,7 @@ import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
 import { keepItem } from '../keep-item.ts';
 import { session } from '../session.ts';
+import { createStore, useStore } from '../store.ts';
 
 /** One document to be printed. `acuan` is the number of its row, as the table of kinds says. */
 export type PrintRequest = { jenis: JenisCetakan; acuan: number; salinan?: number };
@@ -46,6 +47,7 @@ export const newDeskPrinter = (changes: Partial<DeskPrinter> = {}): DeskPrinter 
 });
 
 const storageKey = (): string => `nadi-printer:${session().user?.entity?.id ?? 0}`;
+const changes = createStore(0);
 
 const EMPTY: Desk = { meja: '', printers: [], tujuan: {} };
 
@@ -66,8 +68,14 @@ export function readDesk(): Desk {
   }
 }
 
+export function useDesk(): Desk {
+  useStore(changes);
+  return readDesk();
+}
+
 export function saveDesk(desk: Desk): void {
   keepItem(storageKey(), JSON.stringify(desk));
+  changes.set(changes.get() + 1);
 }
 
 /** What this browser can reach by itself. */

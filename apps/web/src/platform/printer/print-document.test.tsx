@@ -10,6 +10,9 @@ import { printDocument, reprintLast } from './print-document.ts';
 import type { SerialPort } from './serial.ts';
 import type { UsbDevice } from './usb.ts';
 
+// Fonts and the measuring of pages need a browser that lays pages out; a journey has one.
+vi.mock('./css-print.ts', () => ({ preparePage: () => Promise.resolve() }));
+
 const JOB = {
   id: 5,
   jenis: 'bukti-pendaftaran',

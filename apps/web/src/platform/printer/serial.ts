@@ -12,6 +12,13 @@ export const serialOf = (): Serial | undefined => (navigator as { serial?: Seria
 
 export const listSerial = async (): Promise<readonly SerialPort[]> => (await serialOf()?.getPorts()) ?? [];
 
+/** Asks the person for a port; only on a press of a button. */
+export const askForSerial = async (): Promise<SerialPort> => {
+  const serial = serialOf();
+  if (!serial) throw new PrintError('Peramban ini tidak dapat memakai printer serial');
+  return serial.requestPort();
+};
+
 export async function printBySerial(bytes: Uint8Array, baudRate: number): Promise<void> {
   const [port] = await listSerial();
   if (!port) throw new PrintError('Printer serial tidak ada atau belum diizinkan di komputer ini');

@@ -31,6 +31,13 @@ const isOurs = ({ vendorId }: UsbDevice): boolean => (PEMBUAT_USB as readonly nu
 /** The printers that were allowed to this page before. */
 export const listUsb = async (): Promise<UsbDevice[]> => ((await usbOf()?.getDevices()) ?? []).filter(isOurs);
 
+/** Asks the person for a printer; only on a press of a button. */
+export const askForUsb = async (): Promise<UsbDevice> => {
+  const usb = usbOf();
+  if (!usb) throw new PrintError('Peramban ini tidak dapat memakai printer USB');
+  return usb.requestDevice({ filters: PEMBUAT_USB.map((vendorId) => ({ vendorId })) });
+};
+
 /** The class of printers; one of another maker's own class takes bytes just the same. */
 const PRINTER_CLASS = 7;
 type Way = { interfaceNumber: number; alternate: number; endpoint: number };

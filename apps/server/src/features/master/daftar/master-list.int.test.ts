@@ -3,6 +3,7 @@ import { writeWorkbook } from '../../../platform/workbook.ts';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
 import { readWorkbook } from '../../../testing/read-workbook.ts';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -356,7 +357,7 @@ describe('its sheet', () => {
       csv('Nama penjamin,Kelompok,Kontak\nBaru Sekali,asuransi,\nAsuransi Sehat,asuransi,lembar\n'),
       true,
     );
-    await new Promise((done) => setTimeout(done, 1500));
+    await waitForLocks(t.superuser, 1);
     await t.superuser.query('commit');
     expect((await importing).statusCode).toBe(409);
     expect(await listPenjamin(rs, 'asuransi sehat')).toMatchObject([{ kontak: 'lain', versi: 2 }]);

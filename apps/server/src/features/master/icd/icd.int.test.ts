@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes } from '../../../testing/harness.ts';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 let rs: TestFaskes;
@@ -188,7 +189,7 @@ describe('its sheet', () => {
       `Kode,Deskripsi\n${Array.from({ length: 900 }, (_, i) => `W${String(10 + Math.floor(i / 10))}.${i % 10},Uji bersamaan`).join('\n')}\n`,
       true,
     );
-    await new Promise((done) => setTimeout(done, 1500));
+    await waitForLocks(t.superuser, 1);
     await t.superuser.query('commit');
     expect([(await importing).statusCode, (await importing).json().errors]).toEqual([
       422,

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { JenisLoket, Loket } from '@nadi/contract/loket-master.contract';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
+import { listUses } from '../used-by.ts';
 
 type LoketInput = { kode: string; deskripsi: string; jenis: JenisLoket; aktif: boolean };
 
@@ -42,3 +44,8 @@ export const listLoket = (tx: TenantTx, aktif: boolean | null): Promise<Loket[]>
   tx.rows(
     sql`select id, kode, deskripsi, jenis, aktif::int as status from loket where ${aktif}::boolean is null or aktif = ${aktif}::boolean order by kode, id`,
   );
+
+export const listLoketPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  listUses(tx, 'loket', 'all', sql`${id}::int`);
+export const listLoketPemakaianToday = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+  listUses(tx, 'loket', 'today', sql`${id}::int`);

@@ -1,14 +1,20 @@
 import { loketMaster } from '@nadi/contract/loket-master.contract';
 import type { Master } from '../daftar/master-list.service.ts';
-import { filterLoket, saveLoket, LOKET_SOURCE } from './loket.repository.ts';
+import {
+  filterLoket,
+  listLoketPemakaian,
+  listLoketPemakaianToday,
+  saveLoket,
+  LOKET_SOURCE,
+} from './loket.repository.ts';
 
 export const loket: Master<typeof loketMaster> = {
   contract: loketMaster,
   objek: 'loket',
   source: LOKET_SOURCE,
   save: saveLoket,
-  // No table refers to a counter yet.
-  listPemakaian: async () => [],
+  listPemakaian: listLoketPemakaian,
+  listPemakaianToday: listLoketPemakaianToday,
   constraints: { loket_kode_unik: { field: 'kode', message: 'Loket dengan kode ini sudah ada' } },
   filters: filterLoket,
 };

@@ -1,4 +1,4 @@
-import type { FaskesBuka, MintaAkun } from '@nadi/contract/permintaan-akun.contract';
+import type { FaskesBuka, MintaAkun } from '@nadi/contract/minta-akun.contract';
 import type { AppServices } from '../../../platform/app-type.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { bareCtx, type Database } from '../../../platform/db.ts';

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import type { MintaAkun, PermintaanAkun } from '@nadi/contract/permintaan-akun.contract';
+import type { MintaAkun } from '@nadi/contract/minta-akun.contract';
+import type { PermintaanAkun } from '@nadi/contract/permintaan-akun.contract';
 import { STATUS_PERMINTAAN, type StatusPermintaan } from '@nadi/domain/akses/permintaan-akun';
 import type { PlatformTx, TenantTx } from '../../../platform/db.ts';
 import { FULL_NAMA } from '../master.repository.ts';

@@ -1,3 +1,4 @@
+import * as guest from '@nadi/contract/minta-akun.contract';
 import * as contract from '@nadi/contract/permintaan-akun.contract';
 import { networkOf } from '@nadi/domain/akses/network-address';
 import type { NadiApp } from '../../../platform/app-type.ts';
@@ -21,11 +22,11 @@ export function permintaanAkunRoutes(app: NadiApp): void {
     (s) => `Terlalu banyak percobaan. Coba lagi ${s} detik lagi.`,
   );
 
-  route(app, contract.findFaskesBuka, async ({ params: { kode }, request }) => {
+  route(app, guest.findFaskesBuka, async ({ params: { kode }, request }) => {
     lookBrake({ alamat: networkOf(request.ip) });
     return ok(await asking.loadFaskesBuka(deps, kode));
   });
-  route(app, contract.register, async ({ body, request }) => {
+  route(app, guest.register, async ({ body, request }) => {
     askBrake({ alamat: networkOf(request.ip), email: body.email });
     await asking.askForAkun(deps, body, { alamat: request.ip, requestId: request.id });
     return saved({}, ASKED);

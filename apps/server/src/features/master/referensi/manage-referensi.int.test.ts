@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/harness.ts';
 import type { TestFaskes, Person } from '../../../testing/harness.ts';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 
 let t: Awaited<ReturnType<typeof startTestApp>>;
 let rs: TestFaskes;
@@ -238,21 +239,6 @@ describe('the reference lists', () => {
     const di = await t.newFaskes();
     const norm = await di.savePasien();
     const { id } = await addItem(di, 19, 'Kelas Utama');
-    const waitForLocks = (n: number) =>
-      vi.waitFor(
-        async () => {
-          // Without this a transaction keeps seeing the connections that it saw first.
-          await t.superuser.query('select pg_stat_clear_snapshot()');
-          expect(
-            (
-              await t.superuser.query(
-                `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-              )
-            ).rowCount,
-          ).toBe(n);
-        },
-        { timeout: 5000 },
-      );
     await t.superuser.query(`begin; select 1 from pasien where faskes_id = ${di.faskesId} for update`);
     const registration = di.petugas.post(
       '/pendaftaran',
@@ -260,9 +246,9 @@ describe('the reference lists', () => {
     );
     let removal: ReturnType<typeof removeItem> | undefined;
     const removeMeanwhile = async (): Promise<void> => {
-      await waitForLocks(1);
+      await waitForLocks(t.superuser, 1);
       removal = removeItem(di.admin, 19, id);
-      await waitForLocks(2);
+      await waitForLocks(t.superuser, 2);
     };
     await removeMeanwhile().finally(() => t.superuser.query('commit'));
     expect((await registration).statusCode).toBe(200);
@@ -278,9 +264,9 @@ describe('the reference lists', () => {
       await t.superuser.query('begin');
       await t.superuser.query(lockSql);
       const running = [first()];
-      await new Promise((done) => setTimeout(done, 700));
+      await waitForLocks(t.superuser, 1);
       running.push(second());
-      await new Promise((done) => setTimeout(done, 700));
+      await waitForLocks(t.superuser, 2);
       await t.superuser.query('commit');
       await Promise.all(running);
     };
@@ -465,7 +451,7 @@ describe('the sheet of one list', () => {
       [di.faskesId, SUKU],
     );
     const importing = importSheet(di.admin, SUKU, 'Nama\nMuna\nJawa\n');
-    await new Promise((done) => setTimeout(done, 1200));
+    await waitForLocks(t.superuser, 1);
     await t.superuser.query('commit');
     expect((await importing).statusCode).toBe(200);
     expect((await listItems(di, SUKU)).slice(-2)).toMatchObject([

@@ -87,6 +87,30 @@ describe('installations, units and rooms', () => {
     ]);
   });
 
+  it('say from when a wait is marked: both limits or none, in order, kept where a save does not name them', async () => {
+    const rs = await t.newFaskes();
+    const limits = { batas_tunggu_perhatian: 15, batas_tunggu_lama: 25 };
+    const ruangan = await store(rs, '/ruangan', ruanganBody(rs, limits));
+    expect(ruangan).toMatchObject(limits);
+    const save = (body: object) =>
+      rs.admin.post(`/ruangan/update/${ruangan.id}?_method=PUT`, { ...ruanganBody(rs), ...body });
+    expect((await save({ deskripsi: 'Melati 2' })).json().data).toMatchObject({ deskripsi: 'Melati 2', ...limits });
+    const shown = async () =>
+      (await rs.perawat.get('/ruangan')).json().data.find(({ id }: { id: number }) => id === ruangan.id);
+    expect(await shown()).toMatchObject(limits);
+    for (const [wrong, field] of [
+      [{ batas_tunggu_perhatian: 25, batas_tunggu_lama: 25 }, 'batas_tunggu_lama'],
+      [{ batas_tunggu_perhatian: 25, batas_tunggu_lama: null }, 'batas_tunggu_lama'],
+      [{ batas_tunggu_perhatian: 0, batas_tunggu_lama: 5 }, 'batas_tunggu_perhatian'],
+      [{ batas_tunggu_perhatian: 5, batas_tunggu_lama: 481 }, 'batas_tunggu_lama'],
+    ] as const) {
+      const res = await save(wrong);
+      expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [field]]);
+    }
+    const none = { batas_tunggu_perhatian: null, batas_tunggu_lama: null };
+    expect((await save(none)).json().data).toMatchObject(none);
+  });
+
   it('put doctors and staff in a room; one taken out is kept, out of use', async () => {
     const rs = await t.newFaskes();
     const [a, b] = rs.dokterList.map((d) => d.id) as [number, number];

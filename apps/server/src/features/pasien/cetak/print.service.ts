@@ -1,4 +1,4 @@
-import type { PdfDocument } from '@nadi/print/pdf-document';
+import type { LabelDocument } from '@nadi/print/label-document';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import type { PrintFaskes, PrintPasien } from '@nadi/print/pasien-print';
@@ -12,7 +12,7 @@ import { findFaskesForPrint, findPasienForPrint } from './print.repository.ts';
 type PrintJob = {
   objek: string;
   detail?: Record<string, unknown>;
-  build: (pasien: PrintPasien, faskes: PrintFaskes) => PdfDocument;
+  build: (pasien: PrintPasien, faskes: PrintFaskes) => LabelDocument;
 };
 
 /** `norm` is the number the patient has now: asked for a merged record's number, the winner is printed. */

@@ -4,6 +4,7 @@ import { KEMBAR_SUSPECTED_SKOR, KEMBAR_STRONG_SKOR } from '@nadi/domain/pasien/k
 import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
 import { mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { checkKembarQueue, sweepKembar } from './check-kembar.ts';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -375,7 +376,7 @@ describe('the work list', () => {
     // The first check waits for the lock on the work list.
     await t.superuser.query('begin; lock table pasien_kembar in access exclusive mode');
     const check = checkKembarQueue(t.db);
-    await new Promise((proceed) => setTimeout(proceed, 300));
+    await waitForLocks(t.superuser, 1);
     const save = rs.petugas.post(`/pasien/update/${c}?_method=PUT`, {
       ...rs.newPasien(),
       nama: 'WAGINEM',

@@ -9,10 +9,10 @@ import { AuthFrame } from '../auth-frame.public.tsx';
 import masuk from '../masuk.module.css';
 import sandi from '../sandi/sandi.module.css';
 import { useInfo } from '../use-info.ts';
-import { AturSandiForm } from './atur-sandi-form.public.tsx';
+import { AturSandiForm } from './atur-sandi-form.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import css from './lupa-sandi.module.css';
-import { MintaKodeForm } from './minta-kode-form.public.tsx';
+import { MintaKodeForm } from './minta-kode-form.tsx';
 
 /** Where somebody is on the way to a new password. `told`: what the server said when a code was asked for. */
 type Step =

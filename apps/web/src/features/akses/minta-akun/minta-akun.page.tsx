@@ -1,4 +1,4 @@
-import type { FaskesBuka } from '@nadi/contract/permintaan-akun.contract';
+import type { FaskesBuka } from '@nadi/contract/minta-akun.contract';
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -9,8 +9,8 @@ import { queryClient } from '../../../platform/query.ts';
 import { AuthFrame } from '../auth-frame.public.tsx';
 import masuk from '../masuk.module.css';
 import css from '../sandi/sandi.module.css';
-import { KodeFaskesForm } from './kode-faskes-form.public.tsx';
-import { MintaAkunForm } from './minta-akun-form.public.tsx';
+import { KodeFaskesForm } from './kode-faskes-form.tsx';
+import { MintaAkunForm } from './minta-akun-form.tsx';
 
 const WORDS = 'Permintaan Anda diperiksa admin faskes, yang menentukan apa saja yang dapat Anda buka.';
 

@@ -1,8 +1,7 @@
 import { getBuktiPendaftaran } from '@nadi/contract/bukti.contract';
 import { useQuery } from '@tanstack/react-query';
-import { buktiAtOnce } from '../../../platform/operations.ts';
 import type { BuktiOverlayProps } from '../../../platform/operations.ts';
-import { useStore } from '../../../platform/store.ts';
+import { printDocument } from '../../../platform/printer/print-document.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
@@ -12,7 +11,6 @@ import { PrintSheet } from '../../../ui/print-sheet.tsx';
  * forgotten when the dialog closes.
  */
 export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProps) {
-  const atOnce = useStore(buktiAtOnce);
   const query = useQuery({
     queryKey: ['bukti-pendaftaran', id],
     queryFn: ({ signal }) => fetchBlob(getBuktiPendaftaran, { params: { id }, signal }),
@@ -23,7 +21,12 @@ export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProp
   });
   return (
     <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={760} centered={false} withClose>
-      <PrintSheet fetched={query} title="Bukti pendaftaran" nama={`bukti-pendaftaran-${id}.pdf`} atOnce={atOnce} />
+      <PrintSheet
+        fetched={query}
+        title="Bukti pendaftaran"
+        nama={`bukti-pendaftaran-${id}.pdf`}
+        onPrint={() => printDocument({ jenis: 'bukti-pendaftaran', acuan: id })}
+      />
     </Dialog>
   );
 }

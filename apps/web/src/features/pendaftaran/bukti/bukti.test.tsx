@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Overlays } from '../../../app/shell/overlays.tsx';
-import { buktiOperation, printBukti } from '../../../platform/operations.ts';
+import { buktiOperation, openBukti } from '../../../platform/operations.ts';
 import { installServer, showPage } from '../../../testing/page.tsx';
-import { answerBinary, refuse } from '../../../testing/server.ts';
+import { answer, answerBinary, refuse } from '../../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../../testing/server.ts';
 import { finishSave } from '../finish-save.tsx';
 import { SAVED } from '../test-kunjungan.tsx';
@@ -26,15 +26,6 @@ async function openDialog(
   return requests;
 }
 
-/** The browser has drawn the PDF. Returns its print. */
-async function loadPaper() {
-  const paper = await screen.findByTitle<HTMLIFrameElement>('Bukti pendaftaran');
-  const print = vi.fn<() => void>();
-  Object.defineProperty(paper, 'contentWindow', { value: { focus: () => undefined, print } });
-  fireEvent.load(paper);
-  return print;
-}
-
 const downloads: string[] = [];
 const originalClick = HTMLAnchorElement.prototype.click;
 beforeEach(() => {
@@ -48,43 +39,75 @@ afterEach(() => {
   buktiOperation.set(null);
 });
 
+/** The jobs that were asked for. */
+const jobs = (requests: readonly TestRequest[]): unknown[] =>
+  requests.filter(({ method, path }) => method === 'POST' && path === '/cetakan').map(({ body }) => body);
+const JOB = { jenis: 'bukti-pendaftaran', acuan: 1, salinan: 1, meja: 'Komputer ini' };
+const withSettings =
+  (...settings: object[]): Answerer =>
+  (request) =>
+    request.path === '/setting' ? answer(settings) : dokumen(request);
+const afterSave = (value: string): object => ({
+  key: 'cetak:sesudah-pendaftaran',
+  group: 'faskes',
+  type: 'combo',
+  value,
+  option: ['tanya', 'langsung', 'tidak'],
+});
+
 describe('the receipt after a registration', () => {
   it('is asked about, and one Enter prints it', async () => {
     const requests = await openDialog();
     void finishSave(SAVED, { edited: false, bed: null });
+    await screen.findByText('Cetak bukti pendaftaran?');
     await waitFor(() => expect(document.activeElement).toBe(button('Cetak')));
     await userEvent.keyboard('{Enter}');
-    await dialog();
-    const print = await loadPaper();
-    expect(print).toHaveBeenCalledOnce();
-    // Again by hand, such as when the paper had run out.
-    await waitFor(() => expect(document.activeElement).toBe(button('Cetak')));
-    await userEvent.keyboard('{Enter}');
-    expect(print).toHaveBeenCalledTimes(2);
-    expect(countRequests(requests)).toBe(1);
+    await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
   });
 
-  it('is only shown where it is opened to be looked at', async () => {
-    await openDialog();
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
-    await dialog();
-    expect(await loadPaper()).not.toHaveBeenCalled();
-  });
-
-  it('is not asked for when the answer is no, nor after an edit', async () => {
+  it('is not printed when the answer is no, nor after an edit', async () => {
     const requests = await openDialog();
     await finishSave(SAVED, { edited: true, bed: null });
     void finishSave(SAVED, { edited: false, bed: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Tidak' }));
-    expect(buktiOperation.get()).toBeNull();
-    expect(countRequests(requests)).toBe(0);
+    expect(jobs(requests)).toEqual([]);
+  });
+
+  it('is printed without a question where the facility wants it so, in its copies', async () => {
+    const copies = { key: 'cetak:salinan-bukti', group: 'faskes', type: 'number', value: 2, option: null };
+    const requests = await openDialog(withSettings(afterSave('langsung'), copies));
+    await finishSave(SAVED, { edited: false, bed: null });
+    await waitFor(() => expect(jobs(requests)).toEqual([{ ...JOB, salinan: 2 }]));
+    expect(screen.queryByText('Cetak bukti pendaftaran?')).toBeNull();
+  });
+
+  it('is not offered where the facility wants none', async () => {
+    const requests = await openDialog(withSettings(afterSave('tidak')));
+    await finishSave(SAVED, { edited: false, bed: null });
+    expect([screen.queryByText('Cetak bukti pendaftaran?'), jobs(requests)]).toEqual([null, []]);
+  });
+
+  it('is asked about where the settings do not come', async () => {
+    await openDialog(({ path }) => (path === '/setting' ? refuse(500, {}) : undefined));
+    void finishSave(SAVED, { edited: false, bed: null });
+    expect(await screen.findByText('Cetak bukti pendaftaran?')).toBeDefined();
   });
 });
 
 describe('the receipt', () => {
+  it('that is looked at is printed by the desk’s printer, once for each press', async () => {
+    const requests = await openDialog();
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    await waitFor(() => expect(document.activeElement).toBe(button('Cetak')));
+    expect(jobs(requests)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
+  });
+
   it('is saved under the server’s name, and closed with Esc', async () => {
     await openDialog();
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
     await waitFor(() => expect(button('Unduh').disabled).toBe(false));
     await userEvent.click(button('Unduh'));
@@ -102,7 +125,7 @@ describe('the receipt', () => {
     await openDialog(({ path }) =>
       path === URL_PATH ? later.then(() => answerBinary('%PDF', 'application/pdf')) : undefined,
     );
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await dialog();
     expect([button('Unduh').disabled, button('Cetak').disabled]).toEqual([true, true]);
     expect(await screen.findByRole('status', { name: 'Memuat' })).toBeDefined();
@@ -115,7 +138,7 @@ describe('the receipt', () => {
     const requests = await openDialog((request) =>
       failed && request.path === URL_PATH ? refuse(404, { message: 'Pendaftaran tidak ditemukan' }) : dokumen(request),
     );
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     expect((await screen.findByRole('alert')).textContent).toContain('Pendaftaran tidak ditemukan');
     failed = false;
     await userEvent.click(button('Coba lagi'));
@@ -125,12 +148,12 @@ describe('the receipt', () => {
 
   it('is asked for anew each time, and one at a time', async () => {
     const requests = await openDialog();
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
-    printBukti({ id: 2, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 2, whose: 'SITI AMINAH (000123)' });
     await screen.findByTitle('Bukti pendaftaran');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     await screen.findByTitle('Bukti pendaftaran');
     expect(requests.filter(({ path }) => path.endsWith('/bukti')).map(({ path }) => path)).toEqual([
       URL_PATH,
@@ -140,7 +163,7 @@ describe('the receipt', () => {
 
   it('does not open for who may not see visits', async () => {
     await openDialog(dokumen, ['create kunjungan']);
-    printBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
     expect(buktiOperation.get()).toBeNull();
   });
 });

@@ -17,35 +17,38 @@ export type ImageNode = { image: string; fit: [number, number]; absolutePosition
 export type ShapeNode = { canvas: Shape[]; absolutePosition: Point };
 /** Starts a new sheet. */
 export type PageBreak = { text: ''; pageBreak: 'before' };
-export type PdfNode = TextNode | QrNode | ImageNode | ShapeNode | PageBreak;
+export type PlacedNode = TextNode | QrNode | ImageNode | ShapeNode | PageBreak;
 
 type Shape =
   | { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string }
   | { type: 'rect'; x: number; y: number; w: number; h: number; r: number; lineWidth: number; lineColor: string };
 
-/** The parts of a pdfmake document definition that we use. Every node has a fixed position, so nothing flows. */
-export type PdfDocument = {
+/**
+ * A card or a sheet of labels: what is cut already has a place for everything and a size that fits it, so nothing flows.
+ * Every other document is a flow (`paper.ts`). The names are those of pdfmake's definition of a document.
+ */
+export type LabelDocument = {
   pageSize: { width: number; height: number };
   pageMargins: [0, 0, 0, 0];
   info: { title: string };
   defaultStyle: { font: 'Roboto'; color: string };
-  content: PdfNode[];
+  placed: PlacedNode[];
 };
 
 export const BLACK = '#000000';
 export const GREY = '#444444';
 
-export function buildPdfDocument(
+export function buildLabelDocument(
   title: string,
   size: { width: number; height: number },
-  content: PdfNode[],
-): PdfDocument {
+  placed: PlacedNode[],
+): LabelDocument {
   return {
     pageSize: { width: size.width, height: size.height },
     pageMargins: [0, 0, 0, 0],
     info: { title: title },
     defaultStyle: { font: 'Roboto', color: BLACK },
-    content,
+    placed,
   };
 }
 

@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Prioritas } from '@nadi/domain/loket/prioritas';
+import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
+import { auditSql } from '../../platform/audit.ts';
+import type { InFlight, TenantTx } from '../../platform/db.ts';
+import { eventSql } from '../../platform/live-event.ts';
+import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
+import { nomorSql } from './tiket.repository.ts';
+
+export type NewTiket = {
+  layanan_id: number;
+  prioritas: Prioritas | null;
+  nik: string | null;
+  kode_booking: string | null;
+};
+
+/** What is known before the number: the service, and how many wait in it, of them as a priority. */
+export type LayananFacts = {
+  kode: string;
+  deskripsi: string;
+  petunjuk: string | null;
+  menit: number;
+  menunggu: number;
+  prioritas: number;
+};
+
+export const findLayanan = (tx: TenantTx, id: number): Promise<LayananFacts | undefined> =>
+  tx.row(sql`select l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
+    from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
+    where l.id = ${id} and l.aktif group by l.faskes_id, l.id`);
+
+/** As the server's other answers write an instant. */
+const isoSql = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Takes the next number of the letter and leaves with the commit, because everybody who presses at the same moment
+ * waits in that line. `known` are the parts of the answer that need no number.
+ */
+export function insertTiket<T>(
+  tx: TenantTx,
+  tiket: NewTiket,
+  { kode, known }: { kode: string; known: Omit<T, 'id' | 'nomor' | 'diambil_pada'> },
+): InFlight<T> {
+  const event = eventSql(
+    tx,
+    'loket',
+    sql`select jsonb_build_object('tanggal', tanggal::text, 'antrean_loket_id', id) from baru`,
+  );
+  return tx.lastStatement<T>({
+    steps: [
+      sql`nomor as (${takeNomorSql([{ nama: `loket:${kode}`, periode: tx.ctx.today }], sql`true`)})`,
+      sql`baru as (insert into antrean_loket (tanggal, layanan_id, kode, nomor, prioritas, nik, kode_booking)
+        select ${tx.ctx.today}::date, ${tiket.layanan_id}::int, ${kode}::text, nilai, ${tiket.prioritas}::text, ${tiket.nik}::text, ${tiket.kode_booking}::text from nomor
+        returning *)`,
+      sql`diaudit as (${auditSql(tx, {
+        aksi: 'buat',
+        objek: 'antrean loket',
+        objekId: sql`id::text`,
+        sesudah: sql`jsonb_build_object('nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'layanan_id', layanan_id, 'prioritas', prioritas)`,
+        from: sql`baru`,
+      })})`,
+      sql`peristiwa_baru as (${event.insert})`,
+    ],
+    answer: sql`(select ${JSON.stringify(known)}::jsonb || jsonb_build_object('id', id, 'nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'diambil_pada', ${isoSql(sql`diambil_pada`)}) from baru)`,
+    effects: [event.notify(sql`peristiwa_baru`)],
+  });
+}
+
+/** What a kiosk offers, with how many wait. */
+export const listKiosLayanan = (
+  tx: TenantTx,
+): Promise<(Omit<LayananFacts, 'prioritas'> & { id: number; prioritas: number })[]> =>
+  tx.rows(sql`select l.id, l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
+    from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
+    where l.aktif group by l.faskes_id, l.id order by l.kode`);
+
+export const findFaskesNama = async (tx: TenantTx): Promise<string> =>
+  (await tx.one<{ nama: string }>(sql`select nama from faskes where id = ${tx.ctx.faskesId}`)).nama;

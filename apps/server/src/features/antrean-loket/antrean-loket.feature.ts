@@ -1,0 +1,24 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { MASTER_USERS } from '../master/master.public.ts';
+import { WAITING_LISTS } from '../panggilan/panggilan.public.ts';
+import { PENDAFTARAN_LOKET } from '../pendaftaran/pendaftaran.public.ts';
+import { antreanLoketRoutes } from './antrean-loket.routes.ts';
+import { MASTER_USE } from './for-master.repository.ts';
+import { listWaitingLayanan } from './for-panggilan.repository.ts';
+import { LOKET_FOR_PENDAFTARAN } from './for-pendaftaran.repository.ts';
+import { kiosRoutes } from './kios.routes.ts';
+import { forgetTyped } from './langkah.repository.ts';
+
+export const antreanLoketFeature: Feature = {
+  name: 'antrean-loket',
+  tables: ['antrean_loket'],
+  topics: ['loket'],
+  routes: [antreanLoketRoutes, kiosRoutes],
+  cleanings: [{ scope: 'faskes', clean: forgetTyped }],
+  fills: [
+    fill(WAITING_LISTS, listWaitingLayanan),
+    fill(MASTER_USERS, MASTER_USE),
+    fill(PENDAFTARAN_LOKET, LOKET_FOR_PENDAFTARAN),
+  ],
+};

@@ -1,0 +1,229 @@
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { BodyOf } from '@nadi/contract/endpoint';
+import type { langkahTiketLoket, panggilBerikutnya } from '@nadi/contract/antrean-loket.contract';
+import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
+import { orderWaiting } from '@nadi/domain/loket/prioritas';
+import {
+  AT_LOKET,
+  LOKET_DILAYANI,
+  LOKET_DIPANGGIL,
+  STATUS_LOKET,
+  statusAfter,
+  UNDO_LOKET_SECONDS,
+} from '@nadi/domain/loket/status-loket';
+import type { LangkahLoket } from '@nadi/domain/loket/status-loket';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError, mapConstraint } from '../../platform/errors.ts';
+import { announce } from '../../platform/live-event.ts';
+import { insertPanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import * as step from './langkah.repository.ts';
+import type { LockedTiket } from './langkah.repository.ts';
+import * as tiket from './tiket.repository.ts';
+
+/** How many of those who wait are tried: more counters than this never call at one moment. */
+const TRIED = 100;
+
+export const nomorOf = ({ kode, nomor }: Pick<LockedTiket, 'kode' | 'nomor'>): string =>
+  formatNomorAntrean(kode, nomor);
+const statusName = (status: number): string => STATUS_LOKET.find(({ id }) => id === status)?.nama ?? String(status);
+
+const conflict = (message: string): AppError => new AppError('BENTROK', { message });
+const busyLoket = (): AppError =>
+  conflict('Loket ini baru saja memanggil nomor lain dari layar lain. Periksa layar, lalu panggil lagi.');
+
+async function record(tx: TenantTx, id: number, langkah: string, more: object = {}): Promise<void> {
+  await Promise.all([
+    recordAudit(tx, { aksi: 'ubah', objek: 'antrean loket', objekId: id, sesudah: { langkah, ...more } }),
+    announce(tx, 'loket', { tanggal: tx.ctx.today, antrean_loket_id: id }),
+  ]);
+}
+
+async function loadLoket(tx: TenantTx, id: number): Promise<{ id: number; deskripsi: string }> {
+  const loket = await step.findLoket(tx, id);
+  if (!loket) throw new AppError('TIDAK_ADA', { message: 'Loket tidak ditemukan' });
+  return { id, ...loket };
+}
+
+/** Frees the counter: who was being served is done, and who was called and did not come is passed over. */
+async function releaseLoket(tx: TenantTx, loketId: number, expected: number | null): Promise<number | null> {
+  const current = await step.lockAtLoket(tx, loketId);
+  if ((current?.id ?? null) !== expected) throw busyLoket();
+  if (!current) return null;
+  const langkah = current.status === LOKET_DILAYANI ? 'selesai' : 'lewati';
+  await step.setStatus(tx, current.id, langkah);
+  await record(tx, current.id, langkah);
+  return current.id;
+}
+
+async function callOut(
+  tx: TenantTx,
+  called: TiketLoket,
+  loket: { id: number; deskripsi: string },
+  ulang: boolean,
+): Promise<void> {
+  await Promise.all([
+    insertPanggilan(tx, {
+      sumber: 'loket',
+      sumberId: loket.id,
+      tujuan: loket.deskripsi,
+      nomor: called.nomor,
+      nama: null,
+      keterangan: called.layanan,
+      antreanLoketId: called.id,
+      ulang,
+    }),
+    record(tx, called.id, ulang ? 'ulangi' : 'panggil', { loket_id: loket.id }),
+  ]);
+}
+
+const findOne = async (tx: TenantTx, id: number | null): Promise<TiketLoket | null> =>
+  id === null ? null : ((await tiket.getTiket(tx, [id]))[0] as TiketLoket);
+
+/** Calls whoever is next by the rule, whom no other counter gets. */
+export function callNext(
+  db: Database,
+  ctx: Ctx,
+  { loket_id, layanan, utama, sebelumnya }: BodyOf<typeof panggilBerikutnya>,
+): Promise<{ tiket: TiketLoket | null; dilepas: TiketLoket | null }> {
+  return db.write(ctx, async (tx) => {
+    const [loket, services, waiting, biasaSejak] = await Promise.all([
+      loadLoket(tx, loket_id),
+      tiket.listLayanan(tx),
+      tiket.listWaiting(tx),
+      tiket.countBiasaSejak(tx, loket_id),
+    ]);
+    if (layanan.some((id) => !services.some((one) => one.id === id)))
+      throw new AppError('VALIDASI', { errors: { layanan: ['Layanan ini tidak ada lagi. Pilih layanan loket ini.'] } });
+    const selang = Object.fromEntries(services.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
+    const order = orderWaiting(waiting, { layanan, utama, selang, biasaSejak });
+    if (order.length === 0) return { tiket: null, dilepas: null };
+    const released = await releaseLoket(tx, loket_id, sebelumnya);
+    const ids = order.slice(0, TRIED).map(({ id }) => id);
+    const taken = await step
+      .takeFirst(tx, ids, loket_id)
+      .catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
+    // The others have taken all who waited, so the counter keeps whom it had.
+    if (!taken) throw conflict('Loket lain baru saja memanggil yang terakhir menunggu.');
+    const called = (await findOne(tx, taken.id)) as TiketLoket;
+    await callOut(tx, called, loket, false);
+    return { tiket: called, dilepas: await findOne(tx, released) };
+  });
+}
+
+async function lock(tx: TenantTx, id: number, versi: number): Promise<LockedTiket> {
+  const old = await step.lockTiket(tx, id);
+  if (!old) throw new AppError('TIDAK_ADA', { message: 'Nomor loket tidak ditemukan hari ini' });
+  if (old.versi !== versi) throw conflict(`Nomor ${nomorOf(old)} baru saja diubah loket lain. Periksa lagi.`);
+  return old;
+}
+
+function assertStep(old: LockedTiket, langkah: LangkahLoket): void {
+  if (statusAfter(old.status, langkah) === null)
+    throw conflict(`Nomor ${nomorOf(old)} sudah ${statusName(old.status)}, jadi langkah ini tidak dapat dilakukan.`);
+}
+
+type StepBody = BodyOf<typeof langkahTiketLoket>;
+
+async function callOne(tx: TenantTx, id: number, body: Extract<StepBody, { langkah: 'panggil' }>) {
+  const loket = await loadLoket(tx, body.loket_id);
+  const released = await releaseLoket(tx, loket.id, body.sebelumnya);
+  await step
+    .callTiket(tx, id, loket.id)
+    .catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
+  const called = (await findOne(tx, id)) as TiketLoket;
+  await callOut(tx, called, loket, false);
+  return { tiket: called, dilepas: await findOne(tx, released) };
+}
+
+async function recall(tx: TenantTx, old: LockedTiket): Promise<void> {
+  if (old.loket_id === null) throw new Error('a number is called to no counter');
+  const loket = await loadLoket(tx, old.loket_id);
+  await step.countRecall(tx, old.id);
+  await callOut(tx, (await findOne(tx, old.id)) as TiketLoket, loket, true);
+}
+
+async function handOver(tx: TenantTx, old: LockedTiket, layananId: number): Promise<void> {
+  const to = (await tiket.listLayanan(tx)).find(({ id }) => id === layananId);
+  if (!to) throw new AppError('VALIDASI', { errors: { layanan_id: ['Layanan ini tidak ada lagi'] } });
+  if (old.layanan_id === layananId)
+    throw new AppError('VALIDASI', { errors: { layanan_id: [`Nomor ini sudah di ${to.deskripsi}`] } });
+  await step.moveTiket(tx, old.id, layananId);
+  await record(tx, old.id, 'alihkan', { layanan_id: layananId });
+}
+
+/** Takes one number a step further. */
+export function takeStep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  body: StepBody,
+): Promise<{ tiket: TiketLoket; dilepas: TiketLoket | null }> {
+  return db.write(ctx, async (tx) => {
+    const old = await lock(tx, id, body.versi);
+    assertStep(old, body.langkah);
+    switch (body.langkah) {
+      case 'panggil':
+        return callOne(tx, id, body);
+      case 'ulangi':
+        await recall(tx, old);
+        break;
+      case 'alihkan':
+        await handOver(tx, old, body.layanan_id);
+        break;
+      case 'dahulukan':
+        await step.setPrioritas(tx, id, body.prioritas);
+        await record(tx, id, 'dahulukan', { prioritas: body.prioritas });
+        break;
+      default:
+        await step.setStatus(tx, id, body.langkah);
+        await record(tx, id, body.langkah);
+    }
+    return { tiket: (await findOne(tx, id)) as TiketLoket, dilepas: null };
+  });
+}
+
+async function undoOne(tx: TenantTx, old: LockedTiket): Promise<void> {
+  if (!old.dapat_batal || old.detik > UNDO_LOKET_SECONDS)
+    throw conflict(`Langkah nomor ${nomorOf(old)} sudah tidak dapat dibatalkan.`);
+  await step.restoreTiket(tx, old.id).catch((e: unknown) => mapConstraint(e, { antrean_loket_meja_unik: busyLoket }));
+  if (old.status === LOKET_DIPANGGIL) await withdrawPanggilan(tx, { antreanLoketId: old.id });
+  await record(tx, old.id, 'batalkan');
+}
+
+/** Takes the last step back, of all these numbers or of none. Who stands at a counter leaves it before another returns. */
+export const undoSteps = (
+  db: Database,
+  ctx: Ctx,
+  steps: readonly { id: number; versi: number }[],
+): Promise<TiketLoket[]> =>
+  db.write(ctx, async (tx) => {
+    const locked: LockedTiket[] = [];
+    for (const { id, versi } of steps.toSorted((a, b) => a.id - b.id)) locked.push(await lock(tx, id, versi));
+    const isAtLoket = ({ status }: LockedTiket): number => (AT_LOKET.some((one) => one === status) ? 0 : 1);
+    for (const one of locked.toSorted((a, b) => isAtLoket(a) - isAtLoket(b))) await undoOne(tx, one);
+    return tiket.getTiket(
+      tx,
+      steps.map(({ id }) => id),
+    );
+  });
+
+/** The page of a counter. 0 is a page that stands at none and only looks on. */
+export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<AntreanLoket> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [layanan, menunggu, dilewati, sekarang, panggilan, lain, biasa_sejak, ringkasan] = await Promise.all([
+        tiket.listLayanan(tx),
+        tiket.listWaiting(tx),
+        tiket.listDilewati(tx),
+        tiket.findAtLoket(tx, loketId),
+        tiket.listCalls(tx, loketId),
+        tiket.listOthers(tx, loketId),
+        tiket.countBiasaSejak(tx, loketId),
+        tiket.sumUp(tx, loketId),
+      ]);
+      return { layanan, menunggu, dilewati, sekarang: sekarang ?? null, panggilan, lain, biasa_sejak, ringkasan };
+    },
+    { oneFlight: true },
+  );

@@ -1,0 +1,50 @@
+import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
+import { estimateMenit } from '@nadi/domain/loket/status-loket';
+import type { Ctx, Database } from '../../platform/db.ts';
+import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
+import type { NewTiket } from './ambil-tiket.repository.ts';
+import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
+
+/** A number that somebody takes at the kiosk. Whoever stands there learns nothing of the identity number they typed. */
+export const createTiketAtKios = (
+  db: Database,
+  ctx: Ctx,
+  tiket: NewTiket & { prioritas: TiketKios['prioritas'] },
+): Promise<TiketKios> =>
+  db.write(ctx, async (tx) => {
+    const layanan = await loadLayanan(tx, tiket.layanan_id);
+    // Somebody with a priority waits for those with one; everybody else for all who came before.
+    const inFront = tiket.prioritas === null ? layanan.menunggu : layanan.prioritas;
+    return insertTiket<TiketKios>(tx, tiket, {
+      kode: letterOf(layanan, tiket.prioritas),
+      known: {
+        layanan: layanan.deskripsi,
+        petunjuk: layanan.petunjuk,
+        prioritas: tiket.prioritas,
+        di_depan: inFront,
+        menit: estimateMenit(inFront, layanan.menit),
+      },
+    });
+  });
+
+export const loadKios = (db: Database, ctx: Ctx): Promise<Kios> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [faskes, rows] = await Promise.all([findFaskesNama(tx), listKiosLayanan(tx)]);
+      return {
+        faskes,
+        zona: ctx.zona,
+        layanan: rows.map(({ id, kode, deskripsi, petunjuk, menunggu, menit }) => ({
+          id,
+          kode,
+          deskripsi,
+          petunjuk,
+          menunggu,
+          menit: estimateMenit(menunggu, menit),
+        })),
+        prioritas_menunggu: rows.reduce((n, { prioritas }) => n + prioritas, 0),
+      };
+    },
+    { oneFlight: true },
+  );

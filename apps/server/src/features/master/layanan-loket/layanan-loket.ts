@@ -1,0 +1,18 @@
+import { layananLoketMaster } from '@nadi/contract/layanan-loket.contract';
+import type { Master } from '../daftar/master-list.service.ts';
+import {
+  LAYANAN_LOKET_SOURCE,
+  listLayananLoketPemakaian,
+  listLayananLoketPemakaianToday,
+  saveLayananLoket,
+} from './layanan-loket.repository.ts';
+
+export const layananLoket: Master<typeof layananLoketMaster> = {
+  contract: layananLoketMaster,
+  objek: 'layanan loket',
+  source: LAYANAN_LOKET_SOURCE,
+  save: saveLayananLoket,
+  listPemakaian: listLayananLoketPemakaian,
+  listPemakaianToday: listLayananLoketPemakaianToday,
+  constraints: { layanan_loket_kode_unik: { field: 'kode', message: 'Layanan dengan huruf ini sudah ada' } },
+};

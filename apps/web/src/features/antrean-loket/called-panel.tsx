@@ -1,0 +1,218 @@
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import { LOKET_DIPANGGIL } from '@nadi/domain/loket/status-loket';
+import { Button } from '@mantine/core';
+import {
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+  IconRepeat,
+  IconSpeakerphone,
+  IconSquareCheck,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNow } from '../../patterns/clock.ts';
+import { formatNorm } from '../../platform/norm.ts';
+import { can } from '../../platform/session.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { comboOf, useHeardShortcuts, useShortcut } from '../../platform/shortcut.ts';
+import { formatDuration, formatTime } from '../../platform/tanggal.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Status } from '../../ui/status.tsx';
+import { CallState } from '../panggilan/call-state.public.tsx';
+import css from './panggil-loket.module.css';
+import { HandOverMenu } from './hand-over-menu.tsx';
+import { categoryOf, LOKET_LOOKS, minutesSince } from './tiket-looks.ts';
+import type { LoketActions } from './use-loket-actions.ts';
+
+type CalledPanelProps = { hall: AntreanLoket; next: TiketLoket | undefined; actions: LoketActions };
+
+/** Whom the counter has before it, what it does with them, and the next one named on the button. */
+export function CalledPanel({ hall, next, actions }: CalledPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const mayUpdate = can('update antrean');
+  const { sekarang: tiket } = hall;
+  const isBusy = actions.busy.size > 0;
+  const isCalled = tiket?.status === LOKET_DIPANGGIL;
+
+  async function callNext(): Promise<void> {
+    await actions.callNext();
+    // The letters act on whom the panel shows, so it is where the focus goes.
+    panel.current?.focus({ preventScroll: true });
+  }
+  const register = (): void => {
+    if (tiket) actions.register(tiket);
+  };
+  useShortcut('antrean-berikut', () => void callNext(), { enabled: mayUpdate });
+  useShortcut('antrean-ulang', () => tiket && void actions.plain(tiket, 'ulangi'), { enabled: mayUpdate && isCalled });
+  useShortcut('antrean-layani', () => tiket && void actions.plain(tiket, 'layani'), { enabled: mayUpdate && isCalled });
+  useShortcut('kunjungan', register, { enabled: tiket !== null && can('create kunjungan') });
+  useHeardShortcuts(() => (tiket && mayUpdate ? ['loket-lewati', 'loket-alihkan', 'antrean-selesai'] : []));
+
+  /** The menu opens once the key is over, which would close it. */
+  function openHandOver(): void {
+    const button = panel.current?.querySelector<HTMLElement>('[data-alihkan]');
+    button?.focus({ preventScroll: true });
+    setTimeout(() => button?.click());
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!tiket || !mayUpdate || event.defaultPrevented || event.repeat) return;
+    const combo = comboOf(event.nativeEvent);
+    if (combo === keysOf('loket-lewati') && isCalled) void actions.plain(tiket, 'lewati');
+    else if (combo === keysOf('antrean-selesai')) void actions.plain(tiket, 'selesai');
+    else if (combo === keysOf('loket-alihkan')) openHandOver();
+    else return;
+    event.preventDefault();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are there for the same; letters act where the focus is
+    <section ref={panel} className={css['panggil']} aria-label="Di loket ini" tabIndex={-1} onKeyDown={onKeyDown}>
+      {tiket ? <CalledTiket tiket={tiket} /> : <p className={css['kosong']}>Belum ada yang dipanggil</p>}
+      {mayUpdate && (
+        <div className={css['tombol']}>
+          <Button
+            size="md"
+            className={css['lebar']}
+            onClick={() => void callNext()}
+            loading={isBusy}
+            leftSection={<IconSpeakerphone size={18} aria-hidden="true" />}
+            rightSection={<Kbd filled>{keysOf('antrean-berikut')}</Kbd>}
+          >
+            Panggil berikutnya{next ? ` ${next.nomor}` : ''}
+          </Button>
+          {tiket && <TiketButtons tiket={tiket} hall={hall} actions={actions} onRegister={register} />}
+        </div>
+      )}
+      <Calls hall={hall} />
+    </section>
+  );
+}
+
+function CalledTiket({ tiket }: { tiket: TiketLoket }) {
+  const now = useNow();
+  return (
+    <>
+      <div className={css['atas']}>
+        <Status of={LOKET_LOOKS} value={tiket.status} />
+        <small>
+          dipanggil {tiket.jumlah_panggil} kali, {formatTime(tiket.dipanggil_pada)}
+        </small>
+      </div>
+      <strong className={css['nomor']} role="status">
+        {tiket.nomor}
+      </strong>
+      <strong className={css['layanan']}>{categoryOf(tiket)}</strong>
+      <p className={css['redup']}>
+        diambil {formatTime(tiket.diambil_pada)} · menunggu{' '}
+        {formatDuration(
+          minutesSince(tiket.diambil_pada, tiket.dipanggil_pada ? Date.parse(tiket.dipanggil_pada) : now),
+        )}
+      </p>
+      {(tiket.nama ?? tiket.nik ?? tiket.kode_booking) !== null && (
+        <p>
+          {tiket.norm !== null && (
+            <strong>
+              {formatNorm(tiket.norm)} {tiket.nama}
+            </strong>
+          )}
+          {tiket.norm === null && tiket.nik !== null && <>NIK {tiket.nik}, belum terdaftar</>}
+          {tiket.kode_booking !== null && <> Booking {tiket.kode_booking}</>}
+        </p>
+      )}
+      <div className={css['terdengar']}>
+        <CallState antreanLoketId={tiket.id} />
+      </div>
+    </>
+  );
+}
+
+type TiketButtonsProps = { tiket: TiketLoket; hall: AntreanLoket; actions: LoketActions; onRegister: () => void };
+
+function TiketButtons({ tiket, hall, actions, onRegister }: TiketButtonsProps) {
+  const isCalled = tiket.status === LOKET_DIPANGGIL;
+  const run = (langkah: 'ulangi' | 'layani' | 'selesai' | 'lewati') => () => void actions.plain(tiket, langkah);
+  const button = { variant: 'default', justify: 'space-between', disabled: actions.busy.has(tiket.id) } as const;
+  return (
+    <>
+      {isCalled && (
+        <>
+          <Button
+            {...button}
+            onClick={run('ulangi')}
+            leftSection={<IconRepeat size={16} aria-hidden="true" />}
+            rightSection={<Kbd>{keysOf('antrean-ulang')}</Kbd>}
+          >
+            Ulangi
+          </Button>
+          <Button
+            {...button}
+            onClick={run('layani')}
+            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+            rightSection={<Kbd>{keysOf('antrean-layani')}</Kbd>}
+          >
+            Mulai layani
+          </Button>
+          <Button
+            {...button}
+            onClick={run('lewati')}
+            leftSection={<IconPlayerTrackNext size={16} aria-hidden="true" />}
+            rightSection={<Kbd>{keysOf('loket-lewati')}</Kbd>}
+          >
+            Lewati
+          </Button>
+        </>
+      )}
+      <HandOverMenu tiket={tiket} hall={hall} actions={actions} />
+      {can('create kunjungan') && (
+        <Button
+          {...button}
+          onClick={onRegister}
+          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+          rightSection={<Kbd>{keysOf('kunjungan')}</Kbd>}
+        >
+          Daftarkan
+        </Button>
+      )}
+      <Button
+        {...button}
+        onClick={run('selesai')}
+        leftSection={<IconSquareCheck size={16} aria-hidden="true" />}
+        rightSection={<Kbd>{keysOf('antrean-selesai')}</Kbd>}
+      >
+        Selesai
+      </Button>
+    </>
+  );
+}
+
+/** The last calls of this counter, and its day in numbers. */
+function Calls({ hall: { panggilan, ringkasan } }: { hall: AntreanLoket }) {
+  return (
+    <>
+      <h2 className={css['judul']}>Panggilan loket ini</h2>
+      {panggilan.length === 0 && <p className={css['redup']}>Belum ada panggilan hari ini</p>}
+      <ul className={css['daftar']}>
+        {panggilan.map((one) => (
+          <li key={one.id}>
+            <span>{formatTime(one.dipanggil_pada)}</span>
+            <strong>{one.nomor}</strong>
+            <Status of={LOKET_LOOKS} value={one.status} />
+          </li>
+        ))}
+      </ul>
+      <p className={css['ringkas']}>
+        <span>
+          Dipanggil hari ini <strong>{ringkasan.dipanggil}</strong>
+        </span>
+        <span>
+          Rata-rata layan{' '}
+          <strong>{ringkasan.rata_layan_menit === null ? '-' : formatDuration(ringkasan.rata_layan_menit)}</strong>
+        </span>
+        <span>
+          Rata-rata tunggu{' '}
+          <strong>{ringkasan.rata_tunggu_menit === null ? '-' : formatDuration(ringkasan.rata_tunggu_menit)}</strong>
+        </span>
+      </p>
+    </>
+  );
+}

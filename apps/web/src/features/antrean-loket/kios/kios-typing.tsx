@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NOTHING_TYPED } from './kios-state.ts';
+import css from './kios.module.css';
+import type { KiosDesk } from './use-kios.ts';
+
+const NIK_LENGTH = 16;
+const KODE_LENGTH = 20;
+const DIGITS = [...'1234567890'];
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'];
+
+/** What was typed as a person behind one may see it: an identity number only by how long it is. */
+const shown = (kind: 'nik' | 'kode', text: string): string => (kind === 'kode' ? text : '•'.repeat(text.length));
+
+/** The identity number or the booking, with keys to touch. Nobody has to give either. */
+export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
+  const [kind, setKind] = useState<'nik' | 'kode'>('nik');
+  const [text, setText] = useState('');
+  const isWhole = kind === 'nik' ? text.length === NIK_LENGTH : text.length >= 4;
+  const keys = kind === 'nik' ? DIGITS : [...DIGITS, ...LETTERS];
+  const add = (key: string): void => setText((now) => (now + key).slice(0, kind === 'nik' ? NIK_LENGTH : KODE_LENGTH));
+  const finish = (): void => {
+    if (isWhole)
+      dispatch({
+        does: 'typed',
+        typed: { ...NOTHING_TYPED, ...(kind === 'nik' ? { nik: text } : { kode_booking: text }) },
+      });
+  };
+  function pickKind(next: 'nik' | 'kode'): void {
+    setKind(next);
+    setText('');
+  }
+  /** A scanner types wherever the focus is. */
+  const onKey = useEffectEvent(({ key }: KeyboardEvent): void => {
+    if (key === 'Backspace') setText((now) => now.slice(0, -1));
+    else if (key.length === 1 && keys.includes(key.toUpperCase())) add(key.toUpperCase());
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <div className={css['ketik']}>
+      <h1>{kind === 'nik' ? 'Ketik NIK' : 'Ketik kode booking'}</h1>
+      <p className={css['ajakan']}>
+        {kind === 'nik'
+          ? '16 angka di KTP. Tidak ditampilkan dan tidak disimpan di kios.'
+          : 'Dari Mobile JKN atau pendaftaran daring.'}
+      </p>
+      <div className={css['pilihan']}>
+        <button type="button" className={css['biasa']} aria-pressed={kind === 'nik'} onClick={() => pickKind('nik')}>
+          NIK
+        </button>
+        <button type="button" className={css['biasa']} aria-pressed={kind === 'kode'} onClick={() => pickKind('kode')}>
+          Kode booking
+        </button>
+      </div>
+      <output className={css['terketik']} aria-label={`${text.length} huruf diketik`}>
+        {shown(kind, text) || ' '}
+      </output>
+      <div className={kind === 'nik' ? css['angka'] : css['hurufKunci']}>
+        {keys.map((key) => (
+          <button key={key} type="button" onClick={() => add(key)}>
+            {key}
+          </button>
+        ))}
+        <button type="button" onClick={() => setText((now) => now.slice(0, -1))}>
+          Hapus
+        </button>
+      </div>
+      <div className={css['pilihan']}>
+        <button type="button" className={css['utama']} disabled={!isWhole} onClick={finish}>
+          {kind === 'nik' && !isWhole ? `Kurang ${NIK_LENGTH - text.length} angka` : 'Lanjut pilih layanan'}
+        </button>
+        <button type="button" className={css['biasa']} onClick={goHome}>
+          Batal
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { createTiketKios, getKios } from '@nadi/contract/kios.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { HOME, IDLE_SECONDS, stepKios, TIKET_SECONDS } from './kios-state.ts';
+
+const ASK_MS = 10_000;
+const ASK_AWAY_MS = 3000;
+
+export const kiosQuery = {
+  queryKey: ['kios'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await callApi(getKios, { signal })).data,
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? ASK_AWAY_MS : ASK_MS),
+  retry: false,
+  gcTime: Infinity,
+} as const;
+
+/** A press that is not answered yet. Its key stays the same for every try, so that it gives one number. */
+type Press = { layanan_id: number; key: string };
+
+/** Everything that a kiosk does: one person after another, and nothing of the former is left for the next. */
+export function useKios() {
+  const query = useQuery(kiosQuery);
+  const [state, dispatch] = useReducer(stepKios, HOME);
+  const pressed = useRef<Press | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function goHome(): void {
+    if (waiting) return;
+    pressed.current = null;
+    setProblem(null);
+    dispatch({ does: 'home' });
+  }
+  async function send(press: Press): Promise<void> {
+    setWaiting(true);
+    setProblem(null);
+    try {
+      const body = { layanan_id: press.layanan_id, prioritas: state.prioritas, ...state.typed };
+      const { data } = await callApi(createTiketKios, { body, idempotencyKey: press.key });
+      pressed.current = null;
+      dispatch({ does: 'tiket', tiket: data });
+      void query.refetch();
+    } catch (error) {
+      setProblem(messageOf(error));
+      void query.refetch();
+    } finally {
+      setWaiting(false);
+    }
+  }
+  /** A second touch while the first is on its way is the same touch. */
+  function press(layananId: number): void {
+    if (waiting || pressed.current?.layanan_id === layananId) return;
+    pressed.current = { layanan_id: layananId, key: newIdempotencyKey() };
+    void send(pressed.current);
+  }
+  const tryAgain = (): void => {
+    if (pressed.current && !waiting) void send(pressed.current);
+  };
+  const isHome = state === HOME && problem === null;
+  const idleGoesHome = useEffectEvent(goHome);
+  const seconds = state.view === 'tiket' ? TIKET_SECONDS : IDLE_SECONDS;
+  useEffect(() => {
+    if (isHome || waiting) return undefined;
+    let timer = setTimeout(() => idleGoesHome(), seconds * 1000);
+    const touched = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => idleGoesHome(), seconds * 1000);
+    };
+    // A ticket goes by itself: whoever has seen it touches nothing more.
+    if (seconds !== TIKET_SECONDS) for (const name of ['pointerdown', 'keydown']) addEventListener(name, touched);
+    return () => {
+      clearTimeout(timer);
+      for (const name of ['pointerdown', 'keydown']) removeEventListener(name, touched);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step gives the next one its whole time
+  }, [isHome, waiting, seconds, state]);
+
+  return { query, state, dispatch, waiting, problem, press, tryAgain, goHome };
+}
+export type KiosDesk = ReturnType<typeof useKios>;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { keepItem } from '../../platform/keep-item.ts';
+import { session } from '../../platform/session.ts';
+
+/** Which services a counter calls, and which of them first. */
+export type LoketPicks = { layanan: readonly number[]; utama: number | null };
+
+const storageKey = (loketId: number): string => `nadi-loket-layanan:${session().user?.entity?.id ?? 0}:${loketId}`;
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+function readPicks(loketId: number): LoketPicks | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(loketId)) ?? 'null') as Partial<LoketPicks> | null;
+    return isIds(kept?.layanan)
+      ? { layanan: kept.layanan, utama: typeof kept.utama === 'number' ? kept.utama : null }
+      : null;
+  } catch {
+    // What is stored is damaged, so the counter calls all services again.
+    return null;
+  }
+}
+
+/** The choice of a counter, kept in the browser of its desk. Without one it calls every service. */
+export function useLoketPicks(loketId: number, all: readonly number[]): [LoketPicks, (next: LoketPicks) => void] {
+  const [changed, setChanged] = useState(0);
+  const kept = readPicks(loketId);
+  const layanan = kept === null ? all : kept.layanan.filter((id) => all.includes(id));
+  const picks = { layanan, utama: kept?.utama != null && layanan.includes(kept.utama) ? kept.utama : null };
+  return [
+    picks,
+    (next) => {
+      keepItem(storageKey(loketId), JSON.stringify(next));
+      setChanged(changed + 1);
+    },
+  ];
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import { pickLoketHere } from '../../platform/loket.ts';
+import { kunjunganOperation } from '../../platform/operations.ts';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { PanggilLoketPage } from './panggil-loket.page.tsx';
+
+const PETUGAS = ['view dashboard', 'view antrean', 'update antrean', 'create kunjungan'];
+const [BPJS, UMUM] = [
+  { id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', selang_prioritas: 2 },
+  { id: 2, kode: 'B', deskripsi: 'Pendaftaran umum', selang_prioritas: 2 },
+];
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const tiket = (id: number, nomor: string, changes: Partial<TiketLoket> = {}): TiketLoket => ({
+  id,
+  versi: 1,
+  nomor,
+  layanan_id: 1,
+  layanan: 'Pendaftaran BPJS',
+  prioritas: null,
+  status: 1,
+  loket_id: null,
+  diambil_pada: ago(60 - id),
+  urut_pada: ago(60 - id),
+  dipanggil_pada: null,
+  dilayani_pada: null,
+  selesai_pada: null,
+  jumlah_panggil: 0,
+  kode_booking: null,
+  nik: null,
+  norm: null,
+  nama: null,
+  ...changes,
+});
+const CALLED = tiket(5, 'A-005', { status: 2, loket_id: 7, versi: 3, jumlah_panggil: 1, dipanggil_pada: ago(1) });
+
+let hall: AntreanLoket;
+let respond: (request: TestRequest) => TestAnswer | undefined;
+beforeEach(() => {
+  kunjunganOperation.set(null);
+  respond = () => undefined;
+  hall = {
+    layanan: [BPJS!, UMUM!],
+    menunggu: [tiket(1, 'B-001', { layanan_id: 2, layanan: 'Pendaftaran umum' }), tiket(2, 'A-002')],
+    dilewati: [],
+    sekarang: CALLED,
+    panggilan: [CALLED],
+    lain: [{ loket: 'Loket 1', nomor: 'B-009', status: 3, sejak: ago(4) }],
+    biasa_sejak: 0,
+    ringkasan: { dipanggil: 1, rata_layan_menit: null, rata_tunggu_menit: 12 },
+  };
+});
+
+async function showCounter(ability = PETUGAS): Promise<TestRequest[]> {
+  const requests = installServer((request) => {
+    const own = respond(request);
+    if (own) return own;
+    if (request.path === '/antrean-loket' && request.method === 'GET') return answer(hall);
+    if (request.path === '/panggilan') return answer([]);
+    if (request.path === '/loket')
+      return answer({ loket: [{ id: 7, kode: 'L2', deskripsi: 'Loket 2', jenis: 'pendaftaran', status: 1 }] });
+    if (request.path === '/antrean-loket/panggil')
+      return answerSaved({
+        tiket: tiket(2, 'A-002', { status: 2, versi: 2 }),
+        dilepas: { ...CALLED, status: 5, versi: 4 },
+      });
+    if (request.path.startsWith('/antrean-loket/'))
+      return answerSaved({ tiket: { ...CALLED, versi: 4 }, dilepas: null });
+    return undefined;
+  });
+  await showPage(<PanggilLoketPage />, { ability });
+  return requests;
+}
+async function showWithCounter(ability = PETUGAS): Promise<TestRequest[]> {
+  const requests = await showCounter(ability);
+  await userEvent.click(await screen.findByRole('button', { name: 'Loket 2' }));
+  await screen.findByText('A-005', { selector: '[role=status]' });
+  return requests;
+}
+const panel = (): HTMLElement => screen.getByRole('region', { name: 'Di loket ini' });
+const lastBody = (requests: TestRequest[]): unknown => writesOf(requests).at(-1)?.body;
+
+it('a desk without a counter picks one, which its browser keeps', async () => {
+  await showWithCounter();
+  expect(Object.keys(localStorage)).toContain('nadi-loket:1');
+  pickLoketHere(null);
+  expect(await screen.findByText('Loket mana meja ini?')).toBeDefined();
+});
+
+it('names the next on the button, the rule in words, and who the other counters have', async () => {
+  await showWithCounter();
+  expect(screen.getByRole('button', { name: /Panggil berikutnya B-001/ })).toBeDefined();
+  expect(
+    screen.getByText('Gawat seketika, prioritas tiap 2 nomor biasa, lalu yang paling lama menunggu'),
+  ).toBeDefined();
+  expect(screen.getByText(/dilayani B-009/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'utama: Pendaftaran BPJS' }));
+  expect(await screen.findByRole('button', { name: /Panggil berikutnya A-002/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pendaftaran BPJS/ }));
+  expect(await screen.findByRole('button', { name: /Panggil berikutnya B-001/ })).toBeDefined();
+  expect(screen.getByText(/1 di layanan lain/)).toBeDefined();
+});
+
+it('F8 calls with what is ticked and whom it shows, and is taken back with both', async () => {
+  const requests = await showWithCounter();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await screen.findByText('A-002 dipanggil, A-005 dilewati');
+  expect(lastBody(requests)).toEqual({ loket_id: 7, layanan: [1, 2], utama: null, sebelumnya: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+  await waitFor(() =>
+    expect(lastBody(requests)).toEqual({
+      tiket: [
+        { id: 2, versi: 2 },
+        { id: 5, versi: 4 },
+      ],
+    }),
+  );
+});
+
+it('letters act only where the focus is on whom they are about', async () => {
+  const requests = await showWithCounter();
+  fireEvent.keyDown(document.body, { key: 'l' });
+  expect(writesOf(requests)).toEqual([]);
+  fireEvent.keyDown(panel(), { key: 'l' });
+  await screen.findByText('A-005 dilewati');
+  expect(lastBody(requests)).toEqual({ langkah: 'lewati', versi: 3 });
+});
+
+it.each([
+  ['F9', 'ulangi'],
+  ['F10', 'layani'],
+  ['S', 'selesai'],
+])('%s sends %s', async (key, langkah) => {
+  const requests = await showWithCounter();
+  fireEvent.keyDown(panel(), { key });
+  await waitFor(() => expect(lastBody(requests)).toEqual({ langkah, versi: 3 }));
+});
+
+it('P hands over to the service whose letter follows', async () => {
+  const requests = await showWithCounter();
+  fireEvent.keyDown(panel(), { key: 'p' });
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).queryByText('Pendaftaran BPJS')).toBeNull();
+  fireEvent.keyDown(within(menu).getByRole('menuitem', { name: /Pendaftaran umum/ }), { key: 'b' });
+  await waitFor(() => expect(lastBody(requests)).toEqual({ langkah: 'alihkan', versi: 3, layanan_id: 2 }));
+});
+
+it('a number that somebody else has changed is said so, and the hall is read again', async () => {
+  const requests = await showWithCounter();
+  respond = ({ path }) =>
+    path === '/antrean-loket/panggil' ? refuse(409, { message: 'Loket ini baru saja memanggil' }) : undefined;
+  const before = requests.filter(({ path }) => path === '/antrean-loket').length;
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(await screen.findByText(/Baru saja diubah orang lain/)).toBeDefined();
+  expect(requests.filter(({ path }) => path === '/antrean-loket').length).toBeGreaterThan(before);
+});
+
+it('F3 registers whoever stands at the counter, with the number', async () => {
+  hall = { ...hall, sekarang: { ...CALLED, norm: 123, nama: 'SITI AMINAH', nik: '3374014505850001' } };
+  await showWithCounter();
+  expect(screen.getByText('000123 SITI AMINAH')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'F3' });
+  expect(kunjunganOperation.get()?.options).toEqual({
+    norm: 123,
+    loket: { id: 5, nomor: 'A-005', diambil_pada: CALLED.diambil_pada },
+  });
+});
+
+it('somebody whom the facility does not know is searched for by the identity number', async () => {
+  hall = { ...hall, sekarang: { ...CALLED, nik: '3374014505850001' } };
+  await showWithCounter();
+  await userEvent.click(screen.getByRole('button', { name: /Daftarkan/ }));
+  expect(kunjunganOperation.get()?.options).toMatchObject({ nama: '3374014505850001', loket: { id: 5 } });
+});
+
+it('who may only look is offered nothing to do', async () => {
+  const requests = await showWithCounter(['view dashboard', 'view antrean']);
+  expect(screen.queryByRole('button', { name: /Panggil/ })).toBeNull();
+  fireEvent.keyDown(panel(), { key: 'l' });
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(writesOf(requests)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import { NAMA_PRIORITAS, PRIORITAS } from '@nadi/domain/loket/prioritas';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useNow } from '../../patterns/clock.ts';
+import { can } from '../../platform/session.ts';
+import { useWaitLimits } from '../../platform/setting.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import { pageMenuProps } from '../../ui/menu.ts';
+import { WaitingTime } from '../../ui/waiting-time.tsx';
+import css from './panggil-loket.module.css';
+import { categoryOf, minutesSince } from './tiket-looks.ts';
+import type { LoketActions } from './use-loket-actions.ts';
+
+/** A counter looks at the next few; the others are only counted. */
+const SHOWN = 40;
+
+type TiketRowsProps = {
+  title: string;
+  note: string;
+  rows: readonly TiketLoket[];
+  none: string;
+  callLabel: string;
+  actions: LoketActions;
+  /** Whether rows offer to be put first. */
+  mayPrioritize?: boolean;
+};
+
+/** Numbers that may be called one by one. */
+export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrioritize = false }: TiketRowsProps) {
+  const now = useNow();
+  const limits = useWaitLimits();
+  const mayUpdate = can('update antrean');
+  return (
+    <section aria-label={title}>
+      <header className={css['kepala']}>
+        <h2>
+          {title} <span className={css['redup']}>{rows.length}</span>
+        </h2>
+        <small>{note}</small>
+      </header>
+      {rows.length === 0 && <p className={css['tidakAda']}>{none}</p>}
+      <ul className={css['baris']}>
+        {rows.slice(0, SHOWN).map((tiket) => (
+          <li key={tiket.id}>
+            <strong>{tiket.nomor}</strong>
+            <span className={css['kategori']}>{categoryOf(tiket)}</span>
+            <span>{formatTime(tiket.diambil_pada)}</span>
+            <WaitingTime minutes={minutesSince(tiket.diambil_pada, now)} limits={limits} />
+            {mayUpdate && (
+              <span className={css['aksi']}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={actions.busy.has(tiket.id)}
+                  aria-label={`${callLabel} ${tiket.nomor}`}
+                  onClick={() => void actions.call(tiket)}
+                >
+                  {callLabel}
+                </Button>
+                {mayPrioritize && <PriorityMenu tiket={tiket} actions={actions} />}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN && <p className={css['tidakAda']}>dan {rows.length - SHOWN} lagi</p>}
+    </section>
+  );
+}
+
+function PriorityMenu({ tiket, actions }: { tiket: TiketLoket; actions: LoketActions }) {
+  return (
+    <Menu position="bottom-end" width={200} {...pageMenuProps()}>
+      <Menu.Target>
+        <ActionIcon size={28} aria-label={`Dahulukan ${tiket.nomor}`} disabled={actions.busy.has(tiket.id)}>
+          <IconDots size={17} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PRIORITAS.filter((one) => one !== tiket.prioritas).map((one) => (
+          <Menu.Item key={one} onClick={() => void actions.prioritize(tiket, one)}>
+            {NAMA_PRIORITAS[one]}
+          </Menu.Item>
+        ))}
+        {tiket.prioritas !== null && (
+          <Menu.Item onClick={() => void actions.prioritize(tiket, null)}>Tanpa prioritas</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

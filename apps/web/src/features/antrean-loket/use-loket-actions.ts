@@ -1,0 +1,90 @@
+import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
+import type { BodyOf } from '@nadi/contract/endpoint';
+import type { langkahTiketLoket } from '@nadi/contract/antrean-loket.contract';
+import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
+import type { Prioritas } from '@nadi/domain/loket/prioritas';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { createKunjungan } from '../../platform/operations.ts';
+import { sendBatal, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
+import type { LoketPicks } from './loket-picks.ts';
+
+type Row = { id: number; nomor: string };
+/** Calling the next and taking a number are about nobody yet. */
+const NOBODY: Row = { id: 0, nomor: 'Panggil berikutnya' };
+const id = ({ id: key }: Row): number => key;
+const nameOf = ({ nomor }: Row): string => nomor;
+
+type Step = BodyOf<typeof langkahTiketLoket>;
+type Plain = Extract<Step, { versi: number; langkah: 'ulangi' | 'layani' | 'selesai' | 'lewati' }>['langkah'];
+
+const DONE: Record<Plain, string> = {
+  ulangi: 'dipanggil lagi',
+  layani: 'mulai dilayani',
+  selesai: 'selesai',
+  lewati: 'dilewati',
+};
+const withReleased = (text: string, released: TiketLoket | null): string =>
+  released === null ? text : `${text}, ${released.nomor} ${released.status === 4 ? 'selesai' : 'dilewati'}`;
+
+type Input = { loketId: number; picks: LoketPicks; hall: AntreanLoket | undefined };
+
+/** What a counter does with numbers, each said in sight and offered to be taken back for ten seconds. */
+export function useLoketActions({ loketId, picks, hall }: Input) {
+  const { busy, run } = useRowTask<Row>({ id, nameOf, topic: 'loket' });
+  const current = hall?.sekarang ?? null;
+
+  const step = (tiket: TiketLoket, body: Step, done: string, mayUndo = true): Promise<unknown> =>
+    run({
+      row: tiket,
+      send: () => sendLangkah(tiket.id, body),
+      done: ({ dilepas }) => withReleased(`${tiket.nomor} ${done}`, dilepas),
+      undo: ({ tiket: now, dilepas }) => (mayUndo ? () => sendBatal(dilepas === null ? [now] : [now, dilepas]) : null),
+    });
+
+  return {
+    busy,
+    callNext: () =>
+      run({
+        row: NOBODY,
+        send: () =>
+          sendPanggil({ loket_id: loketId, ...picks, layanan: [...picks.layanan], sebelumnya: current?.id ?? null }),
+        done: ({ tiket, dilepas }) =>
+          tiket === null ? 'Tidak ada yang menunggu di layanan ini' : withReleased(`${tiket.nomor} dipanggil`, dilepas),
+        undo: ({ tiket, dilepas }) =>
+          tiket === null ? null : () => sendBatal(dilepas === null ? [tiket] : [tiket, dilepas]),
+      }),
+    call: (tiket: TiketLoket) =>
+      step(
+        tiket,
+        { langkah: 'panggil', versi: tiket.versi, loket_id: loketId, sebelumnya: current?.id ?? null },
+        'dipanggil',
+      ),
+    plain: (tiket: TiketLoket, langkah: Plain) =>
+      step(tiket, { langkah, versi: tiket.versi }, DONE[langkah], langkah !== 'ulangi'),
+    handOver: (tiket: TiketLoket, layanan: { id: number; deskripsi: string }) =>
+      step(
+        tiket,
+        { langkah: 'alihkan', versi: tiket.versi, layanan_id: layanan.id },
+        `dialihkan ke ${layanan.deskripsi}`,
+      ),
+    prioritize: (tiket: TiketLoket, prioritas: Prioritas | null) =>
+      step(
+        tiket,
+        { langkah: 'dahulukan', versi: tiket.versi, prioritas },
+        prioritas === null ? 'tanpa prioritas' : `didahulukan: ${NAMA_PRIORITAS[prioritas].toLowerCase()}`,
+      ),
+    take: (layananId: number, prioritas: Prioritas | null) =>
+      run({
+        row: NOBODY,
+        send: () => sendTiket(layananId, prioritas),
+        done: ({ nomor }) => `Nomor ${nomor} diambil`,
+      }),
+    /** Opens the registration with the number of whoever stands at the counter. */
+    register: (tiket: TiketLoket) =>
+      createKunjungan({
+        loket: { id: tiket.id, nomor: tiket.nomor, diambil_pada: tiket.diambil_pada },
+        ...(tiket.norm === null ? (tiket.nik === null ? {} : { nama: tiket.nik }) : { norm: tiket.norm }),
+      }),
+  };
+}
+export type LoketActions = ReturnType<typeof useLoketActions>;

@@ -1,0 +1,181 @@
+import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../platform/paths.ts';
+import { deskName } from '../../platform/printer/desk-name.ts';
+import { newDeskPrinter, saveDesk, useDesk } from '../../platform/printer/desk-printers.ts';
+import type { Desk, DeskPrinter } from '../../platform/printer/desk-printers.ts';
+import { findReach, printNew } from '../../platform/printer/print-job.ts';
+import { askForSerial, serialOf } from '../../platform/printer/serial.ts';
+import { askForUsb, usbOf } from '../../platform/printer/usb.ts';
+import { can } from '../../platform/session.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
+import { ask } from '../../ui/confirm.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PrinterFormPanel } from './printer-form.tsx';
+import type { OpenPrinterForm } from './printer-form.tsx';
+import { DocumentTargets, PrinterList, stateOf, useFailingPrinters } from './printer-list.tsx';
+import css from './printer.module.css';
+import { RecentCetakan } from './recent-cetakan.tsx';
+import { SampleSheet } from './sample-sheet.tsx';
+import type { TestAnswer } from './sample-sheet.tsx';
+
+const NOTHING = { desktop: false, usb: false, serial: false };
+/** Five digits tell one test page from the one before. */
+const testNumber = (): number => (Math.floor(Date.now() / 1000) % 90_000) + 10_000;
+
+/** What the browser's question ended with: a press on "cancel" is no error. */
+const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
+
+/** The printers that this browser may be asked for by a press of a button. */
+function useSearch(desk: Desk, onFound: (printer: DeskPrinter) => void) {
+  const reach = useQuery({ queryKey: ['printer', 'jangkauan'], queryFn: findReach, staleTime: 0 });
+  async function search(way: 'usb' | 'serial'): Promise<void> {
+    try {
+      const changes =
+        way === 'usb'
+          ? await askForUsb().then(({ vendorId, productName }) => ({
+              pembuat: vendorId,
+              nama: productName || 'XP-80C',
+            }))
+          : await askForSerial().then(() => ({ nama: 'Serial' }));
+      onFound(newDeskPrinter({ sambungan: way, ...changes }));
+      await reach.refetch();
+    } catch (error) {
+      if (!isDismissed(error)) toast.failure(error instanceof Error ? error.message : 'Printer tidak dapat dipakai');
+    }
+  }
+  return { reach: reach.data ?? NOTHING, search };
+}
+
+/** The printers of this desk and what goes to which. All of it stays in this browser, as its permissions do. */
+export function PrinterPage() {
+  const desk = useDesk();
+  const [picked, setPicked] = useState<string | null>(null);
+  const openForm = useRef<OpenPrinterForm | null>(null);
+  const failing = useFailingPrinters();
+  const chosen = desk.printers.find(({ id }) => id === picked) ?? desk.printers[0];
+  const { reach, search } = useSearch(desk, add);
+
+  function add(printer: DeskPrinter): void {
+    saveDesk({ ...desk, printers: [...desk.printers, printer] });
+    setPicked(printer.id);
+  }
+  /** What was changed in the open form is saved first; one that cannot be saved stays, and says why. */
+  async function afterForm(act: () => void): Promise<void> {
+    if (await (openForm.current?.save() ?? true)) act();
+  }
+  function save(printer: DeskPrinter): void {
+    saveDesk({ ...desk, printers: desk.printers.map((one) => (one.id === printer.id ? printer : one)) });
+    toast.ok(`Printer ${printer.nama} disimpan di komputer ini`, 'printer');
+  }
+  async function remove({ id, nama }: DeskPrinter): Promise<void> {
+    if (!(await ask({ title: `Hapus ${nama} dari meja ini?`, yes: 'Hapus', no: 'Batal', danger: true }))) return;
+    const tujuan = Object.fromEntries(Object.entries(desk.tujuan).filter(([, printer]) => printer !== id));
+    saveDesk({ ...desk, printers: desk.printers.filter((one) => one.id !== id), tujuan });
+    setPicked(null);
+  }
+  const target = (jenis: JenisCetakan, printer: string): void => {
+    const { [jenis]: _, ...others } = desk.tujuan;
+    saveDesk({ ...desk, tujuan: printer === '' ? others : { ...others, [jenis]: printer } });
+  };
+  const test = (printer: DeskPrinter | null): void =>
+    void printNew({ jenis: 'halaman-uji', acuan: testNumber(), salinan: 1 }, printer).catch(toast.error);
+  function answer(given: TestAnswer): void {
+    if (given === 'benar') toast.ok('Printer ini siap dipakai.', 'printer');
+    else openForm.current?.show(given === 'huruf' ? 'penyandian' : 'kolom');
+  }
+  const addNew = (): void =>
+    void afterForm(() => add(newDeskPrinter({ sambungan: reach.desktop ? 'desktop' : 'usb' })));
+  useShortcut('tambah', addNew);
+
+  const troubled = desk.printers.filter((one) => stateOf(one, reach, failing) !== 'siap').length;
+  const note = `${desk.printers.length} printer${troubled > 0 ? `, ${troubled} perlu dilihat` : ''}`;
+  return (
+    <div className={css['page']}>
+      <PageHeader title="Printer" note={note}>
+        <TextInput
+          size="xs"
+          aria-label="Nama meja ini"
+          placeholder={deskName({ ...desk, meja: '' })}
+          maxLength={60}
+          defaultValue={desk.meja}
+          onBlur={(event) => saveDesk({ ...desk, meja: event.currentTarget.value.trim() })}
+        />
+        {usbOf() && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            onClick={() => void afterForm(() => void search('usb'))}
+          >
+            Cari printer USB
+          </Button>
+        )}
+        {serialOf() && (
+          <Button size="xs" variant="default" onClick={() => void afterForm(() => void search('serial'))}>
+            Cari serial
+          </Button>
+        )}
+        {can('view pengaturan') && (
+          <Button size="xs" variant="default" component={Link} to={PATHS.printerJaringan}>
+            Printer jaringan
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<Kbd>N</Kbd>}
+          onClick={addNew}
+        >
+          Tambah
+        </Button>
+      </PageHeader>
+      <div className={css['body']}>
+        <div className={css['side']}>
+          <PrinterList
+            desk={desk}
+            reach={reach}
+            chosen={chosen?.id ?? null}
+            onChoose={(id) => void afterForm(() => setPicked(id))}
+          />
+          <DocumentTargets desk={desk} onTarget={target} />
+        </div>
+        <div className={css['main']}>
+          {chosen ? (
+            <PrinterFormPanel
+              key={chosen.id}
+              printer={chosen}
+              onSave={save}
+              onTest={test}
+              onRemove={() => void remove(chosen)}
+              opened={(form) => {
+                openForm.current = form;
+              }}
+            />
+          ) : (
+            <EmptyState
+              title="Belum ada printer di meja ini"
+              action={
+                <Button variant="default" onClick={() => test(null)}>
+                  Cetak halaman uji lewat peramban
+                </Button>
+              }
+            >
+              Tanpa printer, semua dicetak lewat dialog peramban. Tambah printer untuk mencetak langsung.
+            </EmptyState>
+          )}
+          <RecentCetakan meja={deskName(desk)} />
+        </div>
+        {chosen && <SampleSheet printer={chosen} onAnswer={answer} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { listCetakan } from '@nadi/contract/cetakan.contract';
+import type { CetakanRow } from '@nadi/contract/cetakan.contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { HistoryTable } from '../../patterns/history-table.tsx';
+import type { History } from '../../patterns/history-table.tsx';
+import { callApi } from '../../platform/http.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { CETAKAN_LOOKS, mayRetry, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
+import css from './printer.module.css';
+import { usePrintActions } from './use-print-actions.ts';
+
+const SHOWN = 5;
+
+/** The last jobs of this desk, to be tried again or printed once more. */
+export function RecentCetakan({ meja }: { meja: string }) {
+  const { busy, retry, reprint } = usePrintActions();
+  const query = useQuery({
+    queryKey: ['cetakan', 'meja', meja],
+    queryFn: async ({ signal }) => (await callApi(listCetakan, { query: { meja, limit: SHOWN }, signal })).data,
+  });
+  const history: History<CetakanRow> = {
+    title: 'Antrean cetak meja ini',
+    id: ({ id }) => id,
+    columns: [
+      { kind: 'time', head: 'Waktu', width: 72, value: (row) => row.dibuat_pada },
+      { kind: 'text', head: 'Dokumen', value: nameOfCetakan, second: reasonOf },
+      { kind: 'status', head: 'Hasil', width: 116, of: CETAKAN_LOOKS, value: (row) => row.status },
+    ],
+    actionsWidth: 120,
+    actions: (row) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={busy.has(row.id) || row.sedang}
+        aria-label={`${mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'} ${nameOfCetakan(row)}`}
+        onClick={() => void (mayRetry(row) ? retry(row) : reprint(row))}
+      >
+        {mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'}
+      </Button>
+    ),
+    words: {
+      failed: 'Antrean cetak belum bisa dimuat',
+      none: 'Belum ada yang dicetak di meja ini',
+      noneHint: 'Cetak halaman uji untuk mencobanya.',
+    },
+  };
+  return (
+    <section className={css['recent']} aria-labelledby="antrean-cetak">
+      <h2 id="antrean-cetak">
+        Antrean cetak <Link to={PATHS.cetakan}>Semua</Link>
+      </h2>
+      <HistoryTable of={history} query={query} />
+    </section>
+  );
+}

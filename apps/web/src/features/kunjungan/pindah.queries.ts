@@ -1,0 +1,66 @@
+import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
+import type { BodyOf } from '@nadi/contract/endpoint';
+import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
+import { listJadwalRuangan } from '@nadi/contract/master.contract';
+import { listBedRuangan } from '@nadi/contract/ruangan.contract';
+import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
+import { queryOptions } from '@tanstack/react-query';
+import type { PickOption } from '../../fields/pick-option.ts';
+import { callApi } from '../../platform/http.ts';
+
+/** A schedule of a doctor as a move offers it. */
+export type JadwalOption = PickOption & { dokterId: number };
+const leftText = (sisa: number | null): string => (sisa === null ? '' : `sisa ${sisa}`);
+
+/** The schedules that hold in a room on a day, with the places that are left. */
+export const jadwalOptionsQuery = (ruanganId: number, date: string) =>
+  queryOptions({
+    queryKey: ['kunjungan', 'pindah', 'jadwal', ruanganId, date],
+    queryFn: async ({ signal }): Promise<readonly JadwalOption[]> =>
+      (await callApi(listJadwalRuangan, { params: { id: ruanganId }, query: { date }, signal })).data.flatMap(
+        ({ id: dokterId, master_dokter, jadwal }) =>
+          jadwal
+            .filter(({ is_today, alasan }) => is_today || alasan !== null)
+            .map(({ id, jam_practice, sisa, alasan }) => ({
+              id,
+              dokterId,
+              deskripsi: `${master_dokter.nama_lengkap}, ${jam_practice.replaceAll(':', '.').replace('-', '–')}`,
+              keterangan: alasan ?? leftText(sisa),
+              alasan: alasan ?? (sisa === 0 ? 'penuh' : null),
+            })),
+      ),
+    enabled: ruanganId > 0,
+    staleTime: 0,
+  });
+
+export const freeBedsQuery = (ruanganId: number, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['kunjungan', 'pindah', 'bed', ruanganId],
+    queryFn: async ({ signal }): Promise<readonly PickOption[]> =>
+      (await callApi(listBedRuangan, { params: { id: ruanganId }, signal })).data
+        .filter(({ status }) => status === BED_KOSONG)
+        .map(({ id, nama_bed, kamar }) => ({ id, deskripsi: `${kamar.deskripsi}, ${nama_bed}` })),
+    enabled: enabled && ruanganId > 0,
+    staleTime: 0,
+  });
+
+/** Who waits in a room on a day, the first few of them. */
+export const waitingInQuery = (ruanganId: number, tanggal: string, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['kunjungan', 'pindah', 'menunggu', ruanganId, tanggal],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await callApi(listAntreanRuangan, {
+        query: { ruangan_id: ruanganId, tanggal, status: MENUNGGU, limit: 3 },
+        signal,
+      });
+      return { rows: data, total: meta.total };
+    },
+    enabled: enabled && ruanganId > 0,
+    staleTime: 0,
+  });
+
+export const sendMove = async (body: BodyOf<typeof moveKunjungan>, idempotencyKey: string) =>
+  (await callApi(moveKunjungan, { body, idempotencyKey })).data;
+export const sendUndoMove = (id: number, idempotencyKey: string) =>
+  callApi(undoMove, { params: { id }, body: {}, idempotencyKey });

@@ -1,0 +1,173 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
+import { openDesk, type Desk } from './desk-facts.ts';
+import { closeListeners, openListeners, openSessions } from './listeners.ts';
+import { formatMs, printTable } from './print-table.ts';
+import type { RunningServer } from './server.ts';
+import { openPage } from './web-browser.ts';
+import { signInWeb } from './web-jobs.ts';
+
+export type AntreanFigures = {
+  /** From the press at one screen to the frame in which the other shows it, in milliseconds. */
+  layarLain: { langkah: number; p50: number; p95: number; terlama: number; aliran: number };
+  /** Scrolling the queue with the CPU four times slower. */
+  gulir: { baris: number; frame: number; p50: number; p95: number; lebih50: number; terlamaMs: number };
+  /** Resident megabytes of the server, and its open live streams. */
+  pendengar: { jumlah: number; sebelumMB: number; sesudahMB: number };
+};
+
+const STEPS = 40;
+const STREAMS = 28;
+const MANY_STREAMS = 200;
+const ROWS = 500;
+const STEP_LIMIT_MS = 8000;
+/** Steps that come sooner wait for the pace of a browser, which asks at most every 750 ms. */
+const BETWEEN_MS = 1000;
+const SCROLL_MS = 6000;
+
+type Input = { server: RunningServer; port: number; notify: (text: string) => void };
+
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? -1;
+
+/** Visits of today until the queue has so many that wait; those that are there count too. */
+async function fillQueue(desk: Desk, notify: Input['notify']): Promise<number> {
+  const waiting = async (): Promise<number> =>
+    (await desk.clerk<KunjunganRow[]>('/antrian_ruangan?limit=1000&status=1')).length;
+  let rows = await waiting();
+  notify(`${rows} wait in the queue; it is filled up to ${ROWS}`);
+  for (; rows < ROWS; rows++) {
+    const { norm } = await desk.createPasien('ANTRE BANYAK');
+    await desk.createKunjungan(norm);
+  }
+  return waiting();
+}
+
+async function openQueue(browser: Browser, port: number, slow = false): Promise<Page> {
+  const page = await openPage(browser, { slow });
+  await signInWeb(page, port);
+  return page;
+}
+
+/** One clerk acts by the keyboard; the other's page notes the moment at which it shows the row's new status. */
+async function measureOtherScreen(browser: Browser, desk: Desk, port: number): Promise<number[]> {
+  const { norm, nama } = await desk.createPasien('DUA LAYAR');
+  await desk.createKunjungan(norm);
+  const [actor, watcher] = [await openQueue(browser, port), await openQueue(browser, port)];
+  const address = `http://127.0.0.1:${port}/apps/antrean?cari=${encodeURIComponent(nama)}`;
+  for (const page of [actor, watcher]) {
+    await page.goto(address);
+    await page.locator('[data-row]').filter({ hasText: nama }).waitFor();
+  }
+  await setTimeout(1500);
+  const times: number[] = [];
+  for (let n = 0; n < STEPS; n++) {
+    const call = n % 2 === 0;
+    const shown = watcher
+      .locator('[data-row]')
+      .filter({ hasText: call ? 'Dipanggil' : 'Menunggu' })
+      .waitFor({ timeout: STEP_LIMIT_MS });
+    await actor.locator('[data-row]').filter({ hasText: nama }).focus();
+    const startedAt = performance.now();
+    // A call by the row's button, and the skip that leads back to waiting by its key.
+    if (call) await actor.getByRole('button', { name: new RegExp(`^Panggil .*${nama}`) }).press('Enter');
+    else await actor.keyboard.press('l');
+    await shown;
+    times.push(performance.now() - startedAt);
+    await actor
+      .locator('[data-row]')
+      .filter({ hasText: call ? 'Dipanggil' : 'Menunggu' })
+      .waitFor();
+    await setTimeout(BETWEEN_MS);
+  }
+  for (const page of [actor, watcher]) await page.context().close();
+  return times.toSorted((a, b) => a - b);
+}
+
+/** Text, because this program is typed without a DOM. It scrolls down and up and counts the gaps between frames. */
+const SCROLL_SCRIPT = (ms: number): string => `new Promise((resolve) => {
+  const rows = document.querySelector('[data-row]');
+  let box = rows; while (box && box.scrollHeight <= box.clientHeight + 4) box = box.parentElement;
+  const most = box.scrollHeight - box.clientHeight; let at = 0;
+  const gaps = []; let last = performance.now(); const from = last; let dir = 1;
+  const frame = (now) => {
+    gaps.push(now - last); last = now;
+    at += 60 * dir; box.scrollTop = at;
+    if (at >= most) dir = -1; else if (at <= 0) dir = 1;
+    if (now - from < ${ms}) requestAnimationFrame(frame);
+    else { gaps.shift(); gaps.sort((a, b) => a - b);
+      resolve({ frame: gaps.length, p50: gaps[gaps.length >> 1], p95: gaps[Math.floor(gaps.length * 0.95)], lebih50: gaps.filter((g) => g > 50).length, terlamaMs: gaps.at(-1) }); }
+  };
+  requestAnimationFrame(frame);
+})`;
+
+async function measureScroll(browser: Browser, port: number): Promise<Omit<AntreanFigures['gulir'], 'baris'>> {
+  const page = await openQueue(browser, port, true);
+  await page.goto(`http://127.0.0.1:${port}/apps/antrean`);
+  await page.locator('[data-row]').first().waitFor();
+  // The rest of the rows is loaded on before it is scrolled.
+  for (let n = 0; n < 8; n++) {
+    const more = page.getByRole('button', { name: /muat/i });
+    if (!(await more.isVisible())) break;
+    await more.click();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  }
+  await setTimeout(1500);
+  const figures = await page.evaluate(SCROLL_SCRIPT(SCROLL_MS));
+  await page.context().close();
+  return figures as Omit<AntreanFigures['gulir'], 'baris'>;
+}
+
+async function measureListeners({ server, port }: Input): Promise<AntreanFigures['pendengar']> {
+  const sebelumMB = server.rssMB();
+  const listeners = await openListeners(port, await openSessions(server.dataDir, MANY_STREAMS));
+  await setTimeout(5000);
+  const figures = { jumlah: listeners.open(), sebelumMB, sesudahMB: server.rssMB() };
+  closeListeners(listeners);
+  return figures;
+}
+
+/** What the queue is for two clerks among thirty, for a long list, and for a whole hospital that listens. */
+export async function measureAntrean(browser: Browser, input: Input): Promise<AntreanFigures> {
+  const { server, port, notify } = input;
+  const desk = await openDesk(port);
+  const baris = await fillQueue(desk, notify);
+  const listeners = await openListeners(port, await openSessions(server.dataDir, STREAMS));
+  const times = await measureOtherScreen(browser, desk, port);
+  const aliran = listeners.open() + 2;
+  closeListeners(listeners);
+  const layarLain = {
+    langkah: times.length,
+    p50: share(times, 0.5),
+    p95: share(times, 0.95),
+    terlama: times.at(-1) ?? -1,
+    aliran,
+  };
+  notify(`another screen: p50 ${layarLain.p50.toFixed(0)} ms, p95 ${layarLain.p95.toFixed(0)} ms`);
+  const gulir = { baris, ...(await measureScroll(browser, port)) };
+  return { layarLain, gulir, pendengar: await measureListeners(input) };
+}
+
+export function printAntrean({ layarLain, gulir, pendengar }: AntreanFigures): void {
+  console.log('');
+  printTable(
+    ['queue', 'figures'],
+    [
+      [
+        `a step on another's screen, ${layarLain.aliran} browsers listen`,
+        `${layarLain.langkah} steps, p50 ${formatMs(layarLain.p50)} ms, p95 ${formatMs(layarLain.p95)} ms, longest ${formatMs(layarLain.terlama)} ms (< 1000)`,
+      ],
+      [
+        `${gulir.baris} waiting, scrolled at 4x`,
+        `${gulir.frame} frames, p50 ${formatMs(gulir.p50)} ms, p95 ${formatMs(gulir.p95)} ms, ${gulir.lebih50} over 50 ms, longest ${formatMs(gulir.terlamaMs)} ms`,
+      ],
+      [
+        `${pendengar.jumlah} live streams`,
+        `server ${pendengar.sebelumMB} MB before, ${pendengar.sesudahMB} MB with them`,
+      ],
+    ],
+    new Set([0, 1]),
+  );
+}

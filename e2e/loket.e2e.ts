@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { callApi, expectClean, signIn, test } from './fixtures.ts';
+
+/** Sits down at a counter that calls this service alone. */
+async function openCounter(page: Page, loket: string, layanan: string): Promise<void> {
+  await signIn(page, 'petugas@klinik.demo', '/apps/panggil-loket');
+  await page.getByRole('button', { name: loket, exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: layanan })).toBeChecked();
+  for (const other of ['Pendaftaran BPJS', 'Pendaftaran umum', 'Ambil obat', 'Kasir'])
+    await page.getByRole('checkbox', { name: other }).uncheck();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+}
+const numberAt = (page: Page) => page.getByRole('region', { name: 'Di loket ini' }).getByRole('status').first();
+
+test('two counters and a kiosk: each number once, at every desk within a second, and with the patient into the visit', async ({
+  page,
+  otherPerson,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin@klinik.demo', '/apps/perangkat');
+  const { kode } = await callApi<{ kode: string }>(page, 'POST', '/perangkat', {
+    jenis: 'kios',
+    nama: 'Kios depan',
+    ruang_tunggu: 'Lobi loket',
+  });
+
+  const kiosk = await otherPerson();
+  await kiosk.setViewportSize({ width: 1080, height: 1920 });
+  await kiosk.goto('/kios');
+  await kiosk.getByRole('textbox', { name: 'Kode pemasangan' }).fill(kode);
+  await kiosk.keyboard.press('Enter');
+  const appointment = kiosk.getByRole('button', { name: /Sudah punya janji/ });
+  await expect(appointment).toBeVisible();
+  await expectClean(kiosk, 'a kiosk');
+
+  const [one, two] = [await otherPerson(), await otherPerson()];
+  await openCounter(one, 'Pendaftaran umum', 'Sudah punya janji');
+  await openCounter(two, 'Pendaftaran BPJS', 'Sudah punya janji');
+  await expectClean(one, 'a counter without anybody');
+
+  // A double press is one number, which both counters see within a second; the hall has one already.
+  await appointment.dblclick();
+  const ticket = kiosk.getByRole('heading', { level: 1 });
+  await expect(ticket).toHaveText(/^C-\d{3}$/);
+  const number = (await ticket.textContent()) ?? '';
+  await expectClean(kiosk, 'a ticket');
+  for (const counter of [one, two])
+    await expect(counter.getByRole('region', { name: 'Menunggu' })).toContainText(number, { timeout: 1000 });
+  await kiosk.getByRole('button', { name: 'Selesai' }).click();
+
+  // Both call at one moment.
+  await Promise.all([one.keyboard.press('F8'), two.keyboard.press('F8')]);
+  await expect(numberAt(one)).toHaveText(/^C-\d{3}$/);
+  await expect(numberAt(two)).toHaveText(/^C-\d{3}$/);
+  expect(await numberAt(one).textContent()).not.toBe(await numberAt(two).textContent());
+  await expectClean(one, 'a counter with somebody called');
+
+  // By the keyboard alone: served, taken into a registration, which is left again.
+  await one.keyboard.press('F10');
+  await expect(one.getByRole('region', { name: 'Di loket ini' })).toContainText('Dilayani');
+  const served = (await numberAt(one).textContent()) ?? '';
+  await one.keyboard.press('F3');
+  const form = one.getByRole('dialog', { name: 'Tambah Pendaftaran Kunjungan' });
+  await expect(form).toContainText(`Nomor loket ${served}`);
+  await expectClean(one, 'a registration from a counter');
+  await one.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await one.getByRole('region', { name: 'Di loket ini' }).focus();
+  await one.keyboard.press('P');
+  await expect(one.getByRole('menu')).toBeVisible();
+  await one.keyboard.press('K');
+  await expect(one.getByRole('region', { name: 'Di loket ini' })).toContainText('Belum ada yang dipanggil');
+  await two.getByRole('region', { name: 'Di loket ini' }).focus();
+  await two.keyboard.press('L');
+  await expect(one.getByRole('region', { name: 'Dilewati' })).toContainText(/C-\d{3}/, { timeout: 1000 });
+});

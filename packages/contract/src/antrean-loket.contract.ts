@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { PRIORITAS } from '@nadi/domain/loket/prioritas';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { optionalText, rowId } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
+
+/** What somebody typed at the kiosk: an identity number or a booking, or neither. */
+export const KeteranganTiket = {
+  nik: z
+    .string('NIK harus berupa angka')
+    .regex(/^\d{16}$/, 'NIK harus 16 angka')
+    .nullable()
+    .default(null),
+  kode_booking: optionalText('Kode booking', 40),
+};
+
+/** A number of the hall, as its counter sees it. */
+export const TiketLoket = z.object({
+  id: z.int(),
+  versi: z.int(),
+  /** "A-047"; stays what is printed on the ticket. */
+  nomor: z.string(),
+  layanan_id: z.int(),
+  layanan: z.string(),
+  prioritas: z.enum(PRIORITAS).nullable(),
+  /** 1 waiting, 2 called, 3 being served, 4 done, 5 called and not there. */
+  status: z.int(),
+  loket_id: z.int().nullable(),
+  diambil_pada: z.string(),
+  /** Since when it waits in this service. */
+  urut_pada: z.string(),
+  dipanggil_pada: z.string().nullable(),
+  dilayani_pada: z.string().nullable(),
+  selesai_pada: z.string().nullable(),
+  jumlah_panggil: z.int(),
+  kode_booking: z.string().nullable(),
+  /** Only of whom a counter has before it, and the patient who has it. */
+  nik: z.string().nullable(),
+  norm: z.int().nullable(),
+  nama: z.string().nullable(),
+});
+export type TiketLoket = z.infer<typeof TiketLoket>;
+
+const LayananAntrean = z.object({
+  id: z.int(),
+  kode: z.string(),
+  deskripsi: z.string(),
+  selang_prioritas: z.int(),
+});
+
+/** Everything that the page of a counter shows. Without a counter of its own the page only looks on. */
+export const getAntreanLoket = endpoint({
+  method: 'GET',
+  path: '/antrean-loket',
+  can: 'view antrean',
+  summary: 'Antrean loket hari ini, dilihat dari satu loket',
+  query: z.object({ loket_id: z.coerce.number('Loket tidak benar').int().min(1).max(2_147_483_647).optional() }),
+  response: answer(
+    z.object({
+      layanan: z.array(LayananAntrean),
+      menunggu: z.array(TiketLoket),
+      dilewati: z.array(TiketLoket),
+      /** Whom this counter has before it. */
+      sekarang: TiketLoket.nullable(),
+      /** The last numbers that this counter called, the newest first. */
+      panggilan: z.array(TiketLoket),
+      /** Whom the other counters have before them. */
+      lain: z.array(z.object({ loket: z.string(), nomor: z.string(), status: z.int(), sejak: z.string() })),
+      /** How many ordinary numbers this counter has called since its last priority one. */
+      biasa_sejak: z.int(),
+      ringkasan: z.object({
+        dipanggil: z.int(),
+        rata_layan_menit: z.int().nullable(),
+        rata_tunggu_menit: z.int().nullable(),
+      }),
+    }),
+  ),
+});
+export type AntreanLoket = z.output<(typeof getAntreanLoket)['response']>['data'];
+
+/** A number for somebody who does not use the kiosk. */
+export const createTiketLoket = endpoint({
+  method: 'POST',
+  path: '/antrean-loket',
+  can: 'update antrean',
+  summary: 'Ambil nomor antrean loket di meja petugas',
+  creates: true,
+  body: z.strictObject({
+    layanan_id: rowId('Layanan'),
+    prioritas: z.enum(PRIORITAS, 'Prioritas tidak dikenal').nullable().default(null),
+    ...KeteranganTiket,
+  }),
+  response: saved(TiketLoket),
+});
+
+const LoketId = rowId('Loket');
+
+/**
+ * Calls whoever is next for a counter. `sebelumnya` is whom its page shows before it: a counter that has another one by
+ * now, called from a second browser, is told so (409) instead of calling once more. Who was served is done, and who was
+ * only called is passed over.
+ */
+export const panggilBerikutnya = endpoint({
+  method: 'POST',
+  path: '/antrean-loket/panggil',
+  can: 'update antrean',
+  summary: 'Panggil nomor berikutnya ke satu loket',
+  creates: true,
+  body: z.strictObject({
+    loket_id: LoketId,
+    layanan: z.array(rowId('Layanan')).min(1, 'Pilih layanan yang dipanggil loket ini').max(50),
+    utama: rowId('Layanan utama').nullable().default(null),
+    sebelumnya: z.int().nullable(),
+  }),
+  /** `tiket` null: nobody waits in these services. `dilepas` is who stood at the counter before. */
+  response: saved(z.object({ tiket: TiketLoket.nullable(), dilepas: TiketLoket.nullable() })),
+});
+
+/** A step with one number. Calling it names the counter and whom it has before it, as `panggilBerikutnya` does. */
+export const langkahTiketLoket = endpoint({
+  method: 'PUT',
+  path: '/antrean-loket/:id',
+  can: 'update antrean',
+  summary: 'Panggil, ulangi, layani, selesaikan, lewati, alihkan, atau dahulukan satu nomor loket',
+  params: IdParams,
+  body: z.discriminatedUnion('langkah', [
+    z.strictObject({
+      langkah: z.literal('panggil'),
+      versi: Versi,
+      loket_id: LoketId,
+      sebelumnya: z.int().nullable(),
+    }),
+    z.strictObject({ langkah: z.enum(['ulangi', 'layani', 'selesai', 'lewati']), versi: Versi }),
+    z.strictObject({ langkah: z.literal('alihkan'), versi: Versi, layanan_id: rowId('Layanan') }),
+    z.strictObject({
+      langkah: z.literal('dahulukan'),
+      versi: Versi,
+      prioritas: z.enum(PRIORITAS, 'Prioritas tidak dikenal').nullable(),
+    }),
+  ]),
+  response: saved(z.object({ tiket: TiketLoket, dilepas: TiketLoket.nullable() })),
+});
+
+/** Takes the last step back, of every number that it moved: who was called waits again, and who stood there stands there. */
+export const batalkanLangkahLoket = endpoint({
+  method: 'PUT',
+  path: '/antrean-loket/batalkan',
+  can: 'update antrean',
+  summary: 'Batalkan langkah terakhir antrean loket',
+  body: z.strictObject({
+    tiket: z
+      .array(z.object({ id: z.int(), versi: Versi }))
+      .min(1)
+      .max(2),
+  }),
+  response: saved(z.array(TiketLoket)),
+});

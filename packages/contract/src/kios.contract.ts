@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { PRIORITAS_KIOS } from '@nadi/domain/loket/prioritas';
+import { KeteranganTiket } from './antrean-loket.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { rowId } from './field-schemas.ts';
+
+/** What a kiosk shows: no name, and no number of anybody. */
+export const getKios = endpoint({
+  method: 'GET',
+  path: '/kios',
+  can: 'kios',
+  summary: 'Layanan loket yang ditawarkan kios',
+  response: answer(
+    z.object({
+      faskes: z.string(),
+      /** The facility's zone, by which the kiosk tells the time. */
+      zona: z.string(),
+      layanan: z.array(
+        z.object({
+          id: z.int(),
+          kode: z.string(),
+          deskripsi: z.string(),
+          petunjuk: z.string().nullable(),
+          menunggu: z.int(),
+          /** About how many minutes. */ menit: z.int(),
+        }),
+      ),
+      prioritas_menunggu: z.int(),
+    }),
+  ),
+});
+export type Kios = z.output<(typeof getKios)['response']>['data'];
+
+/** The answer tells nothing of whoever has the identity number. */
+export const createTiketKios = endpoint({
+  method: 'POST',
+  path: '/kios/tiket',
+  can: 'kios',
+  summary: 'Ambil nomor antrean loket di kios',
+  creates: true,
+  body: z.strictObject({
+    layanan_id: rowId('Layanan'),
+    prioritas: z.enum(PRIORITAS_KIOS, 'Prioritas tidak dikenal').nullable().default(null),
+    ...KeteranganTiket,
+  }),
+  response: saved(
+    z.object({
+      id: z.int(),
+      nomor: z.string(),
+      layanan: z.string(),
+      petunjuk: z.string().nullable(),
+      prioritas: z.enum(PRIORITAS_KIOS).nullable(),
+      diambil_pada: z.string(),
+      /** How many wait in the service before it, and about how many minutes. */
+      di_depan: z.int(),
+      menit: z.int(),
+    }),
+  ),
+});
+export type TiketKios = z.output<(typeof createTiketKios)['response']>['data'];

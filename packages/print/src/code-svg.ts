@@ -1,0 +1,36 @@
+import { code128 } from './code128.ts';
+import type { BarcodeBlock, QrBlock } from './paper.ts';
+import { toPrintable } from './printable.ts';
+import { qrModules } from './qr-modules.ts';
+
+const MODULE_MM = 0.25;
+
+/** The black runs of a row of modules, as parts of a path. */
+function runs(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    path += `M${start} ${y}h${x + 1 - start}v1H${start}z`;
+  }
+  return path;
+}
+
+export function qrSvg({ text, mm }: QrBlock): string {
+  const modules = qrModules(text);
+  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges" role="img"><path d="${modules.map(runs).join('')}"/></svg>`;
+}
+
+/** The bars alone; the text below them is drawn as text. */
+export function barcodeSvg({ text, mm }: BarcodeBlock): string {
+  let x = 0;
+  const bars = code128(toPrintable(text, 'ascii'))
+    .map((width, n) => {
+      const bar = n % 2 === 0 ? `M${x} 0h${width}v1H${x}z` : '';
+      x += width;
+      return bar;
+    })
+    .join('');
+  return `<svg width="${x * MODULE_MM}mm" height="${mm}mm" viewBox="0 0 ${x} 1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${bars}"/></svg>`;
+}

@@ -1,0 +1,160 @@
+import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
+import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
+import { buildHalamanUji } from '../halaman-uji.ts';
+import type { Paper, PaperSize } from '../paper.ts';
+import { buildStruk } from '../struk.ts';
+import { buildTiketAntrean, type TiketAntrean } from '../tiket-antrean.ts';
+
+export const LONG_NAME =
+  'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT KARTOSUWIRYO DARI SALATIGA';
+const STRANGE_NAME = 'Renée d’Arc H₂O 😀 محمد';
+
+/** Eight black dots by eight. */
+export const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGB4AAADIAAH4XVuUAAAAAElFTkSuQmCC';
+
+export const FASKES: FaskesBukti = {
+  nama: 'Klinik Sehat Sentosa',
+  alamat: 'Jl. Prof. Soedarto 112, Tembalang',
+  telepon: '(024) 7460 118',
+  logo: '',
+  panjang_norm: 6,
+  zona: 'Asia/Jakarta',
+};
+
+const BUKTI: PrintPendaftaran = {
+  nomor_pendaftaran: '2604140118',
+  tanggal_pendaftaran: '2026-04-14T06:21:37Z',
+  dibuat_pada: '2026-04-14T06:21:37Z',
+  no_antrean: 'A-024',
+  dibatalkan: false,
+  penjamin: 'BPJS Kesehatan',
+  nomor_penjamin: '0001234567891',
+  ruangan: 'Poli Umum 1',
+  dokter: 'dr. Budi Santoso',
+  pasien: {
+    norm: 123,
+    gelar_depan: null,
+    nama: 'SITI AMINAH',
+    gelar_belakang: null,
+    tanggal_lahir: '1985-03-12',
+    status: 'Aktif',
+  },
+  petugas: { gelar_depan: null, nama: 'Sari Wulandari', gelar_belakang: 'A.Md.RMIK' },
+};
+
+const buktiOf = (nama: string, faskes: Partial<FaskesBukti>, ulang: number | null = null): Paper =>
+  buildBuktiPendaftaran(
+    { ...BUKTI, dokter: nama, pasien: { ...BUKTI.pasien, nama }, petugas: ulang === null ? BUKTI.petugas : null },
+    { ...FASKES, ...faskes },
+    { ulang },
+  );
+
+const STRUK = {
+  entityName: FASKES.nama,
+  entityAddress: FASKES.alamat,
+  entityPhone: FASKES.telepon,
+  nomor: 'INV-260414-0063',
+  norm: '000123',
+  patientName: 'SITI AMINAH',
+  birthDate: '12-03-1985',
+  services: [
+    { name: 'Pemeriksaan dokter umum', total: 35_000 },
+    { key: 'Profil lipid', amount: 160_000 },
+    { name: 'Pemeriksaan laboratorium lengkap dengan nama yang panjang', total: 76_250 },
+    { name: 'Diskon', total: -2500 },
+  ],
+  total: 268_750,
+  doctor: 'dr. Budi Santoso',
+  qrData: 'INV-260414-0063|268750|9f2c41aa',
+};
+
+const TIKET: TiketAntrean = {
+  faskes: FASKES.nama,
+  layanan: 'Pendaftaran BPJS',
+  nomor: 'A-047',
+  waktu: '2026-04-14T02:12:05Z',
+  zona: 'Asia/Jakarta',
+  prioritas: null,
+  menunggu: 12,
+  qr: null,
+};
+
+const ETIKET: Etiket = {
+  faskes: FASKES,
+  apoteker: 'Rina Astari, Apt.',
+  sipa: '503/118',
+  no_resep: 'R-260414-031',
+  tanggal: '2026-04-14',
+  urutan: { nomor: 1, dari: 4 },
+  pasien: { nama: 'SITI AMINAH', norm: '000123', tanggal_lahir: '1985-03-12' },
+  obat: 'Amlodipin 10 mg',
+  jumlah: '30 tablet',
+  aturan: '1 x sehari 1 tablet',
+  tambahan: ['pagi, sebelum atau sesudah makan'],
+  peringatan: [],
+  simpan: 'Simpan di bawah 30 °C',
+  batas: { jenis: 'ED', tanggal: '11/2027' },
+  batch: 'AM9013',
+  luar: false,
+};
+
+export type Sample = { paper: Paper; sizes: PaperSize[] };
+const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
+const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
+const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
+
+/** Every document, also with long and strange names and with nothing in it. */
+export const SAMPLES: Record<string, Sample> = {
+  'bukti-pendaftaran': receipt(buktiOf('SITI AMINAH', { logo: LOGO })),
+  'bukti-pendaftaran-panjang': receipt(buktiOf(LONG_NAME, { nama: LONG_NAME, alamat: LONG_NAME }, 2)),
+  'bukti-pendaftaran-aneh': receipt(buktiOf(STRANGE_NAME, { nama: '', alamat: '', telepon: '', logo: 'data:rusak' })),
+  struk: receipt(buildStruk(STRUK)),
+  'struk-ulang': receipt(buildStruk({ ...STRUK, patientName: LONG_NAME, total: 999_999_999_999 }, { ulang: 2 })),
+  'struk-kosong': receipt(
+    buildStruk({
+      ...STRUK,
+      entityName: '',
+      entityAddress: '',
+      entityPhone: '',
+      nomor: '',
+      norm: '',
+      patientName: '',
+      birthDate: '',
+      services: [],
+      total: 0,
+      doctor: '',
+      qrData: '',
+    }),
+  ),
+  'tiket-antrean': roll(buildTiketAntrean(TIKET)),
+  'tiket-antrean-prioritas': roll(
+    buildTiketAntrean(
+      { ...TIKET, nomor: 'PRIO-123', prioritas: 'Ibu hamil', menunggu: 0, qr: 'https://contoh.test/a/8f31c2' },
+      { ulang: 2 },
+    ),
+  ),
+  etiket: label(buildEtiket(ETIKET)),
+  'etiket-luar': label(
+    buildEtiket({
+      ...ETIKET,
+      obat: 'Hidrokortison krim 2,5%',
+      jumlah: '1 tube',
+      aturan: 'oles tipis 2 x sehari di bagian gatal',
+      tambahan: [],
+      simpan: 'Jangan ditelan',
+      luar: true,
+    }),
+  ),
+  'etiket-panjang': label(
+    buildEtiket({
+      ...ETIKET,
+      pasien: { ...ETIKET.pasien, nama: LONG_NAME, tanggal_lahir: null },
+      obat: 'Racikan: kapsul batuk dengan nama yang sangat panjang',
+      peringatan: ['kocok dahulu', 'dapat mengantuk', 'habiskan'],
+      batas: null,
+      batch: '',
+    }),
+  ),
+  'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
+};
