@@ -15,6 +15,7 @@ const UPSTREAM_FIRST = [
   'panggilan',
   'antrean-loket',
   'antrean',
+  'rekam-medis',
   'riwayat',
   'beranda',
   'faskes-baru',

@@ -13,6 +13,7 @@ import { pendaftaranFeature } from './features/pendaftaran/pendaftaran.feature.t
 import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
 import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
+import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
 import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   panggilanFeature,
   antreanLoketFeature,
   antreanFeature,
+  rekamMedisFeature,
   riwayatFeature,
   berandaFeature,
   faskesBaruFeature,

@@ -1,5 +1,14 @@
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
+  'Jenis alergi': { en: 'Kind of allergy', ar: 'نوع الحساسية' },
+  Zat: { en: 'Substance', ar: 'المادة' },
+  Reaksi: { en: 'Reaction', ar: 'رد الفعل' },
+  Keparahan: { en: 'Severity', ar: 'الشدة' },
+  Kepastian: { en: 'Certainty', ar: 'درجة التأكد' },
+  Sejak: { en: 'Since', ar: 'منذ' },
+  Sumber: { en: 'Source', ar: 'المصدر' },
+  Jawaban: { en: 'Answer', ar: 'الإجابة' },
+  'Nomor alergi': { en: 'Allergy number', ar: 'رقم الحساسية' },
   NORM: { en: 'NORM', ar: 'رقم السجل الطبي' },
   'NORM Manual': { en: 'Manual NORM', ar: 'رقم السجل الطبي اليدوي' },
   'Status pasien': { en: 'Patient status', ar: 'حالة المريض' },

@@ -20,6 +20,7 @@ it('topics are those of the events, each once', () => {
     'perangkat',
     'pengumuman',
     'pasien',
+    'rekam-medis',
     'master',
     'setting',
     'akun',

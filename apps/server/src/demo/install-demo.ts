@@ -24,6 +24,7 @@ import { openRegistration } from './demo-akun.repository.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';
 import { enqueueKembar } from './kembar-demo.repository.ts';
 import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
+import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
@@ -215,6 +216,7 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
     });
   }
   await bulkSaveKunjungan(client, days, faskes.petugasId);
+  await saveAlergi(client);
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   return days.length;
 }

@@ -14,6 +14,8 @@ const MERGED_TABLES: Record<string, string> = {
   pendaftaran: 'to_jsonb(x)',
   kunjungan: 'to_jsonb(x)',
   catatan_awal: 'to_jsonb(x)',
+  alergi_pasien: 'to_jsonb(x)',
+  alergi_tanya: 'to_jsonb(x)',
   jadwal_kontrol: 'to_jsonb(x)',
   dokumen_pasien: 'to_jsonb(x)',
   berkas: 'to_jsonb(x)',
@@ -92,6 +94,11 @@ export async function fillEveryTable(t: TestApp, rs: TestFaskes, norm: number, r
   const values = [rs.faskesId, rows[0].id];
   await t.superuser.query(
     `insert into jadwal_kontrol (faskes_id, pasien_id, ruangan_id, tanggal_waktu, dibuat_oleh) values ($1, $2, ${rs.ruangan[0]?.id}, now(), ${rs.petugas.akunId})`,
+    values,
+  );
+  await t.superuser.query(
+    `with tanya as (insert into alergi_tanya (faskes_id, pasien_id, jawaban, oleh) values ($1, $2, 2, ${rs.dokter.akunId}))
+     insert into alergi_pasien (faskes_id, pasien_id, jenis, zat, kepastian, dibuat_oleh) values ($1, $2, 1, 'Amoksisilin', 1, ${rs.dokter.akunId})`,
     values,
   );
   const berkas = await t.superuser.query(

@@ -5,8 +5,8 @@ export type DefaultPeran = { kode: string; nama: string; izin: readonly Permissi
 
 const WRITE_VERBS = ['view', 'create', 'update'] as const;
 
-/** The patient's own page, and what belongs to the platform rather than to a facility. */
-const NOT_OF_ADMIN = ['access-control', 'superadmin'] as const;
+/** The patient's own page, what belongs to the platform, and records, which the admin manages and does not read (D37). */
+const NOT_OF_ADMIN = ['access-control', 'superadmin', 'rekam medis'] as const;
 
 const DASHBOARD = permissionsOn(['view'], 'dashboard');
 
@@ -22,11 +22,12 @@ const IZIN_KLINIS = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
   ...permissionsOn(['view', 'update'], 'kunjungan', 'antrean'),
+  ...permissionsOn(['view', 'create'], 'rekam medis'),
 ];
 
 const IZIN_APOTEKER = [
   ...DASHBOARD,
-  ...permissionsOn(['view'], 'detail pasien', 'kunjungan'),
+  ...permissionsOn(['view'], 'detail pasien', 'kunjungan', 'rekam medis'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
 ];
 

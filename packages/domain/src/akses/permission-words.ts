@@ -14,7 +14,10 @@ type Words = {
 
 /** The resources that a facility gives rights on, as its page of rights groups and orders them. */
 export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
-  { group: 'Pelayanan', resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'] },
+  {
+    group: 'Pelayanan',
+    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien', 'rekam medis'],
+  },
   { group: 'Data pasien lanjut', resources: ['gabung pasien', 'ekspor pasien', 'rm mcu'] },
   { group: 'Farmasi', resources: ['pos', 'stock', 'produk', 'produsen', 'merk'] },
   { group: 'Keuangan', resources: ['buku kas', 'pelunasan hutang', 'laporan'] },
@@ -62,6 +65,11 @@ const WORDS: Record<Given, Words> = {
     title: 'Data pasien',
     note: 'Menyimpan identitas, foto, dan dokumen pasien.',
     verbs: { create: 'Daftarkan pasien baru', update: 'Ubah data pasien dan dokumennya' },
+  },
+  'rekam medis': {
+    title: 'Rekam medis',
+    note: 'Alergi pasien. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
+    verbs: { view: 'Lihat rekam medis', create: 'Isi rekam medis', update: 'Perbaiki rekam medis yang sudah lama' },
   },
   'gabung pasien': {
     title: 'Gabung pasien kembar',

@@ -13,6 +13,8 @@ const RESOURCES = {
   pasien: ALL_VERBS,
   'tabel pasien': ALL_VERBS,
   'detail pasien': ALL_VERBS,
+  /** What those who treat write of a patient; late mending takes `update` (decisions D37). */
+  'rekam medis': ['view', 'create', 'update'],
   'gabung pasien': ALL_VERBS,
   'ekspor pasien': ALL_VERBS,
   pos: ALL_VERBS,

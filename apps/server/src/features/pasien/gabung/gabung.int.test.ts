@@ -80,6 +80,8 @@ describe('side by side', () => {
     expect(data.ikut).toEqual([
       { nama: 'Pendaftaran', a: 0, b: 1 },
       { nama: 'Kunjungan', a: 0, b: 1 },
+      { nama: 'Alergi', a: 0, b: 1 },
+      { nama: 'Pertanyaan alergi', a: 0, b: 1 },
       { nama: 'Jadwal kontrol', a: 0, b: 1 },
       { nama: 'Dokumen', a: 0, b: 1 },
       { nama: 'Keluarga', a: 1, b: 1 },
@@ -177,7 +179,7 @@ describe('merging', () => {
     const events = await queryRows(
       `select topik, izin, data from peristiwa where faskes_id = $1 and id > ${Number(before)} order by id`,
     );
-    expect(events.map((k) => k['topik']).toSorted()).toEqual(['kunjungan', 'pasien', 'pasien']);
+    expect(events.map((k) => k['topik']).toSorted()).toEqual(['kunjungan', 'pasien', 'pasien', 'rekam-medis']);
     expect(events).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ topik: 'pasien', data: { norm: a } }),

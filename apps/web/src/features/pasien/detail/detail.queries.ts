@@ -1,3 +1,4 @@
+import { listAlergi } from '@nadi/contract/alergi.contract';
 import { getDokumenFile, getFoto, listDokumen } from '@nadi/contract/dokumen-pasien.contract';
 import { getPasien } from '@nadi/contract/pasien.contract';
 import {
@@ -12,6 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
 import type { LiveEvent } from '../../../platform/live.ts';
+import { can } from '../../../platform/session.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 
 /**
@@ -19,7 +21,15 @@ import { fetchBlob } from '../../../platform/upload.ts';
  * patient may ask again. The second part of the key is the norm.
  */
 const ROOT_KEY = 'riwayat';
-type DetailPart = 'pasien' | 'kunjungan' | 'rekam-medis' | 'ringkasan' | 'kepesertaan' | 'jadwal' | 'dokumen';
+type DetailPart =
+  | 'pasien'
+  | 'alergi'
+  | 'kunjungan'
+  | 'rekam-medis'
+  | 'ringkasan'
+  | 'kepesertaan'
+  | 'jadwal'
+  | 'dokumen';
 const detailKey = (norm: number, part: DetailPart) => [ROOT_KEY, norm, part] as const;
 
 export const pasienQuery = (norm: number) =>
@@ -56,6 +66,13 @@ export const kepesertaanQuery = (norm: number) =>
   queryOptions({
     queryKey: detailKey(norm, 'kepesertaan'),
     queryFn: async ({ signal }) => (await callApi(getKepesertaanTersimpan, { params: { norm }, signal })).data,
+  });
+/** Asked only of who may read records; elsewhere there is nothing to show. */
+export const alergiQuery = (norm: number) =>
+  queryOptions({
+    queryKey: detailKey(norm, 'alergi'),
+    queryFn: async ({ signal }) => (await callApi(listAlergi, { params: { norm }, signal })).data,
+    enabled: () => can('view rekam medis'),
   });
 export const dokumenQuery = (norm: number) =>
   queryOptions({
@@ -119,6 +136,7 @@ export function useFollowPasien(norm: number): void {
     if (event === null) refresh();
     else if (!tellsOf(event, 'norm', norm)) return;
     else if (event.topik === 'kunjungan') refresh(...(isStatusOnly(event) ? [] : ['pasien' as const]), ...OF_KUNJUNGAN);
+    else if (event.topik === 'rekam-medis') refresh('alergi');
     else refresh();
   });
 }

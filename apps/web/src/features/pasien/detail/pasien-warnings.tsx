@@ -1,7 +1,13 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { mayBerkunjung } from '@nadi/domain/kunjungan/pendaftaran';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { IconAlertTriangleFilled, IconGitMerge, IconMoodKid, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconCircleDashedCheck,
+  IconGitMerge,
+  IconMoodKid,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +15,13 @@ import { Link } from 'react-router';
 import { formatNorm } from '../../../platform/norm.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { formatTanggalLahir } from '../../../platform/tanggal.ts';
-import { summaryQuery } from './detail.queries.ts';
+import { markOf } from './alergi/alergi-words.ts';
+import type { AlergiMark } from './alergi/alergi-words.ts';
+import { alergiQuery, summaryQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { sumUnpaid } from './riwayat/tagihan.ts';
 
-type WarningKind = 'awas' | 'biasa';
+type WarningKind = AlergiMark['kind'];
 function Chip({ kind, ChipIcon, children }: { kind: WarningKind; ChipIcon: Icon; children: ReactNode }) {
   return (
     <span className={css['cip']} data-jenis={kind}>
@@ -34,6 +42,18 @@ function Tunggakan({ norm }: { norm: number }) {
         {tagihan} tagihan belum lunas{amount === null ? '' : `, ${formatRupiah(amount)}`}
       </span>
     </Link>
+  );
+}
+
+/** Always in sight of whoever may read records (spec: RM14). */
+function AlergiChip({ norm }: { norm: number }) {
+  const { data } = useQuery(alergiQuery(norm));
+  if (!data) return null;
+  const { kind, text } = markOf(data);
+  return (
+    <Chip kind={kind} ChipIcon={kind === 'biasa' ? IconCircleDashedCheck : IconAlertTriangleFilled}>
+      {text}
+    </Chip>
   );
 }
 
@@ -63,6 +83,7 @@ export function PasienWarnings({ pasien }: { pasien: DetailPasien }) {
           Tidak dapat didaftarkan kunjungan
         </Chip>
       )}
+      <AlergiChip norm={norm} />
       <Tunggakan norm={norm} />
       {ibu && (
         <Chip kind="biasa" ChipIcon={IconMoodKid}>

@@ -8,6 +8,7 @@ import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.
 import { Status } from '../../../ui/status.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import {
+  alergiQuery,
   dokumenQuery,
   jadwalKontrolQuery,
   kepesertaanQuery,
@@ -22,6 +23,7 @@ import { KepesertaanSection } from './kepesertaan-section.tsx';
 import { KUNJUNGAN, RESEP } from './riwayat/riwayat-histories.tsx';
 import { layananLook } from './riwayat/status-layanan.ts';
 import { formatTagihanUnit } from './riwayat/tagihan.ts';
+import { AlergiSection } from './alergi/alergi-section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { VitalSection } from './vital-section.tsx';
 import type { TabId } from './tab.ts';
@@ -48,7 +50,8 @@ function SummarySide({ pasien, onTab }: SummaryProps) {
   const dokumen = useQuery(dokumenQuery(norm));
   const mayUpload = can('update pasien') || can('create pasien');
   return (
-    <aside className={css['sisi']} aria-label="Tanda vital, kepesertaan, jadwal, pembayaran, dan dokumen">
+    <aside className={css['sisi']} aria-label="Alergi, tanda vital, kepesertaan, jadwal, pembayaran, dan dokumen">
+      {can('view rekam medis') && <AlergiSection pasien={pasien} />}
       <VitalSection pasien={pasien} />
       <KepesertaanSection pasien={pasien} />
       <SummarySection
@@ -141,7 +144,13 @@ export function SummaryTab({ pasien, onTab }: SummaryProps) {
   const kunjungan = useQuery(kunjunganPasienQuery(norm));
   const summary = useQuery(summaryQuery(norm));
   const others = useQueries({
-    queries: [rekamMedisQuery(norm), kepesertaanQuery(norm), jadwalKontrolQuery(norm), dokumenQuery(norm)],
+    queries: [
+      rekamMedisQuery(norm),
+      kepesertaanQuery(norm),
+      jadwalKontrolQuery(norm),
+      dokumenQuery(norm),
+      ...(can('view rekam medis') ? [alergiQuery(norm)] : []),
+    ],
   });
   if ([kunjungan, summary, ...others].some(({ isPending }) => isPending))
     return <SkeletonAfter150 rows={8} height={28} />;

@@ -1,0 +1,184 @@
+import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+});
+
+const AMOKSISILIN = { jenis: 1, zat: 'Amoksisilin', reaksi: ['ruam', 'sesak'], keparahan: 3, kepastian: 2 };
+const pathOf = (norm: number, end = ''): string => `/pasien/${norm}/alergi${end}`;
+const read = async (norm: number, person = rs.perawat): Promise<AlergiPasien> => {
+  const res = await person.get(pathOf(norm));
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+};
+async function record(norm: number, body: object = AMOKSISILIN): Promise<AlergiPasien> {
+  const res = await rs.dokter.post(pathOf(norm), body);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+const auditOf = async (objek: string) =>
+  (
+    await t.superuser.query(
+      `select aksi, akun_id, sebelum, sesudah from audit where faskes_id = $1 and objek = $2 order by id`,
+      [rs.faskesId, objek],
+    )
+  ).rows;
+
+describe('what is known of a patient’s allergies (spec: RM14, D38)', () => {
+  it('is not asked until somebody asked, and who asked is told', async () => {
+    const norm = await rs.savePasien();
+    expect(await read(norm)).toEqual({ status: 'belum ditanya', ditanya: null, alergi: [] });
+    const res = await rs.perawat.post(pathOf(norm, '/tanya'), { jawaban: 1 });
+    expect(res.json().data).toMatchObject({ status: 'tidak ada', ditanya: { jawaban: 1, pada: expect.any(String) } });
+    await t.superuser.query(
+      `update alergi_tanya set pada = now() - interval '366 days' where faskes_id = $1 and pasien_id = (select id from pasien where faskes_id = $1 and norm = $2)`,
+      [rs.faskesId, norm],
+    );
+    expect((await read(norm)).status).toBe('belum ditanya');
+  });
+
+  it('an allergy is kept with its words, by whom and when, and both saves and readings are audited', async () => {
+    const norm = await rs.savePasien();
+    const { status, alergi } = await record(norm);
+    expect(status).toBe('ada');
+    expect(alergi).toEqual([
+      expect.objectContaining({
+        ...AMOKSISILIN,
+        versi: 1,
+        zat_id: null,
+        sejak: null,
+        alasan: null,
+        dibuat_oleh: expect.any(String),
+        diubah_oleh: null,
+      }),
+    ]);
+    await read(norm);
+    expect(await auditOf('alergi_pasien')).toContainEqual({
+      aksi: 'buat',
+      akun_id: rs.dokter.akunId,
+      sebelum: null,
+      sesudah: expect.objectContaining({ norm, zat: 'Amoksisilin' }),
+    });
+    expect((await auditOf('alergi pasien')).at(-1)).toMatchObject({ aksi: 'baca', akun_id: rs.perawat.akunId });
+  });
+
+  it('"none" is refused beside one that holds; a disputed one stays with its reason', async () => {
+    const norm = await rs.savePasien();
+    const [one] = (await record(norm)).alergi;
+    const none = await rs.perawat.post(pathOf(norm, '/tanya'), { jawaban: 1 });
+    expect(none.statusCode).toBe(422);
+    expect(none.json().errors).toHaveProperty('jawaban');
+    const dispute = (alasan: string | null) =>
+      rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...AMOKSISILIN, kepastian: 3, alasan, versi: 1 });
+    expect((await dispute('salah')).json().errors).toHaveProperty('alasan');
+    const res = await dispute('Uji tusuk kulit negatif');
+    expect(res.statusCode, res.body).toBe(200);
+    expect(res.json().data).toMatchObject({
+      status: 'belum ditanya',
+      alergi: [{ kepastian: 3, alasan: 'Uji tusuk kulit negatif', versi: 2, diubah_oleh: expect.any(String) }],
+    });
+    expect((await auditOf('alergi_pasien')).at(-1)).toMatchObject({
+      aksi: 'ubah',
+      sebelum: { kepastian: 2 },
+      sesudah: { kepastian: 3 },
+    });
+    await expect(
+      t.db.write(rs.ctx, (tx) => tx.exec({ text: 'delete from alergi_pasien', values: [] } as never)),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('what is refused', () => {
+  let norm: number;
+  beforeAll(async () => void (norm = await rs.savePasien()));
+
+  it.each([
+    ['an unknown kind', { jenis: 5 }, 'jenis'],
+    ['no substance', { zat: '  ' }, 'zat'],
+    ['a substance that is too long', { zat: 'x'.repeat(201) }, 'zat'],
+    ['an unknown reaction', { reaksi: ['pusing'] }, 'reaksi.0'],
+    ['an unknown severity', { keparahan: 0 }, 'keparahan'],
+    ['an unknown certainty', { kepastian: 4 }, 'kepastian'],
+    ['a substance that the list does not have', { zat_id: 9_999_999 }, 'zat_id'],
+  ])('%s', async (_what, wrong, field) => {
+    const res = await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, ...wrong });
+    expect(res.statusCode).toBe(422);
+    expect(Object.keys(res.json().errors)).toEqual([field]);
+  });
+
+  it('a substance of the list where the allergy is not to a medicine', async () => {
+    const { rows } = await t.superuser.query('select id from referensi where faskes_id = $1 and jenis = 42 limit 1', [
+      rs.faskesId,
+    ]);
+    const res = await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, jenis: 2, zat_id: rows[0].id });
+    expect(res.json().errors).toHaveProperty('zat_id');
+  });
+
+  it('who may not: a clerk and the admin neither read nor write, the pharmacist reads only (D37)', async () => {
+    for (const person of [rs.petugas, rs.admin]) {
+      expect((await person.get(pathOf(norm))).statusCode).toBe(403);
+      expect((await person.post(pathOf(norm), AMOKSISILIN)).statusCode).toBe(403);
+    }
+    expect((await rs.apoteker.get(pathOf(norm))).statusCode).toBe(200);
+    expect((await rs.apoteker.post(pathOf(norm), AMOKSISILIN)).statusCode).toBe(403);
+    expect((await rs.apoteker.post(pathOf(norm, '/tanya'), { jawaban: 1 })).statusCode).toBe(403);
+  });
+
+  it('another facility’s patient and another patient’s allergy are not there', async () => {
+    const mine = await rs.savePasien();
+    const [one] = (await record(mine)).alergi;
+    const other = await t.newFaskes();
+    for (const path of [pathOf(mine), pathOf(8_888_888)])
+      expect((await other.dokter.get(path)).statusCode, path).toBe(404);
+    const foreign = await other.savePasien();
+    expect((await other.dokter.put(pathOf(foreign, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
+    expect((await rs.dokter.put(pathOf(norm, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
+  });
+});
+
+describe('two at once', () => {
+  it('the same substance is recorded once, and the second sees it; the same request twice counts once', async () => {
+    const norm = await rs.savePasien();
+    const [a, b] = await Promise.all([
+      rs.dokter.post(pathOf(norm), AMOKSISILIN),
+      rs.perawat.post(pathOf(norm), { ...AMOKSISILIN, zat: ' AMOKSISILIN ' }),
+    ]);
+    expect([a.statusCode, b.statusCode].toSorted()).toEqual([200, 409]);
+    const second = a.statusCode === 409 ? a : b;
+    expect(second.json().data.alergi).toHaveLength(1);
+    const key = { key: crypto.randomUUID() };
+    for (const _again of [1, 2])
+      expect((await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, zat: 'Sefadroksil' }, key)).statusCode).toBe(200);
+    expect((await read(norm)).alergi).toHaveLength(2);
+  });
+
+  it('of two changes on one version one wins, and the other sees the row as it is', async () => {
+    const norm = await rs.savePasien();
+    const [one] = (await record(norm)).alergi;
+    const both = await Promise.all(
+      [1, 4].map((keparahan) =>
+        rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...AMOKSISILIN, keparahan, versi: one?.versi }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const won = both.find(({ statusCode }) => statusCode === 200)?.json().data.alergi[0].keparahan;
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().data.alergi[0].keparahan).toBe(won);
+  });
+});
+
+it('allergies and answers follow a merge and come back by its undoing', async () => {
+  const [winner, loser] = [await rs.savePasien(), await rs.savePasien()];
+  await record(loser);
+  await rs.perawat.post(pathOf(winner, '/tanya'), { jawaban: 1 });
+  const id = await mergePasien(rs, winner, loser);
+  expect(await read(winner)).toMatchObject({ status: 'ada', alergi: [{ zat: 'Amoksisilin' }] });
+  expect((await cancelGabung(rs, id)).statusCode).toBe(200);
+  expect(await read(winner)).toMatchObject({ status: 'tidak ada', alergi: [] });
+  expect(await read(loser)).toMatchObject({ status: 'ada', alergi: [{ zat: 'Amoksisilin' }] });
+});

@@ -1,0 +1,52 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
+
+const COLUMNS = ['jenis', 'zat_id', 'zat', 'reaksi', 'keparahan', 'kepastian', 'sejak', 'sumber', 'alasan'] as const;
+
+/** What holds first, the most severe before the others. */
+export const listAlergi = (tx: TenantTx, pasienId: number): Promise<Alergi[]> =>
+  tx.rows(sql`
+    select a.id, a.versi, a.jenis, a.zat_id, a.zat, a.reaksi, a.keparahan, a.kepastian, a.sejak, a.sumber, a.alasan,
+           o.nama_bergelar as dibuat_oleh, a.dibuat_pada, u.nama_bergelar as diubah_oleh, a.diubah_pada
+    from alergi_pasien a join akun o on o.id = a.dibuat_oleh left join akun u on u.id = a.diubah_oleh
+    where a.pasien_id = ${pasienId} order by a.kepastian = 3, a.keparahan desc nulls last, a.id`);
+
+export const findTanya = (tx: TenantTx, pasienId: number): Promise<NonNullable<AlergiPasien['ditanya']> | undefined> =>
+  tx.row(sql`
+    select t.jawaban, o.nama_bergelar as oleh, t.pada from alergi_tanya t join akun o on o.id = t.oleh
+    where t.pasien_id = ${pasienId} order by t.id desc limit 1`);
+
+const valueOf = (input: AlergiInput, column: (typeof COLUMNS)[number]): Sql => sql`${input[column]}`;
+
+export async function insertAlergi(tx: TenantTx, pasienId: number, input: AlergiInput): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into alergi_pasien (pasien_id, dibuat_oleh, jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan)
+    values (${pasienId}, ${tx.ctx.akunId}, ${join(
+      COLUMNS.map((column) => valueOf(input, column)),
+      ', ',
+    )}) returning id`);
+  return id;
+}
+
+export async function updateAlergi(tx: TenantTx, id: number, input: AlergiInput): Promise<void> {
+  await tx.exec(sql`
+    update alergi_pasien set (jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan) = (${join(
+      COLUMNS.map((column) => valueOf(input, column)),
+      ', ',
+    )}), versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
+}
+
+export async function insertTanya(tx: TenantTx, pasienId: number, jawaban: number): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into alergi_tanya (pasien_id, jawaban, oleh) values (${pasienId}, ${jawaban}, ${tx.ctx.akunId}) returning id`,
+  );
+  return id;
+}
+
+/** Tells who shows this patient's allergies. */
+export async function announceAlergi(tx: TenantTx, pasienId: number): Promise<void> {
+  const { norm } = await tx.one<{ norm: number }>(sql`select norm from pasien where id = ${pasienId}`);
+  await announce(tx, 'rekamMedis', { norm });
+}

@@ -1,0 +1,120 @@
+import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
+import { DIBANTAH, JENIS_OBAT, statusAlergi, TIDAK_ADA, zatKey } from '@nadi/domain/rekam-medis/alergi';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findPasienForKunjungan, lockPasien, mayReadPasien } from '../pasien/pasien.public.ts';
+import { checkReferensi } from '../referensi/referensi.public.ts';
+import * as repo from './alergi.repository.ts';
+
+async function findPasienId(tx: TenantTx, norm: number): Promise<number> {
+  const pasien = await findPasienForKunjungan(tx, norm);
+  // What may not be read does not exist for who asks (decisions D3).
+  if (!pasien || !(await mayReadPasien(tx, pasien.id)))
+    throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  return pasien.id;
+}
+
+async function stateOf(tx: TenantTx, pasienId: number): Promise<AlergiPasien> {
+  const [alergi, tanya = null] = await Promise.all([repo.listAlergi(tx, pasienId), repo.findTanya(tx, pasienId)]);
+  return { status: statusAlergi(alergi, tanya, new Date()), ditanya: tanya, alergi };
+}
+
+/** spec: RM37: each reading is audited. */
+export const readAlergi = (db: Database, ctx: Ctx, norm: number): Promise<AlergiPasien> =>
+  db.write(ctx, async (tx) => {
+    const id = await findPasienId(tx, norm);
+    await recordAudit(tx, { aksi: 'baca', objek: 'alergi pasien', objekId: id });
+    return stateOf(tx, id);
+  });
+
+const MIN_ALASAN = 10;
+
+async function checkInput(tx: TenantTx, { jenis, zat_id, kepastian, alasan }: AlergiInput): Promise<void> {
+  const errors: Record<string, string[]> = await checkReferensi(tx, [
+    { field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: zat_id },
+  ]);
+  if (zat_id !== null && jenis !== JENIS_OBAT) errors['zat_id'] = ['Zat dari daftar hanya untuk alergi obat'];
+  if (kepastian === DIBANTAH && (alasan ?? '').length < MIN_ALASAN)
+    errors['alasan'] = [`Alasan membantah paling sedikit ${MIN_ALASAN} huruf`];
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+}
+
+/** spec: RM31: whoever is second sees the rows as they are. */
+const conflict = (message: string, data: AlergiPasien): AppError => new AppError('BENTROK', { message, data });
+
+function assertNew(state: AlergiPasien, { jenis, zat, kepastian }: AlergiInput, except?: number): void {
+  if (kepastian === DIBANTAH) return;
+  const same = state.alergi.find(
+    (one) => one.id !== except && one.kepastian !== DIBANTAH && one.jenis === jenis && zatKey(one.zat) === zatKey(zat),
+  );
+  if (same) throw conflict(`Alergi ${same.zat} sudah dicatat oleh ${same.dibuat_oleh}.`, state);
+}
+
+/** Changes a patient's allergies, one at a time: the patient is held, so that two see each other. */
+function change(
+  { db, ctx, norm }: { db: Database; ctx: Ctx; norm: number },
+  fn: (tx: TenantTx, pasienId: number, state: AlergiPasien) => Promise<void>,
+): Promise<AlergiPasien> {
+  return db.write(ctx, async (tx) => {
+    const id = await findPasienId(tx, norm);
+    await lockPasien(tx, norm);
+    await fn(tx, id, await stateOf(tx, id));
+    await repo.announceAlergi(tx, id);
+    return stateOf(tx, id);
+  });
+}
+
+export const createAlergi = (db: Database, ctx: Ctx, norm: number, input: AlergiInput): Promise<AlergiPasien> =>
+  change({ db, ctx, norm }, async (tx, pasienId, state) => {
+    await checkInput(tx, input);
+    assertNew(state, input);
+    const id = await repo.insertAlergi(tx, pasienId, input);
+    await recordAudit(tx, { aksi: 'buat', objek: 'alergi_pasien', objekId: id, sesudah: { norm, ...input } });
+  });
+
+const contentOf = ({ jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan }: Alergi): object => ({
+  jenis,
+  zat_id,
+  zat,
+  reaksi,
+  keparahan,
+  kepastian,
+  sejak,
+  sumber,
+  alasan,
+});
+
+export const updateAlergi = (
+  db: Database,
+  ctx: Ctx,
+  { norm, id }: { norm: number; id: number },
+  { input, versi }: { input: AlergiInput; versi: number | undefined },
+): Promise<AlergiPasien> =>
+  change({ db, ctx, norm }, async (tx, _pasienId, state) => {
+    const before = state.alergi.find((one) => one.id === id);
+    if (!before) throw new AppError('TIDAK_ADA', { message: 'Alergi tidak ditemukan' });
+    if (versi !== undefined && versi !== before.versi)
+      throw conflict('Alergi ini baru saja diubah orang lain. Periksa isinya yang sekarang.', state);
+    await checkInput(tx, input);
+    assertNew(state, input, id);
+    await repo.updateAlergi(tx, id, input);
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'alergi_pasien',
+      objekId: id,
+      sebelum: contentOf(before),
+      sesudah: input,
+    });
+  });
+
+export const answerAlergi = (db: Database, ctx: Ctx, norm: number, jawaban: number): Promise<AlergiPasien> =>
+  change({ db, ctx, norm }, async (tx, pasienId, state) => {
+    if (jawaban === TIDAK_ADA && state.status === 'ada')
+      throw new AppError('VALIDASI', {
+        errors: { jawaban: ['Pasien ini punya alergi yang tercatat; bantah dulu alergi itu dengan alasan'] },
+      });
+    const id = await repo.insertTanya(tx, pasienId, jawaban);
+    await recordAudit(tx, { aksi: 'buat', objek: 'alergi_tanya', objekId: id, sesudah: { norm, jawaban } });
+  });

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AlergiInput, createAlergi, updateAlergi } from '@nadi/contract/alergi.contract';
+import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import {
+  DIBANTAH,
+  JENIS_ALERGI,
+  JENIS_OBAT,
+  KEPARAHAN_ALERGI,
+  KEPASTIAN_ALERGI,
+  REAKSI_ALERGI,
+  REAKSI_IDS,
+} from '@nadi/domain/rekam-medis/alergi';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useReferensiOptions } from '../../../../fields/options-props.ts';
+import { PilihBanyakField } from '../../../../fields/pilih-banyak-field.tsx';
+import { PilihField } from '../../../../fields/pilih-field.tsx';
+import { TextField } from '../../../../fields/text-field.tsx';
+import { FormDialog } from '../../../../patterns/form-dialog.tsx';
+import { useSave } from '../../../../patterns/use-save.ts';
+import { callApi } from '../../../../platform/http.ts';
+import { toast } from '../../../../ui/toast.ts';
+
+/** Reactions are chosen by their place in the table. */
+const AlergiForm = AlergiInput.omit({ reaksi: true }).extend({ reaksi: z.array(z.int()) });
+type FormInput = z.input<typeof AlergiForm>;
+type FormOutput = z.output<typeof AlergiForm>;
+
+const toOptions = (words: Readonly<Record<number, string>>) =>
+  Object.entries(words).map(([id, deskripsi]) => ({ id: Number(id), deskripsi }));
+const REAKSI_OPTIONS = REAKSI_IDS.map((one, id) => ({ id, deskripsi: REAKSI_ALERGI[one] }));
+
+const EMPTY: FormInput = {
+  jenis: JENIS_OBAT,
+  zat_id: null,
+  zat: '',
+  reaksi: [],
+  keparahan: null,
+  kepastian: 1,
+  sejak: null,
+  sumber: null,
+  alasan: null,
+};
+const valuesOf = ({ jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan }: Alergi): FormInput => ({
+  jenis,
+  zat_id,
+  zat,
+  reaksi: reaksi.map((one) => REAKSI_IDS.indexOf(one as (typeof REAKSI_IDS)[number])).filter((at) => at >= 0),
+  keparahan,
+  kepastian,
+  sejak,
+  sumber,
+  alasan,
+});
+
+type AlergiDialogProps = {
+  pasien: DetailPasien;
+  /** The one that is changed; null records a new one. */
+  alergi: Alergi | null;
+  onSaved: (state: AlergiPasien) => void;
+  onClose: () => void;
+};
+
+/** Records an allergy, changes it, or disputes it with a reason. */
+export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: AlergiDialogProps) {
+  const form = useForm<FormInput, unknown, FormOutput>({
+    defaultValues: alergi ? valuesOf(alergi) : EMPTY,
+    resolver: zodResolver(AlergiForm),
+    mode: 'onTouched',
+  });
+  const { control } = form;
+  const [jenis, kepastian, zatId] = useWatch({ control, name: ['jenis', 'kepastian', 'zat_id'] });
+  const zat = useReferensiOptions(REFERENSI_LIST.zatAktif, zatId);
+  const saving = useSave({
+    form,
+    version: alergi?.versi ?? null,
+    body: (values: FormOutput): AlergiInput => ({
+      ...values,
+      zat_id: values.jenis === JENIS_OBAT ? values.zat_id : null,
+      alasan: values.kepastian === DIBANTAH ? values.alasan : null,
+      reaksi: values.reaksi.flatMap((at) => REAKSI_IDS[at] ?? []),
+    }),
+    send: async (body, idempotencyKey, versi) =>
+      alergi
+        ? (
+            await callApi(updateAlergi, {
+              params: { norm, id: alergi.id },
+              body: { ...body, ...(versi === null ? {} : { versi }) },
+            })
+          ).data
+        : (await callApi(createAlergi, { params: { norm }, body, idempotencyKey })).data,
+    theirs: (error) => {
+      const row = (error.data as AlergiPasien | undefined)?.alergi.find(({ id }) => id === alergi?.id);
+      return row && row.versi !== alergi?.versi ? { version: row.versi, values: valuesOf(row) } : null;
+    },
+    onSaved: (state, { body }) => {
+      toast.ok(`Alergi ${body.zat} disimpan`);
+      onSaved(state);
+      onClose();
+    },
+  });
+  function pickZat(id: number | null): void {
+    const name = zat.options.find((option) => option.id === id)?.deskripsi;
+    if (name !== undefined) form.setValue('zat', name, { shouldDirty: true, shouldValidate: true });
+  }
+  return (
+    <FormDialog
+      title={alergi ? 'Ubah alergi' : 'Catat alergi'}
+      legend="Alergi"
+      form={form}
+      saving={saving}
+      onClose={onClose}
+    >
+      <PilihField
+        control={control}
+        name="jenis"
+        label="Jenis"
+        options={toOptions(JENIS_ALERGI)}
+        required
+        autoFocus
+        className="q2"
+      />
+      {jenis === JENIS_OBAT && (
+        <PilihField
+          control={control}
+          name="zat_id"
+          label="Zat dari daftar"
+          {...zat}
+          onPick={pickZat}
+          clearable
+          className="q2"
+        />
+      )}
+      <TextField control={control} name="zat" label="Zat" maxLength={200} required />
+      <PilihBanyakField control={control} name="reaksi" label="Reaksi" options={REAKSI_OPTIONS} />
+      <PilihField
+        control={control}
+        name="keparahan"
+        label="Keparahan"
+        options={toOptions(KEPARAHAN_ALERGI)}
+        placeholder="Tidak diketahui"
+        clearable
+        className="q2"
+      />
+      <PilihField
+        control={control}
+        name="kepastian"
+        label="Kepastian"
+        options={toOptions(KEPASTIAN_ALERGI)}
+        required
+        className="q2"
+      />
+      {kepastian === DIBANTAH && (
+        <TextField control={control} name="alasan" label="Alasan dibantah" maxLength={200} required />
+      )}
+      <TextField control={control} name="sejak" label="Sejak" maxLength={40} className="q2" />
+      <TextField control={control} name="sumber" label="Sumber" maxLength={100} className="q2" />
+    </FormDialog>
+  );
+}

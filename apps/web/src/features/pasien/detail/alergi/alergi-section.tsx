@@ -1,0 +1,138 @@
+import { answerAlergi } from '@nadi/contract/alergi.contract';
+import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { DetailPasien } from '@nadi/contract/pasien.contract';
+import { DIBANTAH, TIDAK_ADA, TIDAK_DAPAT_DITANYA } from '@nadi/domain/rekam-medis/alergi';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../../platform/chunk.ts';
+import { callApi } from '../../../../platform/http.ts';
+import { can } from '../../../../platform/session.ts';
+import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
+import { Status } from '../../../../ui/status.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { alergiQuery } from '../detail.queries.ts';
+import css from '../pasien-detail.module.css';
+import { SummarySection } from '../summary-section.tsx';
+import { describeAlergi, KEPARAHAN_LOOKS, markOf, writtenBy } from './alergi-words.ts';
+
+const AlergiDialog = lazyChunk(async () => (await import('./alergi-dialog.tsx')).AlergiDialog);
+
+function AlergiRow({ alergi, onEdit }: { alergi: Alergi; onEdit: (() => void) | null }) {
+  const isDisputed = alergi.kepastian === DIBANTAH;
+  return (
+    <div className={css['butir']}>
+      <span>
+        <strong>{isDisputed ? <s>{alergi.zat}</s> : alergi.zat}</strong>
+        <small>
+          {describeAlergi(alergi)}
+          <br />
+          {writtenBy(alergi)}
+        </small>
+      </span>
+      <span className={css['kanan']}>
+        {!isDisputed && <Status of={KEPARAHAN_LOOKS} value={alergi.keparahan ?? 0} />}
+        {onEdit && (
+          <button type="button" className={css['tautan']} aria-label={`Ubah alergi ${alergi.zat}`} onClick={onEdit}>
+            Ubah
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Asked and answered with one press, where nothing is known that stands against it. */
+function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasien) => void }) {
+  const [sending, setSending] = useState(false);
+  async function answer(jawaban: number): Promise<void> {
+    setSending(true);
+    try {
+      const { data } = await callApi(answerAlergi, {
+        params: { norm },
+        body: { jawaban },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      onSaved(data);
+      toast.ok('Jawaban tentang alergi dicatat');
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <div className={css['jawab']}>
+      <button type="button" className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_ADA)}>
+        Tidak ada alergi yang diketahui
+      </button>
+      <button
+        type="button"
+        className={css['tautan']}
+        disabled={sending}
+        onClick={() => void answer(TIDAK_DAPAT_DITANYA)}
+      >
+        Tidak dapat ditanya
+      </button>
+    </div>
+  );
+}
+
+/** What is known of the patient's allergies; nothing is ever removed from it. */
+export function AlergiSection({ pasien }: { pasien: DetailPasien }) {
+  const { norm } = pasien;
+  const client = useQueryClient();
+  const query = useQuery(alergiQuery(norm));
+  const [editing, setEditing] = useState<Alergi | 'baru' | null>(null);
+  const mayWrite = can('create rekam medis');
+  const show = (state: AlergiPasien): void => void client.setQueryData(alergiQuery(norm).queryKey, state);
+  return (
+    <>
+      <SummarySection
+        title="Alergi"
+        query={query}
+        countOf={() => 1}
+        emptyText=""
+        {...(mayWrite
+          ? {
+              action: (
+                <button
+                  type="button"
+                  className={css['tautan']}
+                  aria-label="Catat alergi"
+                  onClick={() => setEditing('baru')}
+                >
+                  Catat
+                </button>
+              ),
+            }
+          : {})}
+      >
+        {(state) => (
+          <>
+            {state.status !== 'ada' && (
+              <div className={css['sempit']}>
+                <small>{markOf(state).text}</small>
+              </div>
+            )}
+            {mayWrite && state.status !== 'ada' && <Answers norm={norm} onSaved={show} />}
+            {state.alergi.map((one) => (
+              <AlergiRow key={one.id} alergi={one} onEdit={mayWrite ? () => setEditing(one) : null} />
+            ))}
+          </>
+        )}
+      </SummarySection>
+      {editing && (
+        <LoadBoundary onClose={() => setEditing(null)}>
+          <Suspense fallback={null}>
+            <AlergiDialog
+              pasien={pasien}
+              alergi={editing === 'baru' ? null : editing}
+              onSaved={show}
+              onClose={() => setEditing(null)}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** What an allergy is about, by its number in the database. */
+export const JENIS_ALERGI = { 1: 'Obat', 2: 'Makanan', 3: 'Udara', 4: 'Lainnya' } as const;
+export const JENIS_OBAT = 1;
+
+/** spec: RM14 */
+export const REAKSI_ALERGI = {
+  ruam: 'Ruam',
+  urtikaria: 'Urtikaria (biduran)',
+  angioedema: 'Angioedema (bengkak)',
+  sesak: 'Sesak',
+  anafilaksis: 'Anafilaksis',
+  'sjs-ten': 'SJS/TEN',
+  'mual-muntah': 'Mual atau muntah',
+  diare: 'Diare',
+  lain: 'Lain',
+} as const;
+export type ReaksiAlergi = keyof typeof REAKSI_ALERGI;
+export const REAKSI_IDS = Object.keys(REAKSI_ALERGI) as ReaksiAlergi[];
+
+/** spec: RM14; null is 'tidak diketahui' (decisions D38). */
+export const KEPARAHAN_ALERGI = { 1: 'Ringan', 2: 'Sedang', 3: 'Berat', 4: 'Mengancam jiwa' } as const;
+const SEVERE = 3;
+
+export const KEPASTIAN_ALERGI = { 1: 'Diduga', 2: 'Terkonfirmasi', 3: 'Dibantah' } as const;
+/** Nothing is removed: an allergy that turned out to be none is disputed, with a reason. */
+export const DIBANTAH = 3;
+
+/** What somebody answered who was asked: there is none that they know of, or they could not be asked. */
+export const TIDAK_ADA = 1;
+export const TIDAK_DAPAT_DITANYA = 2;
+
+/** An answer that there is none is asked for again after so many days. */
+const ANSWER_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+type Alergi = { kepastian: number; keparahan: number | null };
+type Tanya = { jawaban: number; pada: string };
+export type StatusAlergi = 'ada' | 'tidak ada' | 'tidak dapat ditanya' | 'belum ditanya';
+
+const holds = ({ kepastian }: Alergi): boolean => kepastian !== DIBANTAH;
+
+/**
+ * What is known of a patient's allergies. Where nobody has asked, or the answer that there is none is old, it is 'belum
+ * ditanya' and never a quiet 'tidak ada' (decisions D38).
+ */
+export function statusAlergi(alergi: readonly Alergi[], tanya: Tanya | null, now: Date): StatusAlergi {
+  if (alergi.some(holds)) return 'ada';
+  if (tanya === null) return 'belum ditanya';
+  if (tanya.jawaban !== TIDAK_ADA) return 'tidak dapat ditanya';
+  return now.getTime() - Date.parse(tanya.pada) > ANSWER_DAYS * DAY_MS ? 'belum ditanya' : 'tidak ada';
+}
+
+/** Whether an allergy holds that was severe or worse. */
+export const isSevere = (alergi: Alergi): boolean => holds(alergi) && (alergi.keparahan ?? 0) >= SEVERE;
+
+/** The substance as it is compared: however it was spaced and written. */
+export const zatKey = (zat: string): string => zat.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id-ID');
