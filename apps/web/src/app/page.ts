@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { PageName, PageParams } from '../platform/paths.ts';
 import type { Access } from './guard.ts';
@@ -23,8 +22,6 @@ export type Page<N extends PageName> = {
     | /** A page of its own, without the shell. */ { layout: 'full' }
     | {
         layout?: never;
-        /** Absent: that of all pages to come. */
-        icon?: Icon;
         /** The group of the menu that offers it; one without a group is reached from other pages. */
         menu?: MenuGroupName;
         /** False: it does not stay alive, hidden, while another tab is shown. */
@@ -37,7 +34,6 @@ export type PageEntry = Page<PageName> & {
   name: PageName;
   routeName: string;
   path: string;
-  icon: Icon;
   /** Loads what the page shows. */
   open: () => Promise<ComponentType>;
   Component: ComponentType;
