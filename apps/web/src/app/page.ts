@@ -7,8 +7,8 @@ export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
 type PageContent =
   | { load: () => Promise<ComponentType>; coming?: never }
-  | /** The page says what will stand there (coming-page.tsx); no menu offers it until it is built. */ {
-      coming: string;
+  | /** The page says what will stand there (coming-words.ts); no menu offers it until it is built. */ {
+      coming: true;
     };
 
 /** One page of the app. Routes, menu, tab titles, guard and Ctrl+K are made from this (platform.md 2.1, 2.2). */

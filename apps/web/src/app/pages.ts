@@ -61,7 +61,7 @@ const PAGES = {
     title: 'Etiket',
     access: 'signed-in',
     layout: 'full',
-    coming: 'Etiket obat untuk dicetak: nama pasien, obat, aturan pakai, dan tanggal kedaluwarsa.',
+    coming: true,
   },
   layar: {
     title: 'Layar ruang tunggu',
@@ -292,7 +292,7 @@ const PAGES = {
 /** The module of a page; those to come share one. */
 async function loadContent(page: PageEntry): Promise<ComponentType> {
   if (page.coming === undefined) return page.load();
-  return (await import('./coming-page.tsx')).createComingPage(page);
+  return (await import('./coming-page.tsx')).comingPage(page);
 }
 
 export const ALL_PAGES: readonly PageEntry[] = Object.entries(PAGES as { [N in PageName]: Page<PageName> }).map(
