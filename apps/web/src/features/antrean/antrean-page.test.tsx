@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
-import { login } from '../../platform/session.ts';
+import { login, renewRights } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { openQuestion } from '../../ui/confirm.ts';
@@ -18,6 +18,7 @@ let rows: Row[] = [];
 let izin: string[] = [];
 let conflict = false;
 let outOfOrder = '';
+let forbidden = false;
 let sent: { path: string; body: unknown }[] = [];
 let readCount: URLSearchParams[] = [];
 let setting: { key: string; value: string }[] = [];
@@ -121,6 +122,11 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
   }
   if (method === 'PUT') {
     sent.push({ path, body });
+    if (forbidden)
+      return {
+        status: 403,
+        isi: { status: 'error', success: false, error: true, message: 'Anda tidak memiliki akses', kode: 'TERLARANG' },
+      };
     if (outOfOrder !== '')
       return {
         status: 409,
@@ -184,6 +190,7 @@ beforeEach(() => {
   izin = ['view antrean', 'update antrean'];
   conflict = false;
   outOfOrder = '';
+  forbidden = false;
   sent = [];
   setting = [];
   calls = [];
@@ -403,12 +410,39 @@ describe('the queue', () => {
     await userEvent.keyboard('{Alt>}z{/Alt}');
     expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/antrian_ruangan/3/panggil', { versi: 1 }],
+      ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
       ['/antrian_ruangan/3/lewati', { versi: 2, urungkan: false }],
       ['/antrian_ruangan/3/lewati', { versi: 3, urungkan: true }],
     ]);
     await userEvent.keyboard('{Alt>}z{/Alt}');
     expect(sent).toHaveLength(3);
+  });
+
+  it('a repeated call is taken back', async () => {
+    await openPage();
+    rowOf('SITI').focus();
+    await userEvent.keyboard('{F9}');
+    await screen.findByText('A-003 SITI: dipanggil ulang, 1 kali');
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await screen.findByText('Dikembalikan seperti semula.');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
+      ['/antrian_ruangan/3/panggil', { versi: 2, urungkan: true }],
+    ]);
+  });
+
+  it('a right that is just taken away: refused in words, nothing is changed, and its keys are dead', async () => {
+    await openPage();
+    const call = screen.getByRole('button', { name: 'Panggil A-001 SLAMET' });
+    izin = ['view antrean'];
+    forbidden = true;
+    await userEvent.click(call);
+    expect(await screen.findByText('Anda tidak memiliki akses')).toBeDefined();
+    expect(within(rowOf('SLAMET')).getByText('Menunggu')).toBeDefined();
+    await act(() => renewRights());
+    rowOf('SLAMET').focus();
+    await userEvent.keyboard('t{F8}');
+    expect(sent).toHaveLength(1);
   });
 
   it('says in words how long a wait is, by the limits of its room', async () => {
