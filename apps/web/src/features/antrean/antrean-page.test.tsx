@@ -19,6 +19,8 @@ let izin: string[] = [];
 let conflict = false;
 let outOfOrder = '';
 let forbidden = false;
+/** How many rows fit a page of the answer. */
+let pageRows = 200;
 let sent: { path: string; body: unknown }[] = [];
 let readCount: URLSearchParams[] = [];
 let setting: { key: string; value: string }[] = [];
@@ -149,7 +151,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
   const jumlah_status = Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((s) => [String(s), rows.filter((one) => one.status === s).length]),
   );
-  return ok(kena, { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
+  return ok(kena.slice(0, pageRows), { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
 }
 
 function QuestionHost() {
@@ -191,6 +193,7 @@ beforeEach(() => {
   conflict = false;
   outOfOrder = '';
   forbidden = false;
+  pageRows = 200;
   sent = [];
   setting = [];
   calls = [];
@@ -353,6 +356,14 @@ describe('the queue', () => {
     rows = rows.map((row) => ({ ...row, status: 4 }));
     await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
     expect(await within(called).findByText('Belum ada yang dipanggil')).toBeDefined();
+  });
+
+  it('the called number is known also when its row is not loaded yet', async () => {
+    pageRows = 1;
+    rows = [rowWith(1, 'SLAMET', 1, 74), { ...rowWith(3, 'SITI', 2, 90), dipanggil_pada: '2026-03-12T01:00:00.000Z' }];
+    await openPage();
+    const called = screen.getByRole('region', { name: 'Dipanggil terakhir' });
+    expect(await within(called).findByText('A-003')).toBeDefined();
   });
 
   it('the chosen room comes back in this browser', async () => {
