@@ -47,12 +47,17 @@ export async function signInProfile(page: Page, port: number): Promise<void> {
 
 type Wire = { reset: () => void; read: () => { permintaan: number; kB: number } };
 
-/** Counts what goes over the line. What the browser's own cache answers is not counted. */
+/**
+ * Counts what the next page that is opened sends over the line: neither what the browser's own cache answers, nor what the
+ * page before it still asks for while it is being left.
+ */
 async function watchWire(cdp: CDPSession): Promise<Wire> {
   const bytes = new Map<string, number>();
+  let opened: string | null = null;
   await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (url.startsWith('http')) bytes.set(requestId, 0);
+  cdp.on('Network.requestWillBeSent', ({ requestId, loaderId, type, request: { url } }) => {
+    if (opened === null && type === 'Document') opened = loaderId;
+    if (loaderId === opened && url.startsWith('http')) bytes.set(requestId, 0);
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => void bytes.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
@@ -66,7 +71,10 @@ async function watchWire(cdp: CDPSession): Promise<Wire> {
     if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
   });
   return {
-    reset: () => bytes.clear(),
+    reset: () => {
+      opened = null;
+      bytes.clear();
+    },
     read: () => ({ permintaan: bytes.size, kB: [...bytes.values()].reduce((sum, n) => sum + n, 0) / 1000 }),
   };
 }

@@ -142,7 +142,7 @@ test('as a role sees it: its menu, its pages, nothing saved, and back to what wa
   await expect(admin.getByRole('button', { name: /Pasien baru/ })).toHaveCount(0);
   await expect(admin.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
   await expectClean(admin, 'as a role sees it');
-  expect(await menuLinks(admin, 'Pelayanan')).toEqual(['Antrean', 'Kunjungan']);
+  expect(await menuLinks(admin, 'Pelayanan')).toEqual(['Antrean', 'Panggil loket', 'Kunjungan']);
   await admin.keyboard.press('Tab');
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('heading', { name: 'Antrean' })).toBeVisible();

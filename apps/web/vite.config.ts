@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { findLayers } from './build/layers.ts';
-import { compressed, withoutJsonSchema } from './build/plugins.ts';
+import { compressed, withoutEnglish, withoutJsonSchema } from './build/plugins.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env['NADI_API'] ?? 'http://127.0.0.1:3000';
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** Strict CSP: the built page has no inline script and loads nothing from another host. */
 const config: UserConfig = {
-  plugins: [react(), withoutJsonSchema()],
+  plugins: [react(), withoutJsonSchema(), withoutEnglish()],
   server: { port: 5173, proxy: { '/api': proxied, '/readyz': proxied } },
   preview: { port: 4173, proxy: { '/api': proxied, '/readyz': proxied } },
   build: {

@@ -44,7 +44,9 @@ function layerNamer(chunks: Chunks): (name: string) => string | null {
   const shell = new Set([...closureOf(chunks, [...holding(SHELL), ...holding(TOASTS)]), ...ofGuests]);
   const list = closureOf(chunks, holding(LIST_PAGE));
   const form = new Set(nameOf(({ moduleIds }) => moduleIds.some((id) => FORM.test(id))));
-  const onDemand = nameOf((chunk) => chunk.isDynamicEntry).map((entry) => closureOf(chunks, [entry]));
+  // By who asks for it: what is loaded on demand here and imported plainly there is not marked as an entry.
+  const entries = new Set(all.flatMap(({ dynamicImports }) => dynamicImports));
+  const onDemand = [...entries].map((entry) => closureOf(chunks, [entry]));
   return (name) => {
     if (login.has(name)) return 'app';
     if (shell.has(name)) return 'shell';

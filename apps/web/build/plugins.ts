@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+const ZOD_ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 const ZOD_JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
 
 /**
@@ -26,6 +27,18 @@ export function withoutJsonSchema(): Plugin {
       );
       return `const unavailable = () => { throw new Error('JSON schemas are not part of the web app'); };\n${lines.join('\n')}`;
     },
+  };
+}
+
+/**
+ * Leaves out the English sentences of Zod: the contract has words of its own, and `platform/language.ts` says what it has
+ * none for.
+ */
+export function withoutEnglish(): Plugin {
+  return {
+    name: 'nadi-without-english',
+    apply: 'build',
+    load: (id) => (ZOD_ENGLISH.test(id) ? "export default () => ({ localeError: () => 'Isian tidak benar' });" : null),
   };
 }
 

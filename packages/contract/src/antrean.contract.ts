@@ -21,14 +21,14 @@ export const callNextAntrean = endpoint({
   response: saved(KunjunganRow.nullable()),
 });
 
-/** Calls a called patient once more. */
+/** Calls a called patient once more; `urungkan` takes the last such call back while no display has spoken it. */
 export const recallAntrean = endpoint({
   method: 'PUT',
   path: '/antrian_ruangan/:id/panggil',
   can: 'update antrean',
   summary: 'Panggil ulang',
   params: Params,
-  body: z.strictObject({ versi: z.int() }),
+  body: z.strictObject({ versi: z.int(), urungkan: z.boolean().default(false) }),
   response: saved(KunjunganRow),
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyEndpoint } from './endpoint.ts';
 import { BAHASA, setBahasa } from './field-messages.ts';
+import { FIELD_NAMES } from './field-names.ts';
 import { sayPlainly } from './plain-messages.ts';
 import { translateMessage } from './translate-message.ts';
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
       );
   }
 });
-afterEach(() => setBahasa('id'));
+afterEach(() => setBahasa('id', FIELD_NAMES));
 
 type Def = {
   shape?: Record<string, z.ZodType>;
@@ -106,7 +107,7 @@ describe('what a person is told of a wrong value', () => {
 
   it.each(['en', 'ar'] as const)('platform.md 5: has its message in %s', (bahasa) => {
     const messages = allMessages();
-    setBahasa(bahasa);
+    setBahasa(bahasa, FIELD_NAMES);
     // An Indonesian word that is left over says that a name or a sentence is missing in the tables.
     const left =
       /\b(wajib|harus|paling|tidak|pilih|sudah|belum|boleh|huruf|angka|nama|tanggal|kode|dari|atau|kolom|isian|berupa|dipilih|sedikit|banyak)\b/i;
@@ -119,7 +120,7 @@ describe('what a person is told of a wrong value', () => {
 
   it('stays as it is in Indonesian, and where nobody knows another word', () => {
     expect(translateMessage('Nama wajib diisi')).toBe('Nama wajib diisi');
-    setBahasa('en');
+    setBahasa('en', FIELD_NAMES);
     expect(translateMessage('Jadwal dr. Budi sudah penuh')).toBe('Jadwal dr. Budi sudah penuh');
     expect(BAHASA).toEqual(['id', 'en', 'ar']);
   });

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASIEN_FIELD_NAMES, SavePasien, UpdatePasien } from './pasien-input.ts';
 import { BAHASA, setBahasa } from './field-messages.ts';
+import { FIELD_NAMES } from './field-names.ts';
 import type { Bahasa } from './field-messages.ts';
 
-afterEach(() => setBahasa('id'));
+afterEach(() => setBahasa('id', FIELD_NAMES));
 
 /** Messages by field. */
 function messagesByField(
@@ -27,7 +28,7 @@ const CONTROL_LETTER = '\u0001';
 const BROKEN = Object.fromEntries(Object.keys(PASIEN_FIELD_NAMES).map((field) => [field, CONTROL_LETTER]));
 
 const inBahasa = (bahasa: Bahasa, content: object): Record<string, string> => {
-  setBahasa(bahasa);
+  setBahasa(bahasa, FIELD_NAMES);
   return messagesByField(content);
 };
 
@@ -63,7 +64,7 @@ describe('the Indonesian texts stay as they are', () => {
 });
 
 it('platform.md 5: half a NIK or card number is kept of an unknown patient', () => {
-  setBahasa('id');
+  setBahasa('id', FIELD_NAMES);
   expect(messagesByField({ nama: 'TN. X', tak_dikenal: true, nik: '33741', no_bpjs: '0' })).toEqual({});
   expect(messagesByField({ nama: 'TN. X', tak_dikenal: true, nik: '33741', versi: 1 }, UpdatePasien as never)).toEqual(
     {},
@@ -85,7 +86,7 @@ it('no language is missing a field or a rule', () => {
 
 describe('the language of the moment of parsing counts', () => {
   it('English', () => {
-    setBahasa('en');
+    setBahasa('en', FIELD_NAMES);
     expect(messagesByField({})).toMatchObject({ nama: 'Name is required' });
     expect(messagesByField({ ...COMPLETE, tempat_lahir: null, nomor_kontak_telp: null })).toEqual({
       tempat_lahir: 'Birth place is required',
@@ -98,7 +99,7 @@ describe('the language of the moment of parsing counts', () => {
   });
 
   it('Arabic', () => {
-    setBahasa('ar');
+    setBahasa('ar', FIELD_NAMES);
     expect(messagesByField({ ...COMPLETE, nik: '123', nama: '' })).toEqual({
       nik: 'يجب إدخال 16 رقمًا، والمدخل الآن 3',
       nama: 'الاسم مطلوب',
@@ -106,21 +107,21 @@ describe('the language of the moment of parsing counts', () => {
   });
 
   it('and Indonesian again, with the same schema', () => {
-    setBahasa('ar');
+    setBahasa('ar', FIELD_NAMES);
     messagesByField({});
-    setBahasa('id');
+    setBahasa('id', FIELD_NAMES);
     expect(messagesByField({ ...COMPLETE, nama: '' })).toEqual({ nama: 'Nama wajib diisi' });
   });
 });
 
 it.each(BAHASA)('a change of a patient speaks %s too', (bahasa) => {
-  setBahasa(bahasa);
+  setBahasa(bahasa, FIELD_NAMES);
   const message = messagesByField({ ...COMPLETE, nama: '', versi: 1 }, UpdatePasien as never);
   expect(message['nama']).toBe({ id: 'Nama wajib diisi', en: 'Name is required', ar: 'الاسم مطلوب' }[bahasa]);
 });
 
 it('a field that no catalogue knows is named in Indonesian', async () => {
   const { fieldMessage: message } = await import('./field-messages.ts');
-  setBahasa('en');
+  setBahasa('en', FIELD_NAMES);
   expect(message('wajib', 'Bintang')).toBe('Bintang is required');
 });

@@ -1,9 +1,10 @@
 import { SANDI_SYMBOLS } from '@nadi/domain/akses/kata-sandi';
-import { FIELD_NAMES } from './field-names.ts';
 
 /** The languages a field message can be read in; labels and the rest of the product stay Indonesian. */
 export const BAHASA = ['id', 'en', 'ar'] as const;
 export type Bahasa = (typeof BAHASA)[number];
+/** The names of fields in the other languages, by their Indonesian name (field-names.ts). */
+export type FieldNames = Readonly<Record<string, Readonly<Record<Exclude<Bahasa, 'id'>, string>> | undefined>>;
 
 type FormatMessage = (nama: string, a: number, b: number) => string;
 
@@ -105,8 +106,12 @@ export type MessageRule = keyof typeof RULE_MESSAGES;
  * The language of this process. The server never sets it and so speaks Indonesian; the web app sets the user's choice.
  */
 let bahasa: Bahasa = 'id';
-export function setBahasa(chosen: Bahasa): void {
+let fieldNames: FieldNames = {};
+
+/** The names are brought by who sets the language: the pages before the sign-in speak Indonesian and go without their weight. */
+export function setBahasa(chosen: Bahasa, names: FieldNames): void {
   bahasa = chosen;
+  fieldNames = names;
 }
 
 export const currentBahasa = (): Bahasa => bahasa;
@@ -114,7 +119,7 @@ export const currentBahasa = (): Bahasa => bahasa;
 /** The field's name in the current language; `nama` is its Indonesian name. */
 function fieldName(nama: string): string {
   if (bahasa === 'id') return nama;
-  return (FIELD_NAMES as Record<string, { en: string; ar: string } | undefined>)[nama]?.[bahasa] ?? nama;
+  return fieldNames[nama]?.[bahasa] ?? nama;
 }
 
 /** The message of a rule about a field, in the current language. */

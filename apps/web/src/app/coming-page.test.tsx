@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { createComingPage } from './coming-page.tsx';
 import { ALL_PAGES } from './pages.ts';
-import type { PageEntry } from './page.ts';
+import { COMING_WORDS } from './coming-words.ts';
 
 afterEach(cleanup);
 
@@ -24,7 +24,8 @@ function show(page: Parameters<typeof createComingPage>[0], at = '/x'): void {
   );
 }
 
-const COMING = ALL_PAGES.filter((page): page is PageEntry & { coming: string } => page.coming !== undefined);
+const WORDS: Readonly<Record<string, string>> = COMING_WORDS;
+const COMING = ALL_PAGES.filter(({ coming }) => coming).map((page) => ({ ...page, coming: WORDS[page.name] ?? '' }));
 
 it('says what will stand there and which roles may open it, and leads to what has changed', async () => {
   show({ title: 'Laporan', access: 'view laporan', coming: 'Semua laporan.' });
@@ -53,3 +54,6 @@ it.each(COMING.map((page) => [page.path, page] as const))('%s shows no number', 
   show({ ...page, title: 'Halaman' });
   expect(screen.getByRole('status').textContent).not.toMatch(/\d/);
 });
+
+it('each page to come has words, and no other', () =>
+  expect(COMING.map(({ name }) => name).toSorted()).toEqual(Object.keys(COMING_WORDS).toSorted()));

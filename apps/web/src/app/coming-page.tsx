@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { PATHS } from '../platform/paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EmptyState } from '../ui/state.tsx';
+import { COMING_WORDS } from './coming-words.ts';
 import type { Access } from './guard.ts';
 import { titleOf } from './page.ts';
 import type { PageEntry } from './page.ts';
@@ -69,4 +70,11 @@ export function createComingPage({ title, access, layout, coming }: Coming): Com
     );
   }
   return ComingPage;
+}
+
+/** The page of the table that is still to be built. */
+export function comingPage(page: PageEntry): ComponentType {
+  const coming = (COMING_WORDS as Readonly<Record<string, string | undefined>>)[page.name];
+  if (coming === undefined) throw new Error(`coming-words.ts has no words for ${page.name}`);
+  return createComingPage({ ...page, coming });
 }

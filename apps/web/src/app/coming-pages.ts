@@ -1,90 +1,92 @@
 import type { PageParams } from '../platform/paths.ts';
 
-/** Pages that stand already and say what is coming; each moves to the table of pages with its module. */
+/**
+ * Pages that stand already and say what is coming (coming-words.ts); each moves to the table of pages with its module.
+ */
 export const COMING_PAGES = {
   produk: {
     title: 'Produk',
     access: 'view produk',
-    coming: 'Obat, alat, dan bahan dengan kemasan, harga, dan batas stok tiap depo.',
+    coming: true,
   },
   penjualan: {
     title: 'Penjualan',
     access: 'view pos',
-    coming: 'Nota baru, tagihan pasien, dan pembayaran di kasir.',
+    coming: true,
   },
   penerimaan: {
     title: 'Penerimaan',
     access: 'view stock',
-    coming: 'Barang masuk dari pemasok, pesanan, retur, mutasi, dan kartu stok.',
+    coming: true,
   },
   opname: {
     title: 'Stok opname',
     access: 'view stock',
-    coming: 'Hitung stok per depo, juga tanpa jaringan, lalu dibandingkan dengan buku.',
+    coming: true,
   },
   tempo: {
     title: 'Pelunasan Tempo',
     access: 'view pelunasan hutang',
-    coming: 'Hutang ke pemasok menurut jatuh tempo, dan pelunasannya.',
+    coming: true,
   },
   bukuKas: {
     title: 'Buku kas',
     access: 'view buku kas',
-    coming: 'Uang masuk dan keluar per akun kas, tutup shift, dan tutup bulan.',
+    coming: true,
   },
   laporan: {
     title: 'Laporan',
     access: 'view laporan',
-    coming: 'Semua laporan faskes, menurut rentang tanggal yang dipilih.',
+    coming: true,
   },
   laporanPengunjung: {
     title: 'Laporan pengunjung',
     access: 'view laporan',
-    coming: 'Kunjungan menurut waktu, ruangan, dokter, penjamin, dan diagnosis.',
+    coming: true,
   },
   laporanInventori: {
     title: 'Laporan inventori',
     access: 'view laporan',
-    coming: 'Nilai, pergerakan, dan kedaluwarsa stok.',
+    coming: true,
   },
   laporanKeuangan: {
     title: 'Laporan keuangan',
     access: 'view laporan',
-    coming: 'Pendapatan, kas, dan piutang.',
+    coming: true,
   },
   laporanPenerimaan: {
     title: 'Laporan penerimaan',
     access: 'view laporan',
-    coming: 'Barang yang diterima dari pemasok, dan hutangnya.',
+    coming: true,
   },
   rekapMcu: {
     title: 'Rekap MCU',
     access: 'view rm mcu',
-    coming: 'Hasil pemeriksaan kesehatan per perusahaan, dan ekspornya.',
+    coming: true,
   },
   jadwalKontrol: {
     title: 'Jadwal kontrol',
     access: 'view kunjungan',
-    coming: 'Pasien yang dijadwalkan kontrol, yang terlewat, dan yang sudah dihubungi.',
+    coming: true,
   },
   ulangTahun: {
     title: 'Ulang tahun',
     access: 'view tabel pasien',
-    coming: 'Pasien yang berulang tahun hari ini dan minggu ini.',
+    coming: true,
   },
   satuSehat: {
     title: 'SATUSEHAT',
     access: 'view satusehat',
-    coming: 'Pengiriman data kunjungan ke SATUSEHAT, dan yang ditolak dengan alasannya.',
+    coming: true,
   },
   satuSehatType: {
     title: ({ type }: PageParams<'satuSehatType'>) => `(SS) ${type}`,
     access: 'view satusehat',
-    coming: 'Pengiriman satu jenis data ke SATUSEHAT, dan yang ditolak dengan alasannya.',
+    coming: true,
   },
   bpjs: {
     title: 'BPJS FKTP',
     access: 'view satusehat',
-    coming: 'Pengiriman pendaftaran, kunjungan, dan obat ke PCare, dibandingkan dengan data faskes.',
+    coming: true,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { IconDatabase, IconHome, IconSettings, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
+import { iconOf } from './page-icons.ts';
 import { MENU_GROUPS } from './page.ts';
 import type { MenuGroupName } from './page.ts';
 import { SHELL_PAGES } from './pages.ts';
@@ -47,10 +48,10 @@ export const visibleMenu = (): MenuGroup[] =>
   MENU_GROUPS.map((label) => ({
     label,
     icon: GROUP_ICONS[label],
-    items: SHELL_PAGES.filter((page) => page.menu === label && mayOpen(page)).map(({ path, title, icon }) => ({
+    items: SHELL_PAGES.filter((page) => page.menu === label && mayOpen(page)).map(({ name, path, title }) => ({
       path,
       label: String(title),
-      icon,
+      icon: iconOf(name),
     })),
   })).filter(({ items }) => items.length > 0);
 

@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { PageName, PageParams } from '../platform/paths.ts';
 import type { Access } from './guard.ts';
@@ -8,8 +7,8 @@ export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
 type PageContent =
   | { load: () => Promise<ComponentType>; coming?: never }
-  | /** The page says what will stand there (coming-page.tsx); no menu offers it until it is built. */ {
-      coming: string;
+  | /** The page says what will stand there (coming-words.ts); no menu offers it until it is built. */ {
+      coming: true;
     };
 
 /** One page of the app. Routes, menu, tab titles, guard and Ctrl+K are made from this (platform.md 2.1, 2.2). */
@@ -23,8 +22,6 @@ export type Page<N extends PageName> = {
     | /** A page of its own, without the shell. */ { layout: 'full' }
     | {
         layout?: never;
-        /** Absent: that of all pages to come. */
-        icon?: Icon;
         /** The group of the menu that offers it; one without a group is reached from other pages. */
         menu?: MenuGroupName;
         /** False: it does not stay alive, hidden, while another tab is shown. */
@@ -37,7 +34,6 @@ export type PageEntry = Page<PageName> & {
   name: PageName;
   routeName: string;
   path: string;
-  icon: Icon;
   /** Loads what the page shows. */
   open: () => Promise<ComponentType>;
   Component: ComponentType;

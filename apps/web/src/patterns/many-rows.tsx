@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Key } from './list.ts';
@@ -12,6 +12,20 @@ type ManyRowsProps<R> = {
   keptAt: number;
   children: (row: R, at: number) => ReactNode;
 };
+
+/** Rows drawn beyond the window of the scroll, so that a quick wheel finds them there. */
+const BEYOND = 4;
+/**
+ * Rows come and go so many at a time. What a change costs is mostly the table as a whole, its styles, layout and paint,
+ * so a change in every frame of a scroll drops every frame.
+ */
+const AT_ONCE = 8;
+/** The rows to be drawn for a window from one row to another: whole groups of them. */
+function groupsAround(startIndex: number, endIndex: number, count: number): { from: number; to: number } {
+  const from = Math.floor((startIndex - BEYOND) / AT_ONCE) * AT_ONCE;
+  const to = Math.ceil((endIndex + 1 + BEYOND) / AT_ONCE) * AT_ONCE;
+  return { from: Math.max(0, from), to: Math.min(count, to) };
+}
 
 /** Rows far from the window of the scroll, which are only room. */
 const Room = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
@@ -27,13 +41,16 @@ export function ManyRows<R>({ rows, id, height, keptAt, children }: ManyRowsProp
     getScrollElement: () => start.current?.closest<HTMLElement>('[data-scroll]') ?? null,
     estimateSize: () => height,
     initialRect: { width: 0, height: 800 },
-    overscan: 12,
     getItemKey: (at) => {
       const row = rows[at];
       return row === undefined ? at : id(row);
     },
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.max(0, keptAt)])].toSorted((a, b) => a - b),
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const { from, to } = groupsAround(startIndex, endIndex, count);
+      const drawn = Array.from({ length: to - from }, (_, at) => from + at);
+      const kept = Math.max(0, keptAt);
+      return drawn.includes(kept) || kept >= count ? drawn : kept < from ? [kept, ...drawn] : [...drawn, kept];
+    },
   });
   const drawn = virtual.getVirtualItems();
   return (

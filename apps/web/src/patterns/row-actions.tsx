@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { pageMenuProps } from '../ui/menu.ts';
@@ -20,25 +21,58 @@ type RowActionsProps<R> = {
   touch?: boolean;
 };
 
-function ActionMenu<R>({
-  actions,
-  row,
-  name,
-  busy,
-  tabIndex,
-  touch,
-}: {
+type ActionMenuProps<R> = {
   actions: readonly RowAction<R>[];
   row: R;
   name: string;
   busy: boolean;
   tabIndex: number;
   touch: boolean;
-}) {
+};
+
+/**
+ * The menu of a row is built when it is first opened. Built with its row it would cost more than all the rest of the
+ * row, and a long list that is scrolled draws new rows in every frame.
+ */
+function ActionMenu<R>(props: ActionMenuProps<R>) {
+  const [wanted, setWanted] = useState(false);
+  const { name, busy, tabIndex, touch } = props;
+  if (wanted) return <BuiltMenu {...props} />;
+  return (
+    <ActionIcon
+      disabled={busy}
+      tabIndex={tabIndex}
+      size={touch ? 36 : 28}
+      aria-label={`Tindakan lain ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    >
+      <IconDots size={17} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+function BuiltMenu<R>({ actions, row, name, busy, tabIndex, touch }: ActionMenuProps<R>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
+  // This button stands in the place of the one that was pressed: it takes over the focus and the press.
+  useLayoutEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    button.current?.focus({ preventScroll: true });
+    button.current?.click();
+  }, []);
   return (
     <Menu position="bottom-end" width={200} {...pageMenuProps()}>
       <Menu.Target>
-        <ActionIcon disabled={busy} tabIndex={tabIndex} size={touch ? 36 : 28} aria-label={`Tindakan lain ${name}`}>
+        <ActionIcon
+          ref={button}
+          disabled={busy}
+          tabIndex={tabIndex}
+          size={touch ? 36 : 28}
+          aria-label={`Tindakan lain ${name}`}
+        >
           <IconDots size={17} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { BAHASA, setBahasa } from '@nadi/contract/field-messages';
 import type { Bahasa } from '@nadi/contract/field-messages';
+import { FIELD_NAMES } from '@nadi/contract/field-names';
 import { sayPlainly } from '@nadi/contract/plain-messages';
 import { translateMessage } from '@nadi/contract/translate-message';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const language = createStore<Bahasa>('id');
 const storageKey = (userId: number): string => `nadi-bahasa:${userId}`;
 
 function applyLanguage(chosen: Bahasa): void {
-  setBahasa(chosen);
+  setBahasa(chosen, FIELD_NAMES);
   language.set(chosen);
 }
 

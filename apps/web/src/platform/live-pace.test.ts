@@ -11,6 +11,13 @@ it.each([0, 200, 2000])('a queue is asked again well within a second, spread ove
       expect(waitFor(PROMPT, { spreadMs, sinceLastRunMs, random })).toBeLessThan(SECOND_LEFT_MS);
 });
 
+it('of many who show a queue the first asks at once and the last a quarter of a second later', () => {
+  const waits = [0, 0.999].map((random) => waitFor(PROMPT, { spreadMs: 2000, sinceLastRunMs: LONG_AGO, random }));
+  expect(waits[0]).toBeLessThan(100);
+  expect(waits[1]).toBeGreaterThan(250);
+  expect(waits[1]).toBeLessThan(350);
+});
+
 it('where few listen, a list that was quiet is asked again at once', () => {
   expect(waitFor(CALM, { spreadMs: 0, sinceLastRunMs: LONG_AGO, random: 0.999 })).toBeLessThan(100);
 });

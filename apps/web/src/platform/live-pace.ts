@@ -3,24 +3,25 @@ const GATHER_MS = 50;
 
 /**
  * `gapMs` is the least time between two runs, and `maxSpreadMs` the longest that a run waits because many others listen
- * too.
+ * too. `from` is the share of that spread which nobody undercuts: none where people act together, so that the first
+ * hears of it at once.
  */
-export type Pace = { gapMs: number; maxSpreadMs: number };
+export type Pace = { gapMs: number; maxSpreadMs: number; from: number };
 
 /**
  * Queues and free places, which people at several desks act on together: within a second everywhere, however many
  * listen (docs/decisions/0021-live-events-where-many-listen.md).
  */
-export const PROMPT: Pace = { gapMs: 750, maxSpreadMs: 500 };
+export const PROMPT: Pace = { gapMs: 750, maxSpreadMs: 250, from: 0 };
 /** Every other list. */
-export const CALM: Pace = { gapMs: 1000, maxSpreadMs: 2000 };
+export const CALM: Pace = { gapMs: 1000, maxSpreadMs: 2000, from: 0.5 };
 
 /** Returns how long to wait until `run` is due. Browsers that heard the same event wait differently long. */
 export function waitFor(
-  { gapMs, maxSpreadMs }: Pace,
+  { gapMs, maxSpreadMs, from }: Pace,
   { spreadMs, sinceLastRunMs, random }: { spreadMs: number; sinceLastRunMs: number; random: number },
 ): number {
-  const spread = Math.min(spreadMs, maxSpreadMs) * (0.5 + random / 2);
+  const spread = Math.min(spreadMs, maxSpreadMs) * (from + (1 - from) * random);
   return Math.max(GATHER_MS + spread, gapMs - sinceLastRunMs);
 }
 

@@ -1,25 +1,21 @@
-/** Every shortcut, listed once. `keys` is what badges show and what the dispatcher listens for. */
-export type Shortcut = {
-  id: string;
-  keys: string;
-  label: string;
-  group: 'Di mana saja' | 'Home' | 'Formulir' | 'Daftar' | 'Antrean' | 'Kotak cari';
-};
+import { COMMON } from './common-shortcuts.ts';
+import type { Shortcut } from './common-shortcuts.ts';
 
+/** Every shortcut, listed once, in the order of the help. */
 export const SHORTCUTS = [
-  { id: 'cari', keys: 'Ctrl+K', label: 'Cari atau pindai apa saja', group: 'Di mana saja' },
-  { id: 'pasien-baru', keys: 'F2', label: 'Pasien baru', group: 'Di mana saja' },
-  { id: 'kunjungan', keys: 'F3', label: 'Daftarkan kunjungan', group: 'Di mana saja' },
+  COMMON.cari,
+  COMMON.pasienBaru,
+  COMMON.kunjungan,
   { id: 'cek-kepesertaan', keys: 'F4', label: 'Cek kepesertaan BPJS', group: 'Formulir' },
   { id: 'praktik', keys: 'Alt+J', label: 'Siapa praktik hari ini', group: 'Di mana saja' },
   { id: 'loket', keys: 'Alt+O', label: 'Pilih loket meja ini', group: 'Di mana saja' },
-  { id: 'tab', keys: 'Alt+1…9', label: 'Pindah halaman terbuka', group: 'Di mana saja' },
+  COMMON.tab,
   { id: 'cetak-ulang', keys: 'Alt+C', label: 'Cetak ulang yang terakhir', group: 'Di mana saja' },
-  { id: 'bantuan', keys: '?', label: 'Semua pintasan', group: 'Di mana saja' },
+  COMMON.bantuan,
   { id: 'perlu-ditindak', keys: 'Alt+P', label: 'Ke yang perlu ditindak', group: 'Home' },
   { id: 'tutup', keys: 'Esc', label: 'Tutup', group: 'Di mana saja' },
   { id: 'isian-berikut', keys: 'Enter', label: 'Isian berikutnya', group: 'Formulir' },
-  { id: 'simpan', keys: 'Ctrl+Enter', label: 'Simpan formulir', group: 'Formulir' },
+  COMMON.simpan,
   { id: 'bagian-berikut', keys: 'Alt+↓', label: 'Bagian berikutnya', group: 'Formulir' },
   { id: 'tambah-baris', keys: 'Alt+B', label: 'Tambah baris', group: 'Formulir' },
   { id: 'seperti-terakhir', keys: 'Alt+L', label: 'Seperti kunjungan terakhir', group: 'Formulir' },

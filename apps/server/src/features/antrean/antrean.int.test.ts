@@ -283,6 +283,8 @@ describe('PUT /antrian_ruangan/:id', () => {
         selesai_pada: finished.selesai_pada,
         alasan_batal: null,
         tempat_tidur: 'Melati 1, Bed 0',
+        no_antrean_loket: null,
+        nomor_diambil_pada: null,
       });
       const again = await step(rs, finished, 3);
       expect(await bedOf(served.id)).toEqual({ bed: k.bed[0], status: 3 });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/db.ts';
 import { paged, route, saved } from '../../platform/route.ts';
 import { countPerStatus, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
-import { callNext, recall, skip } from './queue.service.ts';
+import { callNext, recall, skip, takeRecallBack } from './queue.service.ts';
 
 const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [row])[0] as KunjunganRow;
 
@@ -36,7 +36,10 @@ export function antreanRoutes(app: NadiApp): void {
     return row === null ? saved(null, 'Tidak ada yang menunggu') : saved(oneFor(ctx, row), 'Pasien dipanggil');
   });
   route(app, recallAntrean, async ({ ctx, db, params, body }) =>
-    saved(oneFor(ctx, await recall(db, ctx, params.id, body.versi)), 'Pasien dipanggil ulang'),
+    saved(
+      oneFor(ctx, await (body.urungkan ? takeRecallBack : recall)(db, ctx, params.id, body.versi)),
+      body.urungkan ? 'Panggilan ulang ditarik' : 'Pasien dipanggil ulang',
+    ),
   );
   route(app, skipAntrean, async ({ ctx, db, params, body }) =>
     saved(

@@ -89,8 +89,8 @@ describe('POST /antrian_ruangan/panggil', () => {
 });
 
 describe('PUT /antrian_ruangan/:id/panggil', () => {
-  const recall = (rs: TestFaskes, { id, versi }: { id: number; versi: number }) =>
-    rs.perawat.put(`/antrian_ruangan/${id}/panggil`, { versi });
+  const recall = (rs: TestFaskes, { id, versi }: { id: number; versi: number }, body: object = {}) =>
+    rs.perawat.put(`/antrian_ruangan/${id}/panggil`, { versi, ...body });
 
   it('calls again, counted, and the first call keeps its time', async () => {
     const rs = await t.newFaskes();
@@ -100,6 +100,36 @@ describe('PUT /antrian_ruangan/:id/panggil', () => {
     expect(again).toMatchObject({ status: 2, versi: 3, jumlah_panggil: 2, dipanggil_pada: called.dipanggil_pada });
     expect(again.dipanggil_ulang_pada).toMatch(/Z$/);
     expect((await recall(rs, called)).statusCode).toBe(409);
+  });
+
+  it('is taken back while nobody has heard it, once, and only the last one', async () => {
+    const rs = await t.newFaskes();
+    await register(rs, 1);
+    const called = (await callNext(rs)).json().data as Row;
+    const second = (await recall(rs, called)).json().data as Row;
+    const third = (await recall(rs, second)).json().data as Row;
+    const back = (await recall(rs, third, { urungkan: true })).json().data as Row;
+    expect(back).toMatchObject({ status: 2, jumlah_panggil: 2, dipanggil_ulang_pada: second.dipanggil_ulang_pada });
+    const first = (await recall(rs, back, { urungkan: true })).json().data as Row;
+    expect(first).toMatchObject({ jumlah_panggil: 1, dipanggil_pada: called.dipanggil_pada });
+    expect(first.dipanggil_ulang_pada).toBeNull();
+    expect((await recall(rs, first, { urungkan: true })).json().kode).toBe('TIDAK_BERURUTAN');
+    expect((await recall(rs, third, { urungkan: true })).json().kode).toBe('BENTROK');
+  });
+
+  it('is not taken back once it was heard, is a minute old, or by another facility', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await register(rs, 1);
+    const called = (await callNext(rs)).json().data as Row;
+    const again = (await recall(rs, called)).json().data as Row;
+    expect((await recall(other, again, { urungkan: true })).statusCode).toBe(404);
+    const both = await Promise.all([recall(rs, again, { urungkan: true }), recall(rs, again, { urungkan: true })]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const late = (await recall(rs, both.find(({ statusCode }) => statusCode === 200)!.json().data)).json().data as Row;
+    await t.superuser.query(
+      `update panggilan set dipanggil_pada = dipanggil_pada - interval '61 seconds' where kunjungan_id = ${called.id}`,
+    );
+    expect((await recall(rs, late, { urungkan: true })).json().kode).toBe('TIDAK_BERURUTAN');
   });
 
   it('only one who is called, of this facility, by who may', async () => {

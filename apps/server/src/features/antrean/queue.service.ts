@@ -2,11 +2,13 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { DIPANGGIL } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { withdrawRecall } from '../panggilan/panggilan.public.ts';
 import {
   findSkip,
   hasRuangan,
   lockNextWaiting,
   noteRecall,
+  noteRecallBack,
   SKIPPABLE,
   skipBehind,
   takeSkipBack,
@@ -43,7 +45,20 @@ export function recall(db: Database, ctx: Ctx, id: number, versi: number): Promi
 }
 
 /** A minute, as for an ending: the ten seconds that the page offers and a slow line. */
-const SKIP_BACK_S = 60;
+const BACK_S = 60;
+
+/** Takes the last repeated call back, for as long as nobody in the hall has heard it. */
+export function takeRecallBack(db: Database, ctx: Ctx, id: number, versi: number): Promise<KunjunganRow> {
+  return db.write(ctx, async (tx) => {
+    const old = await lockVersion(tx, id, versi);
+    if (old.status !== DIPANGGIL)
+      throw orderError(`Panggilan ulang tidak dapat ditarik; pasien ini ${describeStatus(old.status)}`);
+    const taken = await withdrawRecall(tx, id, BACK_S);
+    if (!taken) throw orderError('Panggilan ulang sudah terdengar atau sudah lebih dari 1 menit, tidak dapat ditarik');
+    await noteRecallBack(tx, id, taken.before);
+    return tellStep(tx, id, old, { heard: 'diam', langkah: 'panggil ulang diurungkan' });
+  });
+}
 
 /** Puts a patient who does not come behind the next ones, or takes that back. */
 export function skip(
@@ -57,7 +72,7 @@ export function skip(
     if (urungkan) {
       const { bisa_diurungkan, seconds } = await findSkip(tx, id);
       if (!bisa_diurungkan) throw orderError('Pasien ini tidak sedang dilewati');
-      if (seconds > SKIP_BACK_S) throw orderError('Sudah lebih dari 1 menit dilewati, tidak dapat diurungkan lagi');
+      if (seconds > BACK_S) throw orderError('Sudah lebih dari 1 menit dilewati, tidak dapat diurungkan lagi');
       await takeSkipBack(tx, id);
     } else {
       if (!SKIPPABLE.includes(old.status)) throw orderError(`Yang ${describeStatus(old.status)} tidak dapat dilewati`);

@@ -48,7 +48,7 @@ async function tellDisplays(
 type Step = {
   heard: 'panggil' | 'ulang' | 'diam';
   alasan?: string;
-  langkah?: 'panggil ulang' | 'lewati' | 'lewati diurungkan';
+  langkah?: 'panggil ulang' | 'panggil ulang diurungkan' | 'lewati' | 'lewati diurungkan';
 };
 /** Writes a step into the audit, tells it to the other desks, and returns the row as it is now. */
 export async function tellStep(

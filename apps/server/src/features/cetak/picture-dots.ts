@@ -1,7 +1,6 @@
 import { ditherPixels, type Dots } from '@nadi/print/dots';
 import type { Block, ImageBlock, Paper } from '@nadi/print/paper';
 import { DOTS_PER_MM } from '@nadi/print/printer-profile';
-import sharp from 'sharp';
 
 const imagesOf = (blocks: readonly Block[]): ImageBlock[] =>
   blocks.flatMap((block) =>
@@ -13,6 +12,8 @@ const PICTURE = /^data:image\/(png|jpeg);base64,/;
 /** A receipt is wanted also where its logo cannot be read, so that one is left out. */
 async function toDots({ src, maxWidthMm, maxHeightMm }: ImageBlock, maxDots: number): Promise<Dots | null> {
   try {
+    // Loaded by the first logo, because it takes 30 MB of a server that may never print one.
+    const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(Buffer.from(src.replace(PICTURE, ''), 'base64'))
       .resize({
         width: Math.min(maxDots, Math.round(maxWidthMm * DOTS_PER_MM)),

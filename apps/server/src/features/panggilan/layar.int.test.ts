@@ -59,6 +59,24 @@ describe('a call and a display', () => {
     expect(await take(tv)).toBeNull();
   });
 
+  it('a repeated call that was heard is not taken back; before that the display never speaks it', async () => {
+    const rs = await t.newFaskes();
+    const tv = await pairDevice(t, rs);
+    await tv.get('/layar?suara=1');
+    const visit = await call(rs);
+    await confirm(tv, (await take(tv)).id);
+    const recall = async ({ id, versi }: Visit, urungkan = false) =>
+      rs.perawat.put(`/antrian_ruangan/${id}/panggil`, { versi, urungkan });
+    const again = (await recall(visit)).json().data as Visit;
+    const back = await recall(again, true);
+    expect(back.statusCode).toBe(200);
+    expect(await take(tv)).toBeNull();
+    expect(await callsOf(rs)).toMatchObject([{ keadaan: 'terdengar', jumlah: 1 }]);
+    const heard = (await recall(back.json().data)).json().data as Visit;
+    await confirm(tv, (await take(tv)).id);
+    expect((await recall(heard, true)).json().kode).toBe('TIDAK_BERURUTAN');
+  });
+
   it('two counters that call at once are two calls, of which one is spoken at a time', async () => {
     const rs = await t.newFaskes();
     const [one, two] = [await pairDevice(t, rs), await pairDevice(t, rs, { nama: 'TV Kasir' })];

@@ -1,4 +1,4 @@
 /** What features downstream may use of calls: they make one in their own transaction and tell what became of it. */
-export { insertPanggilan, withdrawPanggilan } from './panggilan.repository.ts';
+export { insertPanggilan, withdrawPanggilan, withdrawRecall } from './panggilan.repository.ts';
 export { DISPLAY_LINES, WAITING_LISTS } from './waiting-lists.ts';
 export type { ShownSources } from './waiting-lists.ts';

@@ -64,6 +64,28 @@ export async function withdrawPanggilan(
   for (const { id } of withdrawn) await announce(tx, 'panggilan', { panggilan_id: id });
 }
 
+/**
+ * Takes back the last call of a visit if it repeated an earlier one, is not older than that and was not heard in any
+ * hall. Returns when the visit was called again the time before; undefined when nothing was taken back.
+ */
+export async function withdrawRecall(
+  tx: TenantTx,
+  kunjunganId: number,
+  seconds: number,
+): Promise<{ before: string | null } | undefined> {
+  const withdrawn = await tx.row<{ id: number }>(sql`
+    update panggilan p set ditarik_pada = now()
+    where p.id = (select max(id) from panggilan where kunjungan_id = ${kunjunganId} and tanggal = ${tx.ctx.today} and ditarik_pada is null)
+      and p.ulang and p.dipanggil_pada > now() - make_interval(secs => ${seconds})
+      and not exists (select 1 from panggilan_suara s where s.panggilan_id = p.id and s.terdengar_pada is not null)
+    returning p.id`);
+  if (!withdrawn) return undefined;
+  await announce(tx, 'panggilan', { panggilan_id: withdrawn.id, kunjungan_id: kunjunganId });
+  return tx.one<{ before: string | null }>(sql`
+    select max(dipanggil_pada) as before from panggilan
+    where kunjungan_id = ${kunjunganId} and tanggal = ${tx.ctx.today} and ditarik_pada is null and ulang`);
+}
+
 type CallRow = Omit<PanggilanTerakhir, 'keadaan' | 'layar'> & {
   ruang_tunggu: number;
   umur_detik: number;

@@ -41,7 +41,11 @@ it('a visit is told to whoever may see the queue, also without the right to the 
   expect(
     (await rs.petugas.put(`/pendaftaran/${data.pendaftaran.id}`, { ...rs.pendaftaranBody(norm), versi: 2 })).statusCode,
   ).toBe(200);
-  await vi.waitFor(() => expect(live()).toMatchObject([{ jenis: 'dibuat' }, { jenis: 'status' }, { jenis: 'diubah' }]));
+  // The call itself is another topic, which the same right hears.
+  const ofVisit = () => live().filter((event) => !Object.hasOwn(event as object, 'panggilan_id'));
+  await vi.waitFor(() =>
+    expect(ofVisit()).toMatchObject([{ jenis: 'dibuat' }, { jenis: 'status' }, { jenis: 'diubah' }]),
+  );
 });
 
 it('a changed patient is told to whoever may open its page, also without the right to the list', async () => {

@@ -17,6 +17,7 @@ export {
   hasRuangan,
   lockNextWaiting,
   noteRecall,
+  noteRecallBack,
   SKIPPABLE,
   skipBehind,
   takeSkipBack,

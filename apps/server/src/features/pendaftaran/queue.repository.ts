@@ -34,6 +34,12 @@ export const noteRecall = (tx: TenantTx, id: number): Promise<number> =>
     sql`update kunjungan set versi = versi + 1, jumlah_panggil = jumlah_panggil + 1, dipanggil_ulang_pada = now() where id = ${id}`,
   );
 
+/** `before` is when it was called again the time before, null when it was not. */
+export const noteRecallBack = (tx: TenantTx, id: number, before: string | null): Promise<number> =>
+  tx.exec(
+    sql`update kunjungan set versi = versi + 1, jumlah_panggil = jumlah_panggil - 1, dipanggil_ulang_pada = ${before}::timestamptz where id = ${id}`,
+  );
+
 /** What a skip replaces. */
 const BEFORE_SKIP = sql`jsonb_build_object('status', k.status, 'dipanggil_pada', k.dipanggil_pada, 'urut_pada', k.urut_pada, 'urut_nomor', k.urut_nomor, 'dilewati_pada', k.dilewati_pada)`;
 

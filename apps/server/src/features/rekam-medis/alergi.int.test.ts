@@ -1,6 +1,7 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
+import { waitForLocks } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 
 let t: TestApp;
@@ -142,7 +143,62 @@ describe('what is refused', () => {
   });
 });
 
+describe('a substance of the list', () => {
+  const ZAT = 42;
+  const add = async (di: TestFaskes, deskripsi: string): Promise<number> =>
+    (await di.admin.post(`/referensi/${ZAT}/store`, { deskripsi })).json().data.id;
+  const remove = (di: TestFaskes, id: number) =>
+    t.app.inject({
+      method: 'DELETE',
+      url: `/api/referensi/${ZAT}/destroy/${id}`,
+      headers: { authorization: `Bearer ${di.admin.token}` },
+    });
+
+  it('that an allergy names is not removed, also not after it was disputed; an unused one goes', async () => {
+    const norm = await rs.savePasien();
+    const [used, unused] = [await add(rs, 'Zat Terpakai'), await add(rs, 'Zat Bebas')];
+    const [one] = (await record(norm, { ...AMOKSISILIN, zat: 'Zat Terpakai', zat_id: used })).alergi;
+    const refused = { message: expect.stringContaining('Alergi pasien'), data: [{ di: 'Alergi pasien', jumlah: 1 }] };
+    const first = await remove(rs, used);
+    expect([first.statusCode, first.json()]).toEqual([409, expect.objectContaining(refused)]);
+    const dispute = { ...AMOKSISILIN, zat: 'Zat Terpakai', zat_id: used, kepastian: 3, alasan: 'Uji kulit negatif' };
+    expect((await rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...dispute, versi: 1 })).statusCode).toBe(200);
+    expect((await remove(rs, used)).statusCode).toBe(409);
+    expect((await remove(rs, unused)).statusCode).toBe(200);
+  });
+
+  it('is not removed while an allergy that names it is being written', async () => {
+    const di = await t.newFaskes();
+    const norm = await di.savePasien();
+    const zat_id = await add(di, 'Zat Baru');
+    // The allergy has checked the list and waits at its row; the removal must wait for it.
+    await t.superuser.query(`begin; lock table alergi_pasien in share mode`);
+    const saving = di.dokter.post(pathOf(norm), { ...AMOKSISILIN, zat_id });
+    let removal: ReturnType<typeof remove> | undefined;
+    const removeMeanwhile = async (): Promise<void> => {
+      await waitForLocks(t.superuser, 1);
+      removal = remove(di, zat_id);
+      await waitForLocks(t.superuser, 2);
+    };
+    await removeMeanwhile().finally(() => t.superuser.query('commit'));
+    expect((await saving).statusCode).toBe(200);
+    expect((await removal)?.json()).toMatchObject({ data: [{ di: 'Alergi pasien', jumlah: 1 }] });
+  });
+});
+
 describe('two at once', () => {
+  it('the same substance: both wait for the patient, so that the second sees what the first wrote', async () => {
+    const norm = await rs.savePasien();
+    // A row that is only inserted does not wait for this lock; who holds the patient does.
+    await t.superuser.query(
+      `begin; select 1 from pasien where faskes_id = ${rs.faskesId} and norm = ${norm} for no key update`,
+    );
+    const both = [rs.dokter, rs.perawat].map((person) => person.post(pathOf(norm), AMOKSISILIN));
+    await waitForLocks(t.superuser, 2).finally(() => t.superuser.query('commit'));
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await read(norm)).alergi).toHaveLength(1);
+  });
+
   it('the same substance is recorded once, and the second sees it; the same request twice counts once', async () => {
     const norm = await rs.savePasien();
     const [a, b] = await Promise.all([

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerUser, installServer, showPage } from '../../testing/page.tsx';
 import { can } from '../../platform/session.ts';
-import { useFollowRights } from './follow-rights.ts';
+import { tellLost, useFollowRights } from './follow-rights.ts';
 
 type Heard = Record<string, unknown> | null;
 let hear: (event: Heard) => void = () => undefined;
@@ -62,4 +62,9 @@ it('a right that is given is told, and nothing where nothing changed', async () 
   hear({ topik: 'akses', peran: 'petugas' });
   expect(await screen.findByText('Hak akses Anda baru saja diubah. Menu dan halaman mengikuti.')).toBeDefined();
   expect(can('update antrean')).toBe(true);
+});
+
+it('where the words for rights do not come, how many are gone is said', () => {
+  expect(tellLost(['view kunjungan', 'view antrean'], null)).toBe('2 hak');
+  expect(tellLost(['view kunjungan', 'view antrean'], (permission) => permission)).toBe('view kunjungan; view antrean');
 });

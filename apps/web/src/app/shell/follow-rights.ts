@@ -1,6 +1,6 @@
 import { diffIzin } from '@nadi/domain/akses/peran-rights';
 import type { Permission } from '@nadi/domain/akses/permission';
-import { permissionWords } from '@nadi/domain/akses/permission-words';
+import { loadChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import type { LiveEvent } from '../../platform/live.ts';
 import { renewRights, session } from '../../platform/session.ts';
@@ -19,9 +19,18 @@ function concernsUser(event: LiveEvent | null): boolean {
 const CHANGED = 'Hak akses Anda baru saja diubah.';
 const MAX_NAMED = 3;
 
-/** What somebody may not do any more, in words; a form that stands open may be about it. */
-function tellLost(lost: readonly Permission[]): string {
-  const named = lost.slice(0, MAX_NAMED).map(permissionWords).join('; ');
+type Words = (permission: Permission) => string;
+/** Rights change rarely, and the words for them are long: they are loaded when they are said. Null: they did not come. */
+const loadWords = (): Promise<Words | null> =>
+  loadChunk(() => import('@nadi/domain/akses/permission-words')).then(
+    ({ permissionWords }) => permissionWords,
+    () => null,
+  );
+
+/** What somebody may not do any more, in words; a form that stands open may be about it. Without the words, how much. */
+export function tellLost(lost: readonly Permission[], words: Words | null): string {
+  if (words === null) return `${lost.length} hak`;
+  const named = lost.slice(0, MAX_NAMED).map(words).join('; ');
   return lost.length > MAX_NAMED ? `${named}; dan ${lost.length - MAX_NAMED} lagi` : named;
 }
 
@@ -32,7 +41,8 @@ async function renew(): Promise<void> {
   if (!before || !user) return;
   const { removed } = diffIzin(before.ability, user.ability);
   if (removed.length === 0) return toast.info(`${CHANGED} Menu dan halaman mengikuti.`);
-  toast.show({ message: `${CHANGED} Tidak lagi: ${tellLost(removed)}.`, color: 'var(--warn)', autoClose: false });
+  const told = tellLost(removed, await loadWords());
+  toast.show({ message: `${CHANGED} Tidak lagi: ${told}.`, color: 'var(--warn)', autoClose: false });
 }
 
 /**

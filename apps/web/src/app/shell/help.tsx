@@ -1,5 +1,6 @@
 import { SHORTCUTS } from '../../platform/shortcut-list.ts';
-import type { Shortcut, ShortcutId } from '../../platform/shortcut-list.ts';
+import type { Shortcut } from '../../platform/common-shortcuts.ts';
+import type { ShortcutId } from '../../platform/shortcut-list.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { shownHelp } from './shown-help.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { useTabDirty } from '../../platform/leaving.ts';
 import { createKunjungan, createPasien } from '../../platform/operations.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { can } from '../../platform/session.ts';
 import { useTabTitles } from '../../platform/tab-title.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { iconOf } from '../page-icons.ts';
 import { findPage } from '../pages.ts';
 import css from './shell.module.css';
 import type { Tab } from './tab-store.ts';
@@ -30,7 +31,6 @@ function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
   if (!found) return null;
   const { page } = found;
   const title = name ?? found.title;
-  const TabIcon = page.icon;
   return (
     <div ref={root} className={css['tab']} data-active={active || undefined}>
       <button
@@ -40,7 +40,7 @@ function TabButton({ tab, name, active, onOpen, onClose }: TabButtonProps) {
         onClick={() => onOpen(tab.id)}
         onAuxClick={(event) => event.button === 1 && onClose(tab.id)}
       >
-        <TabIcon size={15} stroke={1.7} aria-hidden="true" />
+        {createElement(iconOf(page.name), { size: 15, stroke: 1.7, 'aria-hidden': true })}
         <span className={css['tabTitle']} title={title}>
           {title}
         </span>

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled, IconCheck, IconCircleDashed, IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { SHORTCUTS } from '../../platform/shortcut-list.ts';
+import { COMMON } from '../../platform/common-shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './masuk.module.css';
 
@@ -115,14 +115,12 @@ export function ServiceHealth() {
   );
 }
 
-const COMMON = new Set(['cari', 'pasien-baru', 'kunjungan', 'simpan', 'tab', 'bantuan']);
-
 export function CommonShortcuts() {
   return (
     <section aria-labelledby="pintasan">
       <h2 id="pintasan">Pintasan yang paling sering dipakai</h2>
       <dl className={css['keys']}>
-        {SHORTCUTS.filter((shortcut) => COMMON.has(shortcut.id)).map((shortcut) => (
+        {Object.values(COMMON).map((shortcut) => (
           <div key={shortcut.id}>
             <dt>
               <Kbd>{shortcut.keys}</Kbd>

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
-import { login } from '../../platform/session.ts';
+import { login, renewRights } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { openQuestion } from '../../ui/confirm.ts';
@@ -18,6 +18,9 @@ let rows: Row[] = [];
 let izin: string[] = [];
 let conflict = false;
 let outOfOrder = '';
+let forbidden = false;
+/** How many rows fit a page of the answer. */
+let pageRows = 200;
 let sent: { path: string; body: unknown }[] = [];
 let readCount: URLSearchParams[] = [];
 let setting: { key: string; value: string }[] = [];
@@ -121,6 +124,11 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
   }
   if (method === 'PUT') {
     sent.push({ path, body });
+    if (forbidden)
+      return {
+        status: 403,
+        isi: { status: 'error', success: false, error: true, message: 'Anda tidak memiliki akses', kode: 'TERLARANG' },
+      };
     if (outOfOrder !== '')
       return {
         status: 409,
@@ -143,7 +151,7 @@ function answerFor(method: string, url: URL, body: unknown): { status?: number; 
   const jumlah_status = Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((s) => [String(s), rows.filter((one) => one.status === s).length]),
   );
-  return ok(kena, { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
+  return ok(kena.slice(0, pageRows), { meta: { total: kena.length, page: 1, limit: 200 }, jumlah_status });
 }
 
 function QuestionHost() {
@@ -184,6 +192,8 @@ beforeEach(() => {
   izin = ['view antrean', 'update antrean'];
   conflict = false;
   outOfOrder = '';
+  forbidden = false;
+  pageRows = 200;
   sent = [];
   setting = [];
   calls = [];
@@ -348,6 +358,14 @@ describe('the queue', () => {
     expect(await within(called).findByText('Belum ada yang dipanggil')).toBeDefined();
   });
 
+  it('the called number is known also when its row is not loaded yet', async () => {
+    pageRows = 1;
+    rows = [rowWith(1, 'SLAMET', 1, 74), { ...rowWith(3, 'SITI', 2, 90), dipanggil_pada: '2026-03-12T01:00:00.000Z' }];
+    await openPage();
+    const called = screen.getByRole('region', { name: 'Dipanggil terakhir' });
+    expect(await within(called).findByText('A-003')).toBeDefined();
+  });
+
   it('the chosen room comes back in this browser', async () => {
     await openPage();
     await chooseOption(screen.getByRole('combobox', { name: 'Ruangan' }), 'Poli Umum 1');
@@ -403,12 +421,39 @@ describe('the queue', () => {
     await userEvent.keyboard('{Alt>}z{/Alt}');
     expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/antrian_ruangan/3/panggil', { versi: 1 }],
+      ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
       ['/antrian_ruangan/3/lewati', { versi: 2, urungkan: false }],
       ['/antrian_ruangan/3/lewati', { versi: 3, urungkan: true }],
     ]);
     await userEvent.keyboard('{Alt>}z{/Alt}');
     expect(sent).toHaveLength(3);
+  });
+
+  it('a repeated call is taken back', async () => {
+    await openPage();
+    rowOf('SITI').focus();
+    await userEvent.keyboard('{F9}');
+    await screen.findByText('A-003 SITI: dipanggil ulang, 1 kali');
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await screen.findByText('Dikembalikan seperti semula.');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
+      ['/antrian_ruangan/3/panggil', { versi: 2, urungkan: true }],
+    ]);
+  });
+
+  it('a right that is just taken away: refused in words, nothing is changed, and its keys are dead', async () => {
+    await openPage();
+    const call = screen.getByRole('button', { name: 'Panggil A-001 SLAMET' });
+    izin = ['view antrean'];
+    forbidden = true;
+    await userEvent.click(call);
+    expect(await screen.findByText('Anda tidak memiliki akses')).toBeDefined();
+    expect(within(rowOf('SLAMET')).getByText('Menunggu')).toBeDefined();
+    await act(() => renewRights());
+    rowOf('SLAMET').focus();
+    await userEvent.keyboard('t{F8}');
+    expect(sent).toHaveLength(1);
   });
 
   it('says in words how long a wait is, by the limits of its room', async () => {

@@ -17,8 +17,8 @@ export const callNextOf = async (body: CallNextOf, idempotencyKey: string): Prom
   (await callApi(callNextAntrean, { body, idempotencyKey })).data;
 
 type Seen = Pick<KunjunganRow, 'id' | 'versi'>;
-export const sendRecall = async ({ id, versi }: Seen): Promise<KunjunganRow> =>
-  (await callApi(recallAntrean, { params: { id }, body: { versi } })).data;
+export const sendRecall = async ({ id, versi }: Seen, urungkan = false): Promise<KunjunganRow> =>
+  (await callApi(recallAntrean, { params: { id }, body: { versi, urungkan } })).data;
 export const sendSkip = async ({ id, versi }: Seen, urungkan = false): Promise<KunjunganRow> =>
   (await callApi(skipAntrean, { params: { id }, body: { versi, urungkan } })).data;
 

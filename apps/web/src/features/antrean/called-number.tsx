@@ -27,9 +27,10 @@ function lastCalled(rows: readonly KunjunganRow[]): KunjunganRow | undefined {
 }
 
 /** The number that was called last and is not served yet, large enough to be read from where the patients stand. */
-export function CalledNumber({ view: { rows, address } }: { view: ListView<KunjunganRow> }) {
+export function CalledNumber({ view: { rows, total, address } }: { view: ListView<KunjunganRow> }) {
   const { ruangan_id = '', status = '', cari = '' } = address.values;
-  const leavesOut = (status !== '' && status !== String(DIPANGGIL)) || cari.trim() !== '';
+  // Whoever is called stands behind all who wait, so in a long queue that row is not loaded yet.
+  const leavesOut = (status !== '' && status !== String(DIPANGGIL)) || cari.trim() !== '' || rows.length < total;
   const asked = useQuery({ ...calledQuery(Number(ruangan_id)), enabled: leavesOut });
   const row = lastCalled(leavesOut ? (asked.data ?? []) : rows);
   return (

@@ -62,6 +62,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
       row,
       send: () => sendRecall(row),
       done: (next) => `${nameOf(next)}: dipanggil ulang, ${next.jumlah_panggil} kali`,
+      undo: (next) => () => sendRecall(next, true),
     });
     if (again) setChanged({ id: again.id });
   }

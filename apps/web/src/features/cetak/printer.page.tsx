@@ -141,12 +141,14 @@ export function PrinterPage() {
       </PageHeader>
       <div className={css['body']}>
         <div className={css['side']}>
-          <PrinterList
-            desk={desk}
-            reach={reach}
-            chosen={chosen?.id ?? null}
-            onChoose={(id) => void afterForm(() => setPicked(id))}
-          />
+          {desk.printers.length > 0 && (
+            <PrinterList
+              desk={desk}
+              reach={reach}
+              chosen={chosen?.id ?? null}
+              onChoose={(id) => void afterForm(() => setPicked(id))}
+            />
+          )}
           <DocumentTargets desk={desk} onTarget={target} />
         </div>
         <div className={css['main']}>

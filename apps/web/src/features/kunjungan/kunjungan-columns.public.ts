@@ -9,12 +9,12 @@ export const TUJUAN_COLUMNS: readonly Column[] = [
   {
     kind: 'text',
     head: 'Ruangan',
-    grow: 2.4,
+    grow: 2,
     phone: 'line',
     value: (row) => row.ruangan.deskripsi,
     second: (row) => row.dokter.nama,
   },
-  { kind: 'text', head: 'Penjamin', grow: 1.4, phone: 'line', tone: 'quiet', value: (row) => row.penjamin.deskripsi },
+  { kind: 'text', head: 'Penjamin', grow: 1.3, phone: 'line', tone: 'quiet', value: (row) => row.penjamin.deskripsi },
 ];
 
 /** When it went on, for a window that has the room. */

@@ -191,11 +191,17 @@ describe('a visit to be read', () => {
   const READ = READ_KUNJUNGAN;
   const rowOf = (nama: string): HTMLElement => screen.getByText(nama).closest('tr') ?? document.body;
   const dialog = () => screen.findByRole('dialog', { name: 'Kunjungan A-024 SITI AMINAH' });
+  const ANSWERS: Record<string, unknown> = {
+    '/pendaftaran/1/riwayat': CHANGE_LOG,
+    '/pasien/123/alergi': { status: 'belum ditanya', ditanya: null, alergi: [] },
+  };
   const open = (read: object = READ, options: { allowed?: string[]; path?: string } = {}) =>
     openForm({
       ...options,
-      respond: ({ path }) =>
-        path === '/pendaftaran/1' ? answer(read) : path === '/pendaftaran/1/riwayat' ? answer(CHANGE_LOG) : undefined,
+      respond: ({ path }) => {
+        const found = path === '/pendaftaran/1' ? read : ANSWERS[path];
+        return found === undefined ? undefined : answer(found);
+      },
     });
   const factOf = (scope: HTMLElement, label: string): string | null | undefined =>
     within(scope).getByText(label).closest('div')?.textContent;
@@ -220,6 +226,17 @@ describe('a visit to be read', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([currentSearch(), document.activeElement]).toEqual(['', rowOf('SITI AMINAH')]);
+  });
+
+  it.each([
+    ['who may read records', ['view rekam medis'], 1],
+    ['nobody else, and is not asked for', [], 0],
+  ])('what is known of allergies is said to %s', async (_who, izin, count) => {
+    const requests = await open(READ, { allowed: [...CLERK, ...izin], path: '/apps/kunjungan?lihat=1' });
+    const view = await dialog();
+    await within(view).findByText('dr. Rina', { exact: false });
+    await waitFor(() => expect(within(view).queryAllByText('Alergi belum ditanya')).toHaveLength(count));
+    expect(requests.filter(({ path }) => path === '/pasien/123/alergi')).toHaveLength(count);
   });
 
   it('the address opens it again, and keeps the filters of the list', async () => {

@@ -18,6 +18,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { Status } from '../../ui/status.tsx';
+import { FollowedAlergiChip } from '../pasien/detail/alergi/alergi-chip.public.tsx';
 import { ChangeLog } from './change-log-dialog.tsx';
 import css from './kunjungan.module.css';
 import { readKunjunganQuery } from './kunjungan.queries.ts';
@@ -153,6 +154,7 @@ function ViewBody({ saved }: { saved: ReadPendaftaran }) {
       <p className={css['strip']}>
         <Status of={KUNJUNGAN_LOOKS} value={status} />
         <span>{personFacts({ norm, ...perjalanan.pasien })}</span>
+        <FollowedAlergiChip norm={norm} />
         {typeof kind === 'boolean' && <span>Kunjungan {kind ? 'sakit' : 'sehat'}</span>}
       </p>
       <div className={css['bagian']}>

@@ -63,7 +63,10 @@ export function useLastCall({ kunjunganId, antreanLoketId }: CallOf): PanggilanT
   );
 }
 
-/** Whether the hall has heard a call, in words: 'Terdengar di TV Lobi 09.41', 'TV mati, panggil dengan suara'. */
+/**
+ * Whether the hall has heard a call, in words: 'Terdengar di TV Lobi 09.41', 'TV mati, panggil dengan suara'. How often
+ * it was called stands beside it already, with the moment of the last call.
+ */
 export function CallState(of: CallOf) {
   const call = useLastCall(of);
   if (!call) return null;
@@ -72,7 +75,6 @@ export function CallState(of: CallOf) {
     <span className={css['keadaan']} data-tone={tone} role="status">
       <CallIcon size={15} stroke={1.8} aria-hidden="true" />
       {words(call)}
-      {call.jumlah > 1 && <small>panggilan {call.jumlah}</small>}
     </span>
   );
 }

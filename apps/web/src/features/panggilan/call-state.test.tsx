@@ -24,7 +24,7 @@ it.each([
   [{ keadaan: 'menunggu' }, 'Menunggu giliran di TV Lobi'],
   [{ keadaan: 'bisu' }, 'TV Lobi tanpa suara, panggil dengan suara'],
   [{ keadaan: 'mati' }, 'TV mati, panggil dengan suara'],
-  [{ keadaan: 'terlewat', jumlah: 2 }, 'Tidak terdengar di TV Lobi, panggil lagipanggilan 2'],
+  [{ keadaan: 'terlewat', jumlah: 2 }, 'Tidak terdengar di TV Lobi, panggil lagi'],
   [{ keadaan: 'tanpa-layar', layar: null }, 'Tidak ada layar, panggil dengan suara'],
 ])('tells the caller of %j', async (over, words) => {
   installServer(({ path }) => (path === '/panggilan' ? answer([{ ...CALL, ...over }]) : undefined));

@@ -19,6 +19,7 @@ import {
   formatUmur,
 } from '../../platform/tanggal.ts';
 import { StatusPasien } from '../../ui/status-pasien.tsx';
+import { FollowedAlergiChip } from '../pasien/detail/alergi/alergi-chip.public.tsx';
 import { LoadError } from './form-section.tsx';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import css from './kunjungan-form.module.css';
@@ -138,6 +139,9 @@ export function PickedPasienLine({ form, norm, className, existing, onReplace }:
             </span>
           </span>
         )}
+        <span className={css['alergi']}>
+          <FollowedAlergiChip norm={norm} />
+        </span>
         {onReplace && (
           <button
             type="button"

@@ -192,5 +192,8 @@ function defaultAnswer({ method, path }: TestRequest): TestAnswer | undefined {
 export const installServer = (responder: Answerer = () => undefined): TestRequest[] =>
   pasang((request) => responder(request) ?? defaultAnswer(request));
 
-export const showForm = (content: ReactNode): Promise<void> =>
-  tampilkanHalaman(content, { ability: ['create pasien', 'create kunjungan', 'update kunjungan', 'view kunjungan'] });
+/** Shows the form to a clerk, who may do `more` besides. */
+export const showForm = (content: ReactNode, more: readonly string[] = []): Promise<void> =>
+  tampilkanHalaman(content, {
+    ability: ['create pasien', 'create kunjungan', 'update kunjungan', 'view kunjungan', ...more],
+  });

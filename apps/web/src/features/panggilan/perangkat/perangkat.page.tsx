@@ -40,7 +40,7 @@ const PERANGKAT: List<typeof listPerangkat> = {
       width: 90,
       value: (row) => (row.jenis === 'kios' ? '-' : row.bersuara ? 'Ya' : 'Tidak'),
     },
-    { kind: 'status', head: 'Keadaan', width: 150, of: PERANGKAT_LOOKS, value: ({ keadaan }) => keadaan },
+    { kind: 'status', head: 'Status', width: 150, of: PERANGKAT_LOOKS, value: ({ keadaan }) => keadaan },
     {
       kind: 'text',
       head: 'Terakhir terlihat',

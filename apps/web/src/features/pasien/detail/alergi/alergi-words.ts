@@ -2,6 +2,7 @@ import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
 import { DIBANTAH, isSevere, KEPARAHAN_ALERGI, KEPASTIAN_ALERGI, REAKSI_ALERGI } from '@nadi/domain/rekam-medis/alergi';
 import { formatRiwayat } from '../../../../platform/tanggal.ts';
 import type { Looks } from '../../../../ui/status.tsx';
+import type { WarningKind } from '../../../../ui/warning-chip.tsx';
 
 const wordOf = (words: Readonly<Record<string | number, string>>, value: string | number | null): string | null =>
   value === null ? null : (words[value] ?? String(value));
@@ -27,7 +28,7 @@ export const writtenBy = ({ dibuat_oleh, dibuat_pada, diubah_oleh, diubah_pada }
     ? `Diubah ${diubah_oleh}, ${formatRiwayat(diubah_pada)}`
     : `Dicatat ${dibuat_oleh}, ${formatRiwayat(dibuat_pada)}`;
 
-export type AlergiMark = { kind: 'bahaya' | 'awas' | 'biasa'; text: string };
+type AlergiMark = { kind: WarningKind; text: string };
 
 const namesOf = (rows: readonly Alergi[]): string => rows.map(({ zat }) => zat).join(', ');
 
