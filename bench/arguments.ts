@@ -14,6 +14,7 @@ export const PARTS = [
   'daftar',
   'langsung',
   'cetak',
+  'kios',
   'formulir',
   'master',
   'banjir',

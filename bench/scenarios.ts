@@ -4,6 +4,7 @@ import { readTelepon, buildMeant, buildSearches, type SearchKind } from './sampl
 import { inTurn, runLine, type BenchContext, type Budget } from './run-line.ts';
 import { openClient, formatRequest, type BenchRequest } from './client.ts';
 import { measureCetak } from './scenario-cetak.ts';
+import { measureKios } from './scenario-kios.ts';
 import { measureLive } from './scenario-live.ts';
 import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
@@ -173,6 +174,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
   }
+  if (wants('kios')) await measureKios(context);
   if (wants('pasien')) await measurePasien(context);
   if (wants('simpan')) await measureSave(context);
   if (wants('master')) await measureMaster(context);

@@ -16,6 +16,8 @@ export const getKios = endpoint({
       faskes: z.string(),
       /** The facility's zone, by which the kiosk tells the time. */
       zona: z.string(),
+      /** The facility's font on paper. */
+      font: z.string(),
       layanan: z.array(
         z.object({
           id: z.int(),

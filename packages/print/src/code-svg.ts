@@ -17,9 +17,15 @@ function runs(row: readonly boolean[], y: number): string {
   return path;
 }
 
-export function qrSvg({ text, mm }: QrBlock): string {
+/** A QR code as a path, one unit a module. */
+export function qrPath(text: string): { size: number; path: string } {
   const modules = qrModules(text);
-  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges" role="img"><path d="${modules.map(runs).join('')}"/></svg>`;
+  return { size: modules.length, path: modules.map(runs).join('') };
+}
+
+export function qrSvg({ text, mm }: QrBlock): string {
+  const { size, path } = qrPath(text);
+  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img"><path d="${path}"/></svg>`;
 }
 
 /** The bars alone; the text below them is drawn as text. */

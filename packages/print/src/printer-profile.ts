@@ -1,3 +1,4 @@
+import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { Size } from './paper.ts';
 
 /** What a receipt printer can do. */
@@ -34,3 +35,17 @@ export const DEFAULT_PROFILE: PrinterProfile = {
   qr: 'image',
   images: true,
 };
+
+/** Dots on a line of paper of 58 mm, of which 48 mm are printed; 80 mm paper has those of the default profile. */
+const NARROW_DOTS = 384;
+
+/** A printer as it was set up, for what makes its bytes. */
+export const toPrinterProfile = (p: ProfilPrinter): PrinterProfile => ({
+  ...DEFAULT_PROFILE,
+  columns: p.kolom,
+  size: p.ukuran as Size,
+  dots: p.kertas === '58mm' ? NARROW_DOTS : DEFAULT_PROFILE.dots,
+  encoding: p.penyandian,
+  density: p.kepadatan,
+  cuts: p.potong,
+});

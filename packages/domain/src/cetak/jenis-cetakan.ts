@@ -63,10 +63,9 @@ export const JENIS_CETAKAN = {
   'tiket-antrean': {
     label: 'Tiket antrean',
     kertas: ['80mm', '58mm'],
-    can: ['view antrean', 'view kunjungan'],
+    can: ['view antrean'],
     acuan: 'antrean loket',
     tellsReprint: true,
-    later: true,
   },
   struk: {
     label: 'Struk kasir',

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { WAITING_LISTS } from '../panggilan/panggilan.public.ts';
 import { PENDAFTARAN_LOKET } from '../pendaftaran/pendaftaran.public.ts';
 import { antreanLoketRoutes } from './antrean-loket.routes.ts';
+import { TIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
 import { listWaitingLayanan } from './for-panggilan.repository.ts';
 import { LOKET_FOR_PENDAFTARAN } from './for-pendaftaran.repository.ts';
@@ -20,5 +22,6 @@ export const antreanLoketFeature: Feature = {
     fill(WAITING_LISTS, listWaitingLayanan),
     fill(MASTER_USERS, MASTER_USE),
     fill(PENDAFTARAN_LOKET, LOKET_FOR_PENDAFTARAN),
+    fill(DOKUMEN_SOURCES, [TIKET_SOURCE]),
   ],
 };

@@ -42,6 +42,7 @@ describe('a kiosk', () => {
     expect((await kios.get('/kios')).json().data).toEqual({
       faskes: nama,
       zona: 'Asia/Jakarta',
+      font: 'Rubik',
       prioritas_menunggu: 1,
       layanan: [
         {

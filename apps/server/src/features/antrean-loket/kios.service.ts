@@ -1,6 +1,7 @@
 import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
 import { estimateMenit } from '@nadi/domain/loket/status-loket';
 import type { Ctx, Database } from '../../platform/db.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket } from './ambil-tiket.repository.ts';
 import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
@@ -31,10 +32,15 @@ export const loadKios = (db: Database, ctx: Ctx): Promise<Kios> =>
   db.read(
     ctx,
     async (tx) => {
-      const [faskes, rows] = await Promise.all([findFaskesNama(tx), listKiosLayanan(tx)]);
+      const [faskes, rows, font] = await Promise.all([
+        findFaskesNama(tx),
+        listKiosLayanan(tx),
+        loadSetting(tx, 'faskes:font-cetakan'),
+      ]);
       return {
         faskes,
         zona: ctx.zona,
+        font,
         layanan: rows.map(({ id, kode, deskripsi, petunjuk, menunggu, menit }) => ({
           id,
           kode,

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
+import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { AT_LOKET, LOKET_DILEWATI, LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import type { TenantTx } from '../../platform/db.ts';
 
@@ -23,6 +24,16 @@ const TIKET = sql`
 
 export const listTiket = (tx: TenantTx, ids: readonly number[]): Promise<TiketLoket[]> =>
   tx.rows(sql`${TIKET} where a.id = any(${ids}::bigint[]) and ${today(tx)} order by a.id`);
+
+/** What stands on the ticket of a number, of whichever day. */
+export const findTiketForCetak = (
+  tx: TenantTx,
+  id: number,
+): Promise<
+  { faskes: string; layanan: string; nomor: string; waktu: string; prioritas: Prioritas | null } | undefined
+> =>
+  tx.row(sql`select f.nama as faskes, l.deskripsi as layanan, ${nomorSql(sql`a.kode`, sql`a.nomor`)} as nomor, a.diambil_pada as waktu, a.prioritas
+    from antrean_loket a join layanan_loket l on l.id = a.layanan_id join faskes f on f.id = faskes_kini() where a.id = ${id}`);
 
 /** The same rows in the order of `ids`, all of which exist. */
 export async function getTiket(tx: TenantTx, ids: readonly number[]): Promise<TiketLoket[]> {

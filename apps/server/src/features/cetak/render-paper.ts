@@ -2,25 +2,12 @@ import type { Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import { toEscpos } from '@nadi/print/escpos';
 import { toHtml } from '@nadi/print/html';
-import type { Block, Paper, PaperSize, Size } from '@nadi/print/paper';
-import { DEFAULT_PROFILE, type PrinterProfile } from '@nadi/print/printer-profile';
+import type { Block, Paper, PaperSize } from '@nadi/print/paper';
+import { toPrinterProfile } from '@nadi/print/printer-profile';
 import { AppError } from '../../platform/errors.ts';
 import type { Taken } from './cetakan.service.ts';
 import { pictureDots } from './picture-dots.ts';
 import { MAX_PRINT_BYTES } from './raw-printer.ts';
-
-/** Dots on a line of paper of 58 mm, of which 48 mm are printed; 80 mm paper has those of the default profile. */
-const NARROW_DOTS = 384;
-
-const toPrinterProfile = (p: ProfilPrinter): PrinterProfile => ({
-  ...DEFAULT_PROFILE,
-  columns: p.kolom,
-  size: p.ukuran as Size,
-  dots: p.kertas === '58mm' ? NARROW_DOTS : DEFAULT_PROFILE.dots,
-  encoding: p.penyandian,
-  density: p.kepadatan,
-  cuts: p.potong,
-});
 
 /** The bytes of all copies, one after the other. */
 export async function renderEscpos(paper: Paper, profil: ProfilPrinter, salinan: number): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { pickLoketHere } from '../../platform/loket.ts';
 import { kunjunganOperation } from '../../platform/operations.ts';
+import { PERAMBAN, saveDesk } from '../../platform/printer/desk-printers.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
@@ -183,4 +184,36 @@ it('who may only look is offered nothing to do', async () => {
   fireEvent.keyDown(panel(), { key: 'l' });
   fireEvent.keyDown(document.body, { key: 'F8' });
   expect(writesOf(requests)).toEqual([]);
+});
+
+const jobsOf = (requests: readonly TestRequest[]): unknown[] =>
+  writesOf(requests)
+    .filter(({ path }) => path === '/cetakan')
+    .map(({ body }) => body);
+const takeUmum = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ambil nomor' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Pendaftaran umum/ }));
+  await screen.findByText('Nomor B-010 diambil');
+};
+const takes = ({ method, path }: TestRequest): TestAnswer | undefined =>
+  method === 'POST' && path === '/antrean-loket' ? answerSaved(tiket(31, 'B-010', { layanan_id: 2 })) : undefined;
+
+it('a number that was taken here is printed where the desk chose a printer for tickets', async () => {
+  respond = takes;
+  const requests = await showWithCounter();
+  saveDesk({ meja: 'Loket 2', printers: [], tujuan: { 'tiket-antrean': PERAMBAN } });
+  await takeUmum();
+  await waitFor(() =>
+    expect(jobsOf(requests)).toEqual([{ jenis: 'tiket-antrean', acuan: 31, salinan: 1, meja: 'Loket 2' }]),
+  );
+});
+
+it('at a desk that chose none it is printed when it is asked for', async () => {
+  respond = takes;
+  const requests = await showWithCounter();
+  saveDesk({ meja: 'Loket 2', printers: [], tujuan: {} });
+  await takeUmum();
+  await userEvent.click(screen.getByRole('button', { name: 'Tindakan lain A-002' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak tiket' }));
+  await waitFor(() => expect(jobsOf(requests)).toMatchObject([{ jenis: 'tiket-antrean', acuan: 2 }]));
 });

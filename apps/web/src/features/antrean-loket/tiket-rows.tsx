@@ -58,7 +58,7 @@ export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrio
                 >
                   {callLabel}
                 </Button>
-                {mayPrioritize && <PriorityMenu tiket={tiket} actions={actions} />}
+                {mayPrioritize && <TiketMenu tiket={tiket} actions={actions} />}
               </span>
             )}
           </li>
@@ -69,15 +69,16 @@ export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrio
   );
 }
 
-function PriorityMenu({ tiket, actions }: { tiket: TiketLoket; actions: LoketActions }) {
+function TiketMenu({ tiket, actions }: { tiket: TiketLoket; actions: LoketActions }) {
   return (
     <Menu position="bottom-end" width={200} {...pageMenuProps()}>
       <Menu.Target>
-        <ActionIcon size={28} aria-label={`Dahulukan ${tiket.nomor}`} disabled={actions.busy.has(tiket.id)}>
+        <ActionIcon size={28} aria-label={`Tindakan lain ${tiket.nomor}`} disabled={actions.busy.has(tiket.id)}>
           <IconDots size={17} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>Dahulukan</Menu.Label>
         {PRIORITAS.filter((one) => one !== tiket.prioritas).map((one) => (
           <Menu.Item key={one} onClick={() => void actions.prioritize(tiket, one)}>
             {NAMA_PRIORITAS[one]}
@@ -86,6 +87,8 @@ function PriorityMenu({ tiket, actions }: { tiket: TiketLoket; actions: LoketAct
         {tiket.prioritas !== null && (
           <Menu.Item onClick={() => void actions.prioritize(tiket, null)}>Tanpa prioritas</Menu.Item>
         )}
+        <Menu.Divider />
+        <Menu.Item onClick={() => actions.print(tiket)}>Cetak tiket</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,6 +5,8 @@ import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
+import { readDesk } from '../../platform/printer/desk-printers.ts';
+import { printDocument } from '../../platform/printer/print-document.ts';
 import { sendBatal, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
 import type { LoketPicks } from './loket-picks.ts';
 
@@ -25,6 +27,12 @@ const DONE: Record<Plain, string> = {
 };
 const withReleased = (text: string, released: TiketLoket | null): string =>
   released === null ? text : `${text}, ${released.nomor} ${released.status === 4 ? 'selesai' : 'dilewati'}`;
+
+const printTiket = ({ id: acuan }: Row): void => printDocument({ jenis: 'tiket-antrean', acuan });
+/** A desk that chose where tickets go has them printed with the number; another prints one when it is asked to. */
+function printIfChosen(tiket: Row): void {
+  if (readDesk().tujuan['tiket-antrean'] !== undefined) printTiket(tiket);
+}
 
 type Input = { loketId: number; picks: LoketPicks; hall: AntreanLoket | undefined };
 
@@ -76,9 +84,14 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
     take: (layananId: number, prioritas: Prioritas | null) =>
       run({
         row: NOBODY,
-        send: () => sendTiket(layananId, prioritas),
+        send: async () => {
+          const tiket = await sendTiket(layananId, prioritas);
+          printIfChosen(tiket);
+          return tiket;
+        },
         done: ({ nomor }) => `Nomor ${nomor} diambil`,
       }),
+    print: printTiket,
     /** Opens the registration with the number of whoever stands at the counter. */
     register: (tiket: TiketLoket) =>
       createKunjungan({

@@ -14,29 +14,14 @@ import { callApi, newIdempotencyKey } from '../http.ts';
 import { queryClient } from '../query.ts';
 import { toast } from '../../ui/toast.ts';
 import { deskName } from './desk-name.ts';
-import { desktopBridge, printByDesktop } from './desktop.ts';
-import {
-  pickPrinter,
-  PRINT_WINDOW_MS,
-  readDesk,
-  type DeskPrinter,
-  type PrintRequest,
-  type Reach,
-} from './desk-printers.ts';
+import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
 import { noteError } from './last-error.ts';
 import { printHtml } from './print-html.ts';
-import { listSerial, printBySerial } from './serial.ts';
-import { inTurn, PrintError } from './transport.ts';
-import { listUsb, printByUsb } from './usb.ts';
+import { findReach, sendBytes } from './send-bytes.ts';
+import { PrintError } from './transport.ts';
 
 /** platform.md 8, when a desk has no direct way to paper. */
 export const NO_DIRECT = 'No direct printing method available';
-
-/** What this browser can reach without asking anybody. */
-export async function findReach(): Promise<Reach> {
-  const [usb, serial] = await Promise.all([listUsb().catch(() => []), listSerial().catch(() => [])]);
-  return { desktop: desktopBridge() !== undefined, usb: usb.length > 0, serial: serial.length > 0 };
-}
 
 type Outcome = {
   terkirim: boolean;
@@ -67,14 +52,6 @@ const take = async (id: number, pegang: string, bentuk: 'escpos' | 'html', profi
   (await callApi(takeCetakan, { params: { id }, body: { pegang, bentuk, profil } })).data.isi;
 
 const decode = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
-function sendBytes(bytes: Uint8Array, printer: DeskPrinter): Promise<void> {
-  const { sambungan, nama, profil, pembuat, baud } = printer;
-  return inTurn(`${sambungan}:${nama}`, () => {
-    if (sambungan === 'desktop') return printByDesktop(bytes, nama, profil.penyandian);
-    return sambungan === 'usb' ? printByUsb(bytes, pembuat) : printBySerial(bytes, baud);
-  });
-}
 
 /** Prints at this desk by bytes, and tells what became of it. */
 async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {

@@ -7,7 +7,7 @@ export type Typed = { nik: string | null; kode_booking: string | null };
 export const NOTHING_TYPED: Typed = { nik: null, kode_booking: null };
 
 export type KiosState = {
-  view: 'layanan' | 'prioritas' | 'ketik' | 'tiket';
+  view: 'layanan' | 'prioritas' | 'ketik' | 'tiket' | 'atur';
   prioritas: PrioritasKios | null;
   typed: Typed;
   tiket: TiketKios | null;
@@ -20,6 +20,7 @@ export type KiosEvent =
   | { does: 'prioritas'; prioritas: PrioritasKios }
   | { does: 'ask-typed' }
   | { does: 'typed'; typed: Typed }
+  | { does: 'atur' }
   | { does: 'tiket'; tiket: TiketKios };
 
 /** What stands on the kiosk after a touch. With the ticket, what was typed for it is forgotten. */
@@ -35,6 +36,8 @@ export function stepKios(state: KiosState, event: KiosEvent): KiosState {
       return { ...state, view: 'ketik' };
     case 'typed':
       return { ...state, view: 'layanan', typed: event.typed };
+    case 'atur':
+      return { ...HOME, view: 'atur' };
     case 'tiket':
       return { ...HOME, view: 'tiket', tiket: event.tiket };
   }

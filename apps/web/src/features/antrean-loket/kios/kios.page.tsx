@@ -2,10 +2,11 @@ import type { Kios } from '@nadi/contract/kios.contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useNow } from '../../../patterns/clock.ts';
 import { queryClient } from '../../../platform/query.ts';
-import { Logo } from '../../../ui/logo.tsx';
 import { ApiError } from '../../../platform/api-error.ts';
 import { PairDevice } from '../../panggilan/pair-device.public.tsx';
+import { KiosAtur } from './kios-atur.tsx';
 import { KiosLayanan } from './kios-layanan.tsx';
+import { KiosLogo } from './kios-logo.tsx';
 import { KiosPrioritas } from './kios-prioritas.tsx';
 import { KiosTiket } from './kios-tiket.tsx';
 import { KiosTyping } from './kios-typing.tsx';
@@ -32,12 +33,20 @@ function KiosDevice() {
   }
   return (
     <div className={css['kios']}>
-      <Head kios={data} />
+      <Head kios={data} onSetUp={kios.setUp} />
       <main className={css['isi']}>
         {data === undefined ? (
           <Away isAway={error !== null} />
         ) : kios.state.view === 'tiket' && kios.state.tiket ? (
-          <KiosTiket tiket={kios.state.tiket} zona={data.zona} onDone={kios.goHome} />
+          <KiosTiket
+            key={kios.paper?.is === 'gagal' ? 'gagal' : 'tiket'}
+            tiket={kios.state.tiket}
+            paper={kios.paper}
+            zona={data.zona}
+            onDone={kios.goHome}
+          />
+        ) : kios.state.view === 'atur' ? (
+          <KiosAtur kios={data} desk={kios} />
         ) : error !== null && kios.problem === null ? (
           <Away isAway />
         ) : kios.state.view === 'prioritas' ? (
@@ -61,11 +70,11 @@ function KiosDevice() {
 const inZone = (zona: string, options: Intl.DateTimeFormatOptions, now: number): string =>
   new Intl.DateTimeFormat('id-ID', { timeZone: zona, ...options }).format(now);
 
-function Head({ kios }: { kios: Kios | undefined }) {
+function Head({ kios, onSetUp }: { kios: Kios | undefined; onSetUp: () => void }) {
   const now = useNow();
   return (
     <header className={css['atas']}>
-      <Logo size={80} />
+      <KiosLogo onHeld={onSetUp} />
       <span>
         <strong>{kios?.faskes ?? 'Kios antrean'}</strong>
         {kios && <small>{inZone(kios.zona, { dateStyle: 'full' }, now)}</small>}

@@ -8,6 +8,7 @@ import { KiosPage } from './kios.page.tsx';
 const KIOS = {
   faskes: 'Klinik Sehat Sentosa',
   zona: 'Asia/Jakarta',
+  font: 'Rubik',
   prioritas_menunggu: 2,
   layanan: [
     { id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: 'Siapkan KTP', menunggu: 12, menit: 30 },

@@ -1,8 +1,10 @@
 import { createTiketKios, getKios } from '@nadi/contract/kios.contract';
+import type { Kios } from '@nadi/contract/kios.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { useTiketPaper } from './use-tiket-paper.ts';
 import { HOME, IDLE_SECONDS, stepKios, TIKET_SECONDS } from './kios-state.ts';
 
 const ASK_MS = 10_000;
@@ -26,11 +28,13 @@ export function useKios() {
   const pressed = useRef<Press | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { paper, print, forget } = useTiketPaper();
 
   function goHome(): void {
     if (waiting) return;
     pressed.current = null;
     setProblem(null);
+    forget();
     dispatch({ does: 'home' });
   }
   async function send(press: Press): Promise<void> {
@@ -41,6 +45,7 @@ export function useKios() {
       const { data } = await callApi(createTiketKios, { body, idempotencyKey: press.key });
       pressed.current = null;
       dispatch({ does: 'tiket', tiket: data });
+      if (query.data) void print(data, query.data);
       void query.refetch();
     } catch (error) {
       setProblem(messageOf(error));
@@ -58,8 +63,15 @@ export function useKios() {
   const tryAgain = (): void => {
     if (pressed.current && !waiting) void send(pressed.current);
   };
+  function setUp(): void {
+    if (waiting) return;
+    goHome();
+    dispatch({ does: 'atur' });
+  }
+  const printTest = (kios: Kios): Promise<void> => print(null, kios);
   const isHome = state === HOME && problem === null;
   const idleGoesHome = useEffectEvent(goHome);
+  const isPaperLost = paper?.is === 'gagal';
   const seconds = state.view === 'tiket' ? TIKET_SECONDS : IDLE_SECONDS;
   useEffect(() => {
     if (isHome || waiting) return undefined;
@@ -75,8 +87,8 @@ export function useKios() {
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, touched);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step gives the next one its whole time
-  }, [isHome, waiting, seconds, state]);
+  }, [isHome, waiting, seconds, state, isPaperLost]);
 
-  return { query, state, dispatch, waiting, problem, press, tryAgain, goHome };
+  return { query, state, dispatch, waiting, problem, press, tryAgain, goHome, paper, setUp, printTest };
 }
 export type KiosDesk = ReturnType<typeof useKios>;
