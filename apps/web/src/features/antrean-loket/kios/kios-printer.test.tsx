@@ -86,7 +86,7 @@ describe('a ticket', () => {
   });
 
   it('stands there before its paper does', async () => {
-    let finish = (_: BridgeAnswer): void => undefined;
+    let finish: (answer: BridgeAnswer) => void = () => undefined;
     plugIn(() => new Promise((resolve) => (finish = resolve)));
     await takeNumber();
     expect(await screen.findByText('Tiket sedang dicetak…')).toBeDefined();
