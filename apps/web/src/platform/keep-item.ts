@@ -10,3 +10,15 @@ export function keepItem(key: string, text: string, storage: Storage = localStor
     storage.removeItem(key);
   }
 }
+
+/**
+ * What `keepItem` kept as JSON, to be looked at before it is believed: another version may have kept it. Null where
+ * nothing was kept, where it is damaged, and where the storage is closed; then the caller starts as if new.
+ */
+export function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 import { createStore, useStore } from './store.ts';
-import { keepItem } from './keep-item.ts';
+import { keepItem, readItem } from './keep-item.ts';
 
 /** The counter at which this browser stands. It belongs to the desk, whoever signs in at it. */
 export type LoketHere = { id: number; nama: string };
@@ -9,13 +9,8 @@ const storageKey = (): string => `nadi-loket:${session().user?.entity?.id ?? 0}`
 const changes = createStore(0);
 
 export function readLoketHere(): LoketHere | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as Partial<LoketHere> | null;
-    return typeof kept?.id === 'number' && typeof kept.nama === 'string' ? { id: kept.id, nama: kept.nama } : null;
-  } catch {
-    // What is stored is damaged, so the desk has no counter until somebody picks one.
-    return null;
-  }
+  const kept = readItem(storageKey()) as Partial<LoketHere> | null;
+  return typeof kept?.id === 'number' && typeof kept.nama === 'string' ? { id: kept.id, nama: kept.nama } : null;
 }
 
 export function useLoketHere(): LoketHere | null {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepItem } from '../../platform/keep-item.ts';
+import { keepItem, readItem } from '../../platform/keep-item.ts';
 import { session } from '../../platform/session.ts';
 
 /** Which services a counter calls, and which of them first. */
@@ -11,15 +11,10 @@ const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 function readPicks(loketId: number): LoketPicks | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(loketId)) ?? 'null') as Partial<LoketPicks> | null;
-    return isIds(kept?.layanan)
-      ? { layanan: kept.layanan, utama: typeof kept.utama === 'number' ? kept.utama : null }
-      : null;
-  } catch {
-    // What is stored is damaged, so the counter calls all services again.
-    return null;
-  }
+  const kept = readItem(storageKey(loketId)) as Partial<LoketPicks> | null;
+  return isIds(kept?.layanan)
+    ? { layanan: kept.layanan, utama: typeof kept.utama === 'number' ? kept.utama : null }
+    : null;
 }
 
 /** The choice of a counter, kept in the browser of its desk. Without one it calls every service. */

@@ -2,7 +2,7 @@ import { specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { BAUD_SERIAL, PEMBUAT_USB, PRINTER_BAWAAN, PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
-import { keepItem } from '../keep-item.ts';
+import { keepItem, readItem } from '../keep-item.ts';
 import { session } from '../session.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -58,14 +58,9 @@ function readPrinter(kept: Partial<DeskPrinter>): DeskPrinter {
 }
 
 export function readDesk(): Desk {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as Partial<Desk> | null;
-    if (kept === null || !Array.isArray(kept.printers)) return EMPTY;
-    return { meja: String(kept.meja ?? ''), printers: kept.printers.map(readPrinter), tujuan: kept.tujuan ?? {} };
-  } catch {
-    // What is stored is damaged, so the desk prints as one that was never set up.
-    return EMPTY;
-  }
+  const kept = readItem(storageKey()) as Partial<Desk> | null;
+  if (!Array.isArray(kept?.printers)) return EMPTY;
+  return { meja: String(kept.meja ?? ''), printers: kept.printers.map(readPrinter), tujuan: kept.tujuan ?? {} };
 }
 
 export function useDesk(): Desk {

@@ -1,5 +1,5 @@
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
-import { keepItem } from '../keep-item.ts';
+import { keepItem, readItem } from '../keep-item.ts';
 import { session } from '../session.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -10,14 +10,7 @@ type Errors = Partial<Record<JenisCetakan, LastError>>;
 const storageKey = (): string => `nadi-printer-galat:${session().user?.entity?.id ?? 0}`;
 const changes = createStore(0);
 
-export function readErrors(): Errors {
-  try {
-    return (JSON.parse(localStorage.getItem(storageKey()) ?? '{}') ?? {}) as Errors;
-  } catch {
-    // A damaged note is no note.
-    return {};
-  }
-}
+export const readErrors = (): Errors => (readItem(storageKey()) ?? {}) as Errors;
 
 export function useLastErrors(): Errors {
   useStore(changes);
