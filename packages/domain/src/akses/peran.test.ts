@@ -19,7 +19,7 @@ const izin = (kode: string): readonly string[] => DEFAULT_PERAN.find((peran) => 
 const dapat = (kode: string): string[] => API.filter((asked) => hasIzin(izin(kode), asked));
 
 describe('D9: the roles of a new facility', () => {
-  it('are eight, superadmin is not one of them', () => {
+  it('are ten, superadmin is not one of them', () => {
     expect(DEFAULT_PERAN.map(({ kode }) => kode)).toEqual([
       'admin',
       'petugas',
@@ -28,6 +28,8 @@ describe('D9: the roles of a new facility', () => {
       'apoteker',
       'kasir',
       'manajemen',
+      'penunjang',
+      'perekam-medis',
       'client',
     ]);
     expect(DEFAULT_PERAN[1]?.nama).toBe('petugas pendaftaran');
@@ -52,6 +54,8 @@ describe('D9: the roles of a new facility', () => {
     ['apoteker', ['view dashboard', 'view detail pasien', 'view kunjungan']],
     ['kasir', ['view dashboard', 'view kunjungan']],
     ['manajemen', ['view dashboard', 'view kunjungan', 'view antrean']],
+    ['penunjang', ['view dashboard', 'view detail pasien', 'view kunjungan']],
+    ['perekam-medis', ['view dashboard', 'view tabel pasien', 'view detail pasien', 'view kunjungan']],
     ['client', []],
   ])('%s can do exactly this at the desk', (kode, expected) => expect(dapat(kode)).toEqual(expected));
   it.each<[Permission, string[]]>([
@@ -64,6 +68,16 @@ describe('D9: the roles of a new facility', () => {
     ['view buku kas', ['admin', 'kasir']],
     ['update pelunasan hutang', ['admin', 'kasir']],
     ['view access-control', ['client']],
+    // rekam-medis.md RM34 and resep.md 6.
+    ['create rekam medis', ['perawat', 'dokter']],
+    ['update rekam medis', ['perekam-medis']],
+    ['update penunjang', ['penunjang']],
+    ['update surat', ['dokter']],
+    ['view rahasia medis', []],
+    ['update resep', ['dokter']],
+    ['view resep', ['perawat', 'dokter', 'apoteker', 'kasir', 'perekam-medis']],
+    ['update telaah resep', ['apoteker']],
+    ['view harga produk', ['admin', 'apoteker']],
   ])('%s is for %j only', (asked, peran) => {
     expect(DEFAULT_PERAN.filter((p) => hasIzin(p.izin, asked)).map((p) => p.kode)).toEqual(peran);
   });

@@ -6,7 +6,17 @@ export type DefaultPeran = { kode: string; nama: string; izin: readonly Permissi
 const WRITE_VERBS = ['view', 'create', 'update'] as const;
 
 /** The patient's own page, what belongs to the platform, and records, which the admin manages and does not read (D37). */
-const NOT_OF_ADMIN = ['access-control', 'superadmin', 'rekam medis'] as const;
+const NOT_OF_ADMIN = [
+  'access-control',
+  'superadmin',
+  'rekam medis',
+  'penunjang',
+  'surat',
+  'rahasia medis',
+  'akses rekam medis',
+  'resep',
+  'telaah resep',
+] as const;
 
 const DASHBOARD = permissionsOn(['view'], 'dashboard');
 
@@ -25,15 +35,36 @@ const IZIN_KLINIS = [
   ...permissionsOn(['view', 'create'], 'rekam medis'),
 ];
 
+const IZIN_PERAWAT = [...IZIN_KLINIS, ...permissionsOn(['view'], 'penunjang', 'surat', 'resep')];
+
+const IZIN_DOKTER = [
+  ...IZIN_KLINIS,
+  ...permissionsOn(['view', 'create'], 'penunjang'),
+  ...permissionsOn(WRITE_VERBS, 'surat', 'resep', 'rm mcu'),
+];
+
+const IZIN_PENUNJANG = [
+  ...DASHBOARD,
+  ...permissionsOn(['view'], 'detail pasien', 'kunjungan'),
+  ...permissionsOn(['view', 'update'], 'penunjang'),
+];
+
+const IZIN_PEREKAM_MEDIS = [
+  ...DASHBOARD,
+  ...permissionsOn(['view'], 'tabel pasien', 'detail pasien', 'kunjungan', 'penunjang', 'surat', 'resep', 'rm mcu'),
+  ...permissionsOn(['view', 'update'], 'rekam medis', 'akses rekam medis'),
+];
+
 const IZIN_APOTEKER = [
   ...DASHBOARD,
-  ...permissionsOn(['view'], 'detail pasien', 'kunjungan', 'rekam medis'),
+  ...permissionsOn(['view'], 'detail pasien', 'kunjungan', 'rekam medis', 'resep'),
+  ...permissionsOn(['view', 'update'], 'telaah resep', 'harga produk'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
 ];
 
 const IZIN_KASIR = [
   ...DASHBOARD,
-  ...permissionsOn(['view'], 'kunjungan'),
+  ...permissionsOn(['view'], 'kunjungan', 'resep'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'buku kas', 'pelunasan hutang'),
 ];
 
@@ -46,8 +77,8 @@ const IZIN_KASIR = [
 export const DEFAULT_PERAN: readonly DefaultPeran[] = [
   { kode: 'admin', nama: 'admin', izin: allPermissionsExcept(...NOT_OF_ADMIN) },
   { kode: 'petugas', nama: 'petugas pendaftaran', izin: IZIN_PETUGAS },
-  { kode: 'perawat', nama: 'perawat', izin: IZIN_KLINIS },
-  { kode: 'dokter', nama: 'dokter', izin: IZIN_KLINIS },
+  { kode: 'perawat', nama: 'perawat', izin: IZIN_PERAWAT },
+  { kode: 'dokter', nama: 'dokter', izin: IZIN_DOKTER },
   { kode: 'apoteker', nama: 'apoteker', izin: IZIN_APOTEKER },
   { kode: 'kasir', nama: 'kasir', izin: IZIN_KASIR },
   {
@@ -55,6 +86,8 @@ export const DEFAULT_PERAN: readonly DefaultPeran[] = [
     nama: 'manajemen',
     izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan'),
   },
+  { kode: 'penunjang', nama: 'penunjang', izin: IZIN_PENUNJANG },
+  { kode: 'perekam-medis', nama: 'perekam medis', izin: IZIN_PEREKAM_MEDIS },
   { kode: 'client', nama: 'pasien', izin: ['view access-control'] },
 ];
 

@@ -16,10 +16,14 @@ type Words = {
 export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
   {
     group: 'Pelayanan',
-    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien', 'rekam medis'],
+    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
+  },
+  {
+    group: 'Rekam medis',
+    resources: ['rekam medis', 'penunjang', 'surat', 'resep', 'rahasia medis', 'akses rekam medis'],
   },
   { group: 'Data pasien lanjut', resources: ['gabung pasien', 'ekspor pasien', 'rm mcu'] },
-  { group: 'Farmasi', resources: ['pos', 'stock', 'produk', 'produsen', 'merk'] },
+  { group: 'Farmasi', resources: ['telaah resep', 'pos', 'stock', 'produk', 'harga produk', 'produsen', 'merk'] },
   { group: 'Keuangan', resources: ['buku kas', 'pelunasan hutang', 'laporan'] },
   {
     group: 'Master',
@@ -71,6 +75,36 @@ const WORDS: Record<Given, Words> = {
     note: 'Alergi pasien. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
     verbs: { view: 'Lihat rekam medis', create: 'Isi rekam medis', update: 'Perbaiki rekam medis yang sudah lama' },
   },
+  penunjang: {
+    title: 'Penunjang',
+    note: 'Permintaan laboratorium dan radiologi, dan hasilnya.',
+    verbs: { create: 'Minta pemeriksaan penunjang', update: 'Kerjakan, isi, dan validasi hasil' },
+    later: true,
+  },
+  surat: {
+    title: 'Surat',
+    note: 'Surat sakit, sehat, rujukan, kontrol, dan kematian.',
+    verbs: { create: 'Tulis surat', update: 'Terbitkan dan cabut surat' },
+    later: true,
+  },
+  resep: {
+    title: 'Resep',
+    note: 'Resep dokter, dari konsep sampai dikirim ke apotek.',
+    verbs: { create: 'Tulis resep', update: 'Kirim dan batalkan resep' },
+    later: true,
+  },
+  'rahasia medis': {
+    title: 'Catatan rahasia',
+    note: 'Catatan yang ditandai rahasia oleh penulisnya.',
+    verbs: { view: 'Baca catatan rahasia' },
+    later: true,
+  },
+  'akses rekam medis': {
+    title: 'Siapa yang membuka',
+    note: 'Siapa membuka rekam medis siapa, dan akses darurat.',
+    verbs: { view: 'Lihat siapa yang membuka', update: 'Tinjau akses darurat' },
+    later: true,
+  },
   'gabung pasien': {
     title: 'Gabung pasien kembar',
     note: 'Menyatukan dua rekam medis milik orang yang sama.',
@@ -85,6 +119,18 @@ const WORDS: Record<Given, Words> = {
   pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.', later: true },
   stock: { title: 'Stok dan opname', note: 'Kartu stok, penerimaan, dan stok opname.', later: true },
   produk: { title: 'Produk', note: 'Daftar obat dan barang.', later: true },
+  'telaah resep': {
+    title: 'Telaah resep',
+    note: 'Menelaah, menyiapkan, dan menyerahkan obat, dan aturan pemeriksaannya.',
+    verbs: { view: 'Lihat telaah dan aturan obat', update: 'Telaah, siapkan, dan serahkan obat' },
+    later: true,
+  },
+  'harga produk': {
+    title: 'Harga produk',
+    note: 'Harga pokok, margin, dan harga jual.',
+    verbs: { view: 'Lihat harga pokok dan margin', update: 'Tetapkan harga jual' },
+    later: true,
+  },
   produsen: { title: 'Produsen', note: 'Pembuat obat dan barang.' },
   merk: {
     title: 'Merk dan daftar referensi',

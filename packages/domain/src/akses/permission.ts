@@ -15,6 +15,18 @@ const RESOURCES = {
   'detail pasien': ALL_VERBS,
   /** What those who treat write of a patient; late mending takes `update` (decisions D37). */
   'rekam medis': ['view', 'create', 'update'],
+  /** Orders to the laboratory and radiology; results and their validation take `update`. */
+  penunjang: ['view', 'create', 'update'],
+  /** Letters of a visit; issuing and revoking take `update`. */
+  surat: ['view', 'create', 'update'],
+  /** Notes that their author marked as secret. */
+  'rahasia medis': ['view'],
+  /** Who opened whose record; reviewing an emergency access takes `update`. */
+  'akses rekam medis': ['view', 'update'],
+  /** Prescriptions of those who treat; sending and withdrawing take `update`. */
+  resep: ['view', 'create', 'update'],
+  /** What the pharmacy does with a prescription, and the rules it is checked by. */
+  'telaah resep': ['view', 'update'],
   'gabung pasien': ALL_VERBS,
   'ekspor pasien': ALL_VERBS,
   pos: ALL_VERBS,
@@ -33,6 +45,8 @@ const RESOURCES = {
   'paket kunjungan': ALL_VERBS,
   tindakan: ALL_VERBS,
   produk: ALL_VERBS,
+  /** What a product costs the facility, and what it sells it for. */
+  'harga produk': ['view', 'update'],
   loket: ALL_VERBS,
   satusehat: ALL_VERBS,
   /** The displays and kiosks of a hall. A paired device itself holds the right to view and nothing else. */
