@@ -1,5 +1,10 @@
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
+  Aksi: { en: 'Action', ar: 'الإجراء' },
+  'Nomor kontrol': { en: 'Follow-up number', ar: 'رقم موعد المتابعة' },
+  Terlewat: { en: 'Missed', ar: 'الفائت' },
+  Umur: { en: 'Age', ar: 'العمر' },
+  'Waktu kontrol': { en: 'Follow-up time', ar: 'وقت المتابعة' },
   'Jenis alergi': { en: 'Kind of allergy', ar: 'نوع الحساسية' },
   Zat: { en: 'Substance', ar: 'المادة' },
   Reaksi: { en: 'Reaction', ar: 'رد الفعل' },

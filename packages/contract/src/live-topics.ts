@@ -48,6 +48,8 @@ export const LIVE_EVENTS = {
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */
   pasien: { topik: 'pasien', izin: ['view tabel pasien', 'view detail pasien'], data: shape<{ norm: number }>() },
+  /** A follow-up was planned, moved, kept or cancelled. */
+  kontrol: { topik: 'kontrol', izin: ['view kunjungan', 'view detail pasien'], data: shape<{ norm: number }>() },
   /** Something of the patient's medical record, such as an allergy. */
   rekamMedis: { topik: 'rekam-medis', izin: ['view rekam medis'], data: shape<{ norm: number }>() },
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
