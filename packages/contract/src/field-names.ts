@@ -2,7 +2,6 @@
 export const FIELD_NAMES = {
   Aksi: { en: 'Action', ar: 'الإجراء' },
   'Nomor kontrol': { en: 'Follow-up number', ar: 'رقم موعد المتابعة' },
-  Terlewat: { en: 'Missed', ar: 'الفائت' },
   Umur: { en: 'Age', ar: 'العمر' },
   'Waktu kontrol': { en: 'Follow-up time', ar: 'وقت المتابعة' },
   'Jenis alergi': { en: 'Kind of allergy', ar: 'نوع الحساسية' },

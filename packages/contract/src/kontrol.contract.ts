@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIHUBUNGI, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
+import { DIHUBUNGI, KATA_KONTROL, KONTROL_TERLEWAT as TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { endpoint } from './endpoint.ts';
 import { answer, Paging, saved } from './envelope.ts';
 import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
@@ -17,7 +17,7 @@ export const KontrolRow = z.object({
   tanggal_waktu: z.string(),
   /** The facility's day of `tanggal_waktu`. */ tanggal: z.string(),
   pasien: PasienKunjungan.omit({ nik: true }).extend({ telepon: z.string().nullable() }),
-  ruangan: Dinamai,
+  ruangan: Dinamai.extend({ unit_id: z.int(), instalasi_id: z.int() }),
   dokter: Dinamai.nullable(),
   /** Why, and the visit it was planned at. */
   alasan: z.string().nullable(),
@@ -45,13 +45,11 @@ export const RingkasanKontrol = z.object({
 export type RingkasanKontrol = z.infer<typeof RingkasanKontrol>;
 
 const KontrolFilter = {
-  /** A day; without it those of the next seven days. */
-  tanggal: calendarDate('Tanggal').optional(),
-  /** The missed ones of thirty days, instead of a day. */
-  terlewat: z
-    .enum(['true', 'false'], lazyFieldMessage('pilihan', 'Terlewat'))
-    .default('false')
-    .transform((v) => v === 'true'),
+  /** A day, or the missed ones of thirty days; without it those of the next seven days. */
+  hari: z
+    .string(lazyFieldMessage('salah', 'Hari'))
+    .refine((v) => v === TERLEWAT || calendarDate('Hari').safeParse(v).success, lazyFieldMessage('salah', 'Hari'))
+    .optional(),
   ruangan_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   dokter_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   penjamin_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),

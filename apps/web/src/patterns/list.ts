@@ -97,6 +97,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         fits?: (row: R, value: string) => boolean;
       } & Options)
     | { kind: 'day' }
+    /** What the list is about, chosen by something that the page itself draws. */
+    | { kind: 'own' }
     | {
         kind: 'chips';
         of: Looks;

@@ -4,6 +4,9 @@ import { addDays } from '../tanggal/tanggal.ts';
 export const KONTROL_DAYS_AHEAD = 7;
 export const KONTROL_DAYS_MISSED = 30;
 
+/** What is asked for in the place of a day, for those that were missed. */
+export const KONTROL_TERLEWAT = 'terlewat';
+
 /** A visit keeps a follow-up from so many days before it until so many after it (rekam-medis.md RM23). */
 export const KONTROL_KEPT_BEFORE = 7;
 export const KONTROL_KEPT_AFTER = 30;

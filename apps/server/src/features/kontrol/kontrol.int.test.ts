@@ -73,7 +73,7 @@ describe('planning a follow-up (spec: RM23)', () => {
     const send = (lanjutkan: boolean) =>
       rs.dokter.post(`/jadwal_kontrol/${norm}`, planOf({ dokter_id: rs.dokterList[1]?.id, lanjutkan }));
     const asked = await send(false);
-    expect([asked.statusCode, asked.json().kode]).toEqual([409, 'PERLU_KONFIRMASI']);
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
     expect((await list(`&cari=${norm}`)).data).toHaveLength(0);
     expect((await send(true)).statusCode).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('what becomes of it', () => {
     const later = await plan(norm, { tanggal_waktu: at(8) });
     await register(norm);
     expect((await find(elsewhere.id))?.status).toBe('Terjadwal');
-    expect((await find(later.id, `&tanggal=${addDays(rs.ctx.today, 8)}`))?.status).toBe('Terjadwal');
+    expect((await find(later.id, `&hari=${addDays(rs.ctx.today, 8)}`))?.status).toBe('Terjadwal');
   });
 
   it('a visit that was another matter is taken off, and the follow-up is planned again', async () => {
@@ -156,7 +156,7 @@ describe('what becomes of it', () => {
       row.id,
     ]);
     expect(await find(row.id)).toBeUndefined();
-    expect(await find(row.id, '&terlewat=true')).toMatchObject({ status: 'Terlewat' });
+    expect(await find(row.id, '&hari=terlewat')).toMatchObject({ status: 'Terlewat' });
     expect((await list()).ringkasan.terlewat).toBe(1);
   });
 

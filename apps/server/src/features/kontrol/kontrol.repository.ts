@@ -7,6 +7,7 @@ import {
   KONTROL_DAYS_MISSED,
   KONTROL_KEPT_AFTER,
   KONTROL_KEPT_BEFORE,
+  KONTROL_TERLEWAT,
 } from '@nadi/domain/kunjungan/kontrol';
 import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
 import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-kontrol';
@@ -39,10 +40,11 @@ const kataSql = (
 const between = (tx: TenantTx, first: string, after: string): Sql =>
   sql`j.tanggal_waktu >= ${first}::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < ${after}::date::timestamp at time zone ${tx.ctx.zona}`;
 
-function spanSql(tx: TenantTx, { tanggal, terlewat }: Pick<KontrolFilter, 'tanggal' | 'terlewat'>): Sql {
+function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
   const { today } = tx.ctx;
-  if (terlewat) return sql`${between(tx, addDays(today, -KONTROL_DAYS_MISSED), today)} and ${kataSql(tx)} = 'Terlewat'`;
-  if (tanggal !== undefined) return between(tx, tanggal, addDays(tanggal, 1));
+  if (hari === KONTROL_TERLEWAT)
+    return sql`${between(tx, addDays(today, -KONTROL_DAYS_MISSED), today)} and ${kataSql(tx)} = 'Terlewat'`;
+  if (hari !== undefined) return between(tx, hari, addDays(hari, 1));
   return between(tx, today, addDays(today, KONTROL_DAYS_AHEAD));
 }
 
@@ -65,7 +67,7 @@ function filterSql({ ruangan_id, dokter_id, penjamin_id, cari }: KontrolFilter):
 
 const FROM = sql`jadwal_kontrol j join pasien p on p.id = j.pasien_id`;
 const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
-  sql`from ${FROM} ${filter.penjamin_id === undefined ? empty : LAST_PENJAMIN} where ${spanSql(tx, filter)} and ${filterSql(filter)}`;
+  sql`from ${FROM} ${filter.penjamin_id === undefined ? empty : LAST_PENJAMIN} where ${spanSql(tx, filter.hari)} and ${filterSql(filter)}`;
 
 type Flat = Omit<KontrolRow, 'halangan'> & { libur: string | null; cuti: boolean };
 
@@ -74,7 +76,7 @@ const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
     json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
       'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1)) as pasien,
-    json_build_object('id', r.id, 'deskripsi', r.deskripsi) as ruangan,
+    json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'unit_id', r.unit_id, 'instalasi_id', i.instalasi_id) as ruangan,
     case when o.id is not null then json_build_object('id', o.id, 'deskripsi', ${FULL_NAMA}) end as dokter,
     case when s.id is not null then json_build_object('kunjungan_id', s.id, 'tanggal', s.tanggal_layanan) end as asal,
     a.deskripsi as penjamin,
@@ -86,6 +88,7 @@ const rowSql = (tx: TenantTx): Sql => sql`
       and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal) as cuti
   from ${FROM}
   join ruangan r on r.id = j.ruangan_id
+  join unit i on i.id = r.unit_id
   left join dokter o on o.id = j.dokter_id
   left join pegawai g on g.id = o.pegawai_id
   left join kunjungan s on s.id = j.kunjungan_asal_id
@@ -137,7 +140,7 @@ export const countPerDay = (tx: TenantTx): Promise<{ tanggal: string; jumlah: nu
 
 export async function countMissed(tx: TenantTx): Promise<number> {
   const { jumlah } = await tx.one<{ jumlah: number }>(
-    sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, { terlewat: true })}`,
+    sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, KONTROL_TERLEWAT)}`,
   );
   return jumlah;
 }
