@@ -48,7 +48,7 @@ const KONTROL: List<typeof listKontrol> = {
       phone: 'side',
       tone: 'strong',
       value: (row) => formatTime(row.tanggal_waktu),
-      second: (row) => formatTanggalBulan(row.tanggal),
+      second: (row) => formatRiwayat(row.tanggal),
     },
     {
       kind: 'person',
