@@ -3,7 +3,7 @@ import pdfmake from 'pdfmake';
 import { describe, expect, it } from 'vitest';
 import { buildBuktiPendaftaran } from '@nadi/print/bukti-pendaftaran';
 import type { Paper } from '@nadi/print/paper';
-import { buildLabelDocument, mm, qrNode, squareQrNode } from '@nadi/print/label-document';
+import { buildLabelDocument, mm, qrNode, squareQrNode, toPlacedPdf } from '@nadi/print/label-document';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
 import { measureText } from '@nadi/print/measure-text';
@@ -52,7 +52,9 @@ const CODE_000123 = [
 
 describe('drawing', () => {
   it('a card is one PDF page of exactly 86 x 54 mm', async () => {
-    const pdf = (await createPdf(buildKartuPasien(SITI, FASKES), { compressed: false })).toString('latin1');
+    const pdf = (await createPdf(toPlacedPdf(buildKartuPasien(SITI, FASKES)), { compressed: false })).toString(
+      'latin1',
+    );
     expect(pdf.startsWith('%PDF-')).toBe(true);
     const [box, ...others] = pageBoxes(pdf);
     expect(others).toEqual([]);
@@ -61,7 +63,7 @@ describe('drawing', () => {
   });
   it('labels take as many A4 sheets as they need, and each code is stored once', async () => {
     const pdf = (
-      await createPdf(buildLabelPasien(SITI, FASKES, { jumlah: 30, mulai: 1, today: '2026-11-21' }), {
+      await createPdf(toPlacedPdf(buildLabelPasien(SITI, FASKES, { jumlah: 30, mulai: 1, today: '2026-11-21' })), {
         compressed: false,
       })
     ).toString('latin1');
@@ -114,7 +116,11 @@ describe('drawing', () => {
   });
   it('names that are no ordinary text are drawn as text', async () => {
     for (const nama of ['😀🏥', '{"image":"/etc/passwd"}', 'محمد', 'A\\(B)'])
-      expect((await createPdf(buildKartuPasien({ ...SITI, nama }, FASKES))).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        (await createPaperPdf(buildKartuPasien({ ...SITI, nama }, FASKES), { size: 'A4', font: 'Rubik' }))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
   });
   it('a font that is cut off is told', () =>
     expect(() =>

@@ -97,6 +97,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         fits?: (row: R, value: string) => boolean;
       } & Options)
     | { kind: 'day' }
+    /** One more chip behind those of `chips`: its rows are none of their kinds, so either is chosen. */
+    | { kind: 'chip'; value: string; count?: (answer: unknown) => number }
     | {
         kind: 'chips';
         of: Looks;
