@@ -6,6 +6,7 @@ import type { Paper } from '@nadi/print/paper';
 import { buildLabelDocument, mm, qrNode, squareQrNode, toPlacedPdf } from '@nadi/print/label-document';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
+import { readQr } from '@nadi/print/testing/read-qr';
 import { measureText } from '@nadi/print/measure-text';
 import { stripLayoutTables } from './strip-font.ts';
 import { qrModules } from './draw-pdf.ts';
@@ -78,6 +79,10 @@ describe('drawing', () => {
       Array.from(modules.slice(y * side, (y + 1) * side), (m) => (m === 0 ? '#' : '.')).join(''),
     );
     expect(rows.join('\n')).toBe(CODE_000123);
+  });
+  it.each(['000123', '999999999', 'Bukti pendaftaran '.repeat(12)])('a scanner reads it: %s', (content) => {
+    const { side, modules } = qrModules(squareQrNode(content, mm(20), { x: 0, y: 0 }));
+    expect(readQr(side, side, (x, y) => modules[y * side + x] === 0)).toBe(content);
   });
   it.each(['999999999', '1'.repeat(27)])('%s still fits the code’s place', (content) =>
     expect(qrModules(qrNode(content, 2, { x: 0, y: 0 })).side).toBe(21),
