@@ -18,8 +18,8 @@ function runs(row: readonly boolean[], y: number): string {
 }
 
 /** A QR code as a path, one unit a module. */
-export function qrPath(text: string): { size: number; path: string } {
-  const modules = qrModules(text);
+export function qrPath(text: string, ecc?: 'M' | 'Q'): { size: number; path: string } {
+  const modules = qrModules(text, ecc);
   return { size: modules.length, path: modules.map(runs).join('') };
 }
 

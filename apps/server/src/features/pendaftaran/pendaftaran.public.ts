@@ -2,6 +2,7 @@ export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,
   countPerStatus,
+  countSkipped,
   listKunjunganRows,
   listWaitingFor,
   NO_ANTREAN,

@@ -1,8 +1,9 @@
 import { DAFTAR_JENIS_CETAKAN, KERTAS, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
+import { Switch } from '@mantine/core';
 import { PilihBox } from '../../fields/pilih-box.tsx';
-import { PERAMBAN } from '../../platform/printer/desk-printers.ts';
+import { hasPreview, isPrintedAtOnce, PERAMBAN } from '../../platform/printer/desk-printers.ts';
 import type { Desk, DeskPrinter, Reach } from '../../platform/printer/desk-printers.ts';
 import { useLastErrors } from '../../platform/printer/last-error.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
@@ -49,10 +50,15 @@ export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: Pri
   );
 }
 
-type TargetsProps = { desk: Desk; onTarget: (jenis: JenisCetakan, printer: string) => void };
+type TargetsProps = {
+  desk: Desk;
+  onTarget: (jenis: JenisCetakan, printer: string) => void;
+  onDirect: (jenis: JenisCetakan, direct: boolean) => void;
+};
 
 /** Which printer each kind of document goes to, and what last went wrong with it. */
-export function DocumentTargets({ desk: { printers, tujuan }, onTarget }: TargetsProps) {
+export function DocumentTargets({ desk, onTarget, onDirect }: TargetsProps) {
+  const { printers, tujuan } = desk;
   const errors = useLastErrors();
   return (
     <section className={css['targets']} aria-labelledby="dokumen-ke-printer">
@@ -74,6 +80,16 @@ export function DocumentTargets({ desk: { printers, tujuan }, onTarget }: Target
               ]}
               onChange={(printer) => onTarget(jenis, printer)}
             />
+            {hasPreview(jenis) && (
+              <Switch
+                size="xs"
+                className={css['langsung']}
+                label="Langsung cetak tanpa pratinjau"
+                aria-label={`${label}: langsung cetak tanpa pratinjau`}
+                checked={isPrintedAtOnce(jenis, desk)}
+                onChange={(event) => onDirect(jenis, event.currentTarget.checked)}
+              />
+            )}
             {error && (
               <small>
                 {error.alasan} ({error.printer}, {formatDateTime(error.pada)})
