@@ -175,8 +175,8 @@ export const istirahatLoket = endpoint({
     loket_id: LoketId,
     menit: z
       .int('Lama istirahat harus berupa angka bulat')
-      .min(1, 'Istirahat paling sebentar 1 menit')
-      .max(MAX_ISTIRAHAT_MENIT, `Istirahat paling lama ${MAX_ISTIRAHAT_MENIT} menit`)
+      .min(1, 'Lama istirahat paling sedikit 1')
+      .max(MAX_ISTIRAHAT_MENIT, `Lama istirahat paling banyak ${MAX_ISTIRAHAT_MENIT}`)
       .nullable(),
   }),
   response: saved(z.object({ loket_id: z.int(), sampai: z.string().nullable() })),

@@ -119,8 +119,8 @@ export const setSuaraPerangkat = endpoint({
   body: z.strictObject({
     volume: z
       .int('Suara harus berupa angka bulat')
-      .min(0, 'Suara paling pelan 0 persen')
-      .max(100, 'Suara paling keras 100 persen'),
+      .min(0, 'Suara paling sedikit 0')
+      .max(100, 'Suara paling banyak 100'),
   }),
   response: saved(LayarLoket),
 });

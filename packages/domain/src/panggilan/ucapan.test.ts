@@ -97,4 +97,4 @@ it('a display shows the name as the facility has set it', () => {
   ]).toEqual([null, 'SITI A.', 'SITI AMINAH', 'SITI AMINAH', null]);
 });
 
-it('a display that is tested says which it is', () => expect(ucapanUji('TV Lobi 2')).toBe('Uji suara, TV Lobi dua.'));
+it('a display that is tested says which it is', () => expect(ucapanUji('TV Lobi 2')).toBe('Uji suara, T V Lobi dua.'));
