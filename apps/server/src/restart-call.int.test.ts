@@ -44,7 +44,7 @@ async function callInHall() {
       headers: { cookie, 'content-type': 'application/json' },
       ...(way === 'POST' ? { body: '{}' } : {}),
     });
-    return { status: res.status, data: ((await res.json()) as { data: Record<string, never> }).data };
+    return { status: res.status, data: ((await res.json()) as { data: Record<string, unknown> }).data };
   };
   await send('GET', '/layar?suara=1');
   const tiket = await hall.ambil();

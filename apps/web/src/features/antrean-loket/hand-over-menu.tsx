@@ -7,6 +7,8 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { pageMenuProps } from '../../ui/menu.ts';
 import type { LoketActions } from './use-loket-actions.ts';
 
+const CLICKS = ['mousedown', 'touchstart'];
+
 type Layanan = AntreanLoket['layanan'][number];
 
 /**
@@ -39,7 +41,15 @@ export type HandOver = ReturnType<typeof useHandOver>;
 export function HandOverMenu({ tiket, handOver, busy }: { tiket: TiketLoket; handOver: HandOver; busy: boolean }) {
   const { isOpen, others, setOpened, take, hear } = handOver;
   return (
-    <Menu opened={isOpen} onChange={setOpened} position="bottom-start" width={260} {...pageMenuProps()}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpened}
+      // The library closes a menu for a key that is pressed elsewhere: that would be the key that opens this one.
+      clickOutsideEvents={CLICKS}
+      position="bottom-start"
+      width={260}
+      {...pageMenuProps()}
+    >
       <Menu.Target>
         <Button
           data-alihkan={tiket.id}
