@@ -158,6 +158,8 @@ export const FIELD_NAMES = {
   'Nama hari libur': { en: 'Name of the holiday', ar: 'اسم العطلة' },
   'Nama instalasi': { en: 'Name of the installation', ar: 'اسم القسم الرئيسي' },
   'Nama kamar': { en: 'Name of the room with beds', ar: 'اسم غرفة الأسرّة' },
+  'Lama istirahat': { en: 'Length of the pause', ar: 'مدة الاستراحة' },
+  Suara: { en: 'Volume', ar: 'مستوى الصوت' },
   'Nama loket': { en: 'Name of the counter', ar: 'اسم الشباك' },
   'Nama paket': { en: 'Name of the package', ar: 'اسم الباقة' },
   'Nama penanggung jawab': { en: 'Name of the responsible person', ar: 'اسم الشخص المسؤول' },

@@ -93,7 +93,7 @@ const PAGES = {
   },
   panggilLoket: {
     title: 'Panggil loket',
-    access: 'view antrean',
+    access: 'view antrean loket',
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean-loket/panggil-loket.page.tsx')).PanggilLoketPage,
   },
