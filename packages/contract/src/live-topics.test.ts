@@ -21,6 +21,7 @@ it('topics are those of the events, each once', () => {
     'pengumuman',
     'pasien',
     'rekam-medis',
+    'stok',
     'master',
     'setting',
     'akun',
