@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { BAGIAN_IDS, MIN_TEMUAN } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { JENIS_PENILAIAN, PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { requiredText } from './field-schemas.ts';
 import { KunjunganIdParams } from './tanda-vital.contract.ts';
 
 const Jawaban = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
@@ -87,21 +85,3 @@ export const createPenilaian = endpoint({
   creates: true,
   response: saved(PenilaianKunjungan),
 });
-
-/** The exam of a note, as it stands in its `isi.pemeriksaan`. A region that is missing was not examined. spec: RM15 */
-export const PemeriksaanInput = z.partialRecord(
-  z.enum(BAGIAN_IDS),
-  z.discriminatedUnion(
-    'normal',
-    [
-      z.strictObject({ normal: z.literal(true), templat: z.boolean(lazyFieldMessage('salah', 'Templat')).optional() }),
-      z.strictObject({
-        normal: z.literal(false),
-        teks: requiredText('Temuan', 1000).min(MIN_TEMUAN, `Temuan paling sedikit ${MIN_TEMUAN} huruf`),
-      }),
-    ],
-    lazyFieldMessage('salah', 'Pemeriksaan'),
-  ),
-  lazyFieldMessage('salah', 'Pemeriksaan'),
-);
-export type PemeriksaanInput = z.output<typeof PemeriksaanInput>;

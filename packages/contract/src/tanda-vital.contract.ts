@@ -12,7 +12,7 @@ import { RENTANG_TREN } from '@nadi/domain/rekam-medis/tren';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText, rowId } from './field-schemas.ts';
+import { optionalText } from './field-schemas.ts';
 import { NormParams } from './pasien-input.ts';
 
 export const KunjunganIdParams = z.object({
@@ -101,7 +101,11 @@ const isian = {
     )
     .default({}),
   /** The reading that this one stands for from now on. One without any measure takes it back. */
-  koreksi_dari: rowId('Pengukuran').nullable().default(null),
+  koreksi_dari: z
+    .int(lazyFieldMessage('pilihan', 'Pengukuran'))
+    .min(1, lazyFieldMessage('pilihan', 'Pengukuran'))
+    .nullable()
+    .default(null),
   alasan: optionalText('Alasan', 200),
 };
 

@@ -41,19 +41,21 @@ export const BAGIAN_IDS = Object.keys(BAGIAN_TUBUH) as BagianTubuh[];
 export const MIN_TEMUAN = 3;
 
 /**
- * What was found at a region. `templat`: a template made it normal, and nobody has said yet that it was looked at.
+ * What was found at a region, as a note holds it. `templat`: a template made it normal, and nobody has said yet that it
+ * was looked at. A draft may hold words that are still too short.
  */
-export type TemuanBagian = { normal: true; templat?: boolean | undefined } | { normal: false; teks: string };
+export type TemuanBagian = { hasil: 'normal' | 'abnormal'; teks: string | null; templat: boolean };
 /** A region that is missing was not examined. */
 export type Pemeriksaan = Partial<Record<BagianTubuh, TemuanBagian>>;
+const NORMAL: TemuanBagian = { hasil: 'normal', teks: null, templat: false };
 
 export type RingkasanPemeriksaan = { bagian: number; normal: number; tidakNormal: number; tidakDiperiksa: number };
 
 /** '28 bagian, 6 normal, 0 tidak normal, 22 tidak diperiksa'. */
 export function summarizePemeriksaan(isi: Pemeriksaan): RingkasanPemeriksaan {
-  const found = BAGIAN_IDS.map((bagian) => isi[bagian]);
-  const normal = found.filter((one) => one?.normal === true).length;
-  const tidakNormal = found.filter((one) => one?.normal === false).length;
+  const count = (hasil: TemuanBagian['hasil']): number =>
+    BAGIAN_IDS.filter((bagian) => isi[bagian]?.hasil === hasil).length;
+  const [normal, tidakNormal] = [count('normal'), count('abnormal')];
   return {
     bagian: BAGIAN_IDS.length,
     normal,
@@ -64,10 +66,7 @@ export function summarizePemeriksaan(isi: Pemeriksaan): RingkasanPemeriksaan {
 
 /** The regions that a template made normal and nobody has confirmed. They are asked about before signing. spec: RM15 */
 export const normalsToConfirm = (isi: Pemeriksaan): BagianTubuh[] =>
-  BAGIAN_IDS.filter((bagian) => {
-    const found = isi[bagian];
-    return found?.normal === true && found.templat === true;
-  });
+  BAGIAN_IDS.filter((bagian) => isi[bagian]?.hasil === 'normal' && isi[bagian].templat);
 
 /** The question before signing; null when there is nothing to ask. */
 export function askNormals(isi: Pemeriksaan): string | null {
@@ -75,15 +74,15 @@ export function askNormals(isi: Pemeriksaan): string | null {
   return count === 0 ? null : `${count} bagian normal dari templat: benar diperiksa?`;
 }
 
-/** The regions after somebody said that they were examined. */
-export const confirmNormals = (isi: Pemeriksaan): Pemeriksaan =>
-  Object.fromEntries(
-    Object.entries(isi).map(([bagian, found]) => [bagian, found.normal ? { normal: true as const } : found]),
-  );
+/** The regions after somebody said that those of a template were examined. */
+export const confirmNormals = (isi: Pemeriksaan): Pemeriksaan => ({
+  ...isi,
+  ...Object.fromEntries(normalsToConfirm(isi).map((bagian) => [bagian, NORMAL])),
+});
 
 /** Puts in what a template brings: it overwrites nothing that stands. */
 export const fillFromTemplate = (isi: Pemeriksaan, regions: readonly BagianTubuh[]): Pemeriksaan => ({
-  ...Object.fromEntries(regions.map((bagian) => [bagian, { normal: true as const, templat: true }])),
+  ...Object.fromEntries(regions.map((bagian) => [bagian, { ...NORMAL, templat: true }])),
   ...isi,
 });
 
@@ -95,15 +94,24 @@ export const fillFromTemplate = (isi: Pemeriksaan, regions: readonly BagianTubuh
 export function parseTemuan(text: string): TemuanBagian | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
-  return /^(n|normal)$/i.test(typed) ? { normal: true } : { normal: false, teks: typed };
+  return /^(n|normal)$/i.test(typed) ? NORMAL : { hasil: 'abnormal', teks: typed, templat: false };
 }
 
 /** What stands in the field of a region. */
 export const temuanText = (found: TemuanBagian | undefined): string =>
-  found === undefined ? '' : found.normal ? 'N' : found.teks;
+  found === undefined ? '' : found.hasil === 'normal' ? 'N' : (found.teks ?? '');
 
 /** What is wrong with what was found; null when nothing is. */
 export function checkTemuan(found: TemuanBagian | undefined): string | null {
-  if (found === undefined || found.normal || found.teks.trim().length >= MIN_TEMUAN) return null;
+  if (found === undefined || found.hasil === 'normal' || (found.teks ?? '').trim().length >= MIN_TEMUAN) return null;
   return `Temuan paling sedikit ${MIN_TEMUAN} huruf, atau N untuk normal`;
 }
+
+/** What stands against signing a note with this examination, by region. spec: RM15 */
+export const checkPemeriksaan = (isi: Pemeriksaan): Partial<Record<BagianTubuh, string>> =>
+  Object.fromEntries(
+    BAGIAN_IDS.flatMap((bagian) => {
+      const message = checkTemuan(isi[bagian]);
+      return message === null ? [] : [[bagian, message]];
+    }),
+  );
