@@ -3,13 +3,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { announceAlergi } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
-
-/** What was measured at a visit goes where the visit goes. */
-const KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
 
 export const rekamMedisFeature: Feature = {
   name: 'rekam-medis',
@@ -22,8 +20,8 @@ export const rekamMedisFeature: Feature = {
       tables: [
         { tabel: 'alergi_pasien', kolom: 'pasien_id', nama: 'Alergi' },
         { tabel: 'alergi_tanya', kolom: 'pasien_id', nama: 'Pertanyaan alergi' },
-        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: KUNJUNGAN },
-        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: KUNJUNGAN },
+        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: OF_KUNJUNGAN },
+        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: OF_KUNJUNGAN },
       ],
       announceMoved: announceAlergi,
     }),
