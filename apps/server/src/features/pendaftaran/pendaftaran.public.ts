@@ -1,3 +1,4 @@
+export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,
