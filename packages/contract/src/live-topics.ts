@@ -50,6 +50,12 @@ export const LIVE_EVENTS = {
   pasien: { topik: 'pasien', izin: ['view tabel pasien', 'view detail pasien'], data: shape<{ norm: number }>() },
   /** Something of the patient's medical record, such as an allergy. */
   rekamMedis: { topik: 'rekam-medis', izin: ['view rekam medis'], data: shape<{ norm: number }>() },
+  /** A prescription was written, sent, or went a step on. */
+  resep: {
+    topik: 'resep',
+    izin: ['view resep', 'view telaah resep'],
+    data: shape<{ id: number; kunjungan_id: number; status: number }>(),
+  },
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
   /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },
