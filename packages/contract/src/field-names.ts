@@ -23,6 +23,7 @@ export const FIELD_NAMES = {
   'Nama racikan': { en: 'Name of the compound', ar: 'اسم التركيبة' },
   'Jenis racikan': { en: 'Kind of compound', ar: 'نوع التركيبة' },
   'Cara racik': { en: 'Way of compounding', ar: 'طريقة التركيب' },
+  Batch: { en: 'Batch', ar: 'التشغيلة' },
   Bungkus: { en: 'Packets', ar: 'العبوات' },
   Bahan: { en: 'Ingredients', ar: 'المكونات' },
   Iter: { en: 'Repeats', ar: 'مرات التكرار' },

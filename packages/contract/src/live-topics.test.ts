@@ -21,6 +21,7 @@ it('topics are those of the events, each once', () => {
     'pengumuman',
     'pasien',
     'rekam-medis',
+    'resep',
     'master',
     'setting',
     'akun',

@@ -230,4 +230,12 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'Write the date as YYYY-MM-DD',
     ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',
   },
+  'Nomor kunjungan harus berupa angka': {
+    en: 'The number of the visit must be digits only',
+    ar: 'يجب أن يتكوّن رقم الزيارة من أرقام',
+  },
+  'depo harus berupa angka': {
+    en: 'depo must be digits only',
+    ar: 'يجب أن تتكوّن depo من أرقام',
+  },
 };
