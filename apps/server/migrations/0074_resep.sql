@@ -86,26 +86,6 @@ create index resep_racik_resep on resep_racik (faskes_id, resep_id);
 -- Lines of a draft are replaced as a whole; those of a sent prescription are held by the trigger below.
 call jadikan_tabel_faskes('resep_racik', 'select, insert, update (bud), delete');
 
-create table resep_bahan (
-  faskes_id int not null default faskes_kini(),
-  id int generated always as identity,
-  racik_id int not null,
-  urutan smallint not null,
-  produk_id int not null,
-  nama text not null,
-  satuan_produk text not null,
-  diminta numeric(9, 3) not null constraint resep_bahan_diminta check (diminta > 0),
-  satuan text not null,
-  butuh numeric(12, 3),
-  jumlah int constraint resep_bahan_jumlah check (jumlah between 1 and 9999),
-  harga_satuan bigint,
-  primary key (faskes_id, id),
-  foreign key (faskes_id, racik_id) references resep_racik (faskes_id, id) on delete cascade
-);
-create index resep_bahan_racik on resep_bahan (faskes_id, racik_id);
-create index resep_bahan_produk on resep_bahan (faskes_id, produk_id);
-call jadikan_tabel_faskes('resep_bahan', 'select, insert, update (harga_satuan), delete');
-
 create table resep_baris (
   faskes_id int not null default faskes_kini(),
   id int generated always as identity,
@@ -147,6 +127,29 @@ create index resep_baris_racik on resep_baris (faskes_id, racik_id);
 create index resep_baris_produk on resep_baris (faskes_id, produk_id);
 create unique index resep_baris_pengganti_unik on resep_baris (faskes_id, pengganti_dari) where pengganti_dari is not null;
 call jadikan_tabel_faskes('resep_baris', 'select, insert, update (status, diserahkan, harga_satuan, diskon, alasan, disetujui_dokter, disetujui_pada, diubah_oleh, diubah_pada), delete');
+
+grant usage on sequence resep_baris_id_seq to nadi_app;
+
+create table resep_bahan (
+  faskes_id int not null default faskes_kini(),
+  -- Of one sequence with the lines, because the stock ledger knows both as lines of one document.
+  id int not null default nextval('resep_baris_id_seq'),
+  racik_id int not null,
+  urutan smallint not null,
+  produk_id int not null,
+  nama text not null,
+  satuan_produk text not null,
+  diminta numeric(9, 3) not null constraint resep_bahan_diminta check (diminta > 0),
+  satuan text not null,
+  butuh numeric(12, 3),
+  jumlah int constraint resep_bahan_jumlah check (jumlah between 1 and 9999),
+  harga_satuan bigint,
+  primary key (faskes_id, id),
+  foreign key (faskes_id, racik_id) references resep_racik (faskes_id, id) on delete cascade
+);
+create index resep_bahan_racik on resep_bahan (faskes_id, racik_id);
+create index resep_bahan_produk on resep_bahan (faskes_id, produk_id);
+call jadikan_tabel_faskes('resep_bahan', 'select, insert, update (harga_satuan), delete');
 
 -- What the doctor sent stands, however the application is written.
 create function jaga_resep_terkirim() returns trigger language plpgsql as $$
