@@ -53,11 +53,15 @@ create table resep (
   foreign key (faskes_id, iter_dari) references resep (faskes_id, id),
   foreign key (faskes_id, sambungan_dari) references resep (faskes_id, id),
   foreign key (faskes_id, salinan_dari) references resep (faskes_id, id),
+  foreign key (faskes_id, depo_id) references depo (faskes_id, id),
   constraint resep_nomor_unik unique (faskes_id, no_resep),
-  constraint resep_iter_unik unique (faskes_id, iter_dari, iter_ke),
-  constraint resep_sambungan_unik unique (faskes_id, sambungan_dari),
   constraint resep_bernomor check (status in (1, 7) or (no_resep is not null and no_antrean is not null and tanggal is not null and dokter_id is not null and snapshot is not null))
 );
+-- Each repetition, and the 23 days of the 7, exist once; a cancelled one makes room.
+create unique index resep_iter_unik on resep (faskes_id, iter_dari, iter_ke) where status <> 7;
+create unique index resep_sambungan_unik on resep (faskes_id, sambungan_dari) where status <> 7;
+create index resep_salinan on resep (faskes_id, salinan_dari);
+create index resep_depo on resep (faskes_id, depo_id);
 create index resep_kunjungan on resep (faskes_id, kunjungan_id);
 create index resep_pasien on resep (faskes_id, pasien_id, dikirim_pada desc);
 create index resep_dokter on resep (faskes_id, dokter_id);
@@ -120,6 +124,7 @@ create table resep_baris (
   foreign key (faskes_id, resep_id) references resep (faskes_id, id) on delete cascade,
   foreign key (faskes_id, racik_id) references resep_racik (faskes_id, id) on delete cascade,
   foreign key (faskes_id, pengganti_dari) references resep_baris (faskes_id, id),
+  foreign key (faskes_id, produk_id) references produk (faskes_id, id),
   constraint resep_baris_satu_hal check (num_nonnulls(racik_id, produk_id, nama_luar) = 1)
 );
 create index resep_baris_resep on resep_baris (faskes_id, resep_id);
@@ -145,7 +150,8 @@ create table resep_bahan (
   jumlah int constraint resep_bahan_jumlah check (jumlah between 1 and 9999),
   harga_satuan bigint,
   primary key (faskes_id, id),
-  foreign key (faskes_id, racik_id) references resep_racik (faskes_id, id) on delete cascade
+  foreign key (faskes_id, racik_id) references resep_racik (faskes_id, id) on delete cascade,
+  foreign key (faskes_id, produk_id) references produk (faskes_id, id)
 );
 create index resep_bahan_racik on resep_bahan (faskes_id, racik_id);
 create index resep_bahan_produk on resep_bahan (faskes_id, produk_id);
@@ -233,10 +239,12 @@ create table resep_serah (
   primary key (faskes_id, id),
   foreign key (faskes_id, resep_id) references resep (faskes_id, id),
   foreign key (faskes_id, baris_id) references resep_baris (faskes_id, id),
-  foreign key (faskes_id, bahan_id) references resep_bahan (faskes_id, id)
+  foreign key (faskes_id, bahan_id) references resep_bahan (faskes_id, id),
+  foreign key (faskes_id, batch_id) references batch (faskes_id, id)
 );
 create index resep_serah_resep on resep_serah (faskes_id, resep_id);
 create index resep_serah_baris on resep_serah (faskes_id, baris_id);
+create index resep_serah_batch on resep_serah (faskes_id, batch_id);
 create index resep_serah_bahan on resep_serah (faskes_id, bahan_id);
 call jadikan_tabel_faskes('resep_serah', 'select, insert');
 
