@@ -16,6 +16,8 @@ const UPSTREAM_FIRST = [
   'antrean-loket',
   'antrean',
   'rekam-medis',
+  'stok',
+  'resep',
   'riwayat',
   'beranda',
   'faskes-baru',

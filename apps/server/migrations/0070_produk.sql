@@ -32,6 +32,8 @@ create table produk (
   id int generated always as identity,
   kode text not null,
   nama text not null,
+  -- As prescriptions and labels write it, made of the substances and the brand whenever one of them changes.
+  nama_obat text not null default '',
   jenis text not null constraint produk_jenis_dikenal check (jenis in ('obat', 'alkes', 'bmhp', 'umum', 'bahan')),
   golongan text not null constraint produk_golongan_dikenal check (golongan in
     ('bebas', 'bebas terbatas', 'keras', 'owa', 'psikotropika', 'narkotika', 'prekursor', 'oot', 'tradisional', 'lainnya')),
@@ -74,7 +76,7 @@ create table produk (
   foreign key (faskes_id, merk_id) references merk (faskes_id, id),
   foreign key (faskes_id, produsen_id) references produsen (faskes_id, id)
 );
-create index produk_nama on produk (faskes_id, lower(nama));
+create index produk_nama on produk (faskes_id, lower(nama_obat), id);
 create index produk_kategori on produk (faskes_id, kategori_id);
 create index produk_merk on produk (faskes_id, merk_id);
 create index produk_produsen on produk (faskes_id, produsen_id);
@@ -116,15 +118,17 @@ create unique index kemasan_utama_unik on produk_kemasan (faskes_id, produk_id) 
 create index produk_kemasan_pola on produk_kemasan (faskes_id, box_pattern_id);
 call jadikan_tabel_faskes('produk_kemasan', 'select, insert, update, delete');
 
--- What a search looks into: each word of name, brand, substances, code and barcodes, as written and as it sounds.
+-- What a search looks into: each word of an active product's name, brand, substances, code and barcodes, as written and
+-- as it sounds. `urut` is 0 for words that a product is called by, 1 for its strength and form, which thousands share.
 create table produk_kata (
   faskes_id int not null default faskes_kini(),
   kata text not null collate "C",
   produk_id int not null,
+  urut smallint not null,
   primary key (faskes_id, kata, produk_id),
   foreign key (faskes_id, produk_id) references produk (faskes_id, id) on delete cascade
 );
-create index produk_kata_produk on produk_kata (faskes_id, produk_id);
+create index produk_kata_produk on produk_kata (faskes_id, produk_id, kata);
 call jadikan_tabel_faskes('produk_kata', 'select, insert, delete');
 
 -- Places that hold stock. 'transit' holds what is on its way between two of them; a facility has one and nobody sees it.
@@ -247,7 +251,7 @@ create table ppn_tarif (
 );
 call jadikan_tabel_faskes('ppn_tarif', 'select, insert, update, delete');
 
--- What every facility starts with: the tax, one depot, and the depot of what is on its way.
+-- What every facility starts with: the tax, the pack of one, one depot, and the depot of what is on its way.
 do $$
 declare
   f int;
@@ -255,6 +259,7 @@ begin
   for f in select id from faskes loop
     perform set_config('app.faskes_id', f::text, true);
     insert into ppn_tarif (mulai_tanggal, persen, dpp_pembilang, dpp_penyebut) values ('2022-04-01', 11, 1, 1), ('2025-01-01', 12, 11, 12);
+    insert into box_pattern (nama, qty_per_box) values ('Satuan', 1);
     insert into depo (nama, jenis, bawaan) values ('Apotek', 'depo', true), ('TRANSIT', 'transit', false);
     update peran set izin = array(select distinct unnest(izin || array['create harga produk', 'delete harga produk', 'update setuju stock']))
       where kode in ('admin', 'apoteker');

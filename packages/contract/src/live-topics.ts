@@ -56,6 +56,12 @@ export const LIVE_EVENTS = {
     izin: ['view resep', 'view telaah resep'],
     data: shape<{ id: number; kunjungan_id: number; status: number }>(),
   },
+  /** Stock of a product in a depot moved, or was reserved or let go. */
+  stok: {
+    topik: 'stok',
+    izin: ['view stock', 'view pos', 'view telaah resep', 'view produk'],
+    data: shape<{ depo_id: number; produk_id: number }>(),
+  },
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
   /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },

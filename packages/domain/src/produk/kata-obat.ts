@@ -25,14 +25,27 @@ export const foldKata = (kata: string): string =>
 /** The words of a text: runs of letters and digits, without marks. */
 export const splitKata = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A word that a product is found by; `urut` 0 for what it is called by, 1 for what many are, such as 'tablet'. */
+export type KataObat = { kata: string; urut: 0 | 1 };
+
 /**
- * The words that a product is found by: as they are written and as they sound, each once.
+ * The words that a product is found by, as they are written and as they sound, each once.
  *
- * Source: farmasi.md 10, "word beginnings of nama, merk, zat in any order, kode, barcode".
+ * Units:   `utama` are names, brands, codes; `lain` whole names with strength and form.
+ * Source:  farmasi.md 10, "word beginnings of nama, merk, zat in any order, kode, barcode".
  */
-export function kataObat(texts: readonly (string | null)[]): string[] {
-  const words = texts.flatMap((text) => (text === null ? [] : splitKata(text)));
-  return [...new Set(words.flatMap((word) => [word, foldKata(word)]).map((word) => word.slice(0, MAX_KATA)))];
+export function kataObat({ utama, lain }: { utama: readonly string[]; lain: readonly string[] }): KataObat[] {
+  const found = new Map<string, 0 | 1>();
+  const add = (texts: readonly string[], urut: 0 | 1): void => {
+    for (const word of texts.flatMap(splitKata))
+      for (const one of [word, foldKata(word)]) {
+        const kata = one.slice(0, MAX_KATA);
+        if (!found.has(kata)) found.set(kata, urut);
+      }
+  };
+  add(utama, 0);
+  add(lain, 1);
+  return [...found].map(([kata, urut]) => ({ kata, urut }));
 }
 
 /** What a search asks: for each typed word its beginnings, any of which is enough; all words must be there. */

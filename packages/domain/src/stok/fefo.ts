@@ -1,3 +1,5 @@
+import { addDays } from '../tanggal/tanggal.ts';
+
 /** A batch in a depot as an issue sees it. `ed` is YYYY-MM-DD, its last good day; null does not expire. */
 export type BatchStok = {
   batch_id: number;
@@ -8,12 +10,6 @@ export type BatchStok = {
   diblokir: boolean;
 };
 
-const DAY_MS = 86_400_000;
-
-/** The day that is `days` after another, both YYYY-MM-DD. */
-export const dayAfter = (tanggal: string, days: number): string =>
-  new Date(Date.parse(`${tanggal}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /**
  * Whether a batch is past its use. The day printed on it is still good, and `jeda` says how many days before its last a
  * facility stops handing it out.
@@ -22,7 +18,7 @@ export const dayAfter = (tanggal: string, days: number): string =>
  * Source:  farmasi.md F19: ed < today + jeda.
  */
 export const isExpired = (ed: string | null, today: string, jeda: number): boolean =>
-  ed !== null && ed < dayAfter(today, jeda);
+  ed !== null && ed < addDays(today, jeda);
 
 /** What can be taken of a batch: nothing of one that is blocked or expired. Source: farmasi.md F12. */
 export const tersediaOf = (batch: BatchStok, today: string, jeda: number): number =>

@@ -5,7 +5,7 @@ import {
   type LangkahResep,
   type StatusResep,
 } from '@nadi/domain/resep/status-resep';
-import { formatTimeForPrint } from '@nadi/domain/tanggal/tanggal-print';
+import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
@@ -43,7 +43,7 @@ async function since(tx: TenantTx, { id, status }: repo.ResepHead): Promise<stri
     7: steps.dibatalkan,
   };
   const at = of[status as StatusResep];
-  return at === null ? '' : ` ${formatTimeForPrint(at.pada, tx.ctx.zona)}`;
+  return at === null ? '' : ` ${timeInZone(at.pada, tx.ctx.zona)}`;
 }
 
 /** Whoever is second gets the prescription as it is: 'Resep sudah ditelaah 10.42'. */
