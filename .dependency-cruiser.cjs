@@ -17,6 +17,7 @@ const UPSTREAM_FIRST = [
   'antrean',
   'rekam-medis',
   'stok',
+  'resep',
   'kontrol',
   'riwayat',
   'beranda',

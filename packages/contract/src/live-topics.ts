@@ -64,6 +64,12 @@ export const LIVE_EVENTS = {
   kontrol: { topik: 'kontrol', izin: ['view kunjungan', 'view detail pasien'], data: shape<{ norm: number }>() },
   /** Something of the patient's medical record, such as an allergy. */
   rekamMedis: { topik: 'rekam-medis', izin: ['view rekam medis'], data: shape<{ norm: number }>() },
+  /** A prescription was written, sent, or went a step on. */
+  resep: {
+    topik: 'resep',
+    izin: ['view resep', 'view telaah resep'],
+    data: shape<{ id: number; kunjungan_id: number; status: number }>(),
+  },
   /** Stock of a product in a depot moved, or was reserved or let go. */
   stok: {
     topik: 'stok',

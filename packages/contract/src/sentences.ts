@@ -280,4 +280,12 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'withBatch must be true or false',
     ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
   },
+  'Nomor kunjungan harus berupa angka': {
+    en: 'The number of the visit must be digits only',
+    ar: 'يجب أن يتكوّن رقم الزيارة من أرقام',
+  },
+  'depo harus berupa angka': {
+    en: 'depo must be digits only',
+    ar: 'يجب أن تتكوّن depo من أرقام',
+  },
 };
