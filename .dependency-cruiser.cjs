@@ -16,6 +16,7 @@ const UPSTREAM_FIRST = [
   'antrean-loket',
   'antrean',
   'rekam-medis',
+  'kontrol',
   'riwayat',
   'beranda',
   'faskes-baru',

@@ -1,5 +1,9 @@
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
+  Aksi: { en: 'Action', ar: 'الإجراء' },
+  'Nomor kontrol': { en: 'Follow-up number', ar: 'رقم موعد المتابعة' },
+  Umur: { en: 'Age', ar: 'العمر' },
+  'Waktu kontrol': { en: 'Follow-up time', ar: 'وقت المتابعة' },
   'Jenis alergi': { en: 'Kind of allergy', ar: 'نوع الحساسية' },
   Zat: { en: 'Substance', ar: 'المادة' },
   Reaksi: { en: 'Reaction', ar: 'رد الفعل' },
@@ -154,6 +158,8 @@ export const FIELD_NAMES = {
   'Nama hari libur': { en: 'Name of the holiday', ar: 'اسم العطلة' },
   'Nama instalasi': { en: 'Name of the installation', ar: 'اسم القسم الرئيسي' },
   'Nama kamar': { en: 'Name of the room with beds', ar: 'اسم غرفة الأسرّة' },
+  'Lama istirahat': { en: 'Length of the pause', ar: 'مدة الاستراحة' },
+  Suara: { en: 'Volume', ar: 'مستوى الصوت' },
   'Nama loket': { en: 'Name of the counter', ar: 'اسم الشباك' },
   'Nama paket': { en: 'Name of the package', ar: 'اسم الباقة' },
   'Nama penanggung jawab': { en: 'Name of the responsible person', ar: 'اسم الشخص المسؤول' },

@@ -95,7 +95,7 @@ export function ListFilters<R>({ view }: { view: ListView<R> }) {
           onChange={(day) => address.choose(filter.name, day)}
         />
       );
-    if (filter.kind === 'chips' || filter.kind === 'chip') return null;
+    if (filter.kind === 'chips' || filter.kind === 'chip' || filter.kind === 'own') return null;
     return 'query' in filter ? (
       <LoadedChoice key={filter.name} filter={filter} view={view} />
     ) : (

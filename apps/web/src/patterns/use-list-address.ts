@@ -24,6 +24,7 @@ type AddressFilter = {
 };
 
 function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
+  if (filter.kind === 'own') return (text) => text;
   if (filter.kind === 'day') return (text) => (isTanggal(text) ? text : today());
   if (filter.kind !== 'chips' || filter.all !== undefined) return null;
   const values = filter.values.map(String);

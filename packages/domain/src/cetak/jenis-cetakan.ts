@@ -61,7 +61,7 @@ export const JENIS_CETAKAN = {
   'tiket-antrean': {
     label: 'Tiket antrean',
     kertas: ['80mm', '58mm'],
-    can: ['view antrean'],
+    can: ['view antrean loket'],
     acuan: 'antrean loket',
     tellsReprint: true,
   },
