@@ -49,13 +49,15 @@ function cell(content: Cell): string {
     : '<span class="dotted"></span>';
 }
 
-function table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
-  const widths = columnWidths(columns, COLUMNS);
+/** What heads nothing is no head, for those who hear the page. */
+const headCell = ({ head, align }: Column): string =>
+  head ? `<th${classes(align)}>${escape(head)}</th>` : `<td${classes(align)}></td>`;
+
+function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], room: Room): string {
+  const widths = columnWidths(columns, room.columns);
   const sum = widths.reduce((a, b) => a + b, 0);
   const cols = widths.map((width) => `<col width="${Math.round((width / sum) * 1000) / 10}%">`).join('');
-  const head = columns.some((column) => column.head)
-    ? `<thead><tr>${columns.map((column) => `<th${classes(column.align)}>${escape(column.head ?? '')}</th>`).join('')}</tr></thead>`
-    : '';
+  const head = columns.some((column) => column.head) ? `<thead><tr>${columns.map(headCell).join('')}</tr></thead>` : '';
   const body = rows
     .map(
       (row) =>
@@ -95,9 +97,9 @@ function drawBlock(block: Block, room: Room): string {
     case 'text':
       return text(block, room);
     case 'columns':
-      return table(block.columns, [block.cells]);
+      return table(block.columns, [block.cells], room);
     case 'table':
-      return table(block.columns, (block satisfies TableBlock).rows);
+      return table(block.columns, (block satisfies TableBlock).rows, room);
     case 'fields':
       return `<div class="fields">${block.rows.map(([label, value]) => pairOf(label, value, 'pair')).join('')}</div>`;
     case 'rule':

@@ -24,7 +24,7 @@ import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 /** When nobody came, and after how many calls: who was called often is asked about, and not only called again. */
 function skippedText({ dilewati_pada, jumlah_panggil }: KunjunganRow): string | null {
   if (dilewati_pada === null) return null;
-  return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? `, ${jumlah_panggil}x` : ''}`;
+  return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
 }
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
@@ -54,7 +54,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 92,
+      width: 112,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,

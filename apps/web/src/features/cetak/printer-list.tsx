@@ -29,6 +29,9 @@ export function stateOf(
 
 export const useFailingPrinters = (): string[] => Object.values(useLastErrors()).map(({ printer }) => printer);
 
+/** A word loses its capital in a sentence, a format such as A5 does not. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 type PrinterListProps = { desk: Desk; reach: Reach; chosen: string | null; onChoose: (id: string) => void };
 
 export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: PrinterListProps) {
@@ -40,7 +43,7 @@ export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: Pri
           <button type="button" aria-pressed={printer.id === chosen} onClick={() => onChoose(printer.id)}>
             <strong>{printer.nama}</strong>
             <span>
-              {CARA_CETAK[printer.sambungan]}, {KERTAS[printer.profil.kertas].toLocaleLowerCase('id-ID')}
+              {CARA_CETAK[printer.sambungan]}, {inSentence(KERTAS[printer.profil.kertas])}
             </span>
             <Status of={READY_LOOKS} value={stateOf(printer, reach, failing)} />
           </button>

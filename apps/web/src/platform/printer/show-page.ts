@@ -11,10 +11,15 @@ export async function fillPage(frame: HTMLIFrameElement, page: Document, html: s
   await preparePage(frame, page);
 }
 
-/** Shows such a page in the document, as high as it is long. */
+/** Shows such a page in the document, as high as it is long, and smaller where it is wider than its place. */
 export async function showPage(frame: HTMLIFrameElement, html: string): Promise<void> {
   const { contentDocument: page } = frame;
   if (!page) return;
   await fillPage(frame, page, html);
   frame.style.height = `${page.documentElement.scrollHeight}px`;
+  const { parentElement: place } = frame;
+  if (!place) return;
+  const { paddingLeft, paddingRight } = getComputedStyle(place);
+  const room = place.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  if (room > 0 && frame.offsetWidth > room) frame.style.zoom = String(room / frame.offsetWidth);
 }

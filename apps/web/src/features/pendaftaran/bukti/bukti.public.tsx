@@ -40,20 +40,33 @@ export function BuktiOverlay({ bukti: { id, whose }, onClose }: BuktiOverlayProp
     refetchOnWindowFocus: false,
   });
   const print = (): void => printDocument({ jenis: JENIS, acuan: id, kertas });
+  const papers = (
+    <SegmentedControl
+      aria-label="Bentuk"
+      className={css['bentuk']}
+      size="xs"
+      data={SHEETS.map((value) => ({ value, label: KERTAS[value] }))}
+      value={kertas}
+      onChange={(value) => setKertas(value as Kertas)}
+    />
+  );
   return (
     <Dialog title="Bukti pendaftaran" whose={whose} onClose={onClose} size={760} centered={false} withClose>
-      <SegmentedControl
-        aria-label="Bentuk"
-        className={css['bentuk']}
-        size="xs"
-        data={SHEETS.map((value) => ({ value, label: KERTAS[value] }))}
-        value={kertas}
-        onChange={(value) => setKertas(value as Kertas)}
-      />
       {isSheet ? (
-        <PrintSheet fetched={query} title="Bukti pendaftaran" nama={`bukti-pendaftaran-${id}.pdf`} onPrint={print} />
+        <PrintSheet
+          fetched={query}
+          title="Bukti pendaftaran"
+          nama={`bukti-pendaftaran-${id}.pdf`}
+          aside={papers}
+          onPrint={print}
+        />
       ) : (
-        <RollSheet key={kertas} asked={{ jenis: JENIS, acuan: id, kertas, label: null }} onPrint={print} />
+        <RollSheet
+          key={kertas}
+          asked={{ jenis: JENIS, acuan: id, kertas, label: null }}
+          aside={papers}
+          onPrint={print}
+        />
       )}
     </Dialog>
   );
