@@ -217,7 +217,7 @@ describe('what is refused', () => {
 });
 
 describe('a correction is a row of its own', () => {
-  it('it has the time of what it corrects, which stays, struck through', async () => {
+  it('has the time of what it corrects, which stays, struck through', async () => {
     const { id } = await visit();
     const row = own(await measure(id, TEKANAN))[0];
     const [fixed, old] = own(
@@ -238,7 +238,7 @@ describe('a correction is a row of its own', () => {
     });
   });
 
-  it('one without any measure takes it back, with a reason of ten letters', async () => {
+  it('without any measure takes it back, with a reason of ten letters', async () => {
     const { id } = await visit();
     const row = own(await measure(id, TEKANAN))[0];
     const refused = await rs.perawat.post(pathOf(id), { koreksi_dari: row?.id, alasan: 'salah' });
