@@ -46,3 +46,6 @@ export const GABUNG_PART: GabungPart = {
   constraints: { kunjungan_aktif_unik: justQueuedError },
   announceMoved,
 };
+
+/** For rows of features downstream that name both visit and patient: what is added to a visit goes back with it. */
+export const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;

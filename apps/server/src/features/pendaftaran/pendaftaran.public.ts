@@ -23,6 +23,7 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
+export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { findStepRefusal, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
 export type { KunjunganRule, KunjunganStep } from './kunjungan-rules.ts';
 export {

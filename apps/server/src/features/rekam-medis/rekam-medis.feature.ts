@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { KUNJUNGAN_RULES } from '../pendaftaran/pendaftaran.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
 import { announceAlergi } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
@@ -45,13 +45,13 @@ export const rekamMedisFeature: Feature = {
           tabel: 'catatan_medis',
           kolom: 'pasien_id',
           nama: 'Catatan medis',
-          parentRow: { tabel: 'kunjungan', kolom: 'kunjungan_id' },
+          parentRow: OF_KUNJUNGAN,
         },
         {
           tabel: 'diagnosa',
           kolom: 'pasien_id',
           nama: 'Diagnosis',
-          parentRow: { tabel: 'kunjungan', kolom: 'kunjungan_id' },
+          parentRow: OF_KUNJUNGAN,
         },
         { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
         { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
