@@ -30,6 +30,9 @@ async function announceMoved(tx: TenantTx, pasienId: number): Promise<void> {
   );
 }
 
+/** What was found out at a visit goes where the visit goes: the row that rows of a feature downstream belong to. */
+export const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
+
 /** How visits take part in a merge of two patients. */
 export const GABUNG_PART: GabungPart = {
   tables: [
@@ -46,6 +49,3 @@ export const GABUNG_PART: GabungPart = {
   constraints: { kunjungan_aktif_unik: justQueuedError },
   announceMoved,
 };
-
-/** For rows of features downstream that name both visit and patient: what is added to a visit goes back with it. */
-export const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;

@@ -14,7 +14,9 @@ import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
 import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
 import { RECORD_PARTS } from './record-parts.ts';
+import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
+import { vitalRoutes } from './vital/vital.routes.ts';
 
 export const rekamMedisFeature: Feature = {
   name: 'rekam-medis',
@@ -24,13 +26,26 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'penilaian',
     'rekam_kunjungan',
     'riwayat_pasien',
+    'tanda_vital',
+    'tanda_vital_konfirmasi',
     'templat',
   ],
   topics: ['rekam-medis'],
   outbox: ['rekam.ditandatangani', 'rekam.ditarik'],
-  routes: [alergiRoutes, aksesRoutes, catatanRoutes, diagnosaRoutes, rekamMedisRoutes, linimasaRoutes, templatRoutes],
+  routes: [
+    alergiRoutes,
+    aksesRoutes,
+    catatanRoutes,
+    diagnosaRoutes,
+    rekamMedisRoutes,
+    linimasaRoutes,
+    templatRoutes,
+    vitalRoutes,
+    penilaianRoutes,
+  ],
   jobs: (services) => [sidikJob(services)],
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
@@ -41,6 +56,8 @@ export const rekamMedisFeature: Feature = {
       tables: [
         { tabel: 'alergi_pasien', kolom: 'pasien_id', nama: 'Alergi' },
         { tabel: 'alergi_tanya', kolom: 'pasien_id', nama: 'Pertanyaan alergi' },
+        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: OF_KUNJUNGAN },
+        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: OF_KUNJUNGAN },
         {
           tabel: 'catatan_medis',
           kolom: 'pasien_id',
