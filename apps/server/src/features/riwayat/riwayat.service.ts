@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { Peserta } from '@nadi/contract/bpjs.contract';
-import type { JadwalKontrol, KepesertaanTersimpan, RekamMedis, getPasienSummary } from '@nadi/contract/riwayat.contract';
+import type {
+  JadwalKontrol,
+  KepesertaanTersimpan,
+  RekamMedis,
+  getPasienSummary,
+} from '@nadi/contract/riwayat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
 import { recordAudit } from '../../platform/audit.ts';
