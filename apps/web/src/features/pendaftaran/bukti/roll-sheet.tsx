@@ -43,6 +43,7 @@ export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
             <SkeletonAfter150 rows={8} height={28} />
           ) : (
             <iframe
+              sandbox="allow-same-origin"
               ref={frame}
               className={css['struk']}
               title={`Bukti pendaftaran, ${KERTAS[asked.kertas]}`}
