@@ -18,7 +18,7 @@ type RollSheetProps = {
   onPrint: () => void;
 };
 
-/** A document as it comes out of a receipt printer, to be looked at and then printed with Enter. */
+/** A document as it comes out of a receipt printer, to be looked at before it is printed. */
 export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['cetakan', 'pratinjau', asked],
