@@ -109,6 +109,18 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/daftar/pasien.page.tsx')).PasienPage,
   },
+  jadwalKontrol: {
+    title: 'Jadwal kontrol',
+    access: 'view kunjungan',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/jadwal-kontrol.page.tsx')).JadwalKontrolPage,
+  },
+  ulangTahun: {
+    title: 'Ulang tahun',
+    access: 'view tabel pasien',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/ulang-tahun.page.tsx')).UlangTahunPage,
+  },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
     routeName: 'apps-pasien-detail',

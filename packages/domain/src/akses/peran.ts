@@ -58,8 +58,10 @@ const IZIN_PEREKAM_MEDIS = [
 const IZIN_APOTEKER = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'detail pasien', 'kunjungan', 'rekam medis', 'resep'),
-  ...permissionsOn(['view', 'update'], 'telaah resep', 'harga produk', 'antrean loket'),
+  ...permissionsOn(['view', 'update'], 'telaah resep', 'antrean loket'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
+  ...permissionsOn([...WRITE_VERBS, 'delete'], 'harga produk'),
+  ...permissionsOn(['update'], 'setuju stock'),
 ];
 
 const IZIN_KASIR = [

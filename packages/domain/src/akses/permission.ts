@@ -48,7 +48,9 @@ const RESOURCES = {
   tindakan: ALL_VERBS,
   produk: ALL_VERBS,
   /** What a product costs the facility, and what it sells it for. */
-  'harga produk': ['view', 'update'],
+  'harga produk': ALL_VERBS,
+  /** Approves what changes stock without a purchase or a sale, and proves the ledger. */
+  'setuju stock': ['update'],
   loket: ALL_VERBS,
   satusehat: ALL_VERBS,
   /** The displays and kiosks of a hall. A paired device itself holds the right to view and nothing else. */
