@@ -103,6 +103,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/kunjungan/kunjungan.page.tsx')).KunjunganPage,
   },
+  rekam: {
+    title: 'Rekam medis',
+    routeName: 'apps-kunjungan-rekam',
+    access: 'view rekam medis',
+    load: async () => (await import('../features/rekam-medis/rekam.page.tsx')).RekamPage,
+  },
   pasien: {
     title: 'Daftar Pasien',
     access: 'view tabel pasien',
