@@ -10,6 +10,23 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} wajib dijawab', en: '{n} must be answered', ar: 'يجب الإجابة عن {n}' },
   { id: '{n} harus dipilih dari daftar', en: '{n} must be chosen from the list', ar: 'يجب اختيار {n} من القائمة' },
   { id: '{n} harus berupa teks', en: '{n} must be text', ar: 'يجب أن يكون {n} نصًا' },
+  { id: '{n} harus lebih dari nol', en: '{n} must be above zero', ar: 'يجب أن يكون {n} أكبر من الصفر' },
+  {
+    id: '{n} harus berupa tanggal atau bulan',
+    en: '{n} must be a date or a month',
+    ar: 'يجب أن يكون {n} تاريخًا أو شهرًا',
+  },
+  {
+    id: '{n} harus # sampai # angka atau huruf',
+    en: '{n} must have # to # digits or letters',
+    ar: 'يجب أن يتكوّن {n} من # إلى # رقمًا أو حرفًا',
+  },
+  { id: '{n} adalah # dan # angka', en: '{n} is # and # digits', ar: 'يتكوّن {n} من # و # أرقام' },
+  {
+    id: '{n} paling banyak # angka di belakang koma',
+    en: '{n} may have at most # decimals',
+    ar: 'يجب ألا يزيد {n} على # منازل عشرية',
+  },
   { id: '{n} harus berupa angka bulat', en: '{n} must be a whole number', ar: 'يجب أن يكون {n} عددًا صحيحًا' },
   { id: '{n} harus berupa angka', en: '{n} must be a number', ar: 'يجب أن يكون {n} رقمًا' },
   { id: '{n} harus angka', en: '{n} must be a number', ar: 'يجب أن يكون {n} رقمًا' },
@@ -62,6 +79,10 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   },
   { id: 'Paling banyak # ruangan sekaligus', en: 'At most # rooms at once', ar: 'بحد أقصى # غرف معًا' },
   { id: '# isian perlu diperbaiki.', en: '# fields need to be mended.', ar: 'يجب تصحيح # من الحقول.' },
+  { id: 'Paling banyak # zat', en: 'At most # substances', ar: 'بحد أقصى # مواد' },
+  { id: 'Paling banyak # baris', en: 'At most # lines', ar: 'بحد أقصى # سطور' },
+  { id: 'Paling banyak # harga', en: 'At most # prices', ar: 'بحد أقصى # أسعار' },
+  { id: 'Paling banyak # kemasan', en: 'At most # packs', ar: 'بحد أقصى # عبوات' },
   { id: 'Pilih {n}', en: 'Choose {n}', ar: 'اختر {n}' },
   { id: 'Ketik paling sedikit # huruf', en: 'Type at least # characters', ar: 'اكتب # أحرف على الأقل' },
 ];
@@ -237,5 +258,10 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'depo harus berupa angka': {
     en: 'depo must be digits only',
     ar: 'يجب أن تتكوّن depo من أرقام',
+  'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
+  'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },
+  'withBatch harus true atau false': {
+    en: 'withBatch must be true or false',
+    ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
   },
 };

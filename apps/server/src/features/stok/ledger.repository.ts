@@ -147,7 +147,7 @@ export const listTersedia = (
 export async function announceStok(tx: TenantTx, depoId: number, produk: readonly number[]): Promise<void> {
   const data = sql`select jsonb_build_object('depo_id', ${depoId}::int, 'produk_id', x.id) from unnest(${[...new Set(produk)]}::int[]) as x (id)`;
   const { insert, notify } = eventSql(tx, 'stok', data);
-  await tx.exec(sql`with baru as (${insert}) select ${notify(sql`baru`)}`);
+  await tx.exec(sql`with baru as (${insert}) select ${notify(sql`(select b.id, b.data) as satu`)} from baru b`);
 }
 
 /** Reservations that have run out, with their balances locked in the common order; at most `limit`. */
