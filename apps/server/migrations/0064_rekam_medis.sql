@@ -48,11 +48,11 @@ create table catatan_medis (
   constraint catatan_salah_beralasan check (status <> 8 or (length(alasan) >= 10 and disalahkan_oleh is not null))
 ) with (fillfactor = 80);
 create index catatan_kunjungan on catatan_medis (faskes_id, kunjungan_id);
-create index catatan_pasien on catatan_medis (faskes_id, pasien_id, ditandatangani_pada desc, id desc) where status in (2, 8);
+create index catatan_pasien on catatan_medis (faskes_id, pasien_id, waktu_klinis desc, id desc) where status <> 9;
 create index catatan_adendum on catatan_medis (faskes_id, adendum_dari) where adendum_dari is not null;
 create index catatan_draf on catatan_medis (faskes_id, penulis_id) where status = 1;
 -- One draft of an author for each visit and kind of note.
-create unique index catatan_satu_draf on catatan_medis (faskes_id, kunjungan_id, jenis, penulis_id) where status = 1;
+create unique index catatan_satu_draf on catatan_medis (faskes_id, kunjungan_id, jenis, penulis_id) where status = 1 and adendum_dari is null;
 call jadikan_tabel_faskes('catatan_medis', 'select, insert, update');
 call jaga_pasien_digabung('catatan_medis');
 

@@ -252,6 +252,7 @@ export const SumberSalinan = z.object({
   /** What other parts offer to copy, such as the prescription of that visit, by their name. */
   bagian: z.record(z.string(), z.unknown()),
 });
+export type SumberSalinan = z.infer<typeof SumberSalinan>;
 export const listSalinan = endpoint({
   method: 'GET',
   path: '/kunjungan/:id/salinan',

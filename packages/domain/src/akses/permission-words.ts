@@ -75,7 +75,7 @@ const WORDS: Record<Given, Words> = {
   },
   'rekam medis': {
     title: 'Rekam medis',
-    note: 'Alergi pasien. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
+    note: 'Catatan, diagnosis, riwayat, dan alergi. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
     verbs: { view: 'Lihat rekam medis', create: 'Isi rekam medis', update: 'Perbaiki rekam medis yang sudah lama' },
   },
   penunjang: {
@@ -99,13 +99,11 @@ const WORDS: Record<Given, Words> = {
     title: 'Catatan rahasia',
     note: 'Catatan yang ditandai rahasia oleh penulisnya.',
     verbs: { view: 'Baca catatan rahasia' },
-    later: true,
   },
   'akses rekam medis': {
     title: 'Siapa yang membuka',
     note: 'Siapa membuka rekam medis siapa, dan akses darurat.',
     verbs: { view: 'Lihat siapa yang membuka', update: 'Tinjau akses darurat' },
-    later: true,
   },
   'gabung pasien': {
     title: 'Gabung pasien kembar',

@@ -1,3 +1,4 @@
+export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,
@@ -23,6 +24,14 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
+export { findStepRefusal, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
+export type { KunjunganRule, KunjunganStep } from './kunjungan-rules.ts';
+export {
+  cancelTindakanKunjungan,
+  insertTindakanKunjungan,
+  listTindakanKunjungan,
+} from './tindakan-kunjungan.repository.ts';
+export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 export { lockServedOrigin } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
 export { moveVisits } from './pindah.service.ts';

@@ -49,6 +49,8 @@ export type RecordPart = {
   signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
   /** Done with the signature, in its transaction; with `selesai` the prescription is sent here. */
   onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
+  /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */
+  jejak?: Readonly<Record<string, string>>;
   /** What may be copied from that visit, beside its diagnoses; must be JSON (RM27). */
   copyOf?(tx: TenantTx, kunjunganId: number): Promise<unknown>;
 };
@@ -57,4 +59,3 @@ export type RecordPart = {
 export const RECORD_PARTS = createSlot<readonly RecordPart[]>('parts of the medical record');
 
 export const recordParts = (): RecordPart[] => RECORD_PARTS.parts().flat();
-
