@@ -18,6 +18,7 @@ const UPSTREAM_FIRST = [
   'rekam-medis',
   'stok',
   'resep',
+  'kontrol',
   'riwayat',
   'beranda',
   'faskes-baru',

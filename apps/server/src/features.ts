@@ -16,6 +16,7 @@ import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { stokFeature } from './features/stok/stok.feature.ts';
 import { resepFeature } from './features/resep/resep.feature.ts';
+import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
 import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   rekamMedisFeature,
   stokFeature,
   resepFeature,
+  kontrolFeature,
   riwayatFeature,
   berandaFeature,
   faskesBaruFeature,

@@ -274,6 +274,12 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'Write the date as YYYY-MM-DD',
     ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',
   },
+  'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
+  'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },
+  'withBatch harus true atau false': {
+    en: 'withBatch must be true or false',
+    ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
+  },
   'Nomor kunjungan harus berupa angka': {
     en: 'The number of the visit must be digits only',
     ar: 'يجب أن يتكوّن رقم الزيارة من أرقام',
@@ -281,10 +287,5 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'depo harus berupa angka': {
     en: 'depo must be digits only',
     ar: 'يجب أن تتكوّن depo من أرقام',
-  'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
-  'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },
-  'withBatch harus true atau false': {
-    en: 'withBatch must be true or false',
-    ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
   },
 };

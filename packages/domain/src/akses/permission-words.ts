@@ -16,7 +16,7 @@ type Words = {
 export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
   {
     group: 'Pelayanan',
-    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
+    resources: ['dashboard', 'antrean', 'antrean loket', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
   },
   {
     group: 'Rekam medis',
@@ -48,6 +48,11 @@ const WORDS: Record<Given, Words> = {
     title: 'Antrean',
     note: 'Urutan pasien hari ini di tiap ruangan.',
     verbs: { update: 'Panggil, layani, dan selesaikan antrean' },
+  },
+  'antrean loket': {
+    title: 'Antrean loket',
+    note: 'Nomor dari kios yang dipanggil loket, juga loket kasir dan farmasi. Tidak membuka antrean ruangan.',
+    verbs: { view: 'Lihat antrean loket', update: 'Panggil dan layani nomor di loket' },
   },
   kunjungan: {
     title: 'Kunjungan',
