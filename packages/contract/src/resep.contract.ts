@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { calendarDate, requiredText } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
-import { SaveResep, SignaResep } from './resep-input.ts';
+import { SaveResep, SignaTerbaca } from './resep-input.ts';
 
 const Periksaan = z.enum(Object.keys(PERIKSA) as Periksa[]);
 
@@ -47,7 +47,7 @@ export const ProdukResep = z.object({
 export type ProdukResep = z.infer<typeof ProdukResep>;
 
 const AturanBaris = {
-  /** null: 'tidak terurai'. */ signa: SignaResep.nullable(),
+  /** null: 'tidak terurai'. */ signa: SignaTerbaca.nullable(),
   aturan_id: z.int().nullable(),
   aturan_teks: z.string().nullable(),
   hari: z.int().nullable(),
@@ -277,7 +277,7 @@ export const ResepPratinjau = z.object({
   baris: z.array(
     z.object({
       produk: ProdukResep.nullable(),
-      signa: SignaResep.nullable(),
+      signa: SignaTerbaca.nullable(),
       aturan_teks: z.string().nullable(),
       jumlah: z.int().nullable(),
       jumlah_hitung: z.int().nullable(),
@@ -286,7 +286,7 @@ export const ResepPratinjau = z.object({
   ),
   racik: z.array(
     z.object({
-      signa: SignaResep.nullable(),
+      signa: SignaTerbaca.nullable(),
       aturan_teks: z.string().nullable(),
       bahan: z.array(BahanResep.pick({ produk: true, butuh: true, jumlah: true, sisa: true, peringatan: true })),
     }),
