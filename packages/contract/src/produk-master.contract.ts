@@ -109,6 +109,13 @@ export const depoMaster = defineMasterList({
   },
 });
 
+/** One of these words, or none; a form says none with an empty word. */
+const optionalWord = <const W extends readonly [string, ...string[]]>(nama: string, words: W) =>
+  z.preprocess(
+    (v) => (v === '' ? null : v),
+    z.enum(words, lazyFieldMessage('pilihan', nama)).nullable().default(null),
+  ) as unknown as z.ZodDefault<z.ZodNullable<z.ZodEnum<{ [K in W[number]]: K }>>>;
+
 const Persen = (nama: string, max: number) =>
   z
     .number({
@@ -120,7 +127,6 @@ const Persen = (nama: string, max: number) =>
     .multipleOf(0.01, `${nama} paling banyak 2 angka di belakang koma`);
 
 const Golongan = z.enum(GOLONGAN_OBAT, lazyFieldMessage('pilihan', 'Golongan'));
-const Cara = z.enum(CARA_JUAL, lazyFieldMessage('pilihan', 'Cara'));
 
 /** farmasi.md F8. Who may not see prices sees no margin either (F1). */
 export const marginMaster = defineMasterList({
@@ -129,12 +135,12 @@ export const marginMaster = defineMasterList({
   label: 'Margin',
   isian: {
     nama: requiredText('Nama margin', 60),
-    kelompok: z.enum(KELOMPOK_PENJAMIN, lazyFieldMessage('pilihan', 'Kelompok penjamin')).nullable().default(null),
+    kelompok: optionalWord('Kelompok penjamin', KELOMPOK_PENJAMIN),
     penjamin_id: optionalRowId('Penjamin'),
     kelas: optionalReferensiId('Kelas'),
-    cara: Cara.nullable().default(null),
+    cara: optionalWord('Cara', CARA_JUAL),
     kategori_id: optionalRowId('Kategori'),
-    golongan: Golongan.nullable().default(null),
+    golongan: optionalWord('Golongan', GOLONGAN_OBAT),
     persen: Persen('Margin', 200),
     mulai_tanggal: requiredDate('Tanggal mulai'),
   },
@@ -200,7 +206,7 @@ const positiveNumber = (nama: string, max: number, decimals: number) =>
 const ZatInput = z.object({
   zat_id: referensiId('Zat'),
   kekuatan: positiveNumber('Kekuatan', 99_999_999, 4).nullable().default(null),
-  kekuatan_satuan: z.enum(SATUAN_KEKUATAN, lazyFieldMessage('pilihan', 'Satuan kekuatan')).nullable().default(null),
+  kekuatan_satuan: optionalWord('Satuan kekuatan', SATUAN_KEKUATAN),
   /** For how many of the smallest unit: 125 mg in 5 mL is `per` 5. */
   per: positiveNumber('Per', 99_999, 3).default(1),
   kfa_zat: optionalCode('Kode KFA zat', /^91\d{6}$/, 'Kode KFA zat adalah 91 dan 6 angka'),
@@ -362,7 +368,7 @@ export type ProdukRow = z.infer<typeof produkMaster.Row>;
 const HargaTetapInput = z.object({
   kelas: optionalReferensiId('Kelas'),
   penjamin_id: optionalRowId('Penjamin'),
-  cara: Cara.nullable().default(null),
+  cara: optionalWord('Cara', CARA_JUAL),
   mulai_tanggal: requiredDate('Tanggal mulai'),
   harga: rupiahAmount('Harga'),
 });
