@@ -17,6 +17,8 @@ const UPSTREAM_FIRST = [
   'antrean',
   'rekam-medis',
   'stok',
+  'resep',
+  'kontrol',
   'riwayat',
   'beranda',
   'faskes-baru',

@@ -15,6 +15,7 @@ import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feat
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { stokFeature } from './features/stok/stok.feature.ts';
+import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
 import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   antreanFeature,
   rekamMedisFeature,
   stokFeature,
+  kontrolFeature,
   riwayatFeature,
   berandaFeature,
   faskesBaruFeature,

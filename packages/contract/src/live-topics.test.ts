@@ -22,6 +22,7 @@ it('topics are those of the events, each once', () => {
     'pasien',
     'rekam-medis',
     'stok',
+    'resep',
     'master',
     'setting',
     'akun',

@@ -36,6 +36,8 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} harus antara # cm', en: '{n} must be between # cm', ar: 'يجب أن يكون {n} بين # سم' },
   { id: '{n} harus antara # kg', en: '{n} must be between # kg', ar: 'يجب أن يكون {n} بين # كغ' },
   { id: '{n} harus antara # mmHg', en: '{n} must be between # mmHg', ar: 'يجب أن يكون {n} بين # ملم زئبق' },
+  { id: '{n} harus antara # L/menit', en: '{n} must be between # L/min', ar: 'يجب أن يكون {n} بين # لتر/دقيقة' },
+  { id: '{n} harus antara #%', en: '{n} must be between #%', ar: 'يجب أن يكون {n} بين #٪' },
   { id: '{n} harus antara # x/menit', en: '{n} must be between # per minute', ar: 'يجب أن يكون {n} بين # في الدقيقة' },
   { id: '{n} harus antara #°C', en: '{n} must be between #°C', ar: 'يجب أن يكون {n} بين #°م' },
   {
@@ -215,6 +217,27 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'This queue code is already in use by another room',
     ar: 'رمز الطابور هذا تستخدمه غرفة أخرى',
   },
+  'Alasan mencabut pengukuran paling sedikit 10 huruf': {
+    en: 'The reason for taking a reading back needs at least 10 characters',
+    ar: 'سبب سحب القراءة 10 أحرف على الأقل',
+  },
+  'Diastole wajib diisi bila sistole diisi, atau tulis mengapa tak terukur': {
+    en: 'Diastolic pressure is required beside systolic, or say why it could not be measured',
+    ar: 'الضغط الانبساطي مطلوب مع الانقباضي، أو اكتب سبب تعذر قياسه',
+  },
+  'Sistole wajib diisi bila diastole diisi, atau tulis mengapa tak terukur': {
+    en: 'Systolic pressure is required beside diastolic, or say why it could not be measured',
+    ar: 'الضغط الانقباضي مطلوب مع الانبساطي، أو اكتب سبب تعذر قياسه',
+  },
+  'Diastole harus lebih kecil daripada sistole': {
+    en: 'Diastolic pressure must be below systolic',
+    ar: 'يجب أن يكون الضغط الانبساطي أقل من الانقباضي',
+  },
+  'Isi sedikitnya satu ukuran': { en: 'Fill in at least one measure', ar: 'أدخل قياسًا واحدًا على الأقل' },
+  'Cara ukur hanya bersama suhu badan': {
+    en: 'The way of measuring goes with a temperature only',
+    ar: 'طريقة القياس مع درجة الحرارة فقط',
+  },
   'Isian ini perlu diperbaiki': {
     en: 'This needs to be mended',
     ar: 'يجب تصحيح هذا الحقل',
@@ -256,5 +279,13 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'withBatch harus true atau false': {
     en: 'withBatch must be true or false',
     ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
+  },
+  'Nomor kunjungan harus berupa angka': {
+    en: 'The number of the visit must be digits only',
+    ar: 'يجب أن يتكوّن رقم الزيارة من أرقام',
+  },
+  'depo harus berupa angka': {
+    en: 'depo must be digits only',
+    ar: 'يجب أن تتكوّن depo من أرقام',
   },
 };

@@ -16,6 +16,8 @@ const MERGED_TABLES: Record<string, string> = {
   catatan_awal: 'to_jsonb(x)',
   alergi_pasien: 'to_jsonb(x)',
   alergi_tanya: 'to_jsonb(x)',
+  tanda_vital: 'to_jsonb(x)',
+  penilaian: 'to_jsonb(x)',
   jadwal_kontrol: 'to_jsonb(x)',
   dokumen_pasien: 'to_jsonb(x)',
   berkas: 'to_jsonb(x)',

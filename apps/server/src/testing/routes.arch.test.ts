@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { needsSession, OWN_PASIEN } from '@nadi/contract/endpoint';
+import { needsSession } from '@nadi/contract/access';
+import { OWN_PASIEN } from '@nadi/contract/endpoint';
 import { z } from 'zod';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { startTestApp } from './harness.ts';

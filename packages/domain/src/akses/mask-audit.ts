@@ -37,7 +37,8 @@ const WITHOUT_PATIENT = new Set([
 ]);
 
 /** What was found out about a patient's health. Whoever manages a facility does not read records (decisions D37). */
-const CLINICAL = /^(medical_record|catatan_awal|keluhan|anamnesis|diagnosa\w*|icd\w*|alergi\w*|kecelakaan|rujukan)$/;
+const CLINICAL =
+  /^(medical_record|catatan_awal|keluhan|anamnesis|diagnosa\w*|icd\w*|alergi\w*|tanda_vital|penilaian|kecelakaan|rujukan)$/;
 
 /** What tells who a patient is. */
 const PERSONAL =

@@ -16,7 +16,7 @@ type Words = {
 export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
   {
     group: 'Pelayanan',
-    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
+    resources: ['dashboard', 'antrean', 'antrean loket', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
   },
   {
     group: 'Rekam medis',
@@ -49,6 +49,11 @@ const WORDS: Record<Given, Words> = {
     note: 'Urutan pasien hari ini di tiap ruangan.',
     verbs: { update: 'Panggil, layani, dan selesaikan antrean' },
   },
+  'antrean loket': {
+    title: 'Antrean loket',
+    note: 'Nomor dari kios yang dipanggil loket, juga loket kasir dan farmasi. Tidak membuka antrean ruangan.',
+    verbs: { view: 'Lihat antrean loket', update: 'Panggil dan layani nomor di loket' },
+  },
   kunjungan: {
     title: 'Kunjungan',
     note: 'Pendaftaran kunjungan, daftarnya, dan bukti pendaftaran.',
@@ -75,7 +80,7 @@ const WORDS: Record<Given, Words> = {
   },
   'rekam medis': {
     title: 'Rekam medis',
-    note: 'Alergi pasien. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
+    note: 'Catatan, diagnosis, riwayat, dan alergi. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
     verbs: { view: 'Lihat rekam medis', create: 'Isi rekam medis', update: 'Perbaiki rekam medis yang sudah lama' },
   },
   penunjang: {
@@ -100,13 +105,11 @@ const WORDS: Record<Given, Words> = {
     title: 'Catatan rahasia',
     note: 'Catatan yang ditandai rahasia oleh penulisnya.',
     verbs: { view: 'Baca catatan rahasia' },
-    later: true,
   },
   'akses rekam medis': {
     title: 'Siapa yang membuka',
     note: 'Siapa membuka rekam medis siapa, dan akses darurat.',
     verbs: { view: 'Lihat siapa yang membuka', update: 'Tinjau akses darurat' },
-    later: true,
   },
   'gabung pasien': {
     title: 'Gabung pasien kembar',

@@ -1,3 +1,4 @@
+import { MODE_AKSES } from '../rekam-medis/akses-rekam.ts';
 import { STAFF_PERAN } from '../akses/peran.ts';
 import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { splitNames } from './name-list.ts';
@@ -7,6 +8,7 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  'rekam-medis': 'Rekam medis',
   layar: 'Layar ruang tunggu',
   farmasi: 'Farmasi',
   faskes: 'Cetakan',
@@ -102,6 +104,15 @@ export const SETTINGS = {
     default: 3,
     min: 0,
     max: 50,
+  },
+  /** RM35 */
+  'rekam-medis:akses': {
+    group: 'rekam-medis',
+    type: 'combo',
+    label: 'Siapa yang membuka rekam medis',
+    note: 'faskes: semua yang berhak; hubungan: dokter dan petugas ruangan tempat pasien dirawat, 30 hari ini, atau dijadwalkan. Yang lain memakai akses darurat',
+    default: 'faskes',
+    options: MODE_AKSES,
   },
   'layar:nama': {
     group: 'layar',

@@ -20,6 +20,8 @@ import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
+import { PRINT_ACTIONS } from '../kunjungan/print-actions.public.ts';
+import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
 import { callNextOf, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
@@ -101,6 +103,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
     }
   }
 
+  const undoMove = undoMoveAction(run);
   const moveAction: RowAction<KunjunganRow> = {
     label: 'Pindahkan',
     may: 'update antrean',
@@ -110,7 +113,12 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
     run: onMove,
   };
   /** The first change that the status allows is the row's button, the others stand in its menu. */
-  const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] => [...stepActions(row), moveAction];
+  const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] => [
+    ...stepActions(row),
+    moveAction,
+    undoMove,
+    ...PRINT_ACTIONS,
+  ];
   const stepActions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
     statusActionsOf(row, Date.now()).map(({ to, label, shortcut, danger }, at) => ({
       label,

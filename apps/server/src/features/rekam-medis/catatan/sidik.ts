@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { sealText } from '@nadi/domain/rekam-medis/sidik';
+import type { SealedNote } from '@nadi/domain/rekam-medis/sidik';
+import type { LockedCatatan } from './catatan.repository.ts';
+
+/** What the seal of a note covers, at the time of its signature. */
+type Sealing = { pada: string; salinan: unknown; perluPersetujuan: boolean };
+
+/** spec: RM5: SHA-256, hexadecimal. */
+export function sealOf(note: LockedCatatan, { pada, salinan, perluPersetujuan }: Sealing): string {
+  const sealed: SealedNote = {
+    id: note.id,
+    kunjungan_id: note.kunjungan_id,
+    jenis: note.jenis,
+    penulis_id: note.penulis_id,
+    waktu_klinis: note.waktu_klinis,
+    subjektif: note.subjektif,
+    objektif: note.objektif,
+    asesmen: note.asesmen,
+    plan: note.plan,
+    instruksi: note.instruksi,
+    isi: note.isi as SealedNote['isi'],
+    salinan: salinan as SealedNote['salinan'],
+    rahasia: note.rahasia,
+    adendum_dari: note.adendum_dari,
+    perlu_persetujuan: perluPersetujuan,
+    ditandatangani_pada: pada,
+    sidik_induk: note.sidik_induk,
+  };
+  return createHash('sha256').update(sealText(sealed)).digest('hex');
+}
+
+/** Whether a signed note still is what was signed. */
+export const isSealWhole = (note: LockedCatatan): boolean =>
+  note.sidik ===
+  sealOf(note, {
+    pada: note.ditandatangani_pada ?? '',
+    salinan: note.salinan,
+    perluPersetujuan: note.perlu_persetujuan,
+  });
