@@ -52,10 +52,13 @@ export function masterList<B extends BaseRow, F extends FieldValues, D extends A
 export function MasterList<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint>({
   page,
   within,
-  actions = [],
+  actions,
   children,
 }: MasterListProps<B, F, D>) {
-  const [list] = useState(() => ({ ...masterList(page), actions: actions as unknown as readonly RowAction<never>[] }));
+  const [list] = useState(() => ({
+    ...masterList(page),
+    actions: (actions ?? []) as unknown as readonly RowAction<never>[],
+  }));
   const [importing, setImporting] = useState(false);
   const { contract } = page;
   const mayImport = can(`create ${contract.resource}`) && can(`update ${contract.resource}`);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saveHargaProduk } from '@nadi/contract/produk-master.contract';
-import type { HargaProduk, ProdukRow } from '@nadi/contract/produk-master.contract';
+import { saveHargaProduk } from '@nadi/contract/harga-produk.contract';
+import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
+import type { ProdukRow } from '@nadi/contract/produk-master.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFieldArray } from 'react-hook-form';

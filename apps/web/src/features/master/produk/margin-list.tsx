@@ -1,5 +1,5 @@
 import { KELOMPOK_PENJAMIN, NAMA_KELOMPOK_PENJAMIN } from '@nadi/contract/penjamin-master.contract';
-import { marginMaster } from '@nadi/contract/produk-master.contract';
+import { marginMaster } from '@nadi/contract/harga-produk.contract';
 import { CARA_JUAL, NAMA_CARA_JUAL, NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

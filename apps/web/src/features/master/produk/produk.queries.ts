@@ -1,5 +1,5 @@
 import { listMerk, listProdusen } from '@nadi/contract/merk-master.contract';
-import { readHargaProduk } from '@nadi/contract/produk-master.contract';
+import { readHargaProduk } from '@nadi/contract/harga-produk.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { toOptionsProps, useReferensiOptions } from '../../../fields/options-props.ts';
