@@ -72,6 +72,10 @@ export const RekamMedis = z.object({
   status: z.int(),
   /** The measures of the registration; null where there is none. */
   tanda_vital: TandaVital.nullable(),
+  /** Ours beside what the document names: where the record opens, what it is about, and whether a note is unsigned. */
+  kunjungan_id: z.int(),
+  diagnosa_utama: z.string().nullable(),
+  draf: z.boolean(),
 });
 export type RekamMedis = z.infer<typeof RekamMedis>;
 export const listRekamMedis = endpoint({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedNode, QrNode, TextNode } from './label-document.ts';
-import { buildKartuPasien, KARTU } from './kartu-pasien.ts';
+import { toPlacedPdf, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
+import { buildKartuPasien as build, KARTU } from './kartu-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';
+
+const buildKartuPasien = (...card: Parameters<typeof build>) => toPlacedPdf(build(...card));
 
 const FASKES = {
   nama: 'Klinik Sehat Sentosa',

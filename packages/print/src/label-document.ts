@@ -1,3 +1,6 @@
+import type { Paper } from './paper.ts';
+import { pageMillimetres } from './print-style.ts';
+
 /** Converts millimetres to points (1/72 inch), the unit of every measure in a document. */
 export const mm = (millimetres: number): number => (millimetres / 25.4) * 72;
 
@@ -24,8 +27,7 @@ type Shape =
   | { type: 'rect'; x: number; y: number; w: number; h: number; r: number; lineWidth: number; lineColor: string };
 
 /**
- * A card or a sheet of labels: what is cut already has a place for everything and a size that fits it, so nothing flows.
- * Every other document is a flow (`paper.ts`). The names are those of pdfmake's definition of a document.
+ * The placed blocks of a document as the drawing library (pdfmake) takes them; the names are those of its own definition.
  */
 export type LabelDocument = {
   pageSize: { width: number; height: number };
@@ -37,6 +39,18 @@ export type LabelDocument = {
 
 export const BLACK = '#000000';
 export const GREY = '#444444';
+
+/** The sheets of a document that are drawn as they are placed, one after the other. */
+export function toPlacedPdf({ title, blocks }: Paper): LabelDocument {
+  const sheets = blocks.filter((block) => block.kind === 'placed');
+  const [first] = sheets;
+  if (!first) throw new Error('a document without any placed sheet flows');
+  const placed = sheets.flatMap(({ nodes }, n): PlacedNode[] =>
+    n === 0 ? nodes : [{ text: '', pageBreak: 'before' }, ...nodes],
+  );
+  const [width, height] = pageMillimetres(first.size).map(mm) as [number, number];
+  return buildLabelDocument(title, { width, height }, placed);
+}
 
 export function buildLabelDocument(
   title: string,

@@ -64,16 +64,6 @@ export const COMING_PAGES = {
     access: 'view rm mcu',
     coming: true,
   },
-  jadwalKontrol: {
-    title: 'Jadwal kontrol',
-    access: 'view kunjungan',
-    coming: true,
-  },
-  ulangTahun: {
-    title: 'Ulang tahun',
-    access: 'view tabel pasien',
-    coming: true,
-  },
   satuSehat: {
     title: 'SATUSEHAT',
     access: 'view satusehat',

@@ -17,8 +17,6 @@ export const COMING_WORDS: { readonly [N in ComingName]: string } = {
   laporanKeuangan: 'Pendapatan, kas, dan piutang.',
   laporanPenerimaan: 'Barang yang diterima dari pemasok, dan hutangnya.',
   rekapMcu: 'Hasil pemeriksaan kesehatan per perusahaan, dan ekspornya.',
-  jadwalKontrol: 'Pasien yang dijadwalkan kontrol, yang terlewat, dan yang sudah dihubungi.',
-  ulangTahun: 'Pasien yang berulang tahun hari ini dan minggu ini.',
   satuSehat: 'Pengiriman data kunjungan ke SATUSEHAT, dan yang ditolak dengan alasannya.',
   satuSehatType: 'Pengiriman satu jenis data ke SATUSEHAT, dan yang ditolak dengan alasannya.',
   bpjs: 'Pengiriman pendaftaran, kunjungan, dan obat ke PCare, dibandingkan dengan data faskes.',

@@ -93,7 +93,7 @@ const PAGES = {
   },
   panggilLoket: {
     title: 'Panggil loket',
-    access: 'view antrean',
+    access: 'view antrean loket',
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean-loket/panggil-loket.page.tsx')).PanggilLoketPage,
   },
@@ -114,6 +114,18 @@ const PAGES = {
     access: 'view tabel pasien',
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/daftar/pasien.page.tsx')).PasienPage,
+  },
+  jadwalKontrol: {
+    title: 'Jadwal kontrol',
+    access: 'view kunjungan',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/jadwal-kontrol.page.tsx')).JadwalKontrolPage,
+  },
+  ulangTahun: {
+    title: 'Ulang tahun',
+    access: 'view tabel pasien',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/ulang-tahun.page.tsx')).UlangTahunPage,
   },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,

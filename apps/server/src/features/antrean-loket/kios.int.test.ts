@@ -44,6 +44,8 @@ describe('a kiosk', () => {
       zona: 'Asia/Jakarta',
       font: 'Rubik',
       prioritas_menunggu: 1,
+      istirahat_sampai: null,
+      petugas: null,
       layanan: [
         {
           id: hall.layanan[0],

@@ -5,6 +5,7 @@ import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
 import { insertPenjamin, installIcd } from '../master/master.public.ts';
+import { installFarmasi } from '../master/produk/produk.public.ts';
 import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
 import { installReferensi } from '../referensi/referensi.public.ts';
 
@@ -35,6 +36,7 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
     await insertPenjamin(client, DEFAULT_PENJAMIN);
     await installReferensi(client);
     await installIcd(client);
+    await installFarmasi(client);
     return id;
   });
 }

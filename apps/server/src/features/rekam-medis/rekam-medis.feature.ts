@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
-import { KUNJUNGAN_RULES } from '../pendaftaran/pendaftaran.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { aksesRoutes } from './akses/akses.routes.ts';
 import { announceAlergi } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
@@ -17,9 +17,6 @@ import { RECORD_PARTS } from './record-parts.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
-
-/** What was measured at a visit goes where the visit goes. */
-const KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
 
 export const rekamMedisFeature: Feature = {
   name: 'rekam-medis',
@@ -59,22 +56,22 @@ export const rekamMedisFeature: Feature = {
       tables: [
         { tabel: 'alergi_pasien', kolom: 'pasien_id', nama: 'Alergi' },
         { tabel: 'alergi_tanya', kolom: 'pasien_id', nama: 'Pertanyaan alergi' },
+        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: OF_KUNJUNGAN },
+        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: OF_KUNJUNGAN },
         {
           tabel: 'catatan_medis',
           kolom: 'pasien_id',
           nama: 'Catatan medis',
-          parentRow: { tabel: 'kunjungan', kolom: 'kunjungan_id' },
+          parentRow: OF_KUNJUNGAN,
         },
         {
           tabel: 'diagnosa',
           kolom: 'pasien_id',
           nama: 'Diagnosis',
-          parentRow: { tabel: 'kunjungan', kolom: 'kunjungan_id' },
+          parentRow: OF_KUNJUNGAN,
         },
         { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
         { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
-        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: KUNJUNGAN },
-        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: KUNJUNGAN },
       ],
       announceMoved: announceAlergi,
     }),

@@ -10,7 +10,7 @@ import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { PanggilLoketPage } from './panggil-loket.page.tsx';
 
-const PETUGAS = ['view dashboard', 'view antrean', 'update antrean', 'create kunjungan'];
+const PETUGAS = ['view dashboard', 'view antrean loket', 'update antrean loket', 'create kunjungan'];
 const [BPJS, UMUM] = [
   { id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', selang_prioritas: 2 },
   { id: 2, kode: 'B', deskripsi: 'Pendaftaran umum', selang_prioritas: 2 },
@@ -51,6 +51,9 @@ beforeEach(() => {
     sekarang: CALLED,
     panggilan: [CALLED],
     lain: [{ loket: 'Loket 1', nomor: 'B-009', status: 3, sejak: ago(4) }],
+    istirahat: [],
+    layar: [{ id: 3, nama: 'TV Lobi', keadaan: 'hidup', volume: 80 }],
+    petugas: [],
     biasa_sejak: 0,
     ringkasan: { dipanggil: 1, rata_layan_menit: null, rata_tunggu_menit: 12 },
   };
@@ -179,7 +182,7 @@ it('somebody whom the facility does not know is searched for by the identity num
 });
 
 it('who may only look is offered nothing to do', async () => {
-  const requests = await showWithCounter(['view dashboard', 'view antrean']);
+  const requests = await showWithCounter(['view dashboard', 'view antrean loket']);
   expect(screen.queryByRole('button', { name: /Panggil/ })).toBeNull();
   fireEvent.keyDown(panel(), { key: 'l' });
   fireEvent.keyDown(document.body, { key: 'F8' });

@@ -20,8 +20,14 @@ import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kun
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
-import { statusCounts } from './antrean.queries.ts';
+import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
+
+/** When nobody came, and after how many calls: who was called often is asked about, and not only called again. */
+function skippedText({ dilewati_pada, jumlah_panggil }: KunjunganRow): string | null {
+  if (dilewati_pada === null) return null;
+  return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
+}
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 
@@ -51,11 +57,11 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 92,
+      width: 112,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
-      second: (row) => (row.dilewati_pada === null ? null : `lewat ${formatTime(row.dilewati_pada)}`),
+      second: skippedText,
     },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
     {
@@ -98,6 +104,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       values: STATUSES.map(({ id }) => id),
       counts: statusCounts,
     },
+    { kind: 'chip', name: 'dilewati', label: 'Dilewati', value: 'ya', count: skippedCount },
   ],
   words: {
     failed: 'Antrean belum bisa dimuat',

@@ -21,6 +21,8 @@ import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { statusKunjunganName } from '../../ui/status-kunjungan.ts';
 import { toast } from '../../ui/toast.ts';
+import { PRINT_ACTIONS } from '../kunjungan/print-actions.public.ts';
+import { undoMoveAction } from '../kunjungan/undo-move.public.ts';
 import { callNextOf, sendRecall, sendSkip, sendStatus } from './antrean.queries.ts';
 import type { CallNextOf } from './antrean.queries.ts';
 import { statusActionsOf } from './status-actions.ts';
@@ -102,6 +104,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     }
   }
 
+  const undoMove = undoMoveAction(run);
   const moveAction: RowAction<KunjunganRow> = {
     label: 'Pindahkan',
     may: 'update antrean',
@@ -115,6 +118,8 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     ...stepActions(row),
     { ...openRekam, place: 'menu' },
     moveAction,
+    undoMove,
+    ...PRINT_ACTIONS,
   ];
   const stepActions = (row: KunjunganRow): RowAction<KunjunganRow>[] =>
     statusActionsOf(row, Date.now()).map(({ to, label, shortcut, danger }, at) => ({

@@ -46,9 +46,16 @@ export const JENIS_PENILAIAN = Object.keys(PENILAIAN) as JenisPenilaian[];
 
 const skalaOf = (jenis: JenisPenilaian): Skala => PENILAIAN[jenis];
 
-/** What is wrong with answers that each are of the scale: it is not for this patient. By field. */
-export const checkPenilaian = (jenis: JenisPenilaian, jawaban: Jawaban, penilai: Penilai): Record<string, string> =>
-  skalaOf(jenis).check?.(jawaban, penilai) ?? {};
+/** What is wrong with answers that each are of the scale: there are none, or it is not for this patient. By field. */
+export function checkPenilaian(jenis: JenisPenilaian, jawaban: Jawaban, penilai: Penilai): Record<string, string> {
+  const { butir, check } = skalaOf(jenis);
+  // Which scale of pain it is says nothing of the pain.
+  const asked = butir.filter(({ kunci }) => kunci !== 'skala' && kunci !== 'tak_bicara');
+  const [first] = asked;
+  if (first && asked.every(({ kunci }) => (jawaban[kunci] ?? null) === null))
+    return { [first.kunci]: 'Jawab sedikitnya satu pertanyaan' };
+  return check?.(jawaban, penilai) ?? {};
+}
 
 /** The score and its words. A missing answer gives none. */
 export const computePenilaian = (jenis: JenisPenilaian, jawaban: Jawaban, penilai: Penilai): Hasil =>

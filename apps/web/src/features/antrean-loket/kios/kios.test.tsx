@@ -10,6 +10,8 @@ const KIOS = {
   zona: 'Asia/Jakarta',
   font: 'Rubik',
   prioritas_menunggu: 2,
+  istirahat_sampai: null,
+  petugas: null,
   layanan: [
     { id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: 'Siapkan KTP', menunggu: 12, menit: 30 },
     { id: 2, kode: 'B', deskripsi: 'Pendaftaran umum', petunjuk: null, menunggu: 0, menit: 0 },

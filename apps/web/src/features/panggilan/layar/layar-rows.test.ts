@@ -24,6 +24,7 @@ it('lists who called, with how many wait there, then where people only wait, up 
   const rows = layarRows({
     panggilan: [call(9, 1), call(8, 2)],
     tunggu: [waits('ruangan', 1, 4), waits('loket', 1, 2), ...[3, 4, 5, 6].map((n) => waits('ruangan', n, 1))],
+    istirahat: [],
   });
   expect(rows.map(({ tujuan, nomor, menunggu }) => [tujuan, nomor, menunggu])).toEqual([
     ['Poli 1', 'A-009', 4],
@@ -32,6 +33,24 @@ it('lists who called, with how many wait there, then where people only wait, up 
     ['ruangan 3', null, 1],
     ['ruangan 4', null, 1],
     ['ruangan 5', null, 1],
+  ]);
+});
+
+it('a counter that pauses is listed with its time and without its last number, whether or not it called', () => {
+  const sampai = '2026-04-14T02:45:00.000Z';
+  const rows = layarRows({
+    panggilan: [call(9, 1), call(8, 2)],
+    tunggu: [waits('ruangan', 3, 1)],
+    istirahat: [
+      { sumber: 'ruangan', sumber_id: 2, nama: 'Poli 2', sampai },
+      { sumber: 'loket', sumber_id: 3, nama: 'Loket 3', sampai },
+    ],
+  });
+  expect(rows.map(({ tujuan, nomor, istirahatSampai }) => [tujuan, nomor, istirahatSampai])).toEqual([
+    ['Poli 1', 'A-009', null],
+    ['Poli 2', null, sampai],
+    ['Loket 3', null, sampai],
+    ['ruangan 3', null, null],
   ]);
 });
 

@@ -39,7 +39,6 @@ function Region({ bagian, text, fromTemplate, error, readOnly, autoFocus, onChan
       label={BAGIAN_TUBUH[bagian].nama}
       error={error}
       help={fromTemplate ? 'normal, dari templat' : state}
-      className={css['bagian'] ?? ''}
     >
       <Input
         id={id}

@@ -1,0 +1,11 @@
+import type { BatchResep } from '@nadi/contract/resep.contract';
+import type { z } from 'zod';
+import { isRawatInap } from '@nadi/domain/ruangan/ruangan';
+import type { TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
+import { availableOf, type Dokumen, type StokLine } from '../stok/stok.public.ts';
+import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import * as held from './stok-resep.repository.ts';
+import type { KunjunganResep } from './facts.repository.ts';
+import type { StoredBaris } from './resep.repository.ts';
