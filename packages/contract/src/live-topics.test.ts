@@ -21,6 +21,8 @@ it('topics are those of the events, each once', () => {
     'pengumuman',
     'pasien',
     'rekam-medis',
+    'stok',
+    'resep',
     'master',
     'setting',
     'akun',

@@ -1,11 +1,12 @@
 import os from 'node:os';
-import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { AppError } from './errors.ts';
 import { createFlights, type Landed } from './flights.ts';
+import { OneFlight, type Answer, type Opening } from './one-flight.ts';
+import { send, streamOf, toQuery } from './send-statement.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createTroubleWatch, type TroubleWatch } from './trouble.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -121,51 +122,21 @@ export const types: pg.CustomTypesConfig = {
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/**
- * Each connection prepares a statement once, because planning costs more than running. Beyond this number of texts a
- * statement stays unnamed, since some texts vary without end.
- */
-const MAX_STATEMENT_NAMES = 500;
-const statementNames = new Map<string, string>();
-
-function toQuery({ text, values }: Sql): pg.QueryConfig {
-  let name = statementNames.get(text);
-  if (name === undefined && statementNames.size < MAX_STATEMENT_NAMES) {
-    name = `s${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return name === undefined ? { text, values } : { name, text, values };
-}
-
 const GENERIC_PLAN = '; set local plan_cache_mode = force_generic_plan';
 const CUSTOM_PLAN = '; set local plan_cache_mode = force_custom_plan';
-
-const corked = new WeakSet<Writable>();
-
-const streamOf = (client: pg.ClientBase): Writable =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream;
-
-/** Statements of one moment leave in one write. Writing each by itself took a third of the server's time. */
-function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  const stream = streamOf(client);
-  if (!corked.has(stream)) {
-    corked.add(stream);
-    stream.cork();
-    process.nextTick(() => (corked.delete(stream), stream.uncork()));
-  }
-  return client.query(statement as pg.QueryConfig);
-}
 
 /**
  * `tail` holds the statements that nobody has waited for; the commit waits for them. `committed` is called after it.
  */
 type TransactionEnd = { tail: Promise<unknown>[]; closed: boolean; committed: ((memory: Memory) => void)[] };
 
-function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
-  const runQuery = async (q: Sql): Promise<pg.QueryResult> => {
+type SendQuery = (query: pg.QueryConfig) => Promise<Answer>;
+
+function makeQueries(sendQuery: SendQuery, end: TransactionEnd): Queries {
+  const runQuery = async (q: Sql): Promise<Answer> => {
     // After the end the connection may already serve another facility.
     if (end.closed) throw new Error('a statement came after the end of its transaction');
-    return send(client, toQuery(q));
+    return sendQuery(toQuery(q));
   };
   const rows = async <T>(q: Sql): Promise<T[]> => (await runQuery(q)).rows as T[];
   return {
@@ -179,6 +150,11 @@ function makeQueries(client: pg.ClientBase, end: TransactionEnd): Queries {
     exec: async (q) => (await runQuery(q)).rowCount ?? 0,
   };
 }
+
+const sendBy =
+  (client: pg.ClientBase): SendQuery =>
+  (query) =>
+    send(client, query);
 
 class PendingAnswer<T> implements InFlight<T> {
   readonly inFlight: Promise<T>;
@@ -329,23 +305,21 @@ export function openDatabase(
     }
   }
 
-  const flights = createFlights(pool, max);
+  const flights = createFlights(pool, { connections: max, atOnce: os.availableParallelism() });
 
-  /** Sends opening, statements and commit in one write, and waits for all of them together. */
+  /** Sends opening and statements in one write, and waits for all of them together. */
   async function runFlight<T>(
-    begin: string,
-    fn: (client: pg.PoolClient, end: TransactionEnd) => Promise<T>,
+    opening: Opening,
+    fn: (sendQuery: SendQuery, end: TransactionEnd) => Promise<T>,
   ): Promise<T> {
     const { result, broken } = await flights(async (client): Promise<Landed<T>> => {
       const end: TransactionEnd = { tail: [], closed: false, committed: [] };
-      const begun = send(client, begin);
-      const running = (async () => fn(client, end))();
+      const flight = new OneFlight(opening);
+      const running = (async () => fn(flight.add, end))();
       end.closed = true;
-      const committed = send(client, 'commit');
-      // The connection serves nobody else until the commit is answered, but those whose statements left with these. After
-      // an error it undoes nothing, because the transaction only reads.
-      const [, settled, commit] = await Promise.allSettled([begun, running, committed]);
-      return { result: settled, broken: commit.status === 'rejected' ? (commit.reason as Error) : undefined };
+      // The connection serves nobody else until all is answered, but those whose statements left with these.
+      const [settled, landed] = await Promise.allSettled([running, flight.leave(client)]);
+      return { result: settled, broken: landed.status === 'rejected' ? (landed.reason as Error) : landed.value };
     });
     for (const reason of [result.status === 'rejected' ? result.reason : undefined, broken])
       if (reason !== undefined) trouble.note(reason);
@@ -354,18 +328,21 @@ export function openDatabase(
     return result.value;
   }
 
+  const assertFaskes = ({ faskesId }: Ctx): void => {
+    if (!Number.isInteger(faskesId)) throw new Error('faskesId is not an integer');
+  };
   const beginStatement = (mode: string, ctx: Ctx): string => {
-    if (!Number.isInteger(ctx.faskesId)) throw new Error('faskesId is not an integer');
+    assertFaskes(ctx);
     return `begin ${mode}; set local app.faskes_id = ${ctx.faskesId}`;
   };
-  function tenant(client: pg.ClientBase, ctx: Ctx, end: TransactionEnd): TenantTx {
+  function tenant(sendQuery: SendQuery, ctx: Ctx, end: TransactionEnd): TenantTx {
     const withCommit: TenantTx['withCommit'] = (...send) => {
       const all = Promise.all(send);
       // The commit waits for these. When something else fails first, that error is the one that is thrown.
       all.catch(() => undefined);
       end.tail.push(all);
     };
-    const queries = makeQueries(client, end);
+    const queries = makeQueries(sendQuery, end);
     const lastStatement: TenantTx['lastStatement'] = <R>(statement: LastStatement) => {
       const inFlight = queries.one<{ jawaban: R }>(lastStatementSql(ctx, statement)).then(({ jawaban }) => jawaban);
       withCommit(inFlight);
@@ -379,22 +356,31 @@ export function openDatabase(
     memory,
     trouble,
     inTurn: createTurns(Math.max(1, Math.floor(max / 2))),
-    read: (ctx, fn, options) =>
-      (options?.oneFlight ? runFlight : runTransaction)(
-        beginStatement('read only', ctx) +
-          (options?.genericPlan ? GENERIC_PLAN : '') +
-          (options?.customPlan ? CUSTOM_PLAN : ''),
-        (client, end) => fn(tenant(client, ctx, end)),
-      ),
+    read: async (ctx, fn, { oneFlight = false, genericPlan = false, customPlan = false } = {}) => {
+      assertFaskes(ctx);
+      if (oneFlight)
+        return runFlight(
+          {
+            faskesId: ctx.faskesId,
+            planMode: genericPlan ? 'force_generic_plan' : customPlan ? 'force_custom_plan' : 'auto',
+          },
+          (sendQuery, end) => fn(tenant(sendQuery, ctx, end)),
+        );
+      return runTransaction(
+        beginStatement('read only', ctx) + (genericPlan ? GENERIC_PLAN : '') + (customPlan ? CUSTOM_PLAN : ''),
+        (client, end) => fn(tenant(sendBy(client), ctx, end)),
+      );
+    },
     write: async (ctx, fn, options) => {
       const result = await runTransaction(
         beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''),
-        (client, end) => withIdempotensi(tenant(client, ctx, end), client, fn, end),
+        (client, end) => withIdempotensi(tenant(sendBy(client), ctx, end), client, fn, end),
       );
       // The row came with the commit, so this waits for nothing.
       return result instanceof PendingAnswer ? result.inFlight : (result as Awaited<typeof result>);
     },
-    platform: (fn) => runTransaction('begin', (client, end) => fn(makeQueries(client, end) as unknown as PlatformTx)),
+    platform: (fn) =>
+      runTransaction('begin', (client, end) => fn(makeQueries(sendBy(client), end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     leave: () => {
       if (pool.totalCount === 0) return;

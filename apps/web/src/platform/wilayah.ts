@@ -1,5 +1,5 @@
-import { getKecamatan, getKelurahan, getKota, getProvinsi } from '@nadi/contract/referensi.contract';
-import type { Wilayah } from '@nadi/contract/referensi.contract';
+import { Wilayah, getKecamatan, getKelurahan, getKota, getProvinsi } from '@nadi/contract/referensi.contract';
+import { z } from 'zod';
 import { clearKept } from './http-cache/http-cache.ts';
 import { callApi } from './http.ts';
 import { RARELY_CHANGING, queryClient } from './query.ts';
@@ -9,7 +9,7 @@ export const provinsiQuery = {
   queryKey: ['master', 'wilayah', 1],
   ...keptList(
     'provinsi',
-    getProvinsi.response.shape.data,
+    z.array(Wilayah),
     async (signal) => (await callApi(getProvinsi, { signal })).data,
   ),
 };

@@ -3,6 +3,7 @@ export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,
   countPerStatus,
+  countSkipped,
   listKunjunganRows,
   listWaitingFor,
   NO_ANTREAN,
@@ -13,6 +14,8 @@ export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
 export { PENDAFTARAN_LOKET } from './loket-slot.ts';
 export type { PendaftaranLoket } from './loket-slot.ts';
+export { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
+export type { PendaftaranKontrol } from './kontrol-slot.ts';
 export {
   findSkip,
   hasRuangan,
