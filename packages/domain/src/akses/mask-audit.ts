@@ -51,6 +51,7 @@ const RECORD_OBJECTS = new Set([
   'penilaian',
   'rekam_kunjungan',
   'riwayat_pasien',
+  'surat',
   'tanda_vital',
 ]);
 const ABOUT_A_ROW = new Set([

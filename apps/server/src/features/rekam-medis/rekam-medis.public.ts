@@ -12,5 +12,6 @@ export { auditReading, openPasien, openVisit, openVisitToWrite, readAkses } from
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter } from './akses/open-record.repository.ts';
 export type { Writer } from './akses/open-record.repository.ts';
+export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
 export { sealDemo } from './catatan/sidik.ts';
 export { announceRekam } from './announce-rekam.ts';
