@@ -80,7 +80,8 @@ export const Surat = z.object({
   kunjungan_id: z.int(),
   jenis: z.enum(JENIS_SURAT_IDS),
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
-  isi: IsiSurat,
+  /** As it was filled in; it was checked when it was saved. */
+  isi: z.record(z.string(), z.unknown()) as unknown as z.ZodType<IsiSurat>,
   nomor: Nullable,
   tanggal: Nullable,
   berlaku_dari: Nullable,
