@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { SuratSection } from '../../surat/surat-section.public.tsx';
 import css from './ruang.module.css';
 
 export type PartProps = {
@@ -20,7 +21,7 @@ type Part = { title: string; shortcut: ShortcutId; none: string; Section?: Compo
 export const PARTS: Readonly<Record<PartName, Part>> = {
   resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.' },
   penunjang: { title: 'Penunjang', shortcut: 'rekam-penunjang', none: 'Belum ada permintaan.' },
-  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.' },
+  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
