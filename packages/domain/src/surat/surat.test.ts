@@ -45,7 +45,8 @@ describe('spec: RM21: days', () => {
     ['an outpatient: from the service day to the day after', '2026-11-23', '2026-11-23', '2026-11-23', '2026-11-24'],
     ['an inpatient: from the admission', '2026-11-18', '2026-11-23', '2026-11-18', '2026-11-24'],
     ['over the end of a year', '2026-12-31', '2026-12-31', '2026-12-31', '2027-01-01'],
-  ])('%s', (_what, masuk, layanan, dari, sampai) => expect(spanSakit({ masuk, layanan })).toEqual({ dari, sampai }));
+  ])('%s', (_what, ...[masuk, layanan, dari, sampai]) =>
+    expect(spanSakit({ masuk, layanan })).toEqual({ dari, sampai }));
 
   it('one day of sickness ends on its own day, and fourteen on the thirteenth after', () => {
     expect(lastSakit('2026-02-27', 1)).toBe('2026-02-27');
