@@ -21,6 +21,7 @@ const UPSTREAM_FIRST = [
   'resep',
   'kontrol',
   'surat',
+  'mcu',
   'riwayat',
   'beranda',
   'faskes-baru',

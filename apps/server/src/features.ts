@@ -18,6 +18,7 @@ import { stokFeature } from './features/stok/stok.feature.ts';
 import { resepFeature } from './features/resep/resep.feature.ts';
 import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
 import { suratFeature } from './features/surat/surat.feature.ts';
+import { mcuFeature } from './features/mcu/mcu.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
 import { faskesBaruFeature } from './features/faskes-baru/faskes-baru.feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   resepFeature,
   kontrolFeature,
   suratFeature,
+  mcuFeature,
   riwayatFeature,
   berandaFeature,
   faskesBaruFeature,
