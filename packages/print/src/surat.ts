@@ -27,6 +27,7 @@ export type LembarSurat = {
 export type BuktiSurat = { alamat: string | null; sidik: string };
 
 const QR_MM = 22;
+const LETTERS = 1.25;
 
 const partBlocks = ({ judul, teks, rows }: BagianSurat): Block[] => [
   { kind: 'feed', lines: 1 },
@@ -60,6 +61,7 @@ export function buildSurat(lembar: LembarSurat, bukti: BuktiSurat): Paper {
   const head: Block[] = [letterhead(faskes), { kind: 'rule', double: true }];
   return {
     title: `${judul} ${nomor}`,
+    letters: LETTERS,
     blocks: [
       ...head,
       { kind: 'feed', lines: 1 },

@@ -392,7 +392,10 @@ describe('revoking', () => {
   it('guessing the password slows down', async () => {
     const other = await t.newFaskes();
     await prepareRekam(t, other);
-    await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [other.dokter.akunId, await hashPassword(SANDI)]);
+    await t.superuser.query('update akun set sandi_hash = $2 where id = $1', [
+      other.dokter.akunId,
+      await hashPassword(SANDI),
+    ]);
     const tries = [];
     for (let n = 0; n < 7; n++)
       tries.push(
@@ -433,7 +436,7 @@ describe('the proof (spec: RM22)', () => {
       '999999.x',
       'x',
       `${token}x`,
-      
+
       `${rs.faskesId}.'--`,
     ])
       expect((await check(wrong, '10.1.1.2')).statusCode, wrong).toBe(404);

@@ -105,10 +105,22 @@ function Rujukan({ control, dasar }: WithDasar) {
         />
       )}
       <Note>
-        Diambil dari rekam medis. Diagnosis: {diagnosaText(dasar)}
-        {dasar.diagnosa_rahasia > 0 && ` (${dasar.diagnosa_rahasia} rahasia, tidak dicantumkan)`}. Anamnesis:{' '}
-        {dasar.anamnesis ?? 'belum ada catatan yang ditandatangani'}. Pemeriksaan: {dasar.temuan ?? '-'}. Terapi:{' '}
-        {dasar.terapi.join('; ') || '-'}.{dasar.hasil.length > 0 && ` Hasil: ${dasar.hasil.join('; ')}.`}
+        <b>Diambil dari rekam medis</b>
+        <br />
+        Diagnosis: {diagnosaText(dasar)}
+        {dasar.diagnosa_rahasia > 0 && ` (${dasar.diagnosa_rahasia} rahasia, tidak dicantumkan)`}
+        <br />
+        Anamnesis: {dasar.anamnesis ?? 'belum ada catatan yang ditandatangani'}
+        <br />
+        Pemeriksaan: {dasar.temuan ?? '-'}
+        <br />
+        Terapi: {dasar.terapi.join('; ') || '-'}
+        {dasar.hasil.length > 0 && (
+          <>
+            <br />
+            Hasil: {dasar.hasil.join('; ')}
+          </>
+        )}
       </Note>
     </>
   );
