@@ -49,6 +49,7 @@ const RECORD_OBJECTS = new Set([
   'diagnosa',
   'kunjungan_tindakan',
   'penilaian',
+  'penunjang',
   'rekam_kunjungan',
   'riwayat_pasien',
   'surat',
