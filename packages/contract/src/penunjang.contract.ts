@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JENIS_PENUNJANG_IDS, MIN_ALASAN_PENUNJANG, MIN_KLINIS } from '@nadi/domain/penunjang/penunjang';
+import { JENIS_PENUNJANG_IDS, MIN_KLINIS } from '@nadi/domain/penunjang/penunjang';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -214,4 +214,15 @@ export const listKritis = endpoint({
   can: 'view penunjang',
   summary: 'Hasil kritis yang belum diterima: bagi peminta segera, petugas ruangan 15 menit, semua 30 menit',
   response: answer(z.array(HasilKritis)),
+});
+/** What may be ordered in the room of a visit. */
+export const listPilihanPenunjang = endpoint({
+  method: 'GET',
+  path: '/kunjungan/:id/penunjang/pilihan',
+  can: 'create penunjang',
+  summary: 'Pemeriksaan yang ditawarkan di ruangan kunjungan ini, dan apakah kehamilan harus ditanyakan',
+  params: IdParams,
+  response: answer(
+    z.object({ pemeriksaan: z.array(z.object({ id: z.int(), deskripsi: z.string() })), tanya_hamil: z.boolean() }),
+  ),
 });

@@ -13,6 +13,7 @@ import {
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
+import { isOfferedIn } from '../master/master.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
@@ -58,6 +59,12 @@ export type Tindakan = { id: number; nama: string };
 export const listTindakan = (tx: TenantTx, ids: readonly number[]): Promise<Tindakan[]> =>
   tx.rows(
     sql`select id, nama_tindakan as nama from tindakan where id = any(${[...ids]}::int[]) and kategori = 'penunjang' and aktif`,
+  );
+
+/** The tests that a room offers. */
+export const listPilihan = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(
+    sql`select t.id, t.nama_tindakan as deskripsi from tindakan t where t.kategori = 'penunjang' and t.aktif ${isOfferedIn(ruanganId)} order by t.nama_tindakan, t.id`,
   );
 
 /** Tests of these that were ordered for the patient since then and not cancelled. */

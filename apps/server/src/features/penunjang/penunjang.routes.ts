@@ -7,6 +7,9 @@ export function penunjangRoutes(app: NadiApp): void {
   route(app, contract.createPenunjang, async ({ ctx, db, params, body }) =>
     saved(await service.createPenunjang(db, ctx, params.id, body), 'Permintaan dikirim'),
   );
+  route(app, contract.listPilihanPenunjang, async ({ ctx, db, params }) =>
+    ok(await service.listPilihan(db, ctx, params.id)),
+  );
   route(app, contract.listPenunjang, async ({ ctx, db, query }) => {
     const { rows, total } = await service.listPenunjang(db, ctx, query);
     return paged(rows, total, query);

@@ -318,3 +318,16 @@ export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =
     return repo.listParameter(tx);
   });
 export const listKritis = (db: Database, ctx: Ctx): Promise<HasilKritis[]> => db.read(ctx, repo.listKritis);
+
+export const listPilihan = (
+  db: Database,
+  ctx: Ctx,
+  kunjunganId: number,
+): Promise<{ pemeriksaan: { id: number; deskripsi: string }[]; tanya_hamil: boolean }> =>
+  db.read(ctx, async (tx) => {
+    const visit = await openVisit(tx, kunjunganId);
+    return {
+      pemeriksaan: await repo.listPilihan(tx, visit.ruanganId),
+      tanya_hamil: asksHamil('radiologi', visit),
+    };
+  });
