@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
+import { bareContracts } from './build/bare-contracts.ts';
 import { findLayers } from './build/layers.ts';
 import { compressed, withoutEnglish, withoutJsonSchema } from './build/plugins.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -12,7 +13,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** Strict CSP: the built page has no inline script and loads nothing from another host. */
 const config: UserConfig = {
-  plugins: [react(), withoutJsonSchema(), withoutEnglish()],
+  plugins: [react(), bareContracts(), withoutJsonSchema(), withoutEnglish()],
   server: { port: 5173, proxy: { '/api': proxied, '/readyz': proxied } },
   preview: { port: 4173, proxy: { '/api': proxied, '/readyz': proxied } },
   build: {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { MAX_ISTIRAHAT_MENIT } from '@nadi/domain/loket/istirahat';
 import { PRIORITAS } from '@nadi/domain/loket/prioritas';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { optionalText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
+import { LayarLoket } from './perangkat.contract.ts';
 
 /** What somebody typed at the kiosk: an identity number or a booking, or neither. */
 export const KeteranganTiket = {
@@ -53,7 +55,7 @@ const LayananAntrean = z.object({
 export const getAntreanLoket = endpoint({
   method: 'GET',
   path: '/antrean-loket',
-  can: 'view antrean',
+  can: 'view antrean loket',
   summary: 'Antrean loket hari ini, dilihat dari satu loket',
   query: z.object({ loket_id: z.coerce.number('Loket tidak benar').int().min(1).max(2_147_483_647).optional() }),
   response: answer(
@@ -67,6 +69,12 @@ export const getAntreanLoket = endpoint({
       panggilan: z.array(TiketLoket),
       /** Whom the other counters have before them. */
       lain: z.array(z.object({ loket: z.string(), nomor: z.string(), status: z.int(), sejak: z.string() })),
+      /** The counters that pause just now, and until when. */
+      istirahat: z.array(z.object({ loket_id: z.int(), loket: z.string(), sampai: z.string() })),
+      /** The displays that speak for this counter. */
+      layar: z.array(LayarLoket),
+      /** Kiosks at which somebody asks for staff, the longest waiting first. */
+      petugas: z.array(z.object({ id: z.int(), kios: z.string(), ruang_tunggu: z.string(), diminta_pada: z.string() })),
       /** How many ordinary numbers this counter has called since its last priority one. */
       biasa_sejak: z.int(),
       ringkasan: z.object({
@@ -83,7 +91,7 @@ export type AntreanLoket = z.output<(typeof getAntreanLoket)['response']>['data'
 export const createTiketLoket = endpoint({
   method: 'POST',
   path: '/antrean-loket',
-  can: 'update antrean',
+  can: 'update antrean loket',
   summary: 'Ambil nomor antrean loket di meja petugas',
   creates: true,
   body: z.strictObject({
@@ -104,7 +112,7 @@ const LoketId = rowId('Loket');
 export const panggilBerikutnya = endpoint({
   method: 'POST',
   path: '/antrean-loket/panggil',
-  can: 'update antrean',
+  can: 'update antrean loket',
   summary: 'Panggil nomor berikutnya ke satu loket',
   creates: true,
   body: z.strictObject({
@@ -121,7 +129,7 @@ export const panggilBerikutnya = endpoint({
 export const langkahTiketLoket = endpoint({
   method: 'PUT',
   path: '/antrean-loket/:id',
-  can: 'update antrean',
+  can: 'update antrean loket',
   summary: 'Panggil, ulangi, layani, selesaikan, lewati, alihkan, atau dahulukan satu nomor loket',
   params: IdParams,
   body: z.discriminatedUnion('langkah', [
@@ -146,7 +154,7 @@ export const langkahTiketLoket = endpoint({
 export const batalkanLangkahLoket = endpoint({
   method: 'PUT',
   path: '/antrean-loket/batalkan',
-  can: 'update antrean',
+  can: 'update antrean loket',
   summary: 'Batalkan langkah terakhir antrean loket',
   body: z.strictObject({
     tiket: z
@@ -155,4 +163,32 @@ export const batalkanLangkahLoket = endpoint({
       .max(2),
   }),
   response: saved(z.array(TiketLoket)),
+});
+
+/** A counter that pauses calls nobody until then, or until it opens again. */
+export const istirahatLoket = endpoint({
+  method: 'PUT',
+  path: '/antrean-loket/istirahat',
+  can: 'update antrean loket',
+  summary: 'Istirahatkan satu loket sampai beberapa menit lagi, atau buka lagi (menit: null)',
+  body: z.strictObject({
+    loket_id: LoketId,
+    menit: z
+      .int('Lama istirahat harus berupa angka bulat')
+      .min(1, 'Lama istirahat paling sedikit 1')
+      .max(MAX_ISTIRAHAT_MENIT, `Lama istirahat paling banyak ${MAX_ISTIRAHAT_MENIT}`)
+      .nullable(),
+  }),
+  response: saved(z.object({ loket_id: z.int(), sampai: z.string().nullable() })),
+});
+
+/** Somebody of the staff goes to the kiosk at which they were asked for. */
+export const datangiKios = endpoint({
+  method: 'PUT',
+  path: '/antrean-loket/petugas/:id',
+  can: 'update antrean loket',
+  summary: 'Petugas menuju kios yang memanggilnya',
+  params: IdParams,
+  body: z.strictObject({ loket_id: LoketId.nullable().default(null) }),
+  response: saved(z.object({ id: z.int(), ditangani_pada: z.string() })),
 });

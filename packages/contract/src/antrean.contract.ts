@@ -74,7 +74,8 @@ export const moveKunjungan = endpoint({
       path: ['kamar_id'],
       message: 'Tempat tidur hanya untuk satu pasien',
     }),
-  response: saved(z.object({ id: z.int(), kunjungan: z.array(KunjunganRow) })),
+  /** `tidak_ikut` names what was chosen for the visits and is not offered where they go. */
+  response: saved(z.object({ id: z.int(), kunjungan: z.array(KunjunganRow), tidak_ikut: z.array(z.string()) })),
 });
 
 /** Takes a whole move back, for as long as nobody went on with one of its visits. */

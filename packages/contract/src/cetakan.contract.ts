@@ -1,4 +1,11 @@
-import { DAFTAR_JENIS_CETAKAN, MAX_SALINAN, PRINT_IZIN } from '@nadi/domain/cetak/jenis-cetakan';
+import {
+  DAFTAR_JENIS_CETAKAN,
+  DAFTAR_KERTAS,
+  LABEL_PER_LEMBAR,
+  MAX_LABEL,
+  MAX_SALINAN,
+  PRINT_IZIN,
+} from '@nadi/domain/cetak/jenis-cetakan';
 import { DAFTAR_CARA_CETAK, DAFTAR_STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -10,6 +17,18 @@ const MAX_ID = 9_007_199_254_740_991;
 /** Ids of our own tables. */
 const MAX_ACUAN = 2_147_483_647;
 const IdCetakan = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(MAX_ID) });
+/** How many labels of a patient, and from which place of the sheet, since that may be partly used. */
+export const LembarLabel = z.strictObject({
+  jumlah: z
+    .int('Jumlah label harus berupa angka bulat')
+    .min(1, 'Jumlah label paling sedikit 1')
+    .max(MAX_LABEL, `Jumlah label paling banyak ${MAX_LABEL}`),
+  mulai: z
+    .int('Tempat pertama harus berupa angka bulat')
+    .min(1, 'Tempat pertama paling kecil 1')
+    .max(LABEL_PER_LEMBAR, `Tempat pertama paling besar ${LABEL_PER_LEMBAR}`),
+});
+export type LembarLabel = z.infer<typeof LembarLabel>;
 const jenis = z.enum(DAFTAR_JENIS_CETAKAN, 'Jenis cetakan tidak dikenal');
 
 /**
@@ -23,6 +42,7 @@ export const CetakanRow = z.object({
   nomor: z.string(),
   meja: z.string(),
   salinan: z.int(),
+  label: LembarLabel.nullable(),
   status: z.enum(DAFTAR_STATUS_CETAKAN),
   alasan: z.string().nullable(),
   cara: z.enum(DAFTAR_CARA_CETAK).nullable(),
@@ -37,23 +57,47 @@ export const CetakanRow = z.object({
 });
 export type CetakanRow = z.infer<typeof CetakanRow>;
 
+const acuan = z.int('Acuan harus berupa angka').min(1, 'Acuan paling kecil 1').max(MAX_ACUAN, 'Acuan tidak dikenal');
+/** Only labels are asked for with more than their number. */
+const label = LembarLabel.nullable().default(null);
+const labelFits = {
+  check: (body: { jenis: string; label: LembarLabel | null }) => body.label === null || body.jenis === 'label-pasien',
+  words: { path: ['label'], message: 'Hanya label pasien yang punya jumlah dan tempat' },
+};
+
 export const createCetakan = endpoint({
   method: 'POST',
   path: '/cetakan',
   can: PRINT_IZIN,
   summary: 'Antrekan satu dokumen untuk dicetak; cetak ulang adalah cetakan baru dari dokumen yang sama',
-  body: z.object({
-    jenis,
-    acuan: z.int('Acuan harus berupa angka').min(1, 'Acuan paling kecil 1').max(MAX_ACUAN, 'Acuan tidak dikenal'),
-    salinan: z
-      .int('Salinan harus berupa angka bulat')
-      .min(1, 'Salinan paling sedikit 1')
-      .max(MAX_SALINAN, `Salinan paling banyak ${MAX_SALINAN}`)
-      .default(1),
-    meja: requiredText('Meja', 60),
-  }),
+  body: z
+    .object({
+      jenis,
+      acuan,
+      label,
+      salinan: z
+        .int('Salinan harus berupa angka bulat')
+        .min(1, 'Salinan paling sedikit 1')
+        .max(MAX_SALINAN, `Salinan paling banyak ${MAX_SALINAN}`)
+        .default(1),
+      meja: requiredText('Meja', 60),
+    })
+    .refine(labelFits.check, labelFits.words),
   creates: true,
   response: saved(CetakanRow),
+});
+
+/** A document as it would come out, to be looked at; nothing is printed, and no job is made. */
+export const previewCetakan = endpoint({
+  method: 'POST',
+  path: '/cetakan/pratinjau',
+  can: PRINT_IZIN,
+  summary: 'Lihat satu dokumen sebelum dicetak, sebagai halaman; pembacaannya dicatat',
+  reads: true,
+  body: z
+    .object({ jenis, acuan, label, kertas: z.enum(DAFTAR_KERTAS, 'Kertas tidak dikenal') })
+    .refine(labelFits.check, labelFits.words),
+  response: answer(z.object({ nomor: z.string(), isi: z.string() })),
 });
 
 /** Who prints holds the job by a key of its own, so that nobody else prints it meanwhile. */

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import type { Permission } from '@nadi/domain/akses/permission';
+import type { Access } from './access.ts';
 
 /** 'gambar' takes JPEG, PNG, WebP and GIF, which are re-encoded; 'semua' takes any file. */
 export type UploadKind = 'gambar' | 'semua';
-
-/** What stands in a hall and is paired instead of signed in: a display or a ticket kiosk. */
-export type DeviceKind = 'tv' | 'kios';
-
-/**
- * One permission, or several of which any is enough. 'masuk' is whoever is signed in and not only a patient, 'akun' every
- * account, for what concerns itself, 'faktor' also whoever has given the password and not yet the second factor, and 'publik'
- * needs no session. A kind of device is whoever was paired as one, without any session.
- */
-export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'faktor' | 'publik' | DeviceKind;
-
-/** Whether a call is made by a signed-in account. */
-export const needsSession = (can: Access): boolean => can !== 'publik' && can !== 'tv' && can !== 'kios';
 
 /** Held by a patient's account. Calls that ask for it answer about the patients linked to that account alone. */
 export const OWN_PASIEN = 'view access-control' satisfies Permission;

@@ -37,6 +37,11 @@ const RULE_MESSAGES = {
     en: (n) => `${n} must be digits only`,
     ar: (n) => `يجب أن يتكوّن ${n} من أرقام`,
   },
+  bulat: {
+    id: (n) => `${n} harus berupa angka bulat`,
+    en: (n) => `${n} must be a whole number`,
+    ar: (n) => `يجب أن يكون ${n} عددًا صحيحًا`,
+  },
   tepat: {
     id: (_, a, b) => `Harus ${a} angka, sekarang ${b}`,
     en: (_, a, b) => `Must be ${a} digits, now ${b}`,

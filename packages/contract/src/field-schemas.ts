@@ -42,6 +42,18 @@ export const optionalMultilineText = (nama: string, max: number) =>
       .default(null),
   ) as unknown as OptionalText;
 
+/** A text that is saved while it is being typed: as `optionalMultilineText`, but its spaces stay where they were typed. */
+export const draftText = (nama: string, max: number) =>
+  z.preprocess(
+    (v) => (v === '' ? null : v),
+    z
+      .string(lazyFieldMessage('teks', nama))
+      .max(max, lazyFieldMessage('panjang', nama, max))
+      .regex(MULTI_LINE, lazyFieldMessage('huruf', nama))
+      .nullable()
+      .default(null),
+  ) as unknown as OptionalText;
+
 export const requiredText = (nama: string, max: number) =>
   z
     .string(lazyFieldMessage('wajib', nama))

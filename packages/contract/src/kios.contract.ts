@@ -5,6 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { rowId } from './field-schemas.ts';
 
+/** Somebody at a kiosk asked for staff. `loket` is the counter from which somebody comes. */
+const PanggilanPetugas = z.object({
+  id: z.int(),
+  diminta_pada: z.string(),
+  ditangani_pada: z.string().nullable(),
+  loket: z.string().nullable(),
+});
+
 /** What a kiosk shows: no name, and no number of anybody. */
 export const getKios = endpoint({
   method: 'GET',
@@ -29,6 +37,10 @@ export const getKios = endpoint({
         }),
       ),
       prioritas_menunggu: z.int(),
+      /** Until when nobody is called, because every counter that called today pauses. */
+      istirahat_sampai: z.string().nullable(),
+      /** What became of the last call for staff from this kiosk, while that is of interest. */
+      petugas: PanggilanPetugas.nullable(),
     }),
   ),
 });
@@ -61,3 +73,14 @@ export const createTiketKios = endpoint({
   ),
 });
 export type TiketKios = z.output<(typeof createTiketKios)['response']>['data'];
+
+/** A second press while nobody has come yet is the same call. */
+export const panggilPetugasKios = endpoint({
+  method: 'POST',
+  path: '/kios/petugas',
+  can: 'kios',
+  summary: 'Panggil petugas ke kios ini',
+  creates: true,
+  body: z.strictObject({}),
+  response: saved(PanggilanPetugas),
+});

@@ -39,6 +39,8 @@ export const KunjunganRow = z.object({
   dipanggil_ulang_pada: z.string().nullable(),
   /** Since when it stands behind others because nobody came at its call. */
   dilewati_pada: z.string().nullable(),
+  /** The move that brought it here, as long as it can be taken back: until when, and how many visits it moved. */
+  pindah: z.object({ id: z.int(), jumlah: z.int(), sampai: z.string() }).nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),
@@ -265,8 +267,16 @@ export const listAntreanRuangan = endpoint({
   path: '/antrian_ruangan',
   can: 'view antrean',
   summary: 'Antrean hari ini: yang menunggu paling lama di atas',
-  query: z.object({ ...KunjunganFilter, dokter_id: filterId('Dokter'), ...Paging, limit: Paging.limit.default(200) }),
-  response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()) }),
+  query: z.object({
+    ...KunjunganFilter,
+    dokter_id: filterId('Dokter'),
+    /** 'ya': only those who were skipped and still wait, the last skipped first. */
+    dilewati: z.enum(['ya'], 'Saringan dilewati tidak dikenal').optional(),
+    ...Paging,
+    limit: Paging.limit.default(200),
+  }),
+  /** `jumlah_dilewati` counts those whatever is filtered by status. */
+  response: page(KunjunganRow).extend({ jumlah_status: z.record(z.string(), z.int()), jumlah_dilewati: z.int() }),
 });
 
 export const updateStatusAntrean = endpoint({

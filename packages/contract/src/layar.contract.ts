@@ -25,15 +25,27 @@ const PanggilanLayar = z.object({
 });
 export type PanggilanLayar = z.infer<typeof PanggilanLayar>;
 
-/** Who waits for a room or counter: how many, and the numbers of the next few. */
-const TungguLayar = z.object({ ...Sumber, nama: z.string(), jumlah: z.int(), berikutnya: z.array(z.string()) });
+/** Who waits for a room or in a service of the hall, which any counter may call: how many, and the next few numbers. */
+const TungguLayar = z.object({
+  sumber: z.enum(['ruangan', 'layanan']),
+  sumber_id: z.int(),
+  nama: z.string(),
+  jumlah: z.int(),
+  berikutnya: z.array(z.string()),
+});
 export type TungguLayar = z.infer<typeof TungguLayar>;
+
+/** A room or counter that pauses. */
+const IstirahatLayar = z.object({ ...Sumber, nama: z.string(), sampai: z.string() });
+export type IstirahatLayar = z.infer<typeof IstirahatLayar>;
 
 export const Layar = z.object({
   faskes: z.object({ nama: z.string(), logo: z.string() }),
   nama: z.string(),
   ruang_tunggu: z.string(),
   bersuara: z.boolean(),
+  /** How loud, in percent. */
+  volume: z.int(),
   /** The server's clock, by which the display shows the time. */
   waktu: z.string(),
   zona: z.string(),
@@ -41,6 +53,8 @@ export const Layar = z.object({
   /** The last call of each room and counter today, newest first. */
   panggilan: z.array(PanggilanLayar),
   tunggu: z.array(TungguLayar),
+  /** Rooms and counters that pause, and until when. */
+  istirahat: z.array(IstirahatLayar),
 });
 export type Layar = z.infer<typeof Layar>;
 
@@ -59,14 +73,17 @@ export const Ucapan = PanggilanLayar.extend({
 });
 export type Ucapan = z.infer<typeof Ucapan>;
 
-/** Null where nobody is to be called, or where another display of the hall is speaking. */
+/**
+ * `panggilan` is null where nobody is to be called, or where another display of the hall is speaking. `uji`: somebody
+ * at a counter asked to hear the display.
+ */
 export const takePanggilan = endpoint({
   method: 'POST',
   path: '/layar/ambil',
   can: 'tv',
   summary: 'Ambil panggilan berikutnya untuk disuarakan; satu suara dalam satu ruang tunggu',
   body: z.object({}),
-  response: saved(z.object({ panggilan: Ucapan.nullable() })),
+  response: saved(z.object({ panggilan: Ucapan.nullable(), uji: z.boolean() })),
 });
 
 export const confirmPanggilan = endpoint({

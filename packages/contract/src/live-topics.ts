@@ -31,25 +31,51 @@ export const LIVE_EVENTS = {
   /** Somebody was called, or a display has taken or spoken a call. Displays hear of it with the right of a device. */
   panggilan: {
     topik: 'panggilan',
-    izin: ['view antrean', 'view loket', 'view perangkat'],
+    izin: ['view antrean', 'view antrean loket', 'view loket', 'view perangkat'],
     data: shape<{ panggilan_id: number; kunjungan_id?: number }>(),
   },
   /** A number of the hall was taken, called, served or handed over. */
   loket: {
     topik: 'loket',
-    izin: ['view antrean'],
+    izin: ['view antrean loket'],
     data: shape<{ tanggal: string; antrean_loket_id: number }>(),
   },
-  /** A display or kiosk was added, changed, paired or taken off. */
-  perangkat: { topik: 'perangkat', izin: ['view perangkat'], data: shape<{ perangkat_id: number }>() },
+  /** A counter pauses or is open again, which displays tell too. */
+  istirahatLoket: {
+    topik: 'loket',
+    izin: ['view antrean loket', 'view perangkat'],
+    data: shape<{ loket_id: number }>(),
+  },
+  /** Somebody at a kiosk asked for staff, or somebody goes there. */
+  panggilPetugas: { topik: 'loket', izin: ['view antrean loket'], data: shape<{ panggilan_petugas_id: number }>() },
+  /** A display or kiosk was added, changed, paired or taken off; how loud it is, the counters show. */
+  perangkat: {
+    topik: 'perangkat',
+    izin: ['view perangkat', 'view antrean loket'],
+    data: shape<{ perangkat_id: number }>(),
+  },
   /** A line on the displays of the hall was shown or taken off. */
   pengumuman: { topik: 'pengumuman', izin: ['view antrean'], data: shape<{ pengumuman_id: number }>() },
   /** No page of one patient can be open before the patient is stored, so only lists hear of a new one. */
   newPasien: { topik: 'pasien', izin: ['view tabel pasien'], data: shape<{ norm: number }>() },
   /** A page of one patient needs another permission than a list. */
   pasien: { topik: 'pasien', izin: ['view tabel pasien', 'view detail pasien'], data: shape<{ norm: number }>() },
+  /** A follow-up was planned, moved, kept or cancelled. */
+  kontrol: { topik: 'kontrol', izin: ['view kunjungan', 'view detail pasien'], data: shape<{ norm: number }>() },
   /** Something of the patient's medical record, such as an allergy. */
   rekamMedis: { topik: 'rekam-medis', izin: ['view rekam medis'], data: shape<{ norm: number }>() },
+  /** A prescription was written, sent, or went a step on. */
+  resep: {
+    topik: 'resep',
+    izin: ['view resep', 'view telaah resep'],
+    data: shape<{ id: number; kunjungan_id: number; status: number }>(),
+  },
+  /** Stock of a product in a depot moved, or was reserved or let go. */
+  stok: {
+    topik: 'stok',
+    izin: ['view stock', 'view pos', 'view telaah resep', 'view produk'],
+    data: shape<{ depo_id: number; produk_id: number }>(),
+  },
   kembar: { topik: 'pasien', izin: ['update gabung pasien'], data: shape<{ kembar_id: number }>() },
   /** Forms of every kind choose from master data, so everybody hears of it. `objek` names the list. */
   master: { topik: 'master', izin: ['view dashboard'], data: shape<{ objek: string; id: number }>() },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FullResource } from '@nadi/domain/akses/permission';
 import { endpoint } from './endpoint.ts';
-import type { Access } from './endpoint.ts';
+import type { Access } from './access.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 
 const MAX_ID = 2_147_483_647;

@@ -35,7 +35,7 @@ export type PanggilanTerakhir = z.infer<typeof PanggilanTerakhir>;
 export const listPanggilan = endpoint({
   method: 'GET',
   path: '/panggilan',
-  can: ['view antrean', 'view loket', 'view perangkat'],
+  can: ['view antrean', 'view antrean loket', 'view loket', 'view perangkat'],
   summary: 'Panggilan terakhir tiap kunjungan dan tiket hari ini, dan apakah sudah terdengar',
   response: answer(z.array(PanggilanTerakhir)),
 });

@@ -46,12 +46,14 @@ export const listPeran = endpoint({
   response: answer(z.array(Peran)),
 });
 
+export const PeranBaru = z.object({ nama: Nama, salin_dari: rowId('Peran asal').nullable().default(null) });
+
 export const createPeran = endpoint({
   method: 'POST',
   path: '/peran/store',
   can: 'create pengaturan',
   summary: 'Buat peran sendiri, kosong atau salinan peran lain',
-  body: z.object({ nama: Nama, salin_dari: rowId('Peran asal').nullable().default(null) }),
+  body: PeranBaru,
   creates: true,
   response: saved(Peran),
 });

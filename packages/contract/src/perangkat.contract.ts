@@ -26,6 +26,16 @@ export const Perangkat = z.object({
 });
 export type Perangkat = z.infer<typeof Perangkat>;
 
+/** A display as a counter sees it that it speaks for. */
+export const LayarLoket = z.object({
+  id: z.int(),
+  nama: z.string(),
+  keadaan: z.enum(KEADAAN_PERANGKAT),
+  /** Percent; 0 is silent. */
+  volume: z.int(),
+});
+export type LayarLoket = z.infer<typeof LayarLoket>;
+
 const IdParams = z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(2_147_483_647) });
 
 export const PerangkatInput = z.object({
@@ -95,4 +105,31 @@ export const pairPerangkat = endpoint({
     kode: z.string('Kode wajib diisi').regex(/^\d{6}$/, 'Kode terdiri dari enam angka'),
   }),
   response: saved(z.object({ nama: z.string() })),
+});
+
+/** Those at the counters set how loud the hall is, without the right to change its displays. */
+const SOUND_IZIN = ['update perangkat', 'update antrean loket'] as const;
+
+export const setSuaraPerangkat = endpoint({
+  method: 'PUT',
+  path: '/perangkat/:id/suara',
+  can: SOUND_IZIN,
+  summary: 'Keras suara satu layar, 0 sampai 100 persen',
+  params: IdParams,
+  body: z.strictObject({
+    volume: z
+      .int('Suara harus berupa angka bulat')
+      .min(0, 'Suara paling sedikit 0')
+      .max(100, 'Suara paling banyak 100'),
+  }),
+  response: saved(LayarLoket),
+});
+export const ujiSuaraPerangkat = endpoint({
+  method: 'PUT',
+  path: '/perangkat/:id/uji-suara',
+  can: SOUND_IZIN,
+  summary: 'Minta satu layar memperdengarkan suaranya; antre di antara panggilan',
+  params: IdParams,
+  body: z.strictObject({}),
+  response: saved(LayarLoket),
 });

@@ -10,6 +10,23 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} wajib dijawab', en: '{n} must be answered', ar: 'يجب الإجابة عن {n}' },
   { id: '{n} harus dipilih dari daftar', en: '{n} must be chosen from the list', ar: 'يجب اختيار {n} من القائمة' },
   { id: '{n} harus berupa teks', en: '{n} must be text', ar: 'يجب أن يكون {n} نصًا' },
+  { id: '{n} harus lebih dari nol', en: '{n} must be above zero', ar: 'يجب أن يكون {n} أكبر من الصفر' },
+  {
+    id: '{n} harus berupa tanggal atau bulan',
+    en: '{n} must be a date or a month',
+    ar: 'يجب أن يكون {n} تاريخًا أو شهرًا',
+  },
+  {
+    id: '{n} harus # sampai # angka atau huruf',
+    en: '{n} must have # to # digits or letters',
+    ar: 'يجب أن يتكوّن {n} من # إلى # رقمًا أو حرفًا',
+  },
+  { id: '{n} adalah # dan # angka', en: '{n} is # and # digits', ar: 'يتكوّن {n} من # و # أرقام' },
+  {
+    id: '{n} paling banyak # angka di belakang koma',
+    en: '{n} may have at most # decimals',
+    ar: 'يجب ألا يزيد {n} على # منازل عشرية',
+  },
   { id: '{n} harus berupa angka bulat', en: '{n} must be a whole number', ar: 'يجب أن يكون {n} عددًا صحيحًا' },
   { id: '{n} harus berupa angka', en: '{n} must be a number', ar: 'يجب أن يكون {n} رقمًا' },
   { id: '{n} harus angka', en: '{n} must be a number', ar: 'يجب أن يكون {n} رقمًا' },
@@ -19,6 +36,8 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: '{n} harus antara # cm', en: '{n} must be between # cm', ar: 'يجب أن يكون {n} بين # سم' },
   { id: '{n} harus antara # kg', en: '{n} must be between # kg', ar: 'يجب أن يكون {n} بين # كغ' },
   { id: '{n} harus antara # mmHg', en: '{n} must be between # mmHg', ar: 'يجب أن يكون {n} بين # ملم زئبق' },
+  { id: '{n} harus antara # L/menit', en: '{n} must be between # L/min', ar: 'يجب أن يكون {n} بين # لتر/دقيقة' },
+  { id: '{n} harus antara #%', en: '{n} must be between #%', ar: 'يجب أن يكون {n} بين #٪' },
   { id: '{n} harus antara # x/menit', en: '{n} must be between # per minute', ar: 'يجب أن يكون {n} بين # في الدقيقة' },
   { id: '{n} harus antara #°C', en: '{n} must be between #°C', ar: 'يجب أن يكون {n} بين #°م' },
   {
@@ -53,6 +72,7 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: 'Harus # angka, sekarang #', en: 'Must be # digits, now #', ar: 'يجب إدخال # رقمًا، والمدخل الآن #' },
   { id: 'Harus # angka', en: 'Must be # digits', ar: 'يجب إدخال # رقمًا' },
   { id: 'Paling banyak # tindakan', en: 'At most # procedures', ar: 'بحد أقصى # إجراءات' },
+  { id: 'Paling banyak # diagnosis sekunder', en: 'At most # secondary diagnoses', ar: 'بحد أقصى # تشخيصات ثانوية' },
   { id: 'Paling banyak # tarif', en: 'At most # tariffs', ar: 'بحد أقصى # تعرفات' },
   { id: 'Paling banyak # dokter sekaligus', en: 'At most # doctors at once', ar: 'بحد أقصى # أطباء معًا' },
   {
@@ -62,6 +82,10 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   },
   { id: 'Paling banyak # ruangan sekaligus', en: 'At most # rooms at once', ar: 'بحد أقصى # غرف معًا' },
   { id: '# isian perlu diperbaiki.', en: '# fields need to be mended.', ar: 'يجب تصحيح # من الحقول.' },
+  { id: 'Paling banyak # zat', en: 'At most # substances', ar: 'بحد أقصى # مواد' },
+  { id: 'Paling banyak # baris', en: 'At most # lines', ar: 'بحد أقصى # سطور' },
+  { id: 'Paling banyak # harga', en: 'At most # prices', ar: 'بحد أقصى # أسعار' },
+  { id: 'Paling banyak # kemasan', en: 'At most # packs', ar: 'بحد أقصى # عبوات' },
   { id: 'Pilih {n}', en: 'Choose {n}', ar: 'اختر {n}' },
   { id: 'Ketik paling sedikit # huruf', en: 'Type at least # characters', ar: 'اكتب # أحرف على الأقل' },
 ];
@@ -194,6 +218,27 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'This queue code is already in use by another room',
     ar: 'رمز الطابور هذا تستخدمه غرفة أخرى',
   },
+  'Alasan mencabut pengukuran paling sedikit 10 huruf': {
+    en: 'The reason for taking a reading back needs at least 10 characters',
+    ar: 'سبب سحب القراءة 10 أحرف على الأقل',
+  },
+  'Diastole wajib diisi bila sistole diisi, atau tulis mengapa tak terukur': {
+    en: 'Diastolic pressure is required beside systolic, or say why it could not be measured',
+    ar: 'الضغط الانبساطي مطلوب مع الانقباضي، أو اكتب سبب تعذر قياسه',
+  },
+  'Sistole wajib diisi bila diastole diisi, atau tulis mengapa tak terukur': {
+    en: 'Systolic pressure is required beside diastolic, or say why it could not be measured',
+    ar: 'الضغط الانقباضي مطلوب مع الانبساطي، أو اكتب سبب تعذر قياسه',
+  },
+  'Diastole harus lebih kecil daripada sistole': {
+    en: 'Diastolic pressure must be below systolic',
+    ar: 'يجب أن يكون الضغط الانبساطي أقل من الانقباضي',
+  },
+  'Isi sedikitnya satu ukuran': { en: 'Fill in at least one measure', ar: 'أدخل قياسًا واحدًا على الأقل' },
+  'Cara ukur hanya bersama suhu badan': {
+    en: 'The way of measuring goes with a temperature only',
+    ar: 'طريقة القياس مع درجة الحرارة فقط',
+  },
   'Isian ini perlu diperbaiki': {
     en: 'This needs to be mended',
     ar: 'يجب تصحيح هذا الحقل',
@@ -229,5 +274,31 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'Tanggal ditulis YYYY-MM-DD': {
     en: 'Write the date as YYYY-MM-DD',
     ar: 'اكتب التاريخ بالشكل YYYY-MM-DD',
+  },
+  'Isi paling sedikit satu baris': { en: 'Fill in at least one line', ar: 'املأ سطرًا واحدًا على الأقل' },
+  'Terlalu banyak depo': { en: 'Too many depots', ar: 'عدد المستودعات كبير جدًا' },
+  'withBatch harus true atau false': {
+    en: 'withBatch must be true or false',
+    ar: 'يجب أن تكون withBatch صحيحة أو خاطئة',
+  },
+  'Nomor kunjungan harus berupa angka': {
+    en: 'The number of the visit must be digits only',
+    ar: 'يجب أن يتكوّن رقم الزيارة من أرقام',
+  },
+  'depo harus berupa angka': {
+    en: 'depo must be digits only',
+    ar: 'يجب أن تتكوّن depo من أرقام',
+  },
+  'Kode templat 1 sampai 20 huruf kecil atau angka, misalnya flu': {
+    en: 'A template code has 1 to 20 lower-case letters or digits, such as flu',
+    ar: 'رمز القالب من 1 إلى 20 حرفًا صغيرًا أو رقمًا مثل flu',
+  },
+  'Usia kehamilan hanya diisi bila hamil': {
+    en: 'Weeks of pregnancy are filled in only when pregnant',
+    ar: 'تُملأ أسابيع الحمل عند الحمل فقط',
+  },
+  'Templat tidak boleh memuat NIK atau nomor kartu pasien': {
+    en: 'A template may hold no NIK and no card number of a patient',
+    ar: 'لا يجوز أن يحتوي القالب على NIK أو رقم بطاقة مريض',
   },
 };

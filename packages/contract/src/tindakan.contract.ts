@@ -107,7 +107,7 @@ export const TindakanOption = z.object({
 export type TindakanOption = z.infer<typeof TindakanOption>;
 
 /** A procedure as it is sent: the price also under the documents' other name for it (decisions D27). */
-const SentTindakan = TindakanOption.extend({ tariff: z.int().nullable() });
+export const SentTindakan = TindakanOption.extend({ tariff: z.int().nullable() });
 export type SentTindakan = z.infer<typeof SentTindakan>;
 export const withTariff = (tindakan: TindakanOption): SentTindakan => ({ ...tindakan, tariff: tindakan.tarif });
 

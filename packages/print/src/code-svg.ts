@@ -18,14 +18,14 @@ function runs(row: readonly boolean[], y: number): string {
 }
 
 /** A QR code as a path, one unit a module. */
-export function qrPath(text: string): { size: number; path: string } {
-  const modules = qrModules(text);
+export function qrPath(text: string, ecc?: 'M' | 'Q'): { size: number; path: string } {
+  const modules = qrModules(text, ecc);
   return { size: modules.length, path: modules.map(runs).join('') };
 }
 
 export function qrSvg({ text, mm }: QrBlock): string {
   const { size, path } = qrPath(text);
-  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img"><path d="${path}"/></svg>`;
+  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="Kode QR"><path d="${path}"/></svg>`;
 }
 
 /** The bars alone; the text below them is drawn as text. */

@@ -171,6 +171,8 @@ function draw(block: Block, place: Place): Content {
       return place.within === undefined ? beside(block, place) : partsInOrder(block).map((inner) => draw(inner, place));
     case 'feed':
       return { text: ' ', fontSize: place.body * block.lines };
+    case 'placed':
+      return block.instead.map((inner) => draw(inner, place));
     case 'cut':
     case 'drawer':
       return '';

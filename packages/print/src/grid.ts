@@ -113,6 +113,8 @@ function layoutBlock(block: Block, grid: Grid): GridItem[] {
       return total(block, grid);
     case 'sheet':
       return [];
+    case 'placed':
+      return block.instead.flatMap((inner) => layoutBlock(inner, grid));
     case 'beside':
       return partsInOrder(block).flatMap((inner) => layoutBlock(inner, grid));
     default:

@@ -16,6 +16,8 @@ import { ESCPOS_LOOK, isRoll, pageMillimetres, printCss, ROLL_COLUMNS } from './
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 import { barcodeSvg, qrSvg } from './code-svg.ts';
+import { escapeHtml as escape } from './escape-html.ts';
+import { PLACED_FONT, placedSvg } from './placed-svg.ts';
 
 /** How the browser prints: on what, and in the facility's font, or `ESCPOS` for the look of a receipt printer. */
 export type HtmlLook = { size: PaperSize; font: string };
@@ -23,8 +25,6 @@ export type HtmlLook = { size: PaperSize; font: string };
 /** Whether parts stand beside each other, and how many letters of a receipt a line is as wide as. */
 type Room = { wide: boolean; columns: number };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
 const classes = (...names: (string | false | undefined)[]): string => {
   const given = names.filter(Boolean).join(' ');
   return given ? ` class="${given}"` : '';
@@ -49,13 +49,15 @@ function cell(content: Cell): string {
     : '<span class="dotted"></span>';
 }
 
-function table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
-  const widths = columnWidths(columns, COLUMNS);
+/** What heads nothing is no head, for those who hear the page. */
+const headCell = ({ head, align }: Column): string =>
+  head ? `<th${classes(align)}>${escape(head)}</th>` : `<td${classes(align)}></td>`;
+
+function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], room: Room): string {
+  const widths = columnWidths(columns, room.columns);
   const sum = widths.reduce((a, b) => a + b, 0);
   const cols = widths.map((width) => `<col width="${Math.round((width / sum) * 1000) / 10}%">`).join('');
-  const head = columns.some((column) => column.head)
-    ? `<thead><tr>${columns.map((column) => `<th${classes(column.align)}>${escape(column.head ?? '')}</th>`).join('')}</tr></thead>`
-    : '';
+  const head = columns.some((column) => column.head) ? `<thead><tr>${columns.map(headCell).join('')}</tr></thead>` : '';
   const body = rows
     .map(
       (row) =>
@@ -95,9 +97,9 @@ function drawBlock(block: Block, room: Room): string {
     case 'text':
       return text(block, room);
     case 'columns':
-      return table(block.columns, [block.cells]);
+      return table(block.columns, [block.cells], room);
     case 'table':
-      return table(block.columns, (block satisfies TableBlock).rows);
+      return table(block.columns, (block satisfies TableBlock).rows, room);
     case 'fields':
       return `<div class="fields">${block.rows.map(([label, value]) => pairOf(label, value, 'pair')).join('')}</div>`;
     case 'rule':
@@ -114,6 +116,8 @@ function drawBlock(block: Block, room: Room): string {
       return room.wide ? block.blocks.map((inner) => drawBlock(inner, room)).join('') : '';
     case 'beside':
       return beside(block, room);
+    case 'placed':
+      return placedSvg(block);
     case 'feed':
       return '<div class="feed"></div>'.repeat(block.lines);
     case 'cut':
@@ -164,6 +168,14 @@ function besideRules(blocks: readonly Block[]): string {
     .join('');
 }
 
+/** What is placed on paper of this size stays so; on any other it flows. */
+const forSize = (blocks: readonly Block[], size: PaperSize): Block[] =>
+  blocks.flatMap((block) =>
+    block.kind !== 'placed' || pageMillimetres(block.size).join() === pageMillimetres(size).join()
+      ? [block]
+      : block.instead,
+  );
+
 /** What is cut apart on a roll stands on sheets of its own; a cut at the end makes no empty one. */
 function splitAtCuts(blocks: readonly Block[]): Block[][] {
   const sheets: Block[][] = [[]];
@@ -185,9 +197,13 @@ function drawSheet(blocks: readonly Block[], { size, font }: HtmlLook): string {
  * prints reads `data-font` and brings that font, and `data-page` (millimetres): the length of a roll is that of its
  * content, and letters of `one-page` get smaller until a section fits.
  */
-export function toHtml(paper: Paper, { size, font }: HtmlLook): string {
+export function toHtml(document: Paper, { size, font: chosen }: HtmlLook): string {
+  const paper = { ...document, blocks: forSize(document.blocks, size) };
+  const isPlaced = paper.blocks.some(({ kind }) => kind === 'placed');
+  // What is placed was measured in this one font.
+  const font = isPlaced ? PLACED_FONT : chosen;
   const sheets = splitAtCuts(paper.blocks)
-    .map((blocks) => `<section>${drawSheet(blocks, { size, font })}</section>`)
+    .map((blocks) => `<section${classes(isPlaced && 'whole')}>${drawSheet(blocks, { size, font })}</section>`)
     .join('');
   const [width, height] = pageMillimetres(size);
   const page = isRoll(size) ? width : `${width}x${height}`;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedNode, QrNode, TextNode } from './label-document.ts';
-import { buildKartuPasien, KARTU } from './kartu-pasien.ts';
+import { toPlacedPdf } from './placed-pdf.ts';
+import { buildKartuPasien as build, KARTU } from './kartu-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';
+
+const buildKartuPasien = (...card: Parameters<typeof build>) => toPlacedPdf(build(...card));
 
 const FASKES = {
   nama: 'Klinik Sehat Sentosa',

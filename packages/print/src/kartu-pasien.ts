@@ -2,21 +2,17 @@ import { entityName } from '@nadi/domain/faskes/entity';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import {
-  buildLabelDocument,
-  GREY,
-  mm,
-  qrNode,
-  qrSide,
-  BLACK,
-  type LabelDocument,
-  type PlacedNode,
-} from './label-document.ts';
+import { GREY, mm, qrNode, qrSide, BLACK, type PageBreak, type PlacedNode as AnyNode } from './label-document.ts';
+import { letterhead, reprintMark, type Printing } from './letterhead.ts';
+import type { Block, Paper } from './paper.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
 
+type PlacedNode = Exclude<AnyNode, PageBreak>;
+
 /** The format of an identity card (issue 3, section C). */
-export const KARTU = { width: mm(86), height: mm(54) };
+const KARTU_MM = { width: 86, height: 54 };
+export const KARTU = { width: mm(KARTU_MM.width), height: mm(KARTU_MM.height) };
 const MARGIN = mm(4);
 const CONTENT_WIDTH = KARTU.width - 2 * MARGIN;
 const LOGO = mm(10);
@@ -84,15 +80,43 @@ const detail = (label: string, content: string, x: number): PlacedNode[] => [
   textLine(content, { x, y: mm(43.2), size: 8.5 }),
 ];
 
+const BRING = 'Bawa kartu ini setiap kali berobat.';
+
+/** What a receipt printer gives a patient who is to have a card. */
+function slip(pasien: PrintPasien, faskes: PrintFaskes, printing: Printing): Block[] {
+  const norm = formatNorm(pasien.norm, faskes.panjang_norm);
+  return [
+    ...reprintMark(printing),
+    letterhead(faskes),
+    { kind: 'rule', double: true },
+    { kind: 'text', text: 'No. RM', align: 'center' },
+    { kind: 'text', text: norm, size: 3, bold: true, align: 'center', fit: true },
+    { kind: 'text', text: formatNamaForPrint(pasien), bold: true, align: 'center' },
+    {
+      kind: 'fields',
+      rows: [
+        ['Tanggal lahir', formatTanggalLahir(pasien.tanggal_lahir)],
+        ['Jenis kelamin', formatJenisKelamin(pasien.jenis_kelamin)],
+      ],
+    },
+    { kind: 'qr', text: norm, mm: 20 },
+    { kind: 'text', text: BRING, align: 'center' },
+  ];
+}
+
 /**
  * The card of a patient, one page of 86 x 54 mm: facility, record number with the facility's padding, name, birth date,
  * sex, and a QR code of that number, by which the intake box finds the patient.
  *
  * Source: issue 3, section C.
  */
-export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): LabelDocument {
+export function buildKartuPasien(
+  pasien: PrintPasien,
+  faskes: PrintFaskes,
+  printing: Printing = { ulang: null },
+): Paper {
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
-  return buildLabelDocument(`Kartu pasien ${norm}`, KARTU, [
+  const nodes: PlacedNode[] = [
     ...header(faskes),
     textLine('No. RM', { x: MARGIN, y: mm(17.6), size: 5.5, color: GREY }),
     ...textInBox(norm, {
@@ -116,8 +140,19 @@ export function buildKartuPasien(pasien: PrintPasien, faskes: PrintFaskes): Labe
     qrNode(norm, QR_POINTS, { x: QR_X, y: mm(18.4) }),
     horizontalLine(mm(48.2)),
     ...textInBox(
-      ['Bawa kartu ini setiap kali berobat.', faskes.telepon && `Telp. ${faskes.telepon}`].filter(Boolean).join(' '),
+      [
+        printing.ulang === null ? '' : `Cetak ulang ${printing.ulang}.`,
+        BRING,
+        faskes.telepon && `Telp. ${faskes.telepon}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       { x: MARGIN, y: mm(48.9), width: CONTENT_WIDTH, height: mm(2.6), size: [6, 5.5, 5], color: GREY },
     ),
-  ]);
+  ];
+  return {
+    title: `Kartu pasien ${norm}`,
+    label: KARTU_MM,
+    blocks: [{ kind: 'placed', size: KARTU_MM, nodes, instead: slip(pasien, faskes, printing) }, { kind: 'cut' }],
+  };
 }

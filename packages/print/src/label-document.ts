@@ -24,8 +24,7 @@ type Shape =
   | { type: 'rect'; x: number; y: number; w: number; h: number; r: number; lineWidth: number; lineColor: string };
 
 /**
- * A card or a sheet of labels: what is cut already has a place for everything and a size that fits it, so nothing flows.
- * Every other document is a flow (`paper.ts`). The names are those of pdfmake's definition of a document.
+ * The placed blocks of a document as the drawing library (pdfmake) takes them; the names are those of its own definition.
  */
 export type LabelDocument = {
   pageSize: { width: number; height: number };

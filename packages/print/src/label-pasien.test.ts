@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mm, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
-import { buildLabelPasien, SHEET, LABELS_PER_SHEET } from './label-pasien.ts';
+import { toPlacedPdf } from './placed-pdf.ts';
+import { buildLabelPasien as build, SHEET, LABELS_PER_SHEET } from './label-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';
+
+const buildLabelPasien = (...labels: Parameters<typeof build>) => toPlacedPdf(build(...labels));
 
 const FASKES = { nama: 'Klinik Sehat Sentosa', alamat: '', telepon: '', logo: '', panjang_norm: 6 };
 const SITI = {

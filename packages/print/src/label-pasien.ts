@@ -3,9 +3,12 @@ import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortUmur } from '@nadi/domain/pasien/umur';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import { buildLabelDocument, GREY, mm, qrNode, qrSide, type LabelDocument, type PlacedNode } from './label-document.ts';
+import { GREY, mm, qrNode, qrSide, type PageBreak, type PlacedNode as AnyNode } from './label-document.ts';
+import type { Block, Paper, PlacedBlock } from './paper.ts';
 import { textLine, textInBox } from './fit-text.ts';
 import { formatNamaForPrint, type PrintFaskes, type PrintPasien } from './pasien-print.ts';
+
+type PlacedNode = Exclude<AnyNode, PageBreak>;
 
 /**
  * A4 with 3 x 8 self-adhesive labels of 63.5 x 33.9 mm, with gaps between columns and none between rows: the sheet sold
@@ -69,6 +72,23 @@ function label({ norm, nama, lahir, faskes }: LabelContent, place: number): Plac
   ];
 }
 
+/** One label of a roll: of a label printer, or cut off a receipt printer. */
+const single = ({ norm, nama, lahir, faskes }: LabelContent): Block[] => [
+  {
+    kind: 'beside',
+    widths: [1, 0],
+    parts: [
+      [
+        { kind: 'text', text: norm, size: 2, bold: true },
+        { kind: 'text', text: nama, bold: true },
+        { kind: 'text', text: lahir },
+        { kind: 'text', text: faskes },
+      ],
+      [{ kind: 'qr', text: norm, mm: 15 }],
+    ],
+  },
+];
+
 /**
  * Sheets with `jumlah` equal labels of one patient.
  *
@@ -81,7 +101,7 @@ export function buildLabelPasien(
   pasien: PrintPasien,
   faskes: PrintFaskes,
   { jumlah, mulai, today }: { jumlah: number; mulai: number; today: string },
-): LabelDocument {
+): Paper {
   if (!(jumlah >= 1) || !(mulai >= 1 && mulai <= LABELS_PER_SHEET)) throw new RangeError('No such label');
   const norm = formatNorm(pasien.norm, faskes.panjang_norm);
   const umur = formatShortUmur(pasien.tanggal_lahir, today);
@@ -91,11 +111,14 @@ export function buildLabelPasien(
     formatJenisKelamin(pasien.jenis_kelamin),
   ].join(' ');
   const labelContent = { norm, nama: formatNamaForPrint(pasien), lahir, faskes: entityName(faskes.nama) };
-  const content: PlacedNode[] = [];
+  const sheets: PlacedBlock[] = [];
   for (let n = 0; n < jumlah; n++) {
-    const position = mulai - 1 + n;
-    if (n > 0 && position % LABELS_PER_SHEET === 0) content.push({ text: '', pageBreak: 'before' });
-    content.push(...label(labelContent, position % LABELS_PER_SHEET));
+    const place = (mulai - 1 + n) % LABELS_PER_SHEET;
+    if (n === 0 || place === 0) sheets.push({ kind: 'placed', size: 'A4', nodes: [], instead: [] });
+    const sheet = sheets.at(-1) as PlacedBlock;
+    sheet.nodes.push(...label(labelContent, place));
+    if (sheet.instead.length > 0) sheet.instead.push({ kind: 'cut' });
+    sheet.instead.push(...single(labelContent));
   }
-  return buildLabelDocument(`Label pasien ${norm}`, SHEET, content);
+  return { title: `Label pasien ${norm}`, blocks: sheets.flatMap((sheet): Block[] => [sheet, { kind: 'cut' }]) };
 }

@@ -1,3 +1,5 @@
+import type { PageBreak, PlacedNode } from './label-document.ts';
+
 /** What a text says about its look. Sizes are those of a receipt printer: 1 is ordinary, 8 eight times as wide and high. */
 export type Size = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type Align = 'left' | 'center' | 'right';
@@ -43,6 +45,17 @@ export type BesideBlock = {
 /** What only a sheet has room for; a receipt leaves it out. */
 export type SheetBlock = { kind: 'sheet'; blocks: Block[] };
 
+/**
+ * What is cut already, or a sheet of such: everything has its place on it, in points from the upper left, and a size that
+ * fits it. A roll, and paper of another size, print `instead`.
+ */
+export type PlacedBlock = {
+  kind: 'placed';
+  size: 'A4' | LabelSize;
+  nodes: Exclude<PlacedNode, PageBreak>[];
+  instead: Block[];
+};
+
 export type Block =
   | HeadingBlock
   | TextBlock
@@ -58,7 +71,8 @@ export type Block =
   | CutBlock
   | DrawerBlock
   | BesideBlock
-  | SheetBlock;
+  | SheetBlock
+  | PlacedBlock;
 
 /** A document as a flow of blocks, from top to bottom: plain values only, so that it can be sent and kept. */
 export type Paper = {
@@ -66,9 +80,14 @@ export type Paper = {
   blocks: Block[];
   /** On a sheet its letters get smaller until all of it stands on one. */
   onePage?: true;
+  /** The label that it is made for, where that is not the ordinary one. */
+  label?: LabelSize;
   /** Labels of medicine that is not swallowed are blue. */
   tint?: 'blue';
 };
 
+/** Millimetres. */
+export type LabelSize = { width: number; height: number };
+
 /** Paper that a browser prints on: a roll, a sheet, or a label of that many millimetres. */
-export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | { width: number; height: number };
+export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | LabelSize;

@@ -36,6 +36,8 @@ hr.double{border-top:3px double #000}
 .picture{display:block}
 .feed{height:1.2em}
 section+section{break-before:page}
+section.whole{padding:0}
+section.whole>svg{margin:0}
 svg{display:block}
 `;
 

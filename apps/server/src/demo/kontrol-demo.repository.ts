@@ -19,8 +19,9 @@ export async function saveKontrol(
      ), kontrol as (
        select r.*, hari_kontrol + case when extract(isodow from hari_kontrol) = 7 then 1 else 0 end as tanggal_kontrol from rencana r
      )
-     insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, status, dibuat_oleh, dibuat_pada)
+     insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, alasan, status, dibuat_oleh, dibuat_pada)
      select pasien_id, ruangan_id, dokter_id, (tanggal_kontrol + time '09:00') at time zone $2,
+       (array['Kontrol tekanan darah', 'Evaluasi pengobatan', 'Kontrol gula darah', 'Hasil laboratorium'])[1 + ke / 9 % 4],
        case when ke / 9 % 6 = 5 then 3 when tanggal_kontrol < $1::date and ke / 9 % 6 < 4 then 2 else 1 end, $3, selesai_pada
      from kontrol`,
     [today, zona, petugasId],

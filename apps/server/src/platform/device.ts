@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceKind } from '@nadi/contract/endpoint';
+import type { DeviceKind } from '@nadi/contract/access';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';

@@ -5,6 +5,11 @@ const CODES = {
   BELUM_MASUK: [401, 'Unauthenticated.'],
   TERLARANG: [403, 'Anda tidak memiliki akses'],
   GANTI_SANDI: [403, 'Ganti dulu kata sandi awal Anda.'],
+  /** The record belongs to people who treat the patient; an emergency access opens it (rekam-medis.md RM35). */
+  AKSES_DARURAT: [
+    403,
+    'Pasien ini di luar hubungan kerja Anda. Bila perlu, buka dengan akses darurat dan sebutkan alasannya.',
+  ],
   TIDAK_ADA: [404, 'Data tidak ditemukan'],
   BENTROK: [409, 'Data ini baru saja diubah orang lain. Muat ulang dan periksa lagi.'],
   /** The row has gone another way meanwhile, or can't go this way from where it stands. */

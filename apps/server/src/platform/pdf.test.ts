@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { buildBuktiPendaftaran } from '@nadi/print/bukti-pendaftaran';
 import type { Paper } from '@nadi/print/paper';
 import { buildLabelDocument, mm, qrNode, squareQrNode } from '@nadi/print/label-document';
+import { toPlacedPdf } from '@nadi/print/placed-pdf';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
+import { readQr } from '@nadi/print/testing/read-qr';
 import { measureText } from '@nadi/print/measure-text';
 import { stripLayoutTables } from './strip-font.ts';
 import { qrModules } from './draw-pdf.ts';
@@ -52,7 +54,9 @@ const CODE_000123 = [
 
 describe('drawing', () => {
   it('a card is one PDF page of exactly 86 x 54 mm', async () => {
-    const pdf = (await createPdf(buildKartuPasien(SITI, FASKES), { compressed: false })).toString('latin1');
+    const pdf = (await createPdf(toPlacedPdf(buildKartuPasien(SITI, FASKES)), { compressed: false })).toString(
+      'latin1',
+    );
     expect(pdf.startsWith('%PDF-')).toBe(true);
     const [box, ...others] = pageBoxes(pdf);
     expect(others).toEqual([]);
@@ -61,7 +65,7 @@ describe('drawing', () => {
   });
   it('labels take as many A4 sheets as they need, and each code is stored once', async () => {
     const pdf = (
-      await createPdf(buildLabelPasien(SITI, FASKES, { jumlah: 30, mulai: 1, today: '2026-11-21' }), {
+      await createPdf(toPlacedPdf(buildLabelPasien(SITI, FASKES, { jumlah: 30, mulai: 1, today: '2026-11-21' })), {
         compressed: false,
       })
     ).toString('latin1');
@@ -76,6 +80,10 @@ describe('drawing', () => {
       Array.from(modules.slice(y * side, (y + 1) * side), (m) => (m === 0 ? '#' : '.')).join(''),
     );
     expect(rows.join('\n')).toBe(CODE_000123);
+  });
+  it.each(['000123', '999999999', 'Bukti pendaftaran '.repeat(12)])('a scanner reads it: %s', (content) => {
+    const { side, modules } = qrModules(squareQrNode(content, mm(20), { x: 0, y: 0 }));
+    expect(readQr(side, side, (x, y) => modules[y * side + x] === 0)).toBe(content);
   });
   it.each(['999999999', '1'.repeat(27)])('%s still fits the code’s place', (content) =>
     expect(qrModules(qrNode(content, 2, { x: 0, y: 0 })).side).toBe(21),
@@ -114,7 +122,11 @@ describe('drawing', () => {
   });
   it('names that are no ordinary text are drawn as text', async () => {
     for (const nama of ['😀🏥', '{"image":"/etc/passwd"}', 'محمد', 'A\\(B)'])
-      expect((await createPdf(buildKartuPasien({ ...SITI, nama }, FASKES))).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        (await createPaperPdf(buildKartuPasien({ ...SITI, nama }, FASKES), { size: 'A4', font: 'Rubik' }))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
   });
   it('a font that is cut off is told', () =>
     expect(() =>

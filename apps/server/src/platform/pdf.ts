@@ -1,5 +1,6 @@
 import { toFlowPdf, type FlowPdf, type SheetLook } from '@nadi/print/flow-pdf';
 import type { LabelDocument } from '@nadi/print/label-document';
+import { toPlacedPdf } from '@nadi/print/placed-pdf';
 import type { Paper } from '@nadi/print/paper';
 
 /**
@@ -22,6 +23,7 @@ const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type
 
 /** Draws a document as a flow. One that does not fit its only sheet even in the smallest letters goes on on a second. */
 export async function createPaperPdf(paper: Paper, look: SheetLook): Promise<Buffer> {
+  if (paper.blocks.some(({ kind }) => kind === 'placed')) return createPdf(toPlacedPdf(paper));
   let pdf: Buffer = Buffer.alloc(0);
   for (const scale of paper.onePage ? SCALES : [1]) {
     pdf = await createPdf(toFlowPdf(paper, look, scale));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, AnyEndpoint, BodyOf, DeviceKind, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
-import { needsSession } from '@nadi/contract/endpoint';
+import type { Access, DeviceKind } from '@nadi/contract/access';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@nadi/contract/endpoint';
+import { needsSession } from '@nadi/contract/access';
 import { Refusal } from '@nadi/contract/envelope';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import type { NadiApp } from './app-type.ts';

@@ -3,6 +3,8 @@ import type { TestApp, TestFaskes } from './harness.ts';
 
 export type PairedDevice = {
   id: number;
+  /** What its browser is known by. */
+  cookie: string;
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, key?: string): Promise<LightMyRequestResponse>;
 };
@@ -28,6 +30,7 @@ export const typeKode = (
 export function deviceWith(t: TestApp, id: number, cookie: string): PairedDevice {
   return {
     id,
+    cookie,
     get: (path) => t.app.inject({ url: `/api${path}`, headers: { cookie } }),
     post: (path, body = {}, key?: string) =>
       t.app.inject({

@@ -7,7 +7,18 @@ import type { Ctx } from '../platform/db.ts';
 import type { Token } from '../platform/token.ts';
 
 const ZONA = 'Asia/Jakarta';
-const TEST_PERAN = ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen', 'klien'] as const;
+const TEST_PERAN = [
+  'admin',
+  'petugas',
+  'perawat',
+  'dokter',
+  'apoteker',
+  'kasir',
+  'manajemen',
+  'penunjang',
+  'perekam-medis',
+  'klien',
+] as const;
 type TestPeran = (typeof TEST_PERAN)[number];
 
 type SendOptions = { key?: string | null; headers?: Record<string, string> };

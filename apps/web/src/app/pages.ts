@@ -93,7 +93,7 @@ const PAGES = {
   },
   panggilLoket: {
     title: 'Panggil loket',
-    access: 'view antrean',
+    access: 'view antrean loket',
     menu: 'Pelayanan',
     load: async () => (await import('../features/antrean-loket/panggil-loket.page.tsx')).PanggilLoketPage,
   },
@@ -103,11 +103,29 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/kunjungan/kunjungan.page.tsx')).KunjunganPage,
   },
+  rekam: {
+    title: 'Rekam medis',
+    routeName: 'apps-kunjungan-rekam',
+    access: 'view rekam medis',
+    load: async () => (await import('../features/rekam-medis/rekam.page.tsx')).RekamPage,
+  },
   pasien: {
     title: 'Daftar Pasien',
     access: 'view tabel pasien',
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/daftar/pasien.page.tsx')).PasienPage,
+  },
+  jadwalKontrol: {
+    title: 'Jadwal kontrol',
+    access: 'view kunjungan',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/jadwal-kontrol.page.tsx')).JadwalKontrolPage,
+  },
+  ulangTahun: {
+    title: 'Ulang tahun',
+    access: 'view tabel pasien',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/kontrol/ulang-tahun.page.tsx')).UlangTahunPage,
   },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
@@ -216,6 +234,12 @@ const PAGES = {
     access: 'view kunjungan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
+  },
+  produk: {
+    title: 'Produk',
+    access: 'view produk',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/master/produk/produk.page.tsx')).ProdukPage,
   },
   merk: {
     title: 'Merk',

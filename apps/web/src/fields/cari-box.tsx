@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import css from './floating-list.module.css';
 import { PickList } from './pick-list.tsx';
 import { BOX, startPick } from './pick.ts';
+import type { Key } from './pick.ts';
 import { usePick } from './use-pick.ts';
 import { hasTwoLetters, useSearchAnswer } from './use-search-answer.ts';
 import type { SearchSource } from './use-search-answer.ts';
@@ -14,12 +15,18 @@ type CariBoxProps<T> = SearchSource<T> & {
   /** Names what is searched, for screen readers and for the list. */
   label: string;
   placeholder: string;
-  keyOf: (found: T) => number;
+  keyOf: (found: T) => Key;
   /** Whom an Enter takes that came before the answer, where not the first. */
   early?: (text: string, items: readonly T[]) => T | null;
   renderRow: (found: T) => ReactNode;
   onPick: (found: T) => void;
   emptyText: string;
+  /** The arrows offer something before anything is typed; `search` is asked for '' then, and `enough` allows it. */
+  suggests?: boolean;
+  /** Several are taken, one after the other: the focus stays. */
+  many?: boolean;
+  disabled?: boolean;
+  rightSection?: ReactNode;
   /** What is typed can be made anew, where nothing was found or what was found is another thing. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
   /** Shown while too little is typed to search. */
@@ -54,6 +61,10 @@ export function CariBox<T>({
   describedBy,
   required,
   create,
+  suggests = false,
+  many = false,
+  disabled,
+  rightSection,
   ...source
 }: CariBoxProps<T>) {
   const [state, setState] = useState(startPick());
@@ -63,7 +74,15 @@ export function CariBox<T>({
     state,
     setState,
     answer,
-    policy: { ...BOX, keyOf, early: early ?? 'first', enough, creates: create !== undefined },
+    policy: {
+      ...BOX,
+      ...(suggests ? { blank: 'list' } : {}),
+      many,
+      keyOf,
+      early: early ?? 'first',
+      enough,
+      creates: create !== undefined,
+    },
     onTake: onPick,
     onCreate: create?.onCreate,
     onRetry: retry,
@@ -87,6 +106,8 @@ export function CariBox<T>({
         placeholder={placeholder}
         maxLength={100}
         data-autofocus={autoFocus || undefined}
+        disabled={disabled}
+        {...(rightSection ? { rightSection, rightSectionWidth: 60 } : {})}
         leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
         onBlur={() => {
           pick.box.onBlur();

@@ -95,7 +95,7 @@ export function ListFilters<R>({ view }: { view: ListView<R> }) {
           onChange={(day) => address.choose(filter.name, day)}
         />
       );
-    if (filter.kind === 'chips') return null;
+    if (filter.kind === 'chips' || filter.kind === 'chip' || filter.kind === 'own') return null;
     return 'query' in filter ? (
       <LoadedChoice key={filter.name} filter={filter} view={view} />
     ) : (
@@ -110,6 +110,9 @@ export function FilterChips<R>({ filter, view }: { filter: Of<R, 'chips'>; view:
   const counts = answer && filter.counts?.(answer);
   const now = address.values[filter.name] ?? '';
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const extra = view.list.filters?.filter((one) => one.kind === 'chip') ?? [];
+  const choose = (value: string): void =>
+    address.chooseMany({ ...Object.fromEntries(extra.map(({ name }) => [name, ''])), [filter.name]: value });
   const formatCount = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
   return (
     <>
@@ -117,8 +120,8 @@ export function FilterChips<R>({ filter, view }: { filter: Of<R, 'chips'>; view:
         <button
           type="button"
           className={css['chip']}
-          aria-pressed={now === ''}
-          onClick={() => address.choose(filter.name, '')}
+          aria-pressed={now === '' && extra.every(({ name }) => !address.values[name])}
+          onClick={() => choose('')}
         >
           {filter.all} <span className={css['count']}>{formatCount(all)}</span>
         </button>
@@ -129,14 +132,26 @@ export function FilterChips<R>({ filter, view }: { filter: Of<R, 'chips'>; view:
           type="button"
           className={css['chip']}
           aria-pressed={now === String(value)}
-          onClick={() =>
-            address.choose(filter.name, filter.all !== undefined && now === String(value) ? '' : String(value))
-          }
+          onClick={() => choose(filter.all !== undefined && now === String(value) ? '' : String(value))}
         >
           <Status of={filter.of} value={value} />{' '}
           <span className={css['count']}>{formatCount(counts?.[String(value)])}</span>
         </button>
       ))}
+      {extra.map(({ name, label, value, count }) => {
+        const isOn = address.values[name] === value;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={css['chip']}
+            aria-pressed={isOn}
+            onClick={() => address.chooseMany({ [filter.name]: '', [name]: isOn ? '' : value })}
+          >
+            {label} <span className={css['count']}>{formatCount(answer ? count?.(answer) : undefined)}</span>
+          </button>
+        );
+      })}
     </>
   );
 }

@@ -30,6 +30,8 @@ export type ListSlots<R> = ListOptions & {
   beside?: Slot<R>;
   /** What stands above the rows and stays in sight while they scroll. Its height does not change with the rows. */
   above?: Slot<R>;
+  /** What stands at the right of the rows where the window has the room; a narrow one leaves it out. */
+  side?: Slot<R>;
   /** What stands at the end of the footer. */
   foot?: Slot<R>;
   /** A row to be chosen and brought into sight; each new object does it once. */
@@ -73,6 +75,16 @@ function Limits({ children }: { children: ReactNode }) {
 /** A list of waits asks once from when they are marked. */
 const WithLimits = ({ wanted, children }: { wanted: boolean; children: ReactNode }) =>
   wanted ? <Limits>{children}</Limits> : children;
+
+const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
+  side === undefined ? (
+    children
+  ) : (
+    <div className={css['withSide']}>
+      {children}
+      {side}
+    </div>
+  );
 
 function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
   const root = useRef<HTMLDivElement>(null);
@@ -147,13 +159,15 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       <ExportStatus running={running} />
       {slots.within !== 'tab' && statusChips}
       {slots.above?.(view)}
-      <KeptScroll className={css['scroll'] ?? ''}>
-        <ListError view={view} />
-        <WithLimits wanted={list.columns.some(({ kind }) => kind === 'minutes')}>
-          {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
-        </WithLimits>
-        <LoadMore view={view} />
-      </KeptScroll>
+      <WithSide side={slots.side?.(view)}>
+        <KeptScroll className={css['scroll'] ?? ''}>
+          <ListError view={view} />
+          <WithLimits wanted={list.columns.some(({ kind }) => kind === 'minutes')}>
+            {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}
+          </WithLimits>
+          <LoadMore view={view} />
+        </KeptScroll>
+      </WithSide>
       <ListFooter view={view}>{slots.foot?.(view)}</ListFooter>
       {slots.children}
     </div>

@@ -51,7 +51,11 @@ export function listPlaceholder<R>(view: ListView<R>): ReactNode {
       title={words.none ?? `Belum ada ${list.noun}`}
       action={
         words.noneAction ??
-        (add && can(add.may) && <Button onClick={add.run}>{add.label ?? `Tambah ${list.noun}`}</Button>)
+        (add && can(add.may) && (
+          <Button variant="default" onClick={add.run}>
+            {add.label ?? `Tambah ${list.noun}`}
+          </Button>
+        ))
       }
     >
       {words.noneHint}

@@ -97,6 +97,10 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         fits?: (row: R, value: string) => boolean;
       } & Options)
     | { kind: 'day' }
+    /** What the list is about, chosen by something that the page itself draws. */
+    | { kind: 'own' }
+    /** One more chip behind those of `chips`: its rows are none of their kinds, so either is chosen. */
+    | { kind: 'chip'; value: string; count?: (answer: unknown) => number }
     | {
         kind: 'chips';
         of: Looks;

@@ -24,6 +24,7 @@ type AddressFilter = {
 };
 
 function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
+  if (filter.kind === 'own') return (text) => text;
   if (filter.kind === 'day') return (text) => (isTanggal(text) ? text : today());
   if (filter.kind !== 'chips' || filter.all !== undefined) return null;
   const values = filter.values.map(String);
@@ -156,6 +157,16 @@ export function useListAddress<R>(list: AnyList<R>, { memory = true }: AddressOp
       const filter = filters.find((one) => one.name === name);
       change({ [filter?.address ?? name]: filter?.subject?.('') === value ? '' : value });
     },
+    /** Values by the names of their filters, at once. */
+    chooseMany: (values: Values) =>
+      change(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => {
+            const filter = filters.find((one) => one.name === name);
+            return [filter?.address ?? name, filter?.subject?.('') === value ? '' : value];
+          }),
+        ),
+      ),
     setPage: (page: number) => put({ page: page === 1 ? '' : String(page) }),
     setSize: (next: number) => change({ limit: next === size ? '' : String(next) }),
     /** From ascending to descending to the server's own order. */

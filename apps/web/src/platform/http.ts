@@ -1,4 +1,4 @@
-import { needsSession } from '@nadi/contract/endpoint';
+import { needsSession } from '@nadi/contract/access';
 import type { AnyEndpoint, ResponseOf } from '@nadi/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, refusedError } from './api-error.ts';

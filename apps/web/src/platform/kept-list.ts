@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { keepItem } from './keep-item.ts';
 import { RARELY_CHANGING } from './query.ts';
 import { session, subscribeSession } from './session.ts';
@@ -24,12 +23,17 @@ export type KeptKey = (typeof KEPT_KEYS)[number];
 const VERSION = 1;
 const faskesHere = (): number => session().user?.entity?.id ?? 0;
 
-function readKeptList<T>(key: KeptKey, schema: z.ZodType<T>): T | undefined {
+/** Returns what was kept, or throws where it is not of that shape. A Zod schema is one. */
+type Reader<T> = { parse: (json: unknown) => T };
+type Kept = { versi?: unknown; faskes?: unknown; isi?: unknown } | null;
+
+function readKeptList<T>(key: KeptKey, reader: Reader<T>): T | undefined {
   const stored = localStorage.getItem(key);
   if (stored === null) return undefined;
   try {
-    const kept = z.object({ versi: z.literal(VERSION), faskes: z.literal(faskesHere()), isi: schema });
-    return kept.parse(JSON.parse(stored)).isi;
+    const kept = JSON.parse(stored) as Kept;
+    if (kept?.versi !== VERSION || kept.faskes !== faskesHere()) throw new Error('not of this version and facility');
+    return reader.parse(kept.isi);
   } catch {
     // It is damaged, of another version or of another facility, so it is dropped and asked for again.
     localStorage.removeItem(key);
@@ -45,9 +49,9 @@ export function removeKeptLists(keys: readonly KeptKey[] = KEPT_KEYS): void {
  * The options of a query whose list the browser keeps. The kept list is there at once after a start, and the server is
  * asked all the same, because nobody told this browser about changes while it was closed.
  */
-export const keptList = <T>(key: KeptKey, schema: z.ZodType<T>, load: (signal: AbortSignal) => Promise<T>) => ({
+export const keptList = <T>(key: KeptKey, reader: Reader<T>, load: (signal: AbortSignal) => Promise<T>) => ({
   ...RARELY_CHANGING,
-  initialData: () => readKeptList(key, schema),
+  initialData: () => readKeptList(key, reader),
   initialDataUpdatedAt: 0,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
     const content = await load(signal);

@@ -1,29 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CALM, createPacedTopics, PROMPT, waitFor } from './live-pace.ts';
 
-const LONG_AGO = Number.POSITIVE_INFINITY;
+/** After a quiet time. */
+const RESTED = 1;
 /** As far as the server's own gathering and the request itself leave of the second. */
 const SECOND_LEFT_MS = 800;
 
 it.each([0, 200, 2000])('a queue is asked again well within a second, spread over %d ms', (spreadMs) => {
   for (const random of [0, 0.5, 0.999])
-    for (const sinceLastRunMs of [0, 400, LONG_AGO])
-      expect(waitFor(PROMPT, { spreadMs, sinceLastRunMs, random })).toBeLessThan(SECOND_LEFT_MS);
+    for (const spared of [0, 0.5, RESTED])
+      expect(waitFor(PROMPT, { spreadMs, spared, random })).toBeLessThan(SECOND_LEFT_MS);
 });
 
 it('of many who show a queue the first asks at once and the last a quarter of a second later', () => {
-  const waits = [0, 0.999].map((random) => waitFor(PROMPT, { spreadMs: 2000, sinceLastRunMs: LONG_AGO, random }));
+  const waits = [0, 0.999].map((random) => waitFor(PROMPT, { spreadMs: 2000, spared: RESTED, random }));
   expect(waits[0]).toBeLessThan(100);
   expect(waits[1]).toBeGreaterThan(250);
   expect(waits[1]).toBeLessThan(350);
 });
 
 it('where few listen, a list that was quiet is asked again at once', () => {
-  expect(waitFor(CALM, { spreadMs: 0, sinceLastRunMs: LONG_AGO, random: 0.999 })).toBeLessThan(100);
+  expect(waitFor(CALM, { spreadMs: 0, spared: RESTED, random: 0.999 })).toBeLessThan(100);
 });
 
 it('where many listen, lists are spread over one to two seconds', () => {
-  const waits = [0, 0.999].map((random) => waitFor(CALM, { spreadMs: 2000, sinceLastRunMs: LONG_AGO, random }));
+  const waits = [0, 0.999].map((random) => waitFor(CALM, { spreadMs: 2000, spared: RESTED, random }));
   expect(waits[0]).toBeGreaterThanOrEqual(1000);
   expect(waits[1]).toBeGreaterThan(1900);
   expect(waits[1]).toBeLessThan(2100);
@@ -58,4 +59,19 @@ it('what was gathered for a session that ended is not asked for the next one', (
   paced.clear();
   vi.advanceTimersByTime(5000);
   expect(run).not.toHaveBeenCalled();
+});
+
+it('an event soon after another does not wait for the gap, and many of them do', () => {
+  const at: number[] = [];
+  const startedAt = performance.now();
+  const paced = createPacedTopics(PROMPT, () => at.push(performance.now() - startedAt));
+  for (let n = 0; n < 100; n++) {
+    paced.add('kunjungan', 0);
+    vi.advanceTimersByTime(100);
+  }
+  expect(at.slice(0, 3).every((one) => one < 400)).toBe(true);
+  // Three come at once, and after that one with each gap, as if there had been no others.
+  expect(at.length).toBeLessThanOrEqual(3 + 10_000 / PROMPT.gapMs);
+  const late = at.slice(4).map((one, n) => one - at[n + 3]!);
+  expect(Math.min(...late)).toBeGreaterThanOrEqual(PROMPT.gapMs - 1);
 });

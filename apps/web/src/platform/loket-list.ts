@@ -1,4 +1,5 @@
-import { listLoket } from '@nadi/contract/loket-master.contract';
+import { Loket, listLoket } from '@nadi/contract/loket-master.contract';
+import { z } from 'zod';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
 
@@ -7,7 +8,7 @@ export const loketQuery = {
   queryKey: ['master', 'loket', 'aktif'],
   ...keptList(
     'loket',
-    listLoket.response.shape.data.shape.loket,
+    z.array(Loket),
     async (signal) => (await callApi(listLoket, { query: { filter: 'true', status: '1' }, signal })).data.loket,
   ),
 };

@@ -19,7 +19,17 @@ export type PasienOptions = {
 };
 /** The number of the hall with which a patient came to the counter. */
 export type TiketOfForm = { id: number; nomor: string; diambil_pada: string };
+/** Where a follow-up leads, with the names that are shown. */
+export type TujuanOfForm = {
+  instalasi_id: number;
+  unit_id: number;
+  ruangan_id: number;
+  ruangan: string;
+  dokter_id?: number;
+  dokter?: string;
+};
 /**
+ * `tujuan`: taken in the place of where the last visit went, as a follow-up has it.
  * `loket`: the number that the visit keeps. No draft does, because it would come back for somebody else.
  * `pendaftaran`: the registration to edit. `nama`: searched for when no norm is given, and taken when exactly one fits.
  * `finish` and `updated` are the events of the modal for whoever opened it (kunjungan.md 4, decisions D31): a new
@@ -33,6 +43,7 @@ export type KunjunganOptions = {
   updated?: (kunjungan: KunjunganRow) => void;
   draft?: string;
   loket?: TiketOfForm;
+  tujuan?: TujuanOfForm;
 };
 /** A form and how it is opened; plain values only, because a draft keeps it. */
 export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };

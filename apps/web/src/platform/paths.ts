@@ -23,6 +23,7 @@ export const PATHS = {
   antrean: '/apps/antrean',
   panggilLoket: '/apps/panggil-loket',
   kunjungan: '/apps/kunjungan',
+  rekam: '/apps/kunjungan/:id',
   pasien: '/apps/pasien',
   pasienDetail: '/apps/pasien/:norm',
   pasienKembar: '/apps/pasien-kembar',

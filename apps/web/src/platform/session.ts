@@ -1,6 +1,5 @@
 import { auth, logout as logoutCall, userData } from '@nadi/contract/auth.contract';
-import { UserData } from '@nadi/contract/auth.contract';
-import type { Login, TokenAnswer } from '@nadi/contract/auth.contract';
+import type { Login, TokenAnswer, UserData } from '@nadi/contract/auth.contract';
 import { abilitiesOf } from '@nadi/domain/akses/ability';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
@@ -9,6 +8,7 @@ import type { Permission } from '@nadi/domain/akses/permission';
 import { keepItem } from './keep-item.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
+import { readUserData } from './kept-user-data.ts';
 import { rememberFaskes } from './last-faskes.ts';
 import { isAnyDirty } from './leaving.ts';
 import { endPreview, previewed } from './preview.ts';
@@ -82,13 +82,11 @@ async function keepUser(user: UserData): Promise<void> {
   keepItem(KEY, await seal(object));
 }
 
-const parseUser = (value: unknown): UserData | null => UserData.safeParse(value).data ?? null;
-
 /** A record that can't be believed is removed, and nobody is signed in (platform.md 2.2). */
 async function readUser(): Promise<KeptUser<UserData>> {
   const text = vaultAvailable() ? localStorage.getItem(KEY) : null;
   const record = text === null ? undefined : await unseal(text).catch(() => null);
-  const kept = readKeptUser(record, parseUser);
+  const kept = readKeptUser(record, readUserData);
   if (kept.state === 'corrupt') {
     localStorage.removeItem(KEY);
     dropTokens();

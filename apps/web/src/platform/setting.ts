@@ -1,4 +1,5 @@
 import { getSetting } from '@nadi/contract/pengaturan.contract';
+import type { Setting } from '@nadi/contract/pengaturan.contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import { readSetting, SETTINGS } from '@nadi/domain/faskes/setting';
@@ -9,6 +10,17 @@ import { keptList } from './kept-list.ts';
 import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
+const isKeptSetting = (one: unknown): one is Setting => {
+  const { key, value } = (one ?? {}) as Partial<Setting>;
+  return typeof key === 'string' && typeof value === 'string';
+};
+
+/** By hand, because the shell needs the settings and would load Zod for them alone. `readSetting` reads each value. */
+function readKeptSettings(json: unknown): Setting[] {
+  if (!Array.isArray(json) || !json.every(isKeptSetting)) throw new Error('no settings');
+  return json;
+}
+
 /**
  * The settings are kept from one start to the next, and each ask of them reaches the server (platform.md 7: with
  * `cache-invalidate`), because a setting that was changed has to hold.
@@ -17,7 +29,7 @@ export const settingQuery = () => ({
   queryKey: ['setting'],
   ...keptList(
     'setting',
-    getSetting.response.shape.data,
+    { parse: readKeptSettings },
     async (signal) => (await callApi(getSetting, { anew: true, signal })).data,
   ),
   staleTime: 5 * 60_000,

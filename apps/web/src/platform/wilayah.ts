@@ -1,5 +1,5 @@
-import { getKecamatan, getKelurahan, getKota, getProvinsi } from '@nadi/contract/referensi.contract';
-import type { Wilayah } from '@nadi/contract/referensi.contract';
+import { Wilayah, getKecamatan, getKelurahan, getKota, getProvinsi } from '@nadi/contract/referensi.contract';
+import { z } from 'zod';
 import { clearKept } from './http-cache/http-cache.ts';
 import { callApi } from './http.ts';
 import { RARELY_CHANGING, queryClient } from './query.ts';
@@ -7,11 +7,7 @@ import { keptList, removeKeptLists } from './kept-list.ts';
 
 export const provinsiQuery = {
   queryKey: ['master', 'wilayah', 1],
-  ...keptList(
-    'provinsi',
-    getProvinsi.response.shape.data,
-    async (signal) => (await callApi(getProvinsi, { signal })).data,
-  ),
+  ...keptList('provinsi', z.array(Wilayah), async (signal) => (await callApi(getProvinsi, { signal })).data),
 };
 
 const CHILD_ENDPOINTS = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;

@@ -67,6 +67,10 @@ describe('D9: the roles of a new facility', () => {
     ['create pos', ['admin', 'apoteker', 'kasir']],
     ['view buku kas', ['admin', 'kasir']],
     ['update pelunasan hutang', ['admin', 'kasir']],
+    // A cashier's counter calls its numbers and opens no queue of a room.
+    ['update antrean loket', ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir']],
+    ['view antrean loket', ['admin', 'petugas', 'perawat', 'dokter', 'apoteker', 'kasir', 'manajemen']],
+    ['update antrean', ['admin', 'petugas', 'perawat', 'dokter']],
     ['view access-control', ['client']],
     // rekam-medis.md RM34 and resep.md 6.
     ['create rekam medis', ['perawat', 'dokter']],

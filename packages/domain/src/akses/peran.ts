@@ -25,13 +25,13 @@ const IZIN_PETUGAS = [
   ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
   ...permissionsOn(['create', 'update'], 'pasien'),
   ...permissionsOn(WRITE_VERBS, 'kunjungan', 'perangkat'),
-  ...permissionsOn(['view', 'update'], 'antrean'),
+  ...permissionsOn(['view', 'update'], 'antrean', 'antrean loket'),
 ];
 
 const IZIN_KLINIS = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'tabel pasien', 'detail pasien'),
-  ...permissionsOn(['view', 'update'], 'kunjungan', 'antrean'),
+  ...permissionsOn(['view', 'update'], 'kunjungan', 'antrean', 'antrean loket'),
   ...permissionsOn(['view', 'create'], 'rekam medis'),
 ];
 
@@ -58,13 +58,16 @@ const IZIN_PEREKAM_MEDIS = [
 const IZIN_APOTEKER = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'detail pasien', 'kunjungan', 'rekam medis', 'resep'),
-  ...permissionsOn(['view', 'update'], 'telaah resep', 'harga produk'),
+  ...permissionsOn(['view', 'update'], 'telaah resep', 'antrean loket'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'stock', 'produk', 'produsen', 'merk'),
+  ...permissionsOn([...WRITE_VERBS, 'delete'], 'harga produk'),
+  ...permissionsOn(['update'], 'setuju stock'),
 ];
 
 const IZIN_KASIR = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'kunjungan', 'resep'),
+  ...permissionsOn(['view', 'update'], 'antrean loket'),
   ...permissionsOn(WRITE_VERBS, 'pos', 'buku kas', 'pelunasan hutang'),
 ];
 
@@ -84,7 +87,7 @@ export const DEFAULT_PERAN: readonly DefaultPeran[] = [
   {
     kode: 'manajemen',
     nama: 'manajemen',
-    izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'laporan'),
+    izin: permissionsOn(['view'], 'dashboard', 'kunjungan', 'antrean', 'antrean loket', 'laporan'),
   },
   { kode: 'penunjang', nama: 'penunjang', izin: IZIN_PENUNJANG },
   { kode: 'perekam-medis', nama: 'perekam medis', izin: IZIN_PEREKAM_MEDIS },

@@ -19,6 +19,7 @@ it('no two permissions read the same, and none is a key', () => {
 it.each<[Permission, string]>([
   ['view antrean', 'Lihat antrean'],
   ['update antrean', 'Panggil, layani, dan selesaikan antrean'],
+  ['update antrean loket', 'Panggil dan layani nomor di loket'],
   ['create kunjungan', 'Daftarkan kunjungan'],
   ['view satusehat', 'Lihat SATUSEHAT dan BPJS'],
   ['delete pengaturan', 'Hapus peran, penjamin, dan kode ICD'],

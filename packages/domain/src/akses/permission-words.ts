@@ -16,14 +16,17 @@ type Words = {
 export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Resource[] }[] = [
   {
     group: 'Pelayanan',
-    resources: ['dashboard', 'antrean', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
+    resources: ['dashboard', 'antrean', 'antrean loket', 'kunjungan', 'tabel pasien', 'detail pasien', 'pasien'],
   },
   {
     group: 'Rekam medis',
     resources: ['rekam medis', 'penunjang', 'surat', 'resep', 'rahasia medis', 'akses rekam medis'],
   },
   { group: 'Data pasien lanjut', resources: ['gabung pasien', 'ekspor pasien', 'rm mcu'] },
-  { group: 'Farmasi', resources: ['telaah resep', 'pos', 'stock', 'produk', 'harga produk', 'produsen', 'merk'] },
+  {
+    group: 'Farmasi',
+    resources: ['telaah resep', 'pos', 'stock', 'setuju stock', 'produk', 'harga produk', 'produsen', 'merk'],
+  },
   { group: 'Keuangan', resources: ['buku kas', 'pelunasan hutang', 'laporan'] },
   {
     group: 'Master',
@@ -45,6 +48,11 @@ const WORDS: Record<Given, Words> = {
     title: 'Antrean',
     note: 'Urutan pasien hari ini di tiap ruangan.',
     verbs: { update: 'Panggil, layani, dan selesaikan antrean' },
+  },
+  'antrean loket': {
+    title: 'Antrean loket',
+    note: 'Nomor dari kios yang dipanggil loket, juga loket kasir dan farmasi. Tidak membuka antrean ruangan.',
+    verbs: { view: 'Lihat antrean loket', update: 'Panggil dan layani nomor di loket' },
   },
   kunjungan: {
     title: 'Kunjungan',
@@ -72,7 +80,7 @@ const WORDS: Record<Given, Words> = {
   },
   'rekam medis': {
     title: 'Rekam medis',
-    note: 'Alergi pasien. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
+    note: 'Catatan, diagnosis, riwayat, dan alergi. Admin mengatur hak ini dan tidak membacanya kecuali diberi peran klinis.',
     verbs: { view: 'Lihat rekam medis', create: 'Isi rekam medis', update: 'Perbaiki rekam medis yang sudah lama' },
   },
   penunjang: {
@@ -91,19 +99,16 @@ const WORDS: Record<Given, Words> = {
     title: 'Resep',
     note: 'Resep dokter, dari konsep sampai dikirim ke apotek.',
     verbs: { create: 'Tulis resep', update: 'Kirim dan batalkan resep' },
-    later: true,
   },
   'rahasia medis': {
     title: 'Catatan rahasia',
     note: 'Catatan yang ditandai rahasia oleh penulisnya.',
     verbs: { view: 'Baca catatan rahasia' },
-    later: true,
   },
   'akses rekam medis': {
     title: 'Siapa yang membuka',
     note: 'Siapa membuka rekam medis siapa, dan akses darurat.',
     verbs: { view: 'Lihat siapa yang membuka', update: 'Tinjau akses darurat' },
-    later: true,
   },
   'gabung pasien': {
     title: 'Gabung pasien kembar',
@@ -117,19 +122,39 @@ const WORDS: Record<Given, Words> = {
   },
   'rm mcu': { title: 'Rekap MCU', note: 'Hasil pemeriksaan kesehatan per perusahaan.', later: true },
   pos: { title: 'Penjualan', note: 'Penjualan obat dan tagihan di kasir.', later: true },
-  stock: { title: 'Stok dan opname', note: 'Kartu stok, penerimaan, dan stok opname.', later: true },
-  produk: { title: 'Produk', note: 'Daftar obat dan barang.', later: true },
+  stock: {
+    title: 'Stok dan opname',
+    note: 'Stok per depo, kartu stok, dan saldo awal.',
+    verbs: {
+      view: 'Lihat stok dan kartu stok',
+      create: 'Tulis dokumen stok',
+      update: 'Ubah dokumen stok dan blokir batch',
+    },
+  },
+  'setuju stock': {
+    title: 'Persetujuan stok',
+    note: 'Menyetujui saldo awal dan penyesuaian, dan memeriksa bukti kartu stok.',
+    verbs: { update: 'Setujui dokumen stok' },
+  },
+  produk: {
+    title: 'Produk',
+    note: 'Daftar obat dan barang, kemasan, kategori, dan depo.',
+    verbs: { view: 'Lihat produk' },
+  },
   'telaah resep': {
     title: 'Telaah resep',
     note: 'Menelaah, menyiapkan, dan menyerahkan obat, dan aturan pemeriksaannya.',
     verbs: { view: 'Lihat telaah dan aturan obat', update: 'Telaah, siapkan, dan serahkan obat' },
-    later: true,
   },
   'harga produk': {
     title: 'Harga produk',
-    note: 'Harga pokok, margin, dan harga jual.',
-    verbs: { view: 'Lihat harga pokok dan margin', update: 'Tetapkan harga jual' },
-    later: true,
+    note: 'HNA, nilai stok, margin, PPN, dan harga tetap. Harga jual sendiri terlihat oleh siapa pun yang meresepkan atau menjual.',
+    verbs: {
+      view: 'Lihat HNA, margin, dan nilai stok',
+      create: 'Tambah margin dan tarif PPN',
+      update: 'Tetapkan harga, ubah margin dan tarif PPN',
+      delete: 'Hapus margin dan tarif PPN',
+    },
   },
   produsen: { title: 'Produsen', note: 'Pembuat obat dan barang.' },
   merk: {

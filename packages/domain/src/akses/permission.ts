@@ -9,6 +9,8 @@ const ALL_VERBS = ['view', 'create', 'update', 'delete'] as const;
 const RESOURCES = {
   dashboard: ALL_VERBS,
   antrean: ALL_VERBS,
+  /** The numbers of the hall at a counter, which a cashier calls too; visits and their queue take `antrean` (decisions/0072). */
+  'antrean loket': ['view', 'update'],
   kunjungan: ALL_VERBS,
   pasien: ALL_VERBS,
   'tabel pasien': ALL_VERBS,
@@ -46,7 +48,9 @@ const RESOURCES = {
   tindakan: ALL_VERBS,
   produk: ALL_VERBS,
   /** What a product costs the facility, and what it sells it for. */
-  'harga produk': ['view', 'update'],
+  'harga produk': ALL_VERBS,
+  /** Approves what changes stock without a purchase or a sale, and proves the ledger. */
+  'setuju stock': ['update'],
   loket: ALL_VERBS,
   satusehat: ALL_VERBS,
   /** The displays and kiosks of a hall. A paired device itself holds the right to view and nothing else. */

@@ -22,7 +22,7 @@ export type JenisCetakanSpec = {
   can: readonly Permission[];
   /** What `acuan` is the number of. */
   acuan: string;
-  /** Whether a second printing says so on paper. A label or a card is no proof of anything, however often it is printed. */
+  /** Whether a second printing says so on paper. A label is no proof of anything, and is read on a tube. */
   tellsReprint: boolean;
   /** No feature makes it through the list of jobs yet, so no desk is asked where it goes. */
   later?: true;
@@ -46,24 +46,22 @@ export const JENIS_CETAKAN = {
   },
   'kartu-pasien': {
     label: 'Kartu pasien',
-    kertas: ['label'],
+    kertas: ['label', '80mm', '58mm'],
     can: PASIEN,
     acuan: 'norm pasien',
-    tellsReprint: false,
-    later: true,
+    tellsReprint: true,
   },
   'label-pasien': {
     label: 'Label pasien',
-    kertas: ['a4', 'label'],
+    kertas: ['a4', 'label', '80mm', '58mm'],
     can: PASIEN,
     acuan: 'norm pasien',
     tellsReprint: false,
-    later: true,
   },
   'tiket-antrean': {
     label: 'Tiket antrean',
     kertas: ['80mm', '58mm'],
-    can: ['view antrean'],
+    can: ['view antrean loket'],
     acuan: 'antrean loket',
     tellsReprint: true,
   },
@@ -78,10 +76,9 @@ export const JENIS_CETAKAN = {
   etiket: {
     label: 'Etiket obat',
     kertas: ['label', '80mm'],
-    can: ['view pos'],
-    acuan: 'resep',
+    can: ['view resep'],
+    acuan: 'baris resep',
     tellsReprint: false,
-    later: true,
   },
   'halaman-uji': {
     label: 'Halaman uji',
@@ -104,3 +101,8 @@ export const PRINT_IZIN: readonly Permission[] = [
 
 /** The most copies of one job, so that a finger left on a key empties no roll. */
 export const MAX_SALINAN = 20;
+
+/** The most labels of one job: five sheets. */
+export const MAX_LABEL = 120;
+/** The sheet of labels has three columns of eight. */
+export const LABEL_PER_LEMBAR = 24;

@@ -1,3 +1,4 @@
+import { MODE_AKSES } from '../rekam-medis/akses-rekam.ts';
 import { STAFF_PERAN } from '../akses/peran.ts';
 import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { splitNames } from './name-list.ts';
@@ -7,7 +8,9 @@ import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 export const SETTING_GROUPS = {
   master: 'Pasien',
   kunjungan: 'Kunjungan',
+  'rekam-medis': 'Rekam medis',
   layar: 'Layar ruang tunggu',
+  farmasi: 'Farmasi',
   faskes: 'Cetakan',
   bpjs: 'BPJS',
   sesi: 'Keamanan',
@@ -102,6 +105,15 @@ export const SETTINGS = {
     min: 0,
     max: 50,
   },
+  /** RM35 */
+  'rekam-medis:akses': {
+    group: 'rekam-medis',
+    type: 'combo',
+    label: 'Siapa yang membuka rekam medis',
+    note: 'faskes: semua yang berhak; hubungan: dokter dan petugas ruangan tempat pasien dirawat, 30 hari ini, atau dijadwalkan. Yang lain memakai akses darurat',
+    default: 'faskes',
+    options: MODE_AKSES,
+  },
   'layar:nama': {
     group: 'layar',
     type: 'combo',
@@ -117,6 +129,52 @@ export const SETTINGS = {
     note: 'Kosong: baris itu tidak ada',
     default: 'Siapkan KTP dan kartu BPJS sebelum nomor Anda dipanggil. Nomor yang terlewat dapat melapor ke loket.',
     maxLength: 300,
+  },
+  'farmasi:rumus-harga': {
+    group: 'farmasi',
+    type: 'combo',
+    label: 'Rumus harga jual',
+    note: 'margin-hna-ppn: HNA x (1 + PPN) x (1 + margin); margin-hna: HNA x (1 + PPN + margin)',
+    default: 'margin-hna-ppn',
+    options: ['margin-hna-ppn', 'margin-hna'],
+  },
+  'farmasi:bulat-harga': {
+    group: 'farmasi',
+    type: 'number',
+    label: 'Harga jual dibulatkan ke atas sampai kelipatan',
+    unit: 'rupiah',
+    default: 50,
+    min: 1,
+    max: 10_000,
+  },
+  'farmasi:jeda-ed': {
+    group: 'farmasi',
+    type: 'number',
+    label: 'Berhenti diserahkan sebelum kedaluwarsa',
+    note: '0: sampai hari terakhirnya',
+    unit: 'hari',
+    default: 0,
+    min: 0,
+    max: 365,
+  },
+  'farmasi:lama-pesan': {
+    group: 'farmasi',
+    type: 'number',
+    label: 'Obat disisihkan paling lama, rawat jalan',
+    note: 'Sesudah itu stoknya dapat diambil orang lain',
+    unit: 'jam',
+    default: 24,
+    min: 1,
+    max: 720,
+  },
+  'farmasi:lama-pesan-inap': {
+    group: 'farmasi',
+    type: 'number',
+    label: 'Obat disisihkan paling lama, rawat inap',
+    unit: 'jam',
+    default: 72,
+    min: 1,
+    max: 720,
   },
   'faskes:font-cetakan': {
     group: 'faskes',

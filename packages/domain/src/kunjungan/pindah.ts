@@ -62,3 +62,9 @@ function outOfOrder({ no_antrean, status }: Visit): MoveProblem {
 /** The reason that stands with a moved visit: "Dipindahkan ke Poli Umum 2, dr. Budi: dokter terlambat". */
 export const moveReason = (target: string, alasan: string | null): string =>
   `Dipindahkan ke ${target}${alasan === null ? '' : `: ${alasan}`}`.slice(0, 255);
+
+/**
+ * Seconds in which a move can be taken back: a whole round of a waiting room, because the list of a late doctor is gone
+ * through by telephone before somebody sees the slip.
+ */
+export const MOVE_UNDO_SECONDS = 600;

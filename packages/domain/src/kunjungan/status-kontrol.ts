@@ -1,8 +1,8 @@
 import { tanggalInZone, type Zone } from '../tanggal/tanggal.ts';
 
 export const TERJADWAL = 1;
-const TERPENUHI = 2;
-const DIBATALKAN = 3;
+export const TERPENUHI = 2;
+export const DIBATALKAN = 3;
 
 /**
  * The word for the state of a follow-up: 'Terjadwal', 'Terlewat', 'Selesai' or 'Batal'.

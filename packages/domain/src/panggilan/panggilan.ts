@@ -2,6 +2,10 @@
 export const SPOKEN_WITHIN_SECONDS = 180;
 /** How long a display may take to chime and to speak twice before another may speak the call. */
 export const TAKEN_SECONDS = 40;
+/** How long a display may take to speak the test that somebody at a counter asked for. */
+export const TEST_SECONDS = 12;
+/** A test that a display did not come to within this time is not spoken any more: nobody listens for it. */
+export const TEST_WAITS_SECONDS = 60;
 /** A display that has not asked for anything for this long counts as switched off. */
 export const ALIVE_SECONDS = 45;
 

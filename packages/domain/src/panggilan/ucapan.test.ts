@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { angkaKata } from './angka-kata.ts';
 import { maskNama, namaDiLayar } from './nama-layar.ts';
-import { ucapanNama, ucapanNomor, ucapanPanggilan, ucapanTujuan } from './ucapan.ts';
+import { ucapanNama, ucapanNomor, ucapanPanggilan, ucapanTujuan, ucapanUji } from './ucapan.ts';
 
 it.each([
   [0, 'nol'],
@@ -96,3 +96,5 @@ it('a display shows the name as the facility has set it', () => {
     namaDiLayar(null, 'Lengkap'),
   ]).toEqual([null, 'SITI A.', 'SITI AMINAH', 'SITI AMINAH', null]);
 });
+
+it('a display that is tested says which it is', () => expect(ucapanUji('TV Lobi 2')).toBe('Uji suara, T V Lobi dua.'));

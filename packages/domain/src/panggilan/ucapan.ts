@@ -135,3 +135,6 @@ export function ucapanPanggilan({
   const siapa = nama === null || nama.trim() === '' ? '' : `${ucapanNama(nama)}. `;
   return `Nomor antrean, ${ucapanNomor(nomor)}. ${siapa}Silakan ke ${ucapanTujuan(tujuan)}.`;
 }
+
+/** What a display says once when somebody at a counter asks to hear it. */
+export const ucapanUji = (nama: string): string => `Uji suara, ${ucapanTujuan(nama)}.`;

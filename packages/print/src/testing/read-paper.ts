@@ -4,6 +4,7 @@ import type { Block } from '../paper.ts';
 export const flatten = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'beside') return flatten(block.parts.flat());
+    if (block.kind === 'placed') return flatten(block.instead);
     return block.kind === 'sheet' ? flatten(block.blocks) : [block];
   });
 

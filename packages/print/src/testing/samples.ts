@@ -1,5 +1,8 @@
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
 import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
+import { buildKartuPasien } from '../kartu-pasien.ts';
+import { buildLabelPasien } from '../label-pasien.ts';
+import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
 import type { Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
@@ -99,6 +102,9 @@ const ETIKET: Etiket = {
   luar: false,
 };
 
+const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
+const KARTU_MM = { width: 86, height: 54 };
+
 export type Sample = { paper: Paper; sizes: PaperSize[] };
 const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
 const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
@@ -109,6 +115,19 @@ export const SAMPLES: Record<string, Sample> = {
   'bukti-pendaftaran': receipt(buktiOf('SITI AMINAH', { logo: LOGO })),
   'bukti-pendaftaran-panjang': receipt(buktiOf(LONG_NAME, { nama: LONG_NAME, alamat: LONG_NAME }, 2)),
   'bukti-pendaftaran-aneh': receipt(buktiOf(STRANGE_NAME, { nama: '', alamat: '', telepon: '', logo: 'data:rusak' })),
+  'kartu-pasien': { paper: buildKartuPasien(PASIEN, FASKES), sizes: [KARTU_MM, '80mm'] },
+  'kartu-pasien-ulang': {
+    paper: buildKartuPasien(
+      { ...PASIEN, nama: LONG_NAME, norm: 999_999_999, tanggal_lahir: null },
+      { ...FASKES, nama: LONG_NAME, alamat: LONG_NAME, logo: LOGO },
+      { ulang: 2 },
+    ),
+    sizes: [KARTU_MM, '58mm'],
+  },
+  'label-pasien': {
+    paper: buildLabelPasien(PASIEN, FASKES, { jumlah: 5, mulai: 22, today: '2026-04-14' }),
+    sizes: ['A4', ETIKET_MM, '80mm'],
+  },
   struk: receipt(buildStruk(STRUK)),
   'struk-ulang': receipt(buildStruk({ ...STRUK, patientName: LONG_NAME, total: 999_999_999_999 }, { ulang: 2 })),
   'struk-kosong': receipt(

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { recordAuditAsOwner } from '../../platform/audit.ts';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword, randomPassword } from '../../platform/password.ts';
+import { endSesiAsOwner } from './end-sesi.repository.ts';
 import { FIRST_PASSWORD_HOURS } from './akun.repository.ts';
 
 type Found = { id: number; faskes_id: number | null; aktif: boolean };
@@ -31,10 +32,7 @@ export async function resetSandiAsOwner(client: ClientBase, email: string): Prom
       'update akun_kode set diakhiri_pada = now() where akun_id = $1 and dipakai_pada is null and diakhiri_pada is null',
       [akun.id],
     );
-    await client.query(
-      `update sesi set diakhiri_pada = now(), sebab_akhir = 'sandi diatur ulang' where akun_id = $1 and diakhiri_pada is null`,
-      [akun.id],
-    );
+    await endSesiAsOwner(client, akun.id, 'sandi diatur ulang');
     await enterFaskes(client, akun.faskes_id ?? 0);
     await recordAuditAsOwner(client, {
       aksi: 'ubah',

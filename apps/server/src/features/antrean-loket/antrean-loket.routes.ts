@@ -1,14 +1,17 @@
 import {
   batalkanLangkahLoket,
   createTiketLoket,
+  datangiKios,
   getAntreanLoket,
+  istirahatLoket,
   langkahTiketLoket,
   panggilBerikutnya,
 } from '@nadi/contract/antrean-loket.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
 import { createTiket } from './ambil-tiket.service.ts';
-import { callNext, loadAntreanLoket, takeStep, undoSteps } from './antrean-loket.service.ts';
+import { callNext, loadAntreanLoket, pauseLoket, takeStep, undoSteps } from './antrean-loket.service.ts';
+import { goToKios } from './petugas.service.ts';
 
 export function antreanLoketRoutes(app: NadiApp): void {
   route(app, getAntreanLoket, async ({ ctx, db, query }) => ok(await loadAntreanLoket(db, ctx, query.loket_id)));
@@ -21,6 +24,13 @@ export function antreanLoketRoutes(app: NadiApp): void {
   });
   route(app, batalkanLangkahLoket, async ({ ctx, db, body }) =>
     saved(await undoSteps(db, ctx, body.tiket), 'Langkah dibatalkan'),
+  );
+  route(app, istirahatLoket, async ({ ctx, db, body }) => {
+    const paused = await pauseLoket(db, ctx, body);
+    return saved(paused, paused.sampai === null ? 'Loket dibuka lagi' : 'Loket istirahat');
+  });
+  route(app, datangiKios, async ({ ctx, db, params, body }) =>
+    saved(await goToKios(db, ctx, params.id, body.loket_id), 'Kios diberi tahu bahwa petugas datang'),
   );
   route(app, langkahTiketLoket, async ({ ctx, db, params, body }) =>
     saved(await takeStep(db, ctx, params.id, body), 'Antrean loket diperbarui'),

@@ -1,6 +1,6 @@
 import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
-import type { langkahTiketLoket, panggilBerikutnya } from '@nadi/contract/antrean-loket.contract';
+import type { istirahatLoket, langkahTiketLoket, panggilBerikutnya } from '@nadi/contract/antrean-loket.contract';
 import { formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
 import { orderWaiting } from '@nadi/domain/loket/prioritas';
 import {
@@ -16,9 +16,11 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { announce } from '../../platform/live-event.ts';
-import { insertPanggilan, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { insertPanggilan, listLayarLoket, withdrawPanggilan } from '../panggilan/panggilan.public.ts';
+import { isPausing, listIstirahat, setIstirahat } from './istirahat.repository.ts';
 import * as step from './langkah.repository.ts';
 import type { LockedTiket } from './langkah.repository.ts';
+import { listPetugas } from './petugas.repository.ts';
 import * as tiket from './tiket.repository.ts';
 
 /** How many of those who wait are tried: more counters than this never call at one moment. */
@@ -29,8 +31,11 @@ export const nomorOf = ({ kode, nomor }: Pick<LockedTiket, 'kode' | 'nomor'>): s
 const statusName = (status: number): string => STATUS_LOKET.find(({ id }) => id === status)?.nama ?? String(status);
 
 const conflict = (message: string): AppError => new AppError('BENTROK', { message });
+const outOfOrder = (message: string): AppError => new AppError('TIDAK_BERURUTAN', { message });
 const busyLoket = (): AppError =>
   conflict('Loket ini baru saja memanggil nomor lain dari layar lain. Periksa layar, lalu panggil lagi.');
+
+const loketNotFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Loket tidak ditemukan' });
 
 async function record(tx: TenantTx, id: number, langkah: string, more: object = {}): Promise<void> {
   await Promise.all([
@@ -41,7 +46,15 @@ async function record(tx: TenantTx, id: number, langkah: string, more: object = 
 
 async function loadLoket(tx: TenantTx, id: number): Promise<{ id: number; deskripsi: string }> {
   const loket = await step.findLoket(tx, id);
-  if (!loket) throw new AppError('TIDAK_ADA', { message: 'Loket tidak ditemukan' });
+  if (!loket) throw loketNotFound();
+  return { id, ...loket };
+}
+
+/** A counter that is to call somebody, which it does not while it pauses. */
+async function loadCallingLoket(tx: TenantTx, id: number): Promise<{ id: number; deskripsi: string }> {
+  const loket = await step.lockLoket(tx, id);
+  if (!loket) throw loketNotFound();
+  if (await isPausing(tx, id)) throw outOfOrder('Loket ini sedang istirahat. Buka lagi loketnya, lalu panggil.');
   return { id, ...loket };
 }
 
@@ -88,7 +101,7 @@ export function callNext(
 ): Promise<{ tiket: TiketLoket | null; dilepas: TiketLoket | null }> {
   return db.write(ctx, async (tx) => {
     const [loket, services, waiting, biasaSejak] = await Promise.all([
-      loadLoket(tx, loket_id),
+      loadCallingLoket(tx, loket_id),
       tiket.listLayanan(tx),
       tiket.listWaiting(tx),
       tiket.countBiasaSejak(tx, loket_id),
@@ -126,7 +139,7 @@ function assertStep(old: LockedTiket, langkah: LangkahLoket): void {
 type StepBody = BodyOf<typeof langkahTiketLoket>;
 
 async function callOne(tx: TenantTx, id: number, body: Extract<StepBody, { langkah: 'panggil' }>) {
-  const loket = await loadLoket(tx, body.loket_id);
+  const loket = await loadCallingLoket(tx, body.loket_id);
   const released = await releaseLoket(tx, loket.id, body.sebelumnya);
   await step
     .callTiket(tx, id, loket.id)
@@ -208,22 +221,65 @@ export const undoSteps = (
     );
   });
 
+/** Pauses a counter for so many minutes, or opens it again. Whom it has before it is served or passed over first. */
+export const pauseLoket = (
+  db: Database,
+  ctx: Ctx,
+  { loket_id: id, menit }: BodyOf<typeof istirahatLoket>,
+): Promise<{ loket_id: number; sampai: string | null }> =>
+  db.write(ctx, async (tx) => {
+    if (!(await step.lockLoket(tx, id))) throw loketNotFound();
+    const current = menit === null ? undefined : await step.lockAtLoket(tx, id);
+    if (current) throw outOfOrder(`Nomor ${nomorOf(current)} masih di loket ini. Selesaikan atau lewati dulu.`);
+    const sampai = await setIstirahat(tx, id, menit ?? 0);
+    await recordAudit(tx, { aksi: 'ubah', objek: 'loket', objekId: id, sesudah: { istirahat_menit: menit } });
+    await announce(tx, 'istirahatLoket', { loket_id: id });
+    return { loket_id: id, sampai: menit === null ? null : sampai };
+  });
+
 /** The page of a counter. 0 is a page that stands at none and only looks on. */
 export const loadAntreanLoket = (db: Database, ctx: Ctx, loketId = 0): Promise<AntreanLoket> =>
   db.read(
     ctx,
     async (tx) => {
-      const [layanan, menunggu, dilewati, sekarang, panggilan, lain, biasa_sejak, ringkasan] = await Promise.all([
+      const [
+        layanan,
+        menunggu,
+        dilewati,
+        sekarang,
+        panggilan,
+        lain,
+        istirahat,
+        layar,
+        petugas,
+        biasa_sejak,
+        ringkasan,
+      ] = await Promise.all([
         tiket.listLayanan(tx),
         tiket.listWaiting(tx),
         tiket.listDilewati(tx),
         tiket.findAtLoket(tx, loketId),
         tiket.listCalls(tx, loketId),
         tiket.listOthers(tx, loketId),
+        listIstirahat(tx),
+        listLayarLoket(tx, loketId),
+        listPetugas(tx),
         tiket.countBiasaSejak(tx, loketId),
         tiket.sumUp(tx, loketId),
       ]);
-      return { layanan, menunggu, dilewati, sekarang: sekarang ?? null, panggilan, lain, biasa_sejak, ringkasan };
+      return {
+        layanan,
+        menunggu,
+        dilewati,
+        sekarang: sekarang ?? null,
+        panggilan,
+        lain,
+        istirahat,
+        layar,
+        petugas,
+        biasa_sejak,
+        ringkasan,
+      };
     },
     { oneFlight: true },
   );

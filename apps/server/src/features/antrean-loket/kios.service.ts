@@ -4,6 +4,8 @@ import type { Ctx, Database } from '../../platform/db.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket } from './ambil-tiket.repository.ts';
+import { findAllPauseUntil } from './istirahat.repository.ts';
+import { findPetugas } from './petugas.repository.ts';
 import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
 
 /** A number that somebody takes at the kiosk. Whoever stands there learns nothing of the identity number they typed. */
@@ -28,14 +30,16 @@ export const createTiketAtKios = (
     });
   });
 
-export const loadKios = (db: Database, ctx: Ctx): Promise<Kios> =>
+export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<Kios> =>
   db.read(
     ctx,
     async (tx) => {
-      const [faskes, rows, font] = await Promise.all([
+      const [faskes, rows, font, istirahat_sampai, petugas] = await Promise.all([
         findFaskesNama(tx),
         listKiosLayanan(tx),
         loadSetting(tx, 'faskes:font-cetakan'),
+        findAllPauseUntil(tx),
+        findPetugas(tx, perangkatId),
       ]);
       return {
         faskes,
@@ -50,6 +54,8 @@ export const loadKios = (db: Database, ctx: Ctx): Promise<Kios> =>
           menit: estimateMenit(menunggu, menit),
         })),
         prioritas_menunggu: rows.reduce((n, { prioritas }) => n + prioritas, 0),
+        istirahat_sampai,
+        petugas: petugas ?? null,
       };
     },
     { oneFlight: true },

@@ -33,6 +33,10 @@ export const lockAtLoket = (tx: TenantTx, loketId: number): Promise<LockedTiket 
   tx.row(sql`select id, versi, kode, nomor, status, layanan_id, loket_id, sebelumnya is not null as dapat_batal, extract(epoch from clock_timestamp() - diubah_pada)::float8 as detik
     from antrean_loket where loket_id = ${loketId} and tanggal = ${tx.ctx.today}::date and status = any(${AT_LOKET}::int[]) for update`);
 
+/** The name of a counter in use, which neither calls nor pauses anywhere else until the end of this transaction. */
+export const lockLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string } | undefined> =>
+  tx.row(sql`select deskripsi from loket where id = ${id} and aktif for no key update`);
+
 /** The name of a counter in use. */
 export const findLoket = (tx: TenantTx, id: number): Promise<{ deskripsi: string } | undefined> =>
   tx.row(sql`select deskripsi from loket where id = ${id} and aktif`);

@@ -55,6 +55,7 @@ describe('the ticket of a number that a clerk took', () => {
     const { id } = await hall.ambil();
     for (const res of [await newJob(other.rs.petugas, id), await newJob(rs.petugas, 2_147_483_647)])
       expect([res.statusCode, res.json().message]).toEqual([404, 'Tiket antrean tidak ditemukan']);
-    expect((await newJob(rs.kasir, id)).statusCode).toBe(403);
+    expect((await newJob(rs.kasir, id)).statusCode).toBe(200);
+    expect((await newJob(rs.klien, id)).statusCode).toBe(403);
   });
 });

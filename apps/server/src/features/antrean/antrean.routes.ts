@@ -4,7 +4,7 @@ import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { paged, route, saved } from '../../platform/route.ts';
-import { countPerStatus, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
+import { countPerStatus, countSkipped, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
 import { callNext, recall, skip, takeRecallBack } from './queue.service.ts';
 
@@ -15,15 +15,20 @@ export function antreanRoutes(app: NadiApp): void {
     db.read(
       ctx,
       async (tx) => {
-        const [rows, counts] = await Promise.all([
+        const [rows, counts, jumlah_dilewati] = await Promise.all([
           listKunjunganRows(tx, query, 'antrean'),
-          countPerStatus(tx, { ...query, status: undefined }),
+          countPerStatus(tx, { ...query, status: undefined, dilewati: undefined }),
+          countSkipped(tx, query),
         ]);
         const jumlah_status = Object.fromEntries(
           STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
         );
         const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
-        return { ...paged(forReader(ctx, rows), total, query), jumlah_status };
+        return {
+          ...paged(forReader(ctx, rows), query.dilewati ? jumlah_dilewati : total, query),
+          jumlah_status,
+          jumlah_dilewati,
+        };
       },
       { oneFlight: true },
     ),

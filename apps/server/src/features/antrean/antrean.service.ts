@@ -20,6 +20,8 @@ import { bookBed, setBedStatus } from '../master/master.public.ts';
 import {
   announceKunjungan,
   enqueueBatal,
+  findStepRefusal,
+  lockKunjunganStatus,
   lockServedOrigin,
   releaseItem,
   updateStatus,
@@ -106,28 +108,39 @@ async function reopenOrigin(tx: TenantTx, id: number): Promise<void> {
   if (bed !== null) await setBedStatus(tx, bed, BED_TERISI);
 }
 
+type StatusUpdate = { status: number; alasan: string | null };
+
+/** Takes one step with a locked visit, with everything that follows from it. */
+async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: StatusUpdate): Promise<KunjunganRow> {
+  const isReturned = checkStep(old, update.status);
+  const refusal = await findStepRefusal(tx, { kunjunganId: id, from: old.status, to: update.status });
+  if (refusal !== null) throw statusError(refusal);
+  const bed = isReturned ? await retakeBed(tx, old) : null;
+  if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
+  const alasan = update.status === BATAL ? update.alasan : null;
+  await updateStatus(tx, id, { status: update.status as StatusKunjungan, alasan, bed }).catch((e: unknown) =>
+    mapConstraint(e, { kunjungan_aktif_unik: duplicateKunjunganError }),
+  );
+  if (update.status === BATAL) await releaseKunjungan(tx, id, old);
+  if (update.status === DILAYANI && !isReturned) await endOrigin(tx, id);
+  const heldBed = bed ?? old.tempat_tidur_id;
+  if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
+  // A visit that comes back to "called" was called before, and nobody is to hear it again.
+  const heard = !isReturned || old.status === DIPANGGIL ? 'panggil' : 'diam';
+  return tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });
+}
+
 /** Moves a visit through its queue (decisions D15), or takes such a step back (rekam-medis.md RM1). */
-export function updateAntreanStatus(
+export const updateAntreanStatus = (
   db: Database,
   ctx: Ctx,
   id: number,
-  update: { status: number; versi: number; alasan: string | null },
-): Promise<KunjunganRow> {
-  return db.write(ctx, async (tx) => {
-    const old = await lockVersion(tx, id, update.versi);
-    const isReturned = checkStep(old, update.status);
-    const bed = isReturned ? await retakeBed(tx, old) : null;
-    if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
-    const alasan = update.status === BATAL ? update.alasan : null;
-    await updateStatus(tx, id, { status: update.status as StatusKunjungan, alasan, bed }).catch((e: unknown) =>
-      mapConstraint(e, { kunjungan_aktif_unik: duplicateKunjunganError }),
-    );
-    if (update.status === BATAL) await releaseKunjungan(tx, id, old);
-    if (update.status === DILAYANI && !isReturned) await endOrigin(tx, id);
-    const heldBed = bed ?? old.tempat_tidur_id;
-    if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
-    // A visit that comes back to "called" was called before, and nobody is to hear it again.
-    const heard = !isReturned || old.status === DIPANGGIL ? 'panggil' : 'diam';
-    return tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });
-  });
+  { versi, ...update }: StatusUpdate & { versi: number },
+): Promise<KunjunganRow> => db.write(ctx, async (tx) => takeStep(tx, id, await lockVersion(tx, id, versi), update));
+
+/** Finishes a visit inside the transaction of what finishes it, at whatever version it stands. */
+export async function finishKunjungan(tx: TenantTx, id: number): Promise<KunjunganRow> {
+  const old = await lockKunjunganStatus(tx, id);
+  if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+  return takeStep(tx, id, old, { status: SELESAI, alasan: null });
 }

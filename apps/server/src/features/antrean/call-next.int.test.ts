@@ -156,6 +156,25 @@ describe('PUT /antrian_ruangan/:id/lewati', () => {
     expect(((await waiting(rs))[2] as Row).dilewati_pada).not.toBeNull();
   });
 
+  it('the skipped are a list of their own, the last one first, until they are called again', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await register(rs, 4);
+    for (const row of (await waiting(rs)).slice(0, 2)) await skip(rs, row);
+    const skipped = async (who = rs, query = '') => {
+      const { data, meta, jumlah_dilewati } = (await who.perawat.get(`/antrian_ruangan?dilewati=ya${query}`)).json();
+      return { numbers: numbersOf(data), total: meta.total, jumlah_dilewati, rows: data as Row[] };
+    };
+    const both = await skipped();
+    expect(both).toMatchObject({ numbers: [2, 1], total: 2, jumlah_dilewati: 2 });
+    // Counted for its chip, whatever else is filtered by.
+    expect((await rs.perawat.get('/antrian_ruangan?status=2')).json()).toMatchObject({ data: [], jumlah_dilewati: 2 });
+    expect(await skipped(other)).toMatchObject({ numbers: [], jumlah_dilewati: 0 });
+    expect((await rs.perawat.get('/antrian_ruangan?dilewati=tidak')).statusCode).toBe(422);
+    const { id, versi } = both.rows[0]!;
+    await rs.perawat.put(`/antrian_ruangan/${id}`, { status: 2, versi });
+    expect(await skipped()).toMatchObject({ numbers: [1], total: 1, jumlah_dilewati: 1 });
+  });
+
   it('fewer than three behind: to the end; 0 by the setting: to the end of all', async () => {
     const rs = await t.newFaskes();
     const rows = await register(rs, 5);

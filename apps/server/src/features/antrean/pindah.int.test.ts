@@ -289,6 +289,94 @@ describe('POST /kunjungan/pindah/:id/urungkan', () => {
     });
   });
 
+  it('what was chosen and not served goes along as far as the room offers it, and comes back', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    const to = await anotherRoom(rs, 10);
+    const tujuan = {
+      ruangan_id: k.ruanganId,
+      dokter_id: k.dokterId,
+      jadwal_dokter_id: k.jadwalId,
+      paket_id: k.paketId,
+      kamar_id: null,
+    };
+    const [row] = await register(rs, 1, { tujuan, tindakan_ids: k.tindakan });
+    const itemsOf = async (id: number) =>
+      (
+        await t.superuser.query(
+          `select tindakan_id, paket_id, tarif::int as tarif, kelas from kunjungan_tindakan
+            where faskes_id = ${rs.faskesId} and kunjungan_id = ${id} and aktif order by tindakan_id nulls last`,
+        )
+      ).rows;
+    const chosen = await itemsOf(row!.id);
+    // The room there offers one of the procedures, and the package nowhere but where it was.
+    const [kept] = k.tindakan;
+    await t.superuser.query(
+      `insert into tindakan_ruangan (faskes_id, tindakan_id, ruangan_id) values (${rs.faskesId}, ${kept}, ${to.ruangan_id})`,
+    );
+    await t.superuser.query(
+      `insert into paket_ruangan (faskes_id, paket_id, ruangan_id) values (${rs.faskesId}, ${k.paketId}, ${k.ruanganId}) on conflict do nothing`,
+    );
+    const { id, kunjungan, tidak_ikut } = (await move(rs, [row!], to)).json().data;
+    const moved = kunjungan[0].id;
+    expect(await itemsOf(row!.id)).toEqual([]);
+    expect(await itemsOf(moved)).toEqual(chosen.filter(({ tindakan_id }) => tindakan_id === kept));
+    expect(tidak_ikut).toHaveLength(chosen.length - 1);
+    const read = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}`)).json().data;
+    expect([read.tujuan.paket_id, read.tindakan.map(({ id: one }: { id: number }) => one)]).toEqual([null, [kept]]);
+    expect((await undo(rs, id)).statusCode).toBe(200);
+    expect([await itemsOf(row!.id), await itemsOf(moved)]).toEqual([chosen, []]);
+  });
+
+  it('a package that is offered there too stays chosen', async () => {
+    const rs = await t.newFaskes();
+    const k = await prepareKunjungan(t, rs);
+    const to = await anotherRoom(rs, 10);
+    await t.superuser.query(`delete from paket_ruangan where faskes_id = ${rs.faskesId}`);
+    const tujuan = {
+      ruangan_id: k.ruanganId,
+      dokter_id: k.dokterId,
+      jadwal_dokter_id: k.jadwalId,
+      paket_id: k.paketId,
+      kamar_id: null,
+    };
+    const [row] = await register(rs, 1, { tujuan, tindakan_ids: k.tindakan });
+    const { tidak_ikut } = (await move(rs, [row!], to)).json().data;
+    expect(tidak_ikut).toEqual([]);
+    const read = (await rs.petugas.get(`/pendaftaran/${row!.pendaftaran.id}`)).json().data;
+    expect([read.tujuan.paket_id, read.tindakan.map(({ id }: { id: number }) => id).toSorted()]).toEqual([
+      k.paketId,
+      [...k.tindakan].toSorted(),
+    ]);
+  });
+
+  it('a moved row says so while that can be taken back, and no longer', async () => {
+    const rs = await t.newFaskes();
+    const to = await anotherRoom(rs, 10);
+    const rows = await register(rs, 2);
+    const { id, kunjungan } = (await move(rs, rows, to)).json().data;
+    expect(kunjungan.map(({ pindah }: { pindah: object }) => pindah)).toMatchObject([
+      { id, jumlah: 2 },
+      { id, jumlah: 2 },
+    ]);
+    const listed = async () =>
+      (await rs.perawat.get(`/antrian_ruangan?ruangan_id=${to.ruangan_id}`))
+        .json()
+        .data.map(
+          ({ pindah }: { pindah: { id: number; jumlah: number } | null }) => pindah && [pindah.id, pindah.jumlah],
+        );
+    expect(await listed()).toEqual([
+      [id, 2],
+      [id, 2],
+    ]);
+    await rs.perawat.put(`/antrian_ruangan/${kunjungan[0].id}`, { status: 2, versi: 1 });
+    expect((await listed()).toSorted()).toEqual([[id, 2], null].toSorted());
+    await t.superuser.query(
+      `update perpindahan set dibuat_pada = dibuat_pada - interval '601 s' where faskes_id = ${rs.faskesId}`,
+    );
+    expect(await listed()).toEqual([null, null]);
+  });
+
   it('not once somebody went on there, not into a full schedule, not after ten minutes', async () => {
     const rs = await t.newFaskes({ kuota: 1 });
     const to = await anotherRoom(rs, 10);

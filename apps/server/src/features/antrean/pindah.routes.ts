@@ -6,10 +6,10 @@ import { forReader, moveVisits, undoMoveOf } from '../pendaftaran/pendaftaran.pu
 
 export function pindahRoutes(app: NadiApp): void {
   route(app, moveKunjungan, async ({ ctx, db, body }) => {
-    const { id, kunjungan } = await moveVisits(db, ctx, body, (tx, kunjunganId) =>
+    const { id, kunjungan, tidak_ikut } = await moveVisits(db, ctx, body, (tx, kunjunganId) =>
       withdrawPanggilan(tx, { kunjunganId }),
     );
-    return saved({ id, kunjungan: forReader(ctx, kunjungan) }, `${kunjungan.length} pasien dipindahkan`);
+    return saved({ id, kunjungan: forReader(ctx, kunjungan), tidak_ikut }, `${kunjungan.length} pasien dipindahkan`);
   });
   route(app, undoMove, async ({ ctx, db, params }) => {
     const { kunjungan } = await undoMoveOf(db, ctx, params.id);

@@ -12,7 +12,7 @@ const removeOldCetakan = (client: ClientBase): Promise<unknown> =>
 
 export const cetakFeature: Feature = {
   name: 'cetak',
-  tables: ['cetakan'],
+  tables: ['cetakan', 'giliran_printer'],
   topics: ['cetakan'],
   routes: [cetakRoutes],
   cleanings: [{ scope: 'faskes', clean: removeOldCetakan }],

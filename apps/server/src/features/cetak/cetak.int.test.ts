@@ -6,6 +6,8 @@ import { withOwner } from '../../platform/owner.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { cetakFeature } from './cetak.feature.ts';
 import { DOKUMEN_SOURCES } from './cetak.public.ts';
+import { createPrinterTurns } from './printer-turns.ts';
+import { sendCetakan } from './send-cetakan.service.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -28,6 +30,8 @@ const newJob = async (who: Person, body: object = UJI): Promise<number> => {
 };
 const take = (who: Person, id: number, pegang: string, bentuk = 'escpos') =>
   who.post(`/cetakan/${id}/isi`, { pegang, bentuk, profil: PROFIL_BAWAAN });
+const takePage = (who: Person, id: number, pegang: string, kertas: string) =>
+  who.post(`/cetakan/${id}/isi`, { pegang, bentuk: 'html', profil: { ...PROFIL_BAWAAN, kertas } });
 const send = (who: Person, id: number, printer_id: number, pegang = key()) =>
   who.post(`/cetakan/${id}/kirim`, { pegang, printer_id });
 const finish = (who: Person, id: number, pegang: string, result: object = {}) =>
@@ -223,6 +227,123 @@ describe('who may', () => {
         (await rs.petugas.post(`/cetakan/${id}/isi`, { ...body, ...wrong })).statusCode,
         JSON.stringify(wrong),
       ).toBe(422);
+  });
+});
+
+describe('a card and labels of a patient', () => {
+  const jobOf = async (rs: TestFaskes, body: object) =>
+    (await rs.petugas.post('/cetakan', { acuan: 1, meja: 'Loket 2', ...body })).json().data;
+  const bytesOf = async (rs: TestFaskes, id: number) =>
+    Buffer.from((await take(rs.petugas, id, key())).json().data.isi, 'base64').toString('latin1');
+
+  it('are jobs: a roll for a receipt printer, their own sheet for the browser, a card says that it is printed again', async () => {
+    const rs = await t.newFaskes();
+    await rs.savePasien({ nama: 'SITI AMINAH' });
+    const { id, nomor } = await jobOf(rs, { jenis: 'kartu-pasien', salinan: 2 });
+    expect(nomor).toBe('000001');
+    const mine = key();
+    const { isi } = (await takePage(rs.petugas, id, mine, 'label')).json().data;
+    expect([isi.match(/<section class="whole">/g)?.length, isi.match(/>SITI AMINAH</g)?.length]).toEqual([2, 2]);
+    await finish(rs.petugas, id, mine, { cara: 'peramban' });
+    const again = await bytesOf(rs, (await jobOf(rs, { jenis: 'kartu-pasien' })).id);
+    expect([again.includes('CETAK ULANG 2'), again.includes('SITI AMINAH')]).toEqual([true, true]);
+    const { rows } = await t.superuser.query(
+      `select a.objek, p.norm from audit a join pasien p on p.faskes_id = a.faskes_id and p.id::text = a.objek_id
+        where a.faskes_id = $1 and a.aksi = 'cetak' order by a.id`,
+      [rs.faskesId],
+    );
+    expect(rows).toEqual([
+      { objek: 'kartu pasien', norm: 1 },
+      { objek: 'kartu pasien', norm: 1 },
+    ]);
+  });
+
+  it('labels keep how many and from which place, also when they are tried again', async () => {
+    const rs = await t.newFaskes();
+    await rs.savePasien();
+    const label = { jumlah: 4, mulai: 23 };
+    const { id } = await jobOf(rs, { jenis: 'label-pasien', label });
+    expect(await list(rs.petugas)).toMatchObject([{ id, label, nomor: '000001' }]);
+    for (let n = 0; n < 2; n++) {
+      const mine = key();
+      const { isi } = (await takePage(rs.petugas, id, mine, 'a4')).json().data;
+      expect([isi.match(/<section/g)?.length, isi.match(/>000001</g)?.length]).toEqual([2, 4]);
+      await finish(rs.petugas, id, mine, { terkirim: false, alasan: 'Kertas habis' });
+    }
+    expect((await bytesOf(rs, id)).match(/000001/g)).toHaveLength(4);
+  });
+
+  it('are looked at before, which is written down and makes no job', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    await rs.savePasien({ nama: 'SITI AMINAH' });
+    const look = { jenis: 'kartu-pasien', acuan: 1, kertas: 'label' };
+    const { nomor, isi } = (await rs.petugas.post('/cetakan/pratinjau', look)).json().data;
+    expect([nomor, isi.includes('>SITI AMINAH<'), isi.includes('CETAK ULANG')]).toEqual(['000001', true, false]);
+    const roll = (await rs.petugas.post('/cetakan/pratinjau', { ...look, kertas: '80mm' })).json().data;
+    expect(roll.isi).toContain('data-page="80"');
+    expect(await list(rs.petugas)).toEqual([]);
+    const { rows } = await t.superuser.query(
+      `select aksi, objek from audit where faskes_id = $1 and objek = 'kartu pasien'`,
+      [rs.faskesId],
+    );
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ aksi: 'baca', objek: 'kartu pasien' })));
+    expect((await other.petugas.post('/cetakan/pratinjau', look)).statusCode).toBe(404);
+    expect((await rs.klien.post('/cetakan/pratinjau', look)).statusCode).toBe(403);
+    expect((await rs.petugas.post('/cetakan/pratinjau', { ...look, jenis: 'struk' })).statusCode).toBe(403);
+    expect((await rs.petugas.post('/cetakan/pratinjau', { ...look, kertas: 'a3' })).statusCode).toBe(422);
+  });
+
+  it.each([
+    [{ label: { jumlah: 0, mulai: 1 } }, 'label.jumlah'],
+    [{ label: { jumlah: 121, mulai: 1 } }, 'label.jumlah'],
+    [{ label: { jumlah: 1, mulai: 25 } }, 'label.mulai'],
+    [{ label: { jumlah: 1, mulai: 1 }, jenis: 'kartu-pasien' }, 'label'],
+  ])('%j is refused at its field', async (wrong, field) => {
+    const rs = await t.newFaskes();
+    await rs.savePasien();
+    const res = await rs.petugas.post('/cetakan', { jenis: 'label-pasien', acuan: 1, meja: 'A', ...wrong });
+    expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('two processes of the server', () => {
+  const room = (turnMs: number) => ({ net: t.app.services.outside.printers, turns: createPrinterTurns(), turnMs });
+  const sendBy = (rs: TestFaskes, at: ReturnType<typeof room>, id: number, printer_id: number) =>
+    sendCetakan(t.db, { ...rs.ctx, izin: ['view dashboard'], akunId: rs.petugas.akunId }, at, {
+      id,
+      pegang: key(),
+      printer_id,
+    });
+
+  it('print at one printer one after the other', async () => {
+    const { rs, printerId } = await withPrinter();
+    const printer = await t.printers.put('10.10.4.60');
+    const jobs = [await newJob(rs.petugas), await newJob(rs.petugas, { ...UJI, acuan: 8 })];
+    const done = await Promise.all(jobs.map((id) => sendBy(rs, room(10_000), id, printerId)));
+    expect(done.map(({ status }) => status)).toEqual(['terkirim', 'terkirim']);
+    expect(printer.jobs).toHaveLength(2);
+    expect((await t.superuser.query('select from giliran_printer where faskes_id = $1', [rs.faskesId])).rowCount).toBe(
+      0,
+    );
+  });
+
+  it('where the other one prints too long the job fails in words; a turn of one that is gone ends by itself', async () => {
+    const { rs, printerId } = await withPrinter();
+    const printer = await t.printers.put('10.10.4.60');
+    const id = await newJob(rs.petugas);
+    await t.superuser.query(
+      `insert into giliran_printer (faskes_id, printer, pegang, sampai) values ($1, '10.10.4.60|9100', gen_random_uuid(), now() + interval '1 minute')`,
+      [rs.faskesId],
+    );
+    expect(await sendBy(rs, room(300), id, printerId)).toMatchObject({
+      status: 'gagal',
+      alasan: 'Printer sedang dipakai',
+    });
+    expect(printer.jobs).toHaveLength(0);
+    await t.superuser.query(`update giliran_printer set sampai = now() - interval '1 second' where faskes_id = $1`, [
+      rs.faskesId,
+    ]);
+    expect(await sendBy(rs, room(300), id, printerId)).toMatchObject({ status: 'terkirim' });
   });
 });
 

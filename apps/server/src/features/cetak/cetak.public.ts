@@ -1,3 +1,4 @@
+import type { LembarLabel } from '@nadi/contract/cetakan.contract';
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import type { Paper } from '@nadi/print/paper';
 import type { TenantTx } from '../../platform/db.ts';
@@ -7,6 +8,8 @@ import { createSlot } from '../../platform/slot.ts';
 export type Dokumen = {
   /** What the document is called on paper, such as its registration number; nothing about a patient. */
   nomor: string;
+  /** What the audit names, where that is not the number of the job. */
+  objekId?: number;
   /** `ulang` stands on paper: which printing it is, from the second on; null where nothing is said (kasir.md K44). */
   paper(printing: { ulang: number | null }): Paper;
 };
@@ -17,8 +20,11 @@ export type Dokumen = {
  */
 export type DokumenSource = {
   jenis: JenisCetakan;
-  find(tx: TenantTx, acuan: number): Promise<Dokumen | undefined>;
+  find(tx: TenantTx, acuan: number, label: LembarLabel | null): Promise<Dokumen | undefined>;
 };
 
-/** Filled by the features that own documents. */
+/**
+ * Filled by the features that own documents. A kind that is `later` in the table of kinds has no source yet: whoever
+ * brings its data registers one here (`fills: [fill(DOKUMEN_SOURCES, [X_SOURCE])]`) and takes `later` off.
+ */
 export const DOKUMEN_SOURCES = createSlot<readonly DokumenSource[]>('documents to print');

@@ -7,7 +7,7 @@ import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import * as repo from './cetakan.repository.ts';
 import * as service from './cetakan.service.ts';
 import { createPrinterTurns } from './printer-turns.ts';
-import { renderForDesk } from './render-paper.ts';
+import { renderForDesk, renderHtml } from './render-paper.ts';
 import { sendCetakan } from './send-cetakan.service.ts';
 import type { DeskRequest } from './render-paper.ts';
 
@@ -28,6 +28,10 @@ export function cetakRoutes(app: NadiApp): void {
   route(app, contract.createCetakan, async ({ ctx, db, body }) =>
     saved(await service.createCetakan(db, ctx, body), 'Cetakan diantrekan'),
   );
+  route(app, contract.previewCetakan, async ({ ctx, db, body: { kertas, ...asked } }) => {
+    const { nomor, paper, font } = await service.previewDokumen(db, ctx, asked);
+    return ok({ nomor, isi: renderHtml(paper, { kertas, font, salinan: 1 }) });
+  });
   route(app, contract.takeCetakan, async ({ ctx, db, params, body }) =>
     ok(await takeForDesk(db, ctx, params.id, body)),
   );

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { CetakanRow } from '@nadi/contract/cetakan.contract';
+import type { CetakanRow, LembarLabel } from '@nadi/contract/cetakan.contract';
 import type { PrinterPilihan } from '@nadi/contract/printer-master.contract';
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { LEASE_S, type StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
@@ -8,17 +8,24 @@ import type { TenantTx } from '../../platform/db.ts';
 const HELD = sql`(c.dipegang_pada is not null and c.dipegang_pada > now() - make_interval(secs => ${LEASE_S}))`;
 
 const SELECT = sql`
-  select c.id, c.jenis, c.acuan, c.nomor, c.meja, c.salinan, c.status, c.alasan, c.cara, c.printer, c.ke, c.percobaan,
+  select c.id, c.jenis, c.acuan, c.nomor, c.meja, c.salinan, c.label, c.status, c.alasan, c.cara, c.printer, c.ke, c.percobaan,
     ${HELD} as sedang, c.status = 'antre' and not ${HELD} and coalesce(c.dipegang_pada, c.dibuat_pada) < now() - make_interval(secs => ${LEASE_S}) as macet,
     a.nama as oleh, c.dibuat_pada, c.selesai_pada
   from cetakan c join akun a on a.id = c.dibuat_oleh`;
 
-export type NewCetakan = { jenis: JenisCetakan; acuan: number; nomor: string; meja: string; salinan: number };
+export type NewCetakan = {
+  jenis: JenisCetakan;
+  acuan: number;
+  nomor: string;
+  meja: string;
+  salinan: number;
+  label: LembarLabel | null;
+};
 
 export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into cetakan (jenis, acuan, nomor, meja, salinan, dibuat_oleh)
-    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.salinan}, ${tx.ctx.akunId}) returning id`);
+    insert into cetakan (jenis, acuan, nomor, meja, salinan, label, dibuat_oleh)
+    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.salinan}, ${c.label === null ? null : JSON.stringify(c.label)}::jsonb, ${tx.ctx.akunId}) returning id`);
   return id;
 }
 
@@ -30,6 +37,7 @@ export type LockedCetakan = {
   jenis: JenisCetakan;
   acuan: number;
   salinan: number;
+  label: LembarLabel | null;
   status: StatusCetakan;
   pegang: string | null;
   /** Whether somebody prints it just now. */ sedang: boolean;
@@ -45,7 +53,7 @@ export async function lockCetakan(tx: TenantTx, id: number): Promise<LockedCetak
   const key = `cetakan/${tx.ctx.faskesId}/${document.jenis}/${document.acuan}`;
   await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   return tx.row(sql`
-    select c.id, c.jenis, c.acuan, c.salinan, c.status, c.pegang, ${HELD} as sedang, c.dipegang_pada is null and c.selesai_pada is not null as selesai
+    select c.id, c.jenis, c.acuan, c.salinan, c.label, c.status, c.pegang, ${HELD} as sedang, c.dipegang_pada is null and c.selesai_pada is not null as selesai
     from cetakan c where c.id = ${id} for update`);
 }
 

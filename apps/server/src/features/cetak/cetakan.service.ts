@@ -1,4 +1,4 @@
-import type { CetakanRow } from '@nadi/contract/cetakan.contract';
+import type { CetakanRow, LembarLabel } from '@nadi/contract/cetakan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DAFTAR_JENIS_CETAKAN, specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { countsAsPrinted } from '@nadi/domain/cetak/status-cetakan';
@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/live-event.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { DOKUMEN_SOURCES, type Dokumen } from './cetak.public.ts';
 import * as repo from './cetakan.repository.ts';
 
@@ -20,11 +21,14 @@ function assertMayPrint(ctx: Ctx, jenis: JenisCetakan): void {
 
 const notFound = (label: string): AppError => new AppError('TIDAK_ADA', { message: `${label} tidak ditemukan` });
 
-async function loadDokumen(tx: TenantTx, jenis: JenisCetakan, acuan: number): Promise<Dokumen> {
+/** Which document is asked for. */
+type Asked = { jenis: JenisCetakan; acuan: number; label: LembarLabel | null };
+
+async function loadDokumen(tx: TenantTx, { jenis, acuan, label }: Asked): Promise<Dokumen> {
   const source = DOKUMEN_SOURCES.parts()
     .flat()
     .find((one) => one.jenis === jenis);
-  const dokumen = await source?.find(tx, acuan);
+  const dokumen = await source?.find(tx, acuan, label);
   if (!dokumen) throw notFound(specOf(jenis).label);
   return dokumen;
 }
@@ -35,16 +39,36 @@ async function loadRow(tx: TenantTx, id: number): Promise<CetakanRow> {
   return row;
 }
 
-export type CetakanInput = { jenis: JenisCetakan; acuan: number; salinan: number; meja: string };
+export type CetakanInput = Asked & { salinan: number; meja: string };
 
 /** Puts a document into the list of what is to be printed. Nothing is printed yet. */
 export function createCetakan(db: Database, ctx: Ctx, input: CetakanInput): Promise<CetakanRow> {
   assertMayPrint(ctx, input.jenis);
   return db.write(ctx, async (tx) => {
-    const { nomor } = await loadDokumen(tx, input.jenis, input.acuan);
+    const { nomor } = await loadDokumen(tx, input);
     const id = await repo.insertCetakan(tx, { ...input, nomor });
     await announce(tx, 'cetakan', { cetakan_id: id });
     return loadRow(tx, id);
+  });
+}
+
+/** A document as it would come out just now. Whoever looks at it reads what it shows, so that is in the audit. */
+export function previewDokumen(
+  db: Database,
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ nomor: string; paper: Paper; font: string }> {
+  assertMayPrint(ctx, asked.jenis);
+  return db.write(ctx, async (tx) => {
+    const dokumen = await loadDokumen(tx, asked);
+    const { label } = specOf(asked.jenis);
+    await recordAudit(tx, {
+      aksi: 'baca',
+      objek: label.toLocaleLowerCase('id-ID'),
+      objekId: dokumen.objekId ?? asked.acuan,
+    });
+    const font = await loadSetting(tx, 'faskes:font-cetakan');
+    return { nomor: dokumen.nomor, paper: dokumen.paper({ ulang: null }), font };
   });
 }
 
@@ -67,10 +91,14 @@ export async function takeJob(tx: TenantTx, id: number, pegang: string): Promise
   if (job.status === 'terkirim') return null;
   if (job.sedang && job.pegang !== pegang)
     throw new AppError('BENTROK', { message: 'Cetakan ini sedang dicetak di meja lain.' });
-  const dokumen = await loadDokumen(tx, job.jenis, job.acuan);
+  const dokumen = await loadDokumen(tx, job);
   const ke = await repo.holdCetakan(tx, job, pegang);
   const { label, tellsReprint } = specOf(job.jenis);
-  await recordAudit(tx, { aksi: 'cetak', objek: label.toLocaleLowerCase('id-ID'), objekId: job.acuan });
+  await recordAudit(tx, {
+    aksi: 'cetak',
+    objek: label.toLocaleLowerCase('id-ID'),
+    objekId: dokumen.objekId ?? job.acuan,
+  });
   return { row: await loadRow(tx, id), paper: dokumen.paper({ ulang: tellsReprint && ke > 1 ? ke : null }) };
 }
 

@@ -3,9 +3,11 @@ import type { Block, ImageBlock, Paper } from '@nadi/print/paper';
 import { DOTS_PER_MM } from '@nadi/print/printer-profile';
 
 const imagesOf = (blocks: readonly Block[]): ImageBlock[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'image' ? [block] : block.kind === 'beside' ? block.parts.flatMap(imagesOf) : [],
-  );
+  blocks.flatMap((block) => {
+    if (block.kind === 'image') return [block];
+    if (block.kind === 'placed') return imagesOf(block.instead);
+    return block.kind === 'beside' ? block.parts.flatMap(imagesOf) : [];
+  });
 
 const PICTURE = /^data:image\/(png|jpeg);base64,/;
 

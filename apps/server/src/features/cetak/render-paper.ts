@@ -32,7 +32,7 @@ const SIZES: Record<Kertas, PaperSize> = {
 };
 
 /** A page for the browser's dialog. Its copies follow each other, each on a sheet of its own. */
-function renderHtml(
+export function renderHtml(
   paper: Paper,
   { kertas, font, salinan }: { kertas: Kertas; font: string; salinan: number },
 ): string {
@@ -40,7 +40,10 @@ function renderHtml(
     ...(n > 0 && paper.blocks.at(-1)?.kind !== 'cut' ? [{ kind: 'cut' } as const] : []),
     ...paper.blocks,
   ]).flat();
-  return toHtml({ ...paper, blocks }, { size: SIZES[kertas], font });
+  return toHtml(
+    { ...paper, blocks },
+    { size: kertas === 'label' ? (paper.label ?? SIZES.label) : SIZES[kertas], font },
+  );
 }
 
 export type DeskRequest = { bentuk: 'escpos' | 'html'; profil: ProfilPrinter };

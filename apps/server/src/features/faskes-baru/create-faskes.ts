@@ -5,7 +5,9 @@ import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
 import { insertPenjamin, installIcd } from '../master/master.public.ts';
+import { installFarmasi } from '../master/produk/produk.public.ts';
 import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
+import { installAturanBawaan } from '../resep/resep.public.ts';
 import { installReferensi } from '../referensi/referensi.public.ts';
 
 export type NewAkun = {
@@ -35,6 +37,8 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
     await insertPenjamin(client, DEFAULT_PENJAMIN);
     await installReferensi(client);
     await installIcd(client);
+    await installFarmasi(client);
+    await installAturanBawaan(client);
     return id;
   });
 }

@@ -26,6 +26,7 @@ import { paketRoutes } from './paket/paket.routes.ts';
 import { penjamin } from './penjamin/penjamin.ts';
 import { printerRoutes } from './printer/printer.routes.ts';
 import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
+import { produkRoutes } from './produk/produk.routes.ts';
 import { tindakanRoutes } from './tindakan/tindakan.routes.ts';
 
 const PARENT_LABELS = { instalasi: 'Instalasi', unit: 'Unit', ruangan: 'Ruangan' } as const;
@@ -83,4 +84,5 @@ export function masterRoutes(app: NadiApp): void {
   manageReferensiRoutes(app);
   tindakanRoutes(app);
   paketRoutes(app);
+  produkRoutes(app);
 }

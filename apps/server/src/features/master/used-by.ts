@@ -25,6 +25,8 @@ export type MasterUser = {
   penjamin?: UseCounts;
   loket?: UseCounts;
   layananLoket?: UseCounts;
+  produk?: UseCounts;
+  depo?: UseCounts;
   /** By the id of the list. */
   referensi?: Readonly<Record<number, readonly UsePlace[]>>;
 };

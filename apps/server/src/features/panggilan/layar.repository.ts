@@ -1,6 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { LAYAR_ROWS, type PanggilanLayar } from '@nadi/contract/layar.contract';
-import { SPOKEN_WITHIN_SECONDS, TAKEN_SECONDS } from '@nadi/domain/panggilan/panggilan';
+import {
+  SPOKEN_WITHIN_SECONDS,
+  TAKEN_SECONDS,
+  TEST_SECONDS,
+  TEST_WAITS_SECONDS,
+} from '@nadi/domain/panggilan/panggilan';
 import type { TenantTx } from '../../platform/db.ts';
 import type { Device } from '../../platform/device.ts';
 
@@ -23,20 +28,27 @@ export const listLastCalls = (tx: TenantTx, device: Device): Promise<PanggilanLa
 
 export const findHead = (
   tx: TenantTx,
-  { ruangTungguId }: Device,
-): Promise<{ faskes: { nama: string; logo: string }; ruang_tunggu: string; waktu: string }> =>
+  { id, ruangTungguId }: Device,
+): Promise<{ faskes: { nama: string; logo: string }; ruang_tunggu: string; waktu: string; volume: number }> =>
   tx.one(sql`
-    select jsonb_build_object('nama', f.nama, 'logo', f.logo) as faskes, t.nama as ruang_tunggu, now() as waktu
+    select jsonb_build_object('nama', f.nama, 'logo', f.logo) as faskes, t.nama as ruang_tunggu, now() as waktu,
+      (select volume from perangkat where id = ${id}) as volume
     from ruang_tunggu t join faskes f on f.id = t.faskes_id where t.id = ${ruangTungguId}`);
 
+/** The displays of a hall meet at its row before one of them speaks; whoever comes second goes away. */
+export const lockHall = async (tx: TenantTx, { ruangTungguId }: Device): Promise<boolean> =>
+  (await tx.row(sql`select id from ruang_tunggu where id = ${ruangTungguId} for update skip locked`)) !== undefined;
+
+/** Another display of the hall is being tested just now. Its own test does not keep a display from its next call. */
+const isTestedElsewhere = ({ id, ruangTungguId }: Device): Sql =>
+  sql`exists (select 1 from perangkat u where u.ruang_tunggu_id = ${ruangTungguId} and u.id <> ${id} and u.uji_sampai > now())`;
+
 /**
- * Takes the oldest call that this hall has not heard, for as long as speaking it lasts. Nothing is taken while another
- * display of the hall speaks or is about to: they meet at the hall's row, and whoever comes second goes away.
+ * Takes the oldest call that this hall, which is locked, has not heard, for as long as speaking it lasts. Nothing is
+ * taken while another display of the hall speaks.
  */
 export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanLayar | null> {
   const { id, ruangTungguId: hall } = device;
-  const locked = await tx.row(sql`select id from ruang_tunggu where id = ${hall} for update skip locked`);
-  if (!locked) return null;
   const taken = await tx.row<PanggilanLayar>(sql`
     with dipilih as (
       select s.panggilan_id from panggilan_suara s join panggilan c on c.id = s.panggilan_id
@@ -45,6 +57,7 @@ export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanL
         and not exists (
           select 1 from panggilan_suara b where b.ruang_tunggu_id = ${hall} and b.terdengar_pada is null and b.diambil_sampai > now()
         )
+        and not ${isTestedElsewhere(device)}
         -- Who is called again is called once, not as often as the button was pressed.
         and not exists (
           select 1 from panggilan n where n.id > c.id and n.tanggal = c.tanggal and n.ditarik_pada is null
@@ -58,6 +71,15 @@ export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanL
     select ${CALL_COLUMNS} from panggilan c join diambil on diambil.panggilan_id = c.id`);
   return taken ?? null;
 }
+
+/** Takes the test that somebody asked of this display, unless its locked hall is listening to something. */
+export const takeTest = async (tx: TenantTx, device: Device): Promise<boolean> =>
+  (await tx.exec(sql`
+    update perangkat set uji_diminta_pada = null, uji_sampai = now() + make_interval(secs => ${TEST_SECONDS})
+    where id = ${device.id} and uji_diminta_pada > now() - make_interval(secs => ${TEST_WAITS_SECONDS}) and not ${isTestedElsewhere(device)}
+      and not exists (
+        select 1 from panggilan_suara b where b.ruang_tunggu_id = ${device.ruangTungguId} and b.terdengar_pada is null and b.diambil_sampai > now()
+      )`)) > 0;
 
 /** Notes that a call was heard, and frees the hall. Null when another display has taken it meanwhile. */
 export async function confirmCall(tx: TenantTx, device: Device, id: number): Promise<string | null> {

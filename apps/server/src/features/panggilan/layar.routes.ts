@@ -11,8 +11,8 @@ export function layarRoutes(app: NadiApp): void {
     return ok(await service.loadLayar(db, ctx, device));
   });
   route(app, contract.takePanggilan, async ({ ctx, db, request }) => {
-    const panggilan = await service.takeCall(db, ctx, deviceOf(request));
-    return saved({ panggilan }, panggilan ? 'Diambil' : 'Tidak ada panggilan');
+    const taken = await service.takeCall(db, ctx, deviceOf(request));
+    return saved(taken, taken.panggilan ? 'Diambil' : 'Tidak ada panggilan');
   });
   route(app, contract.confirmPanggilan, async ({ ctx, db, params: { id }, request }) =>
     saved({ terdengar_pada: await service.confirmCall(db, ctx, deviceOf(request), id) }, 'Terdengar'),

@@ -7,7 +7,7 @@ import { announce } from '../../platform/live-event.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import * as repo from './layar.repository.ts';
 import { noteSeen } from './perangkat.repository.ts';
-import { DISPLAY_LINES, WAITING_LISTS, type ShownSources } from './waiting-lists.ts';
+import { DISPLAY_LINES, PAUSES, WAITING_LISTS, type ShownSources } from './waiting-lists.ts';
 
 /** Calls leave for a display only by this, so that no name goes out that the facility does not show. */
 const forDisplay = (call: PanggilanLayar, setting: NamaLayar): PanggilanLayar => ({
@@ -20,12 +20,13 @@ const shownBy = ({ ruanganId, loketId }: Device): ShownSources =>
 
 export async function loadLayar(db: Database, ctx: Ctx, device: Device): Promise<Layar> {
   return db.read(ctx, async (tx) => {
-    const [head, info, setting, calls, lines, ...waiting] = await Promise.all([
+    const [head, info, setting, calls, lines, istirahat, ...waiting] = await Promise.all([
       repo.findHead(tx, device),
       loadSetting(tx, 'layar:info'),
       loadSetting(tx, 'layar:nama'),
       repo.listLastCalls(tx, device),
       DISPLAY_LINES.one()(tx, shownBy(device)),
+      PAUSES.one()(tx, shownBy(device)),
       ...WAITING_LISTS.parts().map((list) => list(tx, shownBy(device))),
     ]);
     return {
@@ -36,6 +37,7 @@ export async function loadLayar(db: Database, ctx: Ctx, device: Device): Promise
       info: [...lines, info].filter((one) => one !== '').join(' · '),
       panggilan: calls.map((call) => forDisplay(call, setting)),
       tunggu: waiting.flat(),
+      istirahat,
     };
   });
 }
@@ -45,14 +47,22 @@ export const noteSound = (db: Database, ctx: Ctx, { id }: Device, isReady: boole
   db.write(ctx, (tx) => noteSeen(tx, id, isReady));
 
 /** The next call to be spoken in this display's hall, which is nobody else's to speak for a while. */
-export async function takeCall(db: Database, ctx: Ctx, device: Device): Promise<Ucapan | null> {
-  if (!device.bersuara) return null;
+export async function takeCall(
+  db: Database,
+  ctx: Ctx,
+  device: Device,
+): Promise<{ panggilan: Ucapan | null; uji: boolean }> {
+  if (!device.bersuara) return { panggilan: null, uji: false };
   return db.write(ctx, async (tx) => {
+    if (!(await repo.lockHall(tx, device))) return { panggilan: null, uji: false };
     const call = await repo.takeCall(tx, device);
-    if (!call) return null;
+    if (!call) return { panggilan: null, uji: await repo.takeTest(tx, device) };
     await announce(tx, 'panggilan', { panggilan_id: call.id });
     const setting = await loadSetting(tx, 'layar:nama');
-    return { ...forDisplay(call, setting), sebut_nama: setting === 'Lengkap dan disebut' };
+    return {
+      panggilan: { ...forDisplay(call, setting), sebut_nama: setting === 'Lengkap dan disebut' },
+      uji: false,
+    };
   });
 }
 

@@ -50,6 +50,6 @@ describe('a visit that is called', () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
     await setStatus(rs, await register(rs), 2);
     expect(await listCalls(other)).toEqual([]);
-    expect((await rs.kasir.get('/panggilan')).statusCode).toBe(403);
+    expect((await rs.klien.get('/panggilan')).statusCode).toBe(403);
   });
 });

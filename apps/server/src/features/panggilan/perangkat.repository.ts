@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { JenisPerangkat, Perangkat } from '@nadi/contract/perangkat.contract';
+import type { JenisPerangkat, LayarLoket, Perangkat } from '@nadi/contract/perangkat.contract';
 import { ALIVE_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
 import type { PlatformTx, TenantTx } from '../../platform/db.ts';
@@ -12,9 +12,9 @@ export const IS_ALIVE = sql`p.dilihat_pada > now() - make_interval(secs => ${ALI
 export const showsSource = (sumber: Sql, sumberId: Sql): Sql =>
   sql`(cardinality(p.ruangan_id) + cardinality(p.loket_id) = 0 or ${sumberId} = any (case when ${sumber} = 'ruangan' then p.ruangan_id else p.loket_id end))`;
 
-const COLUMNS = sql`p.id, p.jenis, p.nama, t.nama as ruang_tunggu, p.bersuara, p.ruangan_id, p.loket_id, p.dilihat_pada, p.versi,
-  case when p.token_hash is null then 'menunggu' when not coalesce(${IS_ALIVE}, false) then 'mati'
+const KEADAAN = sql`case when p.token_hash is null then 'menunggu' when not coalesce(${IS_ALIVE}, false) then 'mati'
     when p.jenis = 'tv' and p.bersuara and not p.suara_siap then 'bisu' else 'hidup' end as keadaan`;
+const COLUMNS = sql`p.id, p.jenis, p.nama, t.nama as ruang_tunggu, p.bersuara, p.ruangan_id, p.loket_id, p.dilihat_pada, p.versi, ${KEADAAN}`;
 const FROM = sql`from perangkat p join ruang_tunggu t on t.id = p.ruang_tunggu_id where p.dicabut_pada is null`;
 
 export const listPerangkat = (tx: TenantTx): Promise<Perangkat[]> =>
@@ -22,6 +22,24 @@ export const listPerangkat = (tx: TenantTx): Promise<Perangkat[]> =>
 
 export const findPerangkat = (tx: TenantTx, id: number): Promise<Perangkat | undefined> =>
   tx.row(sql`select ${COLUMNS} ${FROM} and p.id = ${id}`);
+
+const LAYAR_LOKET = sql`select p.id, p.nama, p.volume, ${KEADAAN} from perangkat p where p.jenis = 'tv' and p.bersuara and p.dicabut_pada is null`;
+
+/** The paired displays that speak for a counter. */
+export const listLayarLoket = (tx: TenantTx, loketId: number): Promise<LayarLoket[]> =>
+  tx.rows(
+    sql`${LAYAR_LOKET} and p.token_hash is not null and ${showsSource(sql`'loket'`, sql`${loketId}::int`)} order by lower(p.nama), p.id`,
+  );
+
+/** Displays that speak; a silent one and a kiosk have no sound to set. */
+export const findLayarLoket = (tx: TenantTx, id: number): Promise<LayarLoket | undefined> =>
+  tx.row(sql`${LAYAR_LOKET} and p.id = ${id}`);
+
+export const setVolume = (tx: TenantTx, id: number, volume: number): Promise<number> =>
+  tx.exec(sql`update perangkat set volume = ${volume} where id = ${id} and dicabut_pada is null`);
+
+export const askTest = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(sql`update perangkat set uji_diminta_pada = now() where id = ${id} and dicabut_pada is null`);
 
 /** The version of a device, which nobody else changes until the end of this transaction. */
 export const lockPerangkat = (tx: TenantTx, id: number): Promise<{ versi: number } | undefined> =>

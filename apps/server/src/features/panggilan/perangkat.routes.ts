@@ -8,6 +8,14 @@ import { createThrottle, type Attempt } from '../../platform/throttle.ts';
 import { listPerangkat } from './perangkat.repository.ts';
 import * as service from './perangkat.service.ts';
 
+/** What whoever asked for a test is told, by what the display can do just now. */
+const TEST_ANSWERS: Record<contract.KeadaanPerangkat, (nama: string) => string> = {
+  hidup: (nama) => `${nama} diuji. Dengarkan sebentar lagi.`,
+  bisu: (nama) => `${nama} menyala tanpa suara. Sentuh layarnya sekali.`,
+  mati: (nama) => `${nama} mati, jadi tidak terdengar apa-apa.`,
+  menunggu: (nama) => `${nama} belum dipasang.`,
+};
+
 const WINDOW_MS = 15 * 60_000;
 
 /**
@@ -45,6 +53,13 @@ export function perangkatRoutes(app: NadiApp): void {
   route(app, contract.removePerangkat, async ({ ctx, db, params: { id } }) => {
     await service.removePerangkat(db, ctx, id);
     return saved({ id }, 'Dilepas');
+  });
+  route(app, contract.setSuaraPerangkat, async ({ ctx, db, params, body }) =>
+    saved(await service.setVolume(db, ctx, params.id, body.volume), 'Suara diatur'),
+  );
+  route(app, contract.ujiSuaraPerangkat, async ({ ctx, db, params }) => {
+    const layar = await service.askTest(db, ctx, params.id);
+    return saved(layar, TEST_ANSWERS[layar.keadaan](layar.nama));
   });
   route(app, contract.pairPerangkat, async ({ db, body, request, reply }) => {
     const attempt = kodeBrake(request.ip);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { JenisPerangkat, Pasangan, Perangkat } from '@nadi/contract/perangkat.contract';
+import type { JenisPerangkat, LayarLoket, Pasangan, Perangkat } from '@nadi/contract/perangkat.contract';
 import { NAMA_JENIS_PERANGKAT } from '@nadi/contract/perangkat.contract';
 import { KODE_DIGITS, KODE_MINUTES } from '@nadi/domain/panggilan/kode-perangkat';
 import { recordAudit } from '../../platform/audit.ts';
@@ -86,6 +86,33 @@ export const removePerangkat = (db: Database, ctx: Ctx, id: number): Promise<voi
     if ((await repo.endPerangkat(tx, id)) === 0) throw new AppError('TIDAK_ADA', { message: NOT_FOUND });
     await recordAudit(tx, { aksi: 'akhiri', objek: 'perangkat', objekId: id });
     await announce(tx, 'perangkat', { perangkat_id: id });
+  });
+
+async function loadLayarLoket(tx: TenantTx, id: number): Promise<LayarLoket> {
+  const layar = await repo.findLayarLoket(tx, id);
+  if (!layar) throw new AppError('TIDAK_ADA', { message: 'Layar ini tidak ada, sudah dilepas, atau tidak bersuara' });
+  return layar;
+}
+
+/** How loud a display is. It follows within a moment, and at every counter the same is shown. */
+export const setVolume = (db: Database, ctx: Ctx, id: number, volume: number): Promise<LayarLoket> =>
+  db.write(ctx, async (tx) => {
+    const before = await loadLayarLoket(tx, id);
+    if (before.volume === volume) return before;
+    await repo.setVolume(tx, id, volume);
+    const [sebelum, sesudah] = [{ volume: before.volume }, { volume }];
+    await recordAudit(tx, { aksi: 'ubah', objek: 'perangkat', objekId: id, sebelum, sesudah });
+    await announce(tx, 'perangkat', { perangkat_id: id });
+    return { ...before, volume };
+  });
+
+/** Asks a display to be heard. It does so once nobody is called, or not at all if it is off. */
+export const askTest = (db: Database, ctx: Ctx, id: number): Promise<LayarLoket> =>
+  db.write(ctx, async (tx) => {
+    const layar = await loadLayarLoket(tx, id);
+    await repo.askTest(tx, id);
+    await announce(tx, 'perangkat', { perangkat_id: id });
+    return layar;
   });
 
 /** Wrong, used or too old: whoever typed it is told which, and that counts as a guess. */

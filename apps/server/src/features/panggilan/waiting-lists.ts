@@ -1,4 +1,4 @@
-import type { TungguLayar } from '@nadi/contract/layar.contract';
+import type { IstirahatLayar, TungguLayar } from '@nadi/contract/layar.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
@@ -10,3 +10,6 @@ export const WAITING_LISTS = createSlot<(tx: TenantTx, shown: ShownSources) => P
 
 /** Lines for those who wait, told by features downstream: the newest first. They come before the facility's own line. */
 export const DISPLAY_LINES = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<string[]>>('display lines');
+
+/** The counters that pause and until when, told by the feature downstream that calls the numbers of the hall. */
+export const PAUSES = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<IstirahatLayar[]>>('pauses');

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { akunPasienRoutes } from './akun/akun-pasien.routes.ts';
+import { KARTU_SOURCE, LABEL_SOURCE } from './cetak/for-cetak.ts';
 import { printRoutes } from './cetak/print.routes.ts';
 import { dokumenRoutes } from './dokumen/dokumen.routes.ts';
 import { MASTER_USE } from './for-master.ts';
@@ -36,5 +38,5 @@ export const pasienFeature: Feature = {
   // that the work list is filled. The job tries again every minute.
   beforeOpen: ({ db }, signal) => checkKembarQueue(db, signal),
   jobs: ({ db }) => kembarJobs(db),
-  fills: [fill(MASTER_USERS, MASTER_USE)],
+  fills: [fill(MASTER_USERS, MASTER_USE), fill(DOKUMEN_SOURCES, [KARTU_SOURCE, LABEL_SOURCE])],
 };

@@ -69,7 +69,7 @@ export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> 
   tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
 
 /**
- * After an edit, items that are no longer chosen are deactivated and new ones are added. The others keep their price
+ * After an edit, the registration's own items that are no longer chosen are deactivated and new ones are added. The others keep their price
  * unless `reprice` is set: then they follow the current tariff, except those that are no longer offered and therefore
  * not in `item`.
  */
@@ -79,11 +79,11 @@ export async function replaceItem(
   { tindakan_ids, tujuan, penjamin: { kelas } }: PendaftaranBody,
   { item, reprice }: { item: readonly TagihanItem[]; reprice: boolean },
 ): Promise<void> {
-  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif
+  await tx.exec(sql`update kunjungan_tindakan i set aktif = false where i.kunjungan_id = ${kunjunganId} and i.aktif and i.hari is null
     and not (coalesce(i.tindakan_id = any(${[...tindakan_ids]}::int[]), false) or coalesce(i.paket_id = ${tujuan.paket_id}::int, false))`);
   await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, tarif, kelas, dibuat_oleh)
     select ${kunjunganId}::int, x.tindakan_id, x.paket_id, x.tarif, ${kelas}::int, ${tx.ctx.akunId}::int from ${itemRecordset(item)}
-    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id) where aktif ${reprice ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
+    on conflict (faskes_id, kunjungan_id, tindakan_id, paket_id, hari, pelaksana_id) where aktif ${reprice ? sql`do update set tarif = excluded.tarif, kelas = excluded.kelas` : sql`do nothing`}`);
 }
 
 export type PendaftaranUpdate = {

@@ -30,6 +30,9 @@ async function announceMoved(tx: TenantTx, pasienId: number): Promise<void> {
   );
 }
 
+/** What was found out at a visit goes where the visit goes: the row that rows of a feature downstream belong to. */
+export const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
+
 /** How visits take part in a merge of two patients. */
 export const GABUNG_PART: GabungPart = {
   tables: [

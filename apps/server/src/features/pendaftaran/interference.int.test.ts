@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitForLocks } from '../../testing/lock-waits.ts';
 import { instantInZone, addDays, tanggalInZone, ZONES } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/harness.ts';
@@ -30,15 +31,7 @@ async function duringJadwalChange<T>(rs: TestFaskes, n: number, update: string, 
     `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and dokter_id = ${rs.dokterList[n]?.id} order by id for update; ${update}`,
   );
   const result = run();
-  const countWaiting = async () =>
-    (
-      await t.superuser.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount;
-  await vi
-    .waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 5000 })
-    .finally(() => t.superuser.query('commit'));
+  await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
   return result;
 }
 

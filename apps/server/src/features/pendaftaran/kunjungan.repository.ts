@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -12,7 +13,9 @@ import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { idByNorm } from '../pasien/pasien.public.ts';
 
-export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'>;
+export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
+  /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;
+};
 type PageSlice = { page: number; limit: number };
 
 /**
@@ -26,7 +29,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik,
   r.id as ruangan_id, r.deskripsi as ruangan, o.id as dokter_id, ${FULL_NAMA} as dokter, j.id as penjamin_id, j.deskripsi as penjamin`;
 
@@ -58,6 +61,7 @@ const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
     jumlah_panggil: flat.jumlah_panggil,
     dipanggil_ulang_pada: flat.dipanggil_ulang_pada,
     dilewati_pada: flat.dilewati_pada,
+    pindah: flat.pindah,
     pendaftaran: {
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
@@ -75,7 +79,15 @@ const KUNJUNGAN_JOINS = sql`
   join ruangan r on r.id = k.ruangan_id
   join dokter o on o.id = k.dokter_id
   join pegawai g on g.id = o.pegawai_id
-  join penjamin j on j.id = d.penjamin_id`;
+  join penjamin j on j.id = d.penjamin_id
+  left join lateral (
+    select json_build_object('id', b.id, 'sampai', b.dibuat_pada + make_interval(secs => ${MOVE_UNDO_SECONDS}),
+      'jumlah', (select count(*) from perpindahan_kunjungan a where a.perpindahan_id = b.id)) as pindah
+    from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
+    where m.ke_kunjungan_id = k.id and b.diurungkan_pada is null and b.dibuat_pada > now() - make_interval(secs => ${MOVE_UNDO_SECONDS})
+      and (m.sebelum ->> 'versi_baru')::int = k.versi
+    order by b.id desc limit 1
+  ) u on k.status = ${literal(MENUNGGU)}`;
 
 /** Fewer letters would match every doctor, because all begin with "dr". */
 const MIN_DOKTER_LETTERS = 3;
@@ -99,7 +111,12 @@ function searchCondition(find: string): Sql {
     : nama;
 }
 
-function whereSql(tx: TenantTx, { tanggal, ruangan_id, dokter_id, penjamin_id, status, cari }: KunjunganFilter): Sql {
+const SKIPPED = sql`(k.dilewati_pada is not null and k.status = ${literal(MENUNGGU)})`;
+
+function whereSql(
+  tx: TenantTx,
+  { tanggal, ruangan_id, dokter_id, penjamin_id, status, dilewati, cari }: KunjunganFilter,
+): Sql {
   const parts = [sql`k.tanggal_layanan = ${tanggal ?? tx.ctx.today}::date`];
   if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
   if (dokter_id !== undefined) parts.push(sql`k.dokter_id = ${dokter_id}`);
@@ -108,6 +125,7 @@ function whereSql(tx: TenantTx, { tanggal, ruangan_id, dokter_id, penjamin_id, s
       sql`exists (select from pendaftaran a where a.id = k.pendaftaran_id and a.penjamin_id = ${penjamin_id})`,
     );
   if (status) parts.push(sql`k.status = ${status}`);
+  if (dilewati) parts.push(SKIPPED);
   if (cari) parts.push(searchCondition(cari));
   return sql`where ${join(parts, ' and ')}`;
 }
@@ -133,7 +151,12 @@ export async function listKunjunganRows(
   filter: KunjunganFilter & PageSlice,
   order: 'baru' | 'antrean',
 ): Promise<KunjunganRow[]> {
-  const orderBy = order === 'baru' ? sql`k.tanggal desc, k.id desc` : sql`least(k.status, 4), ${QUEUE_PLACE}`;
+  const orderBy =
+    order === 'baru'
+      ? sql`k.tanggal desc, k.id desc`
+      : filter.dilewati
+        ? sql`k.dilewati_pada desc, k.id desc`
+        : sql`least(k.status, 4), ${QUEUE_PLACE}`;
   const rows = await tx.rows<FlatKunjungan>(sql`
     select ${KUNJUNGAN_COLUMNS}
     from (
@@ -150,6 +173,10 @@ export function countPerStatus(tx: TenantTx, filter: KunjunganFilter): Promise<{
     sql`select k.status, count(*) as jumlah from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)} group by k.status`,
   );
 }
+
+/** Counts those who were skipped and still wait. */
+export const countSkipped = (tx: TenantTx, filter: KunjunganFilter): Promise<number> =>
+  countKunjungan(tx, { ...filter, status: undefined, dilewati: 'ya' });
 
 /** Counts visits. Without groups it takes half as long. */
 export async function countKunjungan(tx: TenantTx, filter: KunjunganFilter): Promise<number> {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForLocks } from '../../testing/lock-waits.ts';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
@@ -262,15 +263,7 @@ describe('POST /pendaftaran', () => {
       `begin; update pasien set digabung_ke = (select id from pasien where faskes_id = ${rs.faskesId} and norm = ${winners}) where faskes_id = ${rs.faskesId} and norm = ${kalah}`,
     );
     const sedang = rs.petugas.post('/pendaftaran', buildBody(rs, kalah));
-    const countWaiting = async () =>
-      (
-        await t.superuser.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount;
-    await vi
-      .waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 5000 })
-      .finally(() => t.superuser.query('commit'));
+    await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
     const res = await sedang;
     expect([res.statusCode, res.json().data.pendaftaran.norm]).toEqual([200, winners]);
   });

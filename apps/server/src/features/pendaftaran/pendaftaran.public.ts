@@ -1,7 +1,9 @@
+export { OF_KUNJUNGAN } from './for-gabung.ts';
 export { forReader } from './for-reader.ts';
 export {
   findKunjunganRow,
   countPerStatus,
+  countSkipped,
   listKunjunganRows,
   listWaitingFor,
   NO_ANTREAN,
@@ -12,6 +14,8 @@ export type { LockedKunjungan } from './kunjungan-status.repository.ts';
 export { announceKunjungan, enqueueBatal } from './notify-kunjungan.ts';
 export { PENDAFTARAN_LOKET } from './loket-slot.ts';
 export type { PendaftaranLoket } from './loket-slot.ts';
+export { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
+export type { PendaftaranKontrol } from './kontrol-slot.ts';
 export {
   findSkip,
   hasRuangan,
@@ -23,6 +27,14 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
+export { findStepRefusal, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
+export type { KunjunganRule } from './kunjungan-rules.ts';
+export {
+  cancelTindakanKunjungan,
+  insertTindakanKunjungan,
+  listTindakanKunjungan,
+} from './tindakan-kunjungan.repository.ts';
+export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 export { lockServedOrigin } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
 export { moveVisits } from './pindah.service.ts';

@@ -16,6 +16,7 @@ import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
 import { forgetRecentPasien, noteBerkunjungSql } from '../pasien/pasien.public.ts';
 import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
+import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { toInstant, toStoredRekam } from './stored-form.ts';
 import { REKAM_JSON } from './stored-pendaftaran.repository.ts';
@@ -60,6 +61,12 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
   const isObtained = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
   const event = eventSql(tx, 'kunjungan', eventDataSql(newPendaftaran));
   const served = loket && PENDAFTARAN_LOKET.one().served(tx, loket.id, sql`exists (select from d)`);
+  const kept = PENDAFTARAN_KONTROL.one().kept(tx, {
+    norm: input.norm,
+    ruanganId: input.tujuan.ruangan_id,
+    dokterId: input.tujuan.dokter_id,
+    tanggal: tempat.tanggal,
+  });
   tx.withCommit(waitForJadwal(tx, tempat));
   forgetRecentPasien(tx);
   return tx.lastStatement({
@@ -72,6 +79,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
         ${nomorAntreanSql(newPendaftaran.kodeAntrean, sql`k.nomor_antrean`)} as no_antrean from k join d on d.id = k.pendaftaran_id)`,
       sql`berkunjung as (${noteBerkunjungSql(sql`select pasien_id, now() from d`)})`,
       ...(served?.steps ?? []),
+      ...kept.steps,
       ...newDetailSteps(input),
       ...newItemSteps(tx, input.penjamin.kelas, newPendaftaran.item),
       sql`dikirim as (${outboxSql(
@@ -89,7 +97,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
     ],
     answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
       ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
-    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? [])],
+    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? []), ...kept.effects],
   });
 }
 

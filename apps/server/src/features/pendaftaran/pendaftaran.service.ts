@@ -114,6 +114,7 @@ function buildRow(
       jumlah_panggil: 0,
       dipanggil_ulang_pada: null,
       dilewati_pada: null,
+      pindah: null,
       pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,

@@ -26,7 +26,7 @@ import type { MovedVisit } from './pindah.repository.ts';
 type Body = z.output<(typeof moveKunjungan)['body']>;
 /** Keeps the displays from calling somebody who is no longer called. */
 type Silence = (tx: TenantTx, kunjunganId: number) => Promise<void>;
-type Moved = { id: number; kunjungan: KunjunganRow[] };
+type Moved = { id: number; kunjungan: KunjunganRow[]; tidak_ikut: string[] };
 /** Where all visits of a move go. */
 export type Target = {
   ruanganId: number;
@@ -62,12 +62,17 @@ export function moveVisits(db: Database, ctx: Ctx, body: Body, silence: Silence)
     await checkNotThere(tx, visits, target);
     await takePlaces(tx, visits, target);
     const id = await repo.insertPerpindahan(tx, target.alasan);
-    const kunjungan: KunjunganRow[] = [];
+    const moved: MovedOne[] = [];
     for (const visit of visits) {
       if (visit.status === DIPANGGIL) await silence(tx, visit.id);
-      kunjungan.push(await moveOne(tx, visit, { target, perpindahanId: id }));
+      moved.push(await moveOne(tx, visit, { target, perpindahanId: id }));
     }
-    return { id, kunjungan };
+    // Each row knows how many went with it only now that all of them are written down.
+    const kunjungan = moved.map(({ row }) => ({
+      ...row,
+      pindah: row.pindah && { ...row.pindah, jumlah: moved.length },
+    }));
+    return { id, kunjungan, tidak_ikut: [...new Set(moved.flatMap(({ tidak_ikut }) => tidak_ikut))] };
   });
 }
 
@@ -163,26 +168,54 @@ async function takePlaces(tx: TenantTx, visits: readonly MovedVisit[], { jadwalI
   }
 }
 
+type MovedOne = { row: KunjunganRow; tidak_ikut: string[] };
 type MoveStep = { target: Target; perpindahanId: number };
 const staysInQueue = (visit: MovedVisit, target: Target): boolean =>
   visit.ruangan_id === target.ruanganId && visit.tanggal_layanan === target.tanggal;
 
-async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise<KunjunganRow> {
+async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise<MovedOne> {
   const { target, perpindahanId } = step;
-  const item = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
+  // What was chosen for a patient who is served stays with that service.
+  const items = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
   const to = staysInQueue(visit, target)
     ? { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) }
     : await transfer(tx, visit, target);
+  const tidak_ikut = items.length === 0 ? [] : await bringItems(tx, items, { to: to.id, target });
   await repo.notePerpindahan(tx, {
     perpindahanId,
     from: visit.id,
     to: to.id,
-    before: { ...beforeOf(visit), item, versi_baru: to.versi },
+    before: { ...beforeOf(visit), item: items.map(({ id }) => id), versi_baru: to.versi },
   });
   const row = await findKunjunganRow(tx, to.id);
   if (!row) throw new Error('the moved visit vanished');
   await tellMoved(tx, visit, { row, target, perpindahanId });
-  return row;
+  return { row, tidak_ikut };
+}
+
+/** Nothing of it was served, so it goes with the patient as far as the room offers it. Returns what stays behind. */
+async function bringItems(
+  tx: TenantTx,
+  items: readonly repo.VisitItem[],
+  { to, target }: { to: number; target: Target },
+): Promise<string[]> {
+  const paketId = items.find(({ paket_id }) => paket_id !== null)?.paket_id ?? null;
+  const { paket, tindakan } = await loadKunjunganOptions(tx, {
+    ruangan_id: target.ruanganId,
+    paket_id: paketId,
+    bed_id: null,
+    tindakan_ids: items.flatMap(({ tindakan_id }) => tindakan_id ?? []),
+    icd: null,
+    tanggal: target.tanggal,
+  });
+  const offered = (item: repo.VisitItem): boolean =>
+    item.tindakan_id === null ? item.paket_id === paket?.id : tindakan.some(({ id }) => id === item.tindakan_id);
+  await repo.copyItems(
+    tx,
+    items.filter(offered).map(({ id }) => id),
+    { to, paketId: paket?.id ?? null },
+  );
+  return items.filter((item) => !offered(item)).map(({ nama }) => nama);
 }
 
 const beforeOf = ({ status, dipanggil_pada, dokter_id, jadwal_dokter_id, tempat_tidur_id }: MovedVisit) => ({

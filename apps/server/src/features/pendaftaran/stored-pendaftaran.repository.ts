@@ -24,7 +24,7 @@ const PENANGGUNG_JAWAB_JSON = sql`case when y.pendaftaran_id is not null then js
   'pekerjaan', y.pekerjaan, 'alamat', y.alamat, 'jenis_kontak', y.jenis_kontak, 'no_kontak', y.no_kontak) end`;
 
 const TINDAKAN_JSON = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', i.tarif, 'tariff', i.tarif) order by t.nama_tindakan, t.id), '[]')
-  from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif)`;
+  from kunjungan_tindakan i join tindakan t on t.id = i.tindakan_id where i.kunjungan_id = k.id and i.aktif and i.hari is null)`;
 
 const referensiNama = (jenis: number, id: Sql): Sql =>
   sql`(select f.deskripsi from referensi f where f.jenis = ${jenis}::int and f.id = ${id})`;

@@ -1,4 +1,5 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { isActiveStatus, DILAYANI, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BED_KOSONG, statusBedForKunjungan } from '@nadi/domain/ruangan/tempat-tidur';
 import { recordAudit } from '../../platform/audit.ts';
@@ -13,9 +14,6 @@ import * as repo from './pindah.repository.ts';
 import type { Before, MovedVisit } from './pindah.repository.ts';
 import { orderError, placeOf } from './pindah.service.ts';
 
-/** A whole round of a waiting room: the list of a late doctor is gone through by telephone before somebody sees the slip. */
-const UNDO_SECONDS = 600;
-
 type Pair = { from: MovedVisit; to: MovedVisit; before: Before };
 
 /** Takes a move back with all its visits, or none: each gets its doctor, place, bed, items and status back. */
@@ -24,8 +22,8 @@ export function undoMoveOf(db: Database, ctx: Ctx, id: number): Promise<{ kunjun
     const move = await repo.lockPerpindahan(tx, id);
     if (!move) throw new AppError('TIDAK_ADA', { message: 'Pemindahan tidak ditemukan' });
     if (move.diurungkan) throw orderError('Pemindahan ini sudah diurungkan');
-    if (move.seconds > UNDO_SECONDS)
-      throw orderError(`Sudah lebih dari ${UNDO_SECONDS / 60} menit dipindahkan; pindahkan lagi satu per satu`);
+    if (move.seconds > MOVE_UNDO_SECONDS)
+      throw orderError(`Sudah lebih dari ${MOVE_UNDO_SECONDS / 60} menit dipindahkan; pindahkan lagi satu per satu`);
     const pairs = await lockPairs(tx, id);
     await returnPlaces(tx, pairs);
     const kunjungan: KunjunganRow[] = [];
@@ -75,6 +73,7 @@ async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: 
   const isSame = from.id === to.id;
   if (!isSame) {
     await repo.leaveVisit(tx, to.id, UNDONE);
+    await repo.takeItemsOff(tx, to.id);
     if (to.tempat_tidur_id !== null) await setBedStatus(tx, to.tempat_tidur_id, BED_KOSONG);
   }
   if (before.status !== DILAYANI) {

@@ -16,7 +16,7 @@ async function findPasienId(tx: TenantTx, norm: number): Promise<number> {
   return pasien.id;
 }
 
-async function stateOf(tx: TenantTx, pasienId: number): Promise<AlergiPasien> {
+export async function alergiState(tx: TenantTx, pasienId: number): Promise<AlergiPasien> {
   const [alergi, tanya = null] = await Promise.all([repo.listAlergi(tx, pasienId), repo.findTanya(tx, pasienId)]);
   return { status: statusAlergi(alergi, tanya, new Date()), ditanya: tanya, alergi };
 }
@@ -26,7 +26,7 @@ export const readAlergi = (db: Database, ctx: Ctx, norm: number): Promise<Alergi
   db.write(ctx, async (tx) => {
     const id = await findPasienId(tx, norm);
     await recordAudit(tx, { aksi: 'baca', objek: 'alergi pasien', objekId: id });
-    return stateOf(tx, id);
+    return alergiState(tx, id);
   });
 
 const MIN_ALASAN = 10;
@@ -60,9 +60,9 @@ function change(
   return db.write(ctx, async (tx) => {
     const id = await findPasienId(tx, norm);
     await lockPasien(tx, norm);
-    await fn(tx, id, await stateOf(tx, id));
+    await fn(tx, id, await alergiState(tx, id));
     await repo.announceAlergi(tx, id);
-    return stateOf(tx, id);
+    return alergiState(tx, id);
   });
 }
 

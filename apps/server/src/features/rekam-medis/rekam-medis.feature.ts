@@ -3,20 +3,76 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { aksesRoutes } from './akses/akses.routes.ts';
 import { announceAlergi } from './alergi.repository.ts';
 import { alergiRoutes } from './alergi.routes.ts';
+import { catatanRoutes } from './catatan/catatan.routes.ts';
+import { sidikJob } from './catatan/check-sidik.ts';
+import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
+import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
+import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
+import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
+import { RECORD_PARTS } from './record-parts.ts';
+import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
+import { templatRoutes } from './templat/templat.routes.ts';
+import { VITAL_PART } from './vital/vital-part.ts';
+import { vitalRoutes } from './vital/vital.routes.ts';
 
 export const rekamMedisFeature: Feature = {
   name: 'rekam-medis',
-  tables: ['alergi_pasien', 'alergi_tanya'],
+  tables: [
+    'akses_darurat',
+    'alergi_pasien',
+    'alergi_tanya',
+    'catatan_medis',
+    'diagnosa',
+    'penilaian',
+    'rekam_kunjungan',
+    'riwayat_pasien',
+    'tanda_vital',
+    'tanda_vital_konfirmasi',
+    'templat',
+  ],
   topics: ['rekam-medis'],
-  routes: [alergiRoutes],
+  outbox: ['rekam.ditandatangani', 'rekam.ditarik'],
+  routes: [
+    alergiRoutes,
+    aksesRoutes,
+    catatanRoutes,
+    diagnosaRoutes,
+    rekamMedisRoutes,
+    linimasaRoutes,
+    templatRoutes,
+    vitalRoutes,
+    penilaianRoutes,
+  ],
+  jobs: (services) => [sidikJob(services)],
   fills: [
+    // The record's own parts; those downstream fill the slot from their own declaration.
+    fill(RECORD_PARTS, [VITAL_PART]),
+    fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, { referensi: { [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']] } }),
     fill(GABUNG_PARTS, {
       tables: [
         { tabel: 'alergi_pasien', kolom: 'pasien_id', nama: 'Alergi' },
         { tabel: 'alergi_tanya', kolom: 'pasien_id', nama: 'Pertanyaan alergi' },
+        { tabel: 'tanda_vital', kolom: 'pasien_id', nama: 'Tanda vital', parentRow: OF_KUNJUNGAN },
+        { tabel: 'penilaian', kolom: 'pasien_id', nama: 'Penilaian', parentRow: OF_KUNJUNGAN },
+        {
+          tabel: 'catatan_medis',
+          kolom: 'pasien_id',
+          nama: 'Catatan medis',
+          parentRow: OF_KUNJUNGAN,
+        },
+        {
+          tabel: 'diagnosa',
+          kolom: 'pasien_id',
+          nama: 'Diagnosis',
+          parentRow: OF_KUNJUNGAN,
+        },
+        { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
+        { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
       ],
       announceMoved: announceAlergi,
     }),

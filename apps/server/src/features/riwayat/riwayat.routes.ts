@@ -1,6 +1,9 @@
 import * as kontrak from '@nadi/contract/riwayat.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route } from '../../platform/route.ts';
+import { listUlangTahun, exportUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as ulangTahun from './ulang-tahun.service.ts';
 import * as service from './riwayat.service.ts';
 
 /** decisions D2: these calls carry their result in `message`. */
@@ -22,6 +25,13 @@ export function riwayatRoutes(app: NadiApp): void {
   );
   route(app, kontrak.getPasienSummary, async ({ ctx, db, params }) =>
     inMessage(await service.readSummary(db, ctx, params.norm)),
+  );
+  route(app, listUlangTahun, async ({ ctx, db, query: { page, limit, ...filter } }) => {
+    const { rows, total, per_hari } = await ulangTahun.listUlangTahun(db, ctx, filter, { page, limit });
+    return { ...ok(rows), meta: { total, page, limit }, per_hari };
+  });
+  route(app, exportUlangTahun, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, await ulangTahun.exportUlangTahun(db, ctx, query)),
   );
   route(app, kontrak.getKepesertaanTersimpan, async ({ ctx, db, params }) =>
     ok(await service.readKepesertaan(db, ctx, params.norm)),

@@ -2,6 +2,7 @@ import type { AntreanLoket, TiketLoket } from '@nadi/contract/antrean-loket.cont
 import { LOKET_DIPANGGIL } from '@nadi/domain/loket/status-loket';
 import { Button } from '@mantine/core';
 import {
+  IconDoorEnter,
   IconPlayerPlay,
   IconPlayerTrackNext,
   IconRepeat,
@@ -19,23 +20,33 @@ import { comboOf, useHeardShortcuts, useShortcut } from '../../platform/shortcut
 import { formatDuration, formatTime } from '../../platform/tanggal.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
 import { CallState } from '../panggilan/call-state.public.tsx';
 import css from './panggil-loket.module.css';
-import { HandOverMenu } from './hand-over-menu.tsx';
+import { HandOverMenu, useHandOver } from './hand-over-menu.tsx';
+import type { HandOver } from './hand-over-menu.tsx';
 import { categoryOf, LOKET_LOOKS, minutesSince } from './tiket-looks.ts';
 import type { LoketActions } from './use-loket-actions.ts';
 
-type CalledPanelProps = { hall: AntreanLoket; next: TiketLoket | undefined; actions: LoketActions };
+type CalledPanelProps = {
+  hall: AntreanLoket;
+  next: TiketLoket | undefined;
+  actions: LoketActions;
+  /** Until when the counter pauses; null while it calls. */
+  pausedUntil: string | null;
+};
 
 /** Whom the counter has before it, what it does with them, and the next one named on the button. */
-export function CalledPanel({ hall, next, actions }: CalledPanelProps) {
+export function CalledPanel({ hall, next, actions, pausedUntil }: CalledPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const mayUpdate = can('update antrean');
+  const mayUpdate = can('update antrean loket');
   const { sekarang: tiket } = hall;
   const isBusy = actions.busy.size > 0;
   const isCalled = tiket?.status === LOKET_DIPANGGIL;
+  const handOver = useHandOver(hall, actions);
 
   async function callNext(): Promise<void> {
+    if (pausedUntil !== null) return toast.info('Loket ini istirahat. Buka lagi loketnya, lalu panggil.');
     await actions.callNext();
     // The letters act on whom the panel shows, so it is where the focus goes.
     panel.current?.focus({ preventScroll: true });
@@ -49,14 +60,17 @@ export function CalledPanel({ hall, next, actions }: CalledPanelProps) {
   useShortcut('kunjungan', register, { enabled: tiket !== null && can('create kunjungan') });
   useHeardShortcuts(() => (tiket && mayUpdate ? ['loket-lewati', 'loket-alihkan', 'antrean-selesai'] : []));
 
-  /** The menu opens once the key is over, which would close it. */
+  /** The focus returns to the button when the list closes. */
   function openHandOver(): void {
-    const button = panel.current?.querySelector<HTMLElement>('[data-alihkan]');
-    button?.focus({ preventScroll: true });
-    setTimeout(() => button?.click());
+    panel.current?.querySelector<HTMLElement>('[data-alihkan]')?.focus({ preventScroll: true });
+    handOver.setOpened(true);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (!tiket || !mayUpdate || event.defaultPrevented || event.repeat) return;
+    if (handOver.isOpen) {
+      if (handOver.hear(event.key)) event.preventDefault();
+      return;
+    }
     const combo = comboOf(event.nativeEvent);
     if (combo === keysOf('loket-lewati') && isCalled) void actions.plain(tiket, 'lewati');
     else if (combo === keysOf('antrean-selesai')) void actions.plain(tiket, 'selesai');
@@ -67,20 +81,38 @@ export function CalledPanel({ hall, next, actions }: CalledPanelProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are there for the same; letters act where the focus is
     <section ref={panel} className={css['panggil']} aria-label="Di loket ini" tabIndex={-1} onKeyDown={onKeyDown}>
-      {tiket ? <CalledTiket tiket={tiket} /> : <p className={css['kosong']}>Belum ada yang dipanggil</p>}
+      {tiket ? (
+        <CalledTiket tiket={tiket} />
+      ) : (
+        <p className={css['kosong']}>
+          {pausedUntil === null ? 'Belum ada yang dipanggil' : `Istirahat sampai ${formatTime(pausedUntil)}`}
+        </p>
+      )}
       {mayUpdate && (
         <div className={css['tombol']}>
-          <Button
-            size="md"
-            className={css['lebar']}
-            onClick={() => void callNext()}
-            loading={isBusy}
-            leftSection={<IconSpeakerphone size={18} aria-hidden="true" />}
-            rightSection={<Kbd filled>{keysOf('antrean-berikut')}</Kbd>}
-          >
-            Panggil berikutnya{next ? ` ${next.nomor}` : ''}
-          </Button>
-          {tiket && <TiketButtons tiket={tiket} hall={hall} actions={actions} onRegister={register} />}
+          {pausedUntil === null ? (
+            <Button
+              size="md"
+              className={css['lebar']}
+              onClick={() => void callNext()}
+              loading={isBusy}
+              leftSection={<IconSpeakerphone size={18} aria-hidden="true" />}
+              rightSection={<Kbd filled>{keysOf('antrean-berikut')}</Kbd>}
+            >
+              Panggil berikutnya{next ? ` ${next.nomor}` : ''}
+            </Button>
+          ) : (
+            <Button
+              size="md"
+              className={css['lebar']}
+              onClick={() => void actions.pause(null)}
+              loading={isBusy}
+              leftSection={<IconDoorEnter size={18} aria-hidden="true" />}
+            >
+              Buka loket lagi
+            </Button>
+          )}
+          {tiket && <TiketButtons tiket={tiket} handOver={handOver} actions={actions} onRegister={register} />}
         </div>
       )}
       <Calls hall={hall} />
@@ -126,9 +158,9 @@ function CalledTiket({ tiket }: { tiket: TiketLoket }) {
   );
 }
 
-type TiketButtonsProps = { tiket: TiketLoket; hall: AntreanLoket; actions: LoketActions; onRegister: () => void };
+type TiketButtonsProps = { tiket: TiketLoket; handOver: HandOver; actions: LoketActions; onRegister: () => void };
 
-function TiketButtons({ tiket, hall, actions, onRegister }: TiketButtonsProps) {
+function TiketButtons({ tiket, handOver, actions, onRegister }: TiketButtonsProps) {
   const isCalled = tiket.status === LOKET_DIPANGGIL;
   const run = (langkah: 'ulangi' | 'layani' | 'selesai' | 'lewati') => () => void actions.plain(tiket, langkah);
   const button = { variant: 'default', justify: 'space-between', disabled: actions.busy.has(tiket.id) } as const;
@@ -162,7 +194,7 @@ function TiketButtons({ tiket, hall, actions, onRegister }: TiketButtonsProps) {
           </Button>
         </>
       )}
-      <HandOverMenu tiket={tiket} hall={hall} actions={actions} />
+      <HandOverMenu tiket={tiket} handOver={handOver} busy={actions.busy.has(tiket.id)} />
       {can('create kunjungan') && (
         <Button
           {...button}

@@ -13,6 +13,7 @@ import { pageMenuProps } from '../../ui/menu.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { CalledPanel } from './called-panel.tsx';
+import { IstirahatMenu, LayarStates, PetugasAsked, SuaraMenu } from './desk-bar.tsx';
 import { LayananPicks } from './layanan-picks.tsx';
 import { useLoketPicks } from './loket-picks.ts';
 import css from './panggil-loket.module.css';
@@ -57,6 +58,8 @@ function PickLoket() {
 function Counter({ here }: { here: LoketHere }) {
   const query = useQuery(antreanLoketQuery(here.id));
   const layanan = query.data?.layanan ?? [];
+  const mayUpdate = can('update antrean loket');
+  const pausedUntil = query.data?.istirahat.find(({ loket_id }) => loket_id === here.id)?.sampai ?? null;
   const [picks, setPicks] = useLoketPicks(
     here.id,
     layanan.map(({ id }) => id),
@@ -65,14 +68,22 @@ function Counter({ here }: { here: LoketHere }) {
   return (
     <div className={css['halaman']}>
       <PageHeader title="Panggil loket" note={here.nama}>
-        {can('update antrean') && <TakeMenu layanan={layanan} actions={actions} />}
+        {query.data && <LayarStates layar={query.data.layar} />}
+        {query.data && mayUpdate && (
+          <>
+            <SuaraMenu layar={query.data.layar} />
+            {pausedUntil === null && <IstirahatMenu actions={actions} current={query.data.sekarang} />}
+          </>
+        )}
+        {mayUpdate && <TakeMenu layanan={layanan} actions={actions} />}
       </PageHeader>
+      {query.data && <PetugasAsked asked={query.data.petugas} actions={actions} />}
       <Loaded query={query} failed="Antrean loket belum bisa dimuat">
         {(hall) =>
           hall.layanan.length === 0 ? (
             <EmptyState title="Belum ada layanan loket">Admin menambahkannya di Master, Layanan loket.</EmptyState>
           ) : (
-            <Hall hall={hall} picks={picks} onPick={setPicks} actions={actions} />
+            <Hall here={here} hall={hall} picks={picks} onPick={setPicks} actions={actions} pausedUntil={pausedUntil} />
           )
         }
       </Loaded>
@@ -81,19 +92,22 @@ function Counter({ here }: { here: LoketHere }) {
 }
 
 type HallProps = {
+  here: LoketHere;
+  pausedUntil: string | null;
   hall: AntreanLoket;
   picks: ReturnType<typeof useLoketPicks>[0];
   onPick: ReturnType<typeof useLoketPicks>[1];
   actions: LoketActions;
 };
 
-function Hall({ hall, picks, onPick, actions }: HallProps) {
+function Hall({ here, hall, picks, onPick, actions, pausedUntil }: HallProps) {
   const selang = Object.fromEntries(hall.layanan.map(({ id, selang_prioritas }) => [id, selang_prioritas]));
   const order = orderWaiting(hall.menunggu, { ...picks, selang, biasaSejak: hall.biasa_sejak });
+  const pausing = hall.istirahat.filter(({ loket_id }) => loket_id !== here.id);
   const elsewhere = hall.menunggu.length - order.length;
   return (
     <div className={css['dua']}>
-      <CalledPanel hall={hall} next={order[0]} actions={actions} />
+      <CalledPanel hall={hall} next={order[0]} actions={actions} pausedUntil={pausedUntil} />
       <div className={css['kanan']}>
         <LayananPicks hall={hall} picks={picks} onPick={onPick} />
         <TiketRows
@@ -118,10 +132,15 @@ function Hall({ hall, picks, onPick, actions }: HallProps) {
             <h2>Loket lain</h2>
           </header>
           <p className={css['lain']}>
-            {hall.lain.length === 0 && 'Tidak ada loket lain yang sedang memanggil.'}
+            {hall.lain.length + pausing.length === 0 && 'Tidak ada loket lain yang sedang memanggil.'}
             {hall.lain.map(({ loket, nomor, status, sejak }) => (
               <span key={loket}>
                 <strong>{loket}</strong> {statusLoketName(status).toLowerCase()} {nomor} sejak {formatTime(sejak)}
+              </span>
+            ))}
+            {pausing.map(({ loket_id, loket, sampai }) => (
+              <span key={loket_id}>
+                <strong>{loket}</strong> istirahat sampai {formatTime(sampai)}
               </span>
             ))}
           </p>

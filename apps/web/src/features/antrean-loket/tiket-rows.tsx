@@ -30,7 +30,7 @@ type TiketRowsProps = {
 export function TiketRows({ title, note, rows, none, callLabel, actions, mayPrioritize = false }: TiketRowsProps) {
   const now = useNow();
   const limits = useWaitLimits();
-  const mayUpdate = can('update antrean');
+  const mayUpdate = can('update antrean loket');
   return (
     <section aria-label={title}>
       <header className={css['kepala']}>

@@ -7,7 +7,8 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { readDesk } from '../../platform/printer/desk-printers.ts';
 import { printDocument } from '../../platform/printer/print-document.ts';
-import { sendBatal, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTiket } from './antrean-loket.queries.ts';
 import type { LoketPicks } from './loket-picks.ts';
 
 type Row = { id: number; nomor: string };
@@ -90,6 +91,18 @@ export function useLoketActions({ loketId, picks, hall }: Input) {
           return tiket;
         },
         done: ({ nomor }) => `Nomor ${nomor} diambil`,
+      }),
+    pause: (menit: number | null) =>
+      run({
+        row: NOBODY,
+        send: () => sendIstirahat({ loket_id: loketId, menit }),
+        done: ({ sampai }) => (sampai === null ? 'Loket dibuka lagi' : `Istirahat sampai ${formatTime(sampai)}`),
+      }),
+    goToKios: ({ id: asked, kios }: AntreanLoket['petugas'][number]) =>
+      run({
+        row: { id: -asked, nomor: kios },
+        send: () => sendDatangi(asked, loketId),
+        done: () => `${kios} diberi tahu bahwa Anda datang`,
       }),
     print: printTiket,
     /** Opens the registration with the number of whoever stands at the counter. */

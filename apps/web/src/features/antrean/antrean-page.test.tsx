@@ -41,6 +41,7 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   jumlah_panggil: 0,
   dipanggil_ulang_pada: null,
   dilewati_pada: null,
+  pindah: null,
   pendaftaran: {
     id,
     nomor_pendaftaran: `${id}`,

@@ -8,18 +8,26 @@ import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { dokterQuery } from '../../platform/dokter.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
+import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
 import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
-import { statusCounts } from './antrean.queries.ts';
+import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
+
+/** When nobody came, and after how many calls: who was called often is asked about, and not only called again. */
+function skippedText({ dilewati_pada, jumlah_panggil }: KunjunganRow): string | null {
+  if (dilewati_pada === null) return null;
+  return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
+}
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 
@@ -40,6 +48,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   hints: [
     { key: 'antrean-ulang', label: 'ulang', may: 'update antrean' },
     { key: 'antrean-layani', label: 'layani', may: 'update antrean' },
+    { key: 'buka-rekam', label: 'rekam', may: 'view rekam medis' },
     { key: 'antrean-selesai', label: 'selesai', may: 'update antrean' },
     { key: 'antrean-lewati', label: 'lewati', may: 'update antrean' },
     { key: 'antrean-tidak-hadir', label: 'tidak hadir', may: 'update antrean' },
@@ -48,11 +57,11 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 92,
+      width: 112,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
-      second: (row) => (row.dilewati_pada === null ? null : `lewat ${formatTime(row.dilewati_pada)}`),
+      second: skippedText,
     },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
     {
@@ -95,6 +104,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       values: STATUSES.map(({ id }) => id),
       counts: statusCounts,
     },
+    { kind: 'chip', name: 'dilewati', label: 'Dilewati', value: 'ya', count: skippedCount },
   ],
   words: {
     failed: 'Antrean belum bisa dimuat',
@@ -112,10 +122,13 @@ export function AntreanPage() {
   const [moving, setMoving] = useState<Moving | null>(null);
   /** The doctor of the filter, while the dialog of a late doctor is open. */
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
-  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]));
+  const openRekam = useOpenRekam();
+  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
   useShortcut('urungkan', () => void undoNewest());
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
+    // One key serves and opens the record for whoever may; the others serve with it.
+    hints: (ANTREAN.hints ?? []).filter(({ key }) => key !== 'antrean-layani' || !can('view rekam medis')),
     actions,
     open: {
       may: 'view detail pasien',

@@ -11,6 +11,9 @@ type AntreanAnswer = ResponseOf<typeof listAntreanRuangan>;
 /** How many visits each status has, whatever the page filters by status. */
 export const statusCounts = (answer: unknown): Record<string, number> => (answer as AntreanAnswer).jumlah_status;
 
+/** How many were skipped and still wait. */
+export const skippedCount = (answer: unknown): number => (answer as AntreanAnswer).jumlah_dilewati;
+
 export type CallNextOf = { ruangan_id: number; dokter_id: number | null };
 /** Calls who is next; the server picks, so that two desks never call the same patient. */
 export const callNextOf = async (body: CallNextOf, idempotencyKey: string): Promise<KunjunganRow | null> =>

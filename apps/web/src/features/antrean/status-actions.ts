@@ -39,7 +39,11 @@ const secondsSince = (instant: string | null, now: number): number =>
  * long as rekam-medis.md RM1 lets it; other ways back are only offered right after their step.
  */
 export function statusActionsOf(
-  { status, dilayani_pada }: { status: number; dilayani_pada: string | null },
+  {
+    status,
+    dilayani_pada,
+    dilewati_pada,
+  }: { status: number; dilayani_pada: string | null; dilewati_pada: string | null },
   now: number,
 ): StatusAction[] {
   const isReturn = (to: number): boolean =>
@@ -50,5 +54,7 @@ export function statusActionsOf(
     return mayUpdateStatus(status, to) || isReturn(to);
   };
   const allowed = STATUS_ACTIONS.filter(({ to }) => isAllowed(to));
+  if (status === MENUNGGU && dilewati_pada !== null)
+    return allowed.map((one) => (one.to === DIPANGGIL ? { ...one, label: 'Panggil lagi' } : one));
   return status === TIDAK_HADIR ? allowed.map((one) => ({ ...one, label: 'Daftar ulang' })) : allowed;
 }

@@ -18,6 +18,7 @@ const visit = (id: number, dokter: number, status: number, nama: string) => ({
   jumlah_panggil: 0,
   dipanggil_ulang_pada: null,
   dilewati_pada: null,
+  pindah: null,
   pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
   ruangan: { id: 1, deskripsi: 'Poli Umum' },
   dokter: { id: dokter, nama: 'dr. Budi' },

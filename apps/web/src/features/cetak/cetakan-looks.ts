@@ -10,9 +10,19 @@ export const CETAKAN_LOOKS = {
   gagal: { word: STATUS_CETAKAN.gagal, color: 'var(--danger)', glyph: 'alert' },
 } as const satisfies Looks;
 
-/** What was printed: its kind, its number, and which printing of it. */
-export const nameOfCetakan = ({ jenis, nomor, ke }: CetakanRow): string =>
-  `${specOf(jenis).label} ${nomor}${ke !== null && ke > 1 ? `, cetak ulang ${ke}` : ''}`;
+/** What was printed: its kind and its number. */
+export const titleOfCetakan = ({ jenis, nomor }: CetakanRow): string => `${specOf(jenis).label} ${nomor}`;
+const ulangOf = ({ ke }: CetakanRow): string | null => (ke !== null && ke > 1 ? `cetak ulang ${ke}` : null);
+/** The same, with which printing of it. */
+export const nameOfCetakan = (row: CetakanRow): string =>
+  [titleOfCetakan(row), ulangOf(row)].filter(Boolean).join(', ');
+
+/** How much of it, and which printing. */
+export function amountOf(row: CetakanRow): string | null {
+  const { salinan, label } = row;
+  const parts = [label && `${label.jumlah} label`, salinan > 1 && `${salinan} rangkap`, ulangOf(row)];
+  return parts.filter(Boolean).join(', ') || null;
+}
 
 /** Why it came to that, or that nobody knows. */
 export function reasonOf({ alasan, macet, sedang, cara }: CetakanRow): string | null {

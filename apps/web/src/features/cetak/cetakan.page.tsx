@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
-import { CETAKAN_LOOKS, nameOfCetakan, reasonOf } from './cetakan-looks.ts';
+import { amountOf, CETAKAN_LOOKS, nameOfCetakan, reasonOf, titleOfCetakan } from './cetakan-looks.ts';
 import { usePrintActions } from './use-print-actions.ts';
 
 const CETAKAN: List<typeof listCetakan> = {
@@ -32,7 +32,7 @@ const CETAKAN: List<typeof listCetakan> = {
       head: 'Dokumen',
       grow: 2,
       phone: 'title',
-      value: nameOfCetakan,
+      value: titleOfCetakan,
       second: (row) => `${row.meja}, ${row.oleh}`,
     },
     {
@@ -40,7 +40,7 @@ const CETAKAN: List<typeof listCetakan> = {
       head: 'Ke',
       width: 180,
       value: ({ printer, cara }) => printer ?? (cara === null ? null : CARA_CETAK[cara]),
-      second: ({ salinan }) => (salinan > 1 ? `${salinan} rangkap` : null),
+      second: amountOf,
     },
     { kind: 'status', head: 'Hasil', width: 120, of: CETAKAN_LOOKS, value: (row) => row.status },
     { kind: 'text', head: 'Keterangan', grow: 2, value: reasonOf },

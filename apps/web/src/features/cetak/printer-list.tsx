@@ -1,8 +1,9 @@
 import { DAFTAR_JENIS_CETAKAN, KERTAS, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
+import { Switch } from '@mantine/core';
 import { PilihBox } from '../../fields/pilih-box.tsx';
-import { PERAMBAN } from '../../platform/printer/desk-printers.ts';
+import { hasPreview, isPrintedAtOnce, PERAMBAN } from '../../platform/printer/desk-printers.ts';
 import type { Desk, DeskPrinter, Reach } from '../../platform/printer/desk-printers.ts';
 import { useLastErrors } from '../../platform/printer/last-error.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
@@ -28,6 +29,9 @@ export function stateOf(
 
 export const useFailingPrinters = (): string[] => Object.values(useLastErrors()).map(({ printer }) => printer);
 
+/** A word loses its capital in a sentence, a format such as A5 does not. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 type PrinterListProps = { desk: Desk; reach: Reach; chosen: string | null; onChoose: (id: string) => void };
 
 export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: PrinterListProps) {
@@ -39,7 +43,7 @@ export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: Pri
           <button type="button" aria-pressed={printer.id === chosen} onClick={() => onChoose(printer.id)}>
             <strong>{printer.nama}</strong>
             <span>
-              {CARA_CETAK[printer.sambungan]}, {KERTAS[printer.profil.kertas].toLocaleLowerCase('id-ID')}
+              {CARA_CETAK[printer.sambungan]}, {inSentence(KERTAS[printer.profil.kertas])}
             </span>
             <Status of={READY_LOOKS} value={stateOf(printer, reach, failing)} />
           </button>
@@ -49,10 +53,15 @@ export function PrinterList({ desk: { printers }, reach, chosen, onChoose }: Pri
   );
 }
 
-type TargetsProps = { desk: Desk; onTarget: (jenis: JenisCetakan, printer: string) => void };
+type TargetsProps = {
+  desk: Desk;
+  onTarget: (jenis: JenisCetakan, printer: string) => void;
+  onDirect: (jenis: JenisCetakan, direct: boolean) => void;
+};
 
 /** Which printer each kind of document goes to, and what last went wrong with it. */
-export function DocumentTargets({ desk: { printers, tujuan }, onTarget }: TargetsProps) {
+export function DocumentTargets({ desk, onTarget, onDirect }: TargetsProps) {
+  const { printers, tujuan } = desk;
   const errors = useLastErrors();
   return (
     <section className={css['targets']} aria-labelledby="dokumen-ke-printer">
@@ -74,6 +83,16 @@ export function DocumentTargets({ desk: { printers, tujuan }, onTarget }: Target
               ]}
               onChange={(printer) => onTarget(jenis, printer)}
             />
+            {hasPreview(jenis) && (
+              <Switch
+                size="xs"
+                className={css['langsung']}
+                label="Langsung cetak tanpa pratinjau"
+                aria-label={`${label}: langsung cetak tanpa pratinjau`}
+                checked={isPrintedAtOnce(jenis, desk)}
+                onChange={(event) => onDirect(jenis, event.currentTarget.checked)}
+              />
+            )}
             {error && (
               <small>
                 {error.alasan} ({error.printer}, {formatDateTime(error.pada)})

@@ -174,7 +174,8 @@ describe('the list of jobs', () => {
     const requests = await openPage([ROW, SENT], <CetakanPage />);
     desk();
     expect(await screen.findByText('Kertas habis')).toBeDefined();
-    expect(screen.getByText('Bukti pendaftaran 2604140118, cetak ulang 2')).toBeDefined();
+    expect(screen.getAllByText('Bukti pendaftaran 2604140118')).toHaveLength(2);
+    expect(screen.getByText('cetak ulang 2')).toBeDefined();
     await press(/^Coba lagi/);
     await waitFor(() => expect(prints(requests)).toEqual(['/cetakan/5/kirim']));
   });
@@ -189,5 +190,16 @@ describe('the list of jobs', () => {
   it('says that nothing was printed yet, and of which nobody heard', async () => {
     await openPage([{ ...ROW, status: 'antre', macet: true, alasan: null }], <CetakanPage />);
     expect(await screen.findByText('Tidak ada kabar dari meja yang mencetaknya')).toBeDefined();
+  });
+
+  it('a kind is looked at before it is printed, or comes out at once, as the desk wants', async () => {
+    await openPage();
+    const of = (label: string) =>
+      screen.getByRole<HTMLInputElement>('switch', { name: `${label}: langsung cetak tanpa pratinjau` });
+    expect([of('Bukti pendaftaran').checked, of('Kartu pasien').checked]).toEqual([true, false]);
+    await userEvent.click(of('Kartu pasien'));
+    await userEvent.click(of('Bukti pendaftaran'));
+    expect(readDesk().langsung).toEqual({ 'kartu-pasien': true, 'bukti-pendaftaran': false });
+    expect(screen.queryByRole('switch', { name: /^Tiket antrean/ })).toBeNull();
   });
 });

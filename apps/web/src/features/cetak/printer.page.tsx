@@ -86,6 +86,8 @@ export function PrinterPage() {
     const { [jenis]: _, ...others } = desk.tujuan;
     saveDesk({ ...desk, tujuan: printer === '' ? others : { ...others, [jenis]: printer } });
   };
+  const direct = (jenis: JenisCetakan, on: boolean): void =>
+    saveDesk({ ...desk, langsung: { ...desk.langsung, [jenis]: on } });
   const test = (printer: DeskPrinter | null): void =>
     void printNew({ jenis: 'halaman-uji', acuan: testNumber(), salinan: 1 }, printer).catch(toast.error);
   function answer(given: TestAnswer): void {
@@ -149,7 +151,7 @@ export function PrinterPage() {
               onChoose={(id) => void afterForm(() => setPicked(id))}
             />
           )}
-          <DocumentTargets desk={desk} onTarget={target} />
+          <DocumentTargets desk={desk} onTarget={target} onDirect={direct} />
         </div>
         <div className={css['main']}>
           {chosen ? (

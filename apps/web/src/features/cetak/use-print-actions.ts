@@ -27,7 +27,7 @@ export function usePrintActions() {
   }
   const retry = (row: CetakanRow): Promise<void> => once(row, () => printJob(row));
   const reprint = (row: CetakanRow): Promise<void> =>
-    once(row, () => printNew({ jenis: row.jenis, acuan: row.acuan, salinan: row.salinan }));
+    once(row, () => printNew({ jenis: row.jenis, acuan: row.acuan, salinan: row.salinan, label: row.label }));
   const actions: RowAction<CetakanRow>[] = [
     { label: 'Coba lagi', place: 'button', when: mayRetry, run: retry },
     { label: 'Cetak ulang', place: 'button', when: ({ status }) => status === 'terkirim', run: reprint },

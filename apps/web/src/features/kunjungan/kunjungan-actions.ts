@@ -3,12 +3,12 @@ import { BATAL, isActiveStatus, mayUpdateStatus } from '@nadi/domain/kunjungan/s
 import { IconPencil } from '@tabler/icons-react';
 import type { RowAction } from '../../patterns/list.ts';
 import { useRowTask } from '../../patterns/use-row-task.ts';
-import { formatOwner } from '../../platform/norm.ts';
-import { createKunjungan, openBukti } from '../../platform/operations.ts';
-import { printDocument } from '../../platform/printer/print-document.ts';
+import { createKunjungan } from '../../platform/operations.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { cancelKunjungan } from './kunjungan.queries.ts';
+import { PRINT_ACTIONS } from './print-actions.public.ts';
+import { undoMoveAction } from './undo-move.public.ts';
 
 const id = (row: KunjunganRow): number => row.id;
 const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
@@ -26,6 +26,7 @@ export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
       done: () => `Kunjungan ${row.no_antrean} dibatalkan`,
     });
   }
+  const undoMove = undoMoveAction(run);
   const actions: RowAction<KunjunganRow>[] = [
     {
       label: 'Edit',
@@ -50,14 +51,8 @@ export function useKunjunganActions(onChangeLog: Open, onMove: Open) {
       run: onMove,
     },
     { label: 'Riwayat perubahan', run: onChangeLog },
-    {
-      label: 'Lihat bukti pendaftaran',
-      run: ({ pendaftaran: { id, pasien } }) => openBukti({ id, whose: formatOwner(pasien) }),
-    },
-    {
-      label: 'Cetak bukti pendaftaran',
-      run: ({ pendaftaran: { id } }) => printDocument({ jenis: 'bukti-pendaftaran', acuan: id }),
-    },
+    undoMove,
+    ...PRINT_ACTIONS,
     {
       label: 'Batalkan kunjungan',
       may: 'update antrean',

@@ -73,7 +73,7 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
     send: sendMove,
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),
     stale: ['kunjungan'],
-    onSaved: ({ id, kunjungan }) => {
+    onSaved: ({ id, kunjungan, tidak_ikut }) => {
       onClose();
       const [first] = kunjungan;
       const whither = first ? `${first.ruangan.deskripsi}, ${first.dokter.nama}` : '';
@@ -81,7 +81,8 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
         rows.length === 1 && rows[0] && first
           ? `${labelOf(rows[0])} dipindahkan ke ${whither}, nomor ${first.no_antrean}`
           : `${kunjungan.length} pasien dipindahkan ke ${whither}`;
-      notifyWithUndo(what, ({ key }) => sendUndoMove(id, key), refresh);
+      const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
+      notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), refresh);
     },
   });
   return (
@@ -182,7 +183,11 @@ function Notes({ rows, ruanganId }: { rows: readonly KunjunganRow[]; ruanganId: 
     <p className={css['pindahCatatan']}>
       {stays
         ? 'Di ruangan dan hari yang sama nomor antrean tetap.'
-        : 'Di ruangan atau hari lain pasien mendapat nomor antrean baru dan menunggu menurut waktu daftarnya. Paket dan tindakan yang sudah dipilih tidak ikut; pilih lagi lewat Edit.'}
+        : 'Di ruangan atau hari lain pasien mendapat nomor antrean baru dan menunggu menurut waktu daftarnya.'}
+      {!stays &&
+        (served
+          ? ' Paket dan tindakan yang sudah dipilih tetap pada pelayanan di sini.'
+          : ' Paket dan tindakan yang sudah dipilih ikut, kecuali yang tidak ada di ruangan tujuan.')}
       {served && ' Pelayanan di sini baru selesai saat ruangan tujuan mulai melayani.'}
     </p>
   );

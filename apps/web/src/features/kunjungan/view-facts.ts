@@ -9,6 +9,8 @@ export type FactGroup = { title: string; facts: readonly (readonly [label: strin
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
 const time = (instant: string | null): string | null => (instant === null ? null : formatRiwayatWithTime(instant));
 
+const diambil = (instant: string | null): string | null => (instant === null ? null : `diambil ${time(instant)}`);
+
 const tujuanFacts = ({ nama, perjalanan }: ReadPendaftaran): Fact[] => [
   ['Ruangan', joined(nama.ruangan, nama.unit === nama.ruangan ? null : nama.unit, nama.instalasi)],
   ['Dokter', nama.dokter],
@@ -27,6 +29,8 @@ const penjaminFacts = ({ nama, penjamin, satu_sehat }: ReadPendaftaran): Fact[] 
 ];
 
 const perjalananFacts = (saved: ReadPendaftaran): Fact[] => [
+  // Whoever took a number in the hall waits since then, and not since the desk.
+  ['Nomor loket', joined(saved.perjalanan.no_antrean_loket, diambil(saved.perjalanan.nomor_diambil_pada))],
   ['Didaftarkan', time(saved.tanggal_pendaftaran)],
   ['Dipanggil', time(saved.perjalanan.dipanggil_pada)],
   ['Dilayani', time(saved.perjalanan.dilayani_pada)],

@@ -1,7 +1,8 @@
-import { listTindakan } from '@nadi/contract/tindakan.contract';
+import { SentTindakan, listTindakan } from '@nadi/contract/tindakan.contract';
 import type { TindakanOption } from '@nadi/contract/tindakan.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import type { OptionsProps } from '../../fields/options-props.ts';
@@ -29,7 +30,7 @@ async function loadTindakan(signal: AbortSignal): Promise<TindakanOption[]> {
 
 const tindakanQuery = queryOptions({
   queryKey: ['master', 'tindakan'],
-  ...keptList('tindakan', listTindakan.response.shape.data, loadTindakan),
+  ...keptList('tindakan', z.array(SentTindakan), loadTindakan),
 });
 
 type NamedOption = { id: number; deskripsi: string };

@@ -56,7 +56,7 @@ type CallOf = { kunjunganId: number; antreanLoketId?: never } | { antreanLoketId
 
 /** The last call of this visit or ticket today; undefined where there is none, or while it is not known. */
 export function useLastCall({ kunjunganId, antreanLoketId }: CallOf): PanggilanTerakhir | undefined {
-  const mayAsk = can('view antrean') || can('view loket') || can('view perangkat');
+  const mayAsk = can('view antrean') || can('view antrean loket') || can('view loket') || can('view perangkat');
   const { data } = useQuery({ ...callsQuery, enabled: mayAsk });
   return data?.find((call) =>
     kunjunganId === undefined ? call.antrean_loket_id === antreanLoketId : call.kunjungan_id === kunjunganId,

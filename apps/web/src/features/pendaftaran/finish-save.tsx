@@ -1,7 +1,9 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SettingValue } from '@nadi/domain/faskes/setting';
 import { ApiError } from '../../platform/api-error.ts';
-import { printDocument } from '../../platform/printer/print-document.ts';
+import { formatOwner } from '../../platform/norm.ts';
+import { openBukti } from '../../platform/operations.ts';
+import { printOrShow } from '../../platform/printer/print-document.ts';
 import { can } from '../../platform/session.ts';
 import { loadSetting } from '../../platform/setting.ts';
 import { ask } from '../../ui/confirm.ts';
@@ -58,5 +60,8 @@ export async function finishSave(kunjungan: KunjunganRow, saved: Saved): Promise
   const text = [no_antrean, ruangan.deskripsi, saved.bed, pendaftaran.pasien.nama].filter(Boolean).join(' · ');
   const wanted =
     when === 'langsung' || (await ask({ title: 'Cetak bukti pendaftaran?', body: text, yes: 'Cetak', no: 'Tidak' }));
-  if (wanted) printDocument({ jenis: 'bukti-pendaftaran', acuan: pendaftaran.id, salinan });
+  if (!wanted) return;
+  printOrShow({ jenis: 'bukti-pendaftaran', acuan: pendaftaran.id, salinan }, () =>
+    openBukti({ id: pendaftaran.id, whose: formatOwner(pendaftaran.pasien) }),
+  );
 }

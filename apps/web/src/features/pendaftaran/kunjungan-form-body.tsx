@@ -73,7 +73,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
    * as the search text.
    */
   const [resetCount, setResetCount] = useState(0);
-  const lastKunjungan = useLastKunjungan(form, existing === null);
+  const lastKunjungan = useLastKunjungan(form, existing === null, options.tujuan);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;
   const whose = pasien ? formatOwner(pasien) : null;

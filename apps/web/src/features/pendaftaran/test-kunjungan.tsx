@@ -93,6 +93,7 @@ export const SAVED = {
   jumlah_panggil: 0,
   dipanggil_ulang_pada: null,
   dilewati_pada: null,
+  pindah: null,
   pendaftaran: { id: 1, nomor_pendaftaran: '1', norm: 123, pasien: { ...SITI, tak_dikenal: false } },
   ruangan: named(31, 'Poli Umum 1'),
   dokter: { id: 41, nama: 'dr. Budi' },
@@ -152,8 +153,11 @@ export const READ_KUNJUNGAN = {
     jumlah_panggil: 0,
     dipanggil_ulang_pada: null,
     dilewati_pada: null,
+    pindah: null,
     alasan_batal: null,
     tempat_tidur: 'Melati 1, Bed 2',
+    no_antrean_loket: null,
+    nomor_diambil_pada: null,
   },
 };
 

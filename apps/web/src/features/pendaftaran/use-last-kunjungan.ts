@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { TujuanOfForm } from '../../platform/operations.ts';
 import { bringLast, leaveFormerPasien, NO_NOTES } from './fill-last.ts';
 import type { KunjunganForm } from './kunjungan-form.schema.ts';
 import { recentPendaftaranQuery } from './pendaftaran.queries.ts';
@@ -11,13 +12,17 @@ import { fillLastRekam } from './rekam-medis/fill-last-rekam.ts';
  * "Seperti terakhir": what the patient's last visit brings. It is offered once when he is chosen, as soon as it is
  * known, and again when the clerk asks for it.
  */
-export function useLastKunjungan(form: KunjunganForm, enabled: boolean) {
+export function useLastKunjungan(form: KunjunganForm, enabled: boolean, tujuan?: TujuanOfForm) {
   const context = { form, client: useQueryClient() };
   const [notes, setNotes] = useState(NO_NOTES);
   const owner = useWatch({ control: form.control, name: 'norm' });
   const query = { ...recentPendaftaranQuery(owner), staleTime: 5000, enabled: enabled && owner !== null };
   const { data, isSuccess, isFetching } = useQuery(query);
-  const recent = data?.data;
+  const last = data?.data;
+  const recent = useMemo(
+    () => (last?.terakhir && tujuan ? { ...last, terakhir: { ...last.terakhir, ...tujuan } } : last),
+    [last, tujuan],
+  );
 
   async function bring(from: 'last' | 'asked', known: RecentPendaftaran): Promise<void> {
     const said = await bringLast(context, from, known);

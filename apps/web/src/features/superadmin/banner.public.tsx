@@ -51,6 +51,8 @@ function TenantMenu({ button, tenants, busy, onPick, onAll }: TenantMenuProps) {
       width={300}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      // The banner stays in sight, so its button never scrolls away with the list still open.
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>

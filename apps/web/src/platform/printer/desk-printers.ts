@@ -1,4 +1,5 @@
-import { specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import type { LembarLabel } from '@nadi/contract/cetakan.contract';
+import { specOf, type JenisCetakan, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { BAUD_SERIAL, PEMBUAT_USB, PRINTER_BAWAAN, PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
@@ -7,7 +8,13 @@ import { session } from '../session.ts';
 import { createStore, useStore } from '../store.ts';
 
 /** One document to be printed. `acuan` is the number of its row, as the table of kinds says. */
-export type PrintRequest = { jenis: JenisCetakan; acuan: number; salinan?: number };
+export type PrintRequest = {
+  jenis: JenisCetakan;
+  acuan: number;
+  salinan?: number;
+  /** How many labels, and from which place of their sheet. */ label?: LembarLabel | null;
+  /** The paper it is wanted on; otherwise that of the desk's printer for its kind. */ kertas?: Kertas;
+};
 
 /** A printer as this desk knows it. Permission for USB and serial is the browser's own, so this stays in the browser. */
 export type DeskPrinter = {
@@ -24,7 +31,23 @@ export type DeskPrinter = {
 };
 
 /** What a desk prints where. A kind that nothing is chosen for goes to the first printer that takes its paper. */
-export type Desk = { meja: string; printers: DeskPrinter[]; tujuan: Partial<Record<JenisCetakan, string>> };
+export type Desk = {
+  meja: string;
+  printers: DeskPrinter[];
+  tujuan: Partial<Record<JenisCetakan, string>>;
+  /** Whether a kind is printed without being looked at first; a kind that nobody chose for is as `USUALLY_DIRECT` says. */
+  langsung?: Partial<Record<JenisCetakan, boolean>> | undefined;
+};
+
+/** The kinds that can be looked at before they are printed, and whether they come out at once where nobody chose. */
+const USUALLY_DIRECT: Partial<Record<JenisCetakan, boolean>> = {
+  'bukti-pendaftaran': true,
+  'kartu-pasien': false,
+  'label-pasien': false,
+};
+export const hasPreview = (jenis: JenisCetakan): boolean => jenis in USUALLY_DIRECT;
+export const isPrintedAtOnce = (jenis: JenisCetakan, { langsung }: Desk = readDesk()): boolean =>
+  langsung?.[jenis] ?? USUALLY_DIRECT[jenis] ?? true;
 
 /** In the place of a printer: the browser's own dialog. */
 export const PERAMBAN = 'peramban';
@@ -49,8 +72,6 @@ export const newDeskPrinter = (changes: Partial<DeskPrinter> = {}): DeskPrinter 
 const storageKey = (): string => `nadi-printer:${session().user?.entity?.id ?? 0}`;
 const changes = createStore(0);
 
-const EMPTY: Desk = { meja: '', printers: [], tujuan: {} };
-
 /** A printer that an older version kept has the defaults for what that did not know. */
 function readPrinter(kept: Partial<DeskPrinter>): DeskPrinter {
   const printer = newDeskPrinter(kept);
@@ -59,8 +80,12 @@ function readPrinter(kept: Partial<DeskPrinter>): DeskPrinter {
 
 export function readDesk(): Desk {
   const kept = readItem(storageKey()) as Partial<Desk> | null;
-  if (!Array.isArray(kept?.printers)) return EMPTY;
-  return { meja: String(kept.meja ?? ''), printers: kept.printers.map(readPrinter), tujuan: kept.tujuan ?? {} };
+  return {
+    meja: String(kept?.meja ?? ''),
+    printers: Array.isArray(kept?.printers) ? kept.printers.map(readPrinter) : [],
+    tujuan: kept?.tujuan ?? {},
+    langsung: kept?.langsung,
+  };
 }
 
 export function useDesk(): Desk {
@@ -84,14 +109,18 @@ const canReach = (reach: Reach, { sambungan }: DeskPrinter): boolean =>
 
 /**
  * The printer for a document; null is the browser's dialog. What was chosen is kept to, also where it is away, so that
- * its failure is told; without a choice it is the first direct way that this browser has to paper of that kind.
+ * its failure is told, unless another paper is asked for; without a choice it is the first direct way that this browser has to paper of that kind.
  */
-export function pickPrinter(jenis: JenisCetakan, { printers, tujuan }: Desk, reach: Reach): DeskPrinter | null {
+export function pickPrinter(
+  { jenis, kertas: only }: Pick<PrintRequest, 'jenis' | 'kertas'>,
+  { printers, tujuan }: Desk,
+  reach: Reach,
+): DeskPrinter | null {
   const wanted = tujuan[jenis];
   if (wanted === PERAMBAN) return null;
   const chosen = printers.find(({ id }) => id === wanted);
-  if (chosen) return chosen;
-  const { kertas } = specOf(jenis);
+  if (chosen && (only === undefined || chosen.profil.kertas === only)) return chosen;
+  const kertas: readonly Kertas[] = only === undefined ? specOf(jenis).kertas : [only];
   const direct = ORDER.flatMap((way) =>
     printers.filter((one) => one.sambungan === way && kertas.includes(one.profil.kertas) && canReach(reach, one)),
   );

@@ -1,5 +1,6 @@
 import { loadChunk } from '../chunk.ts';
 import { toast } from '../../ui/toast.ts';
+import { isPrintedAtOnce } from './desk-printers.ts';
 import type { PrintRequest } from './desk-printers.ts';
 
 const loadPrintJob = () => import('./print-job.ts');
@@ -13,6 +14,12 @@ export function printDocument(request: PrintRequest): void {
   loadChunk(loadPrintJob)
     .then(({ printNew }) => printNew(request))
     .catch((error: unknown) => toast.error(error));
+}
+
+/** Prints a document, or shows it first where this desk wants to look at its kind before. */
+export function printOrShow(request: PrintRequest, show: () => void): void {
+  if (isPrintedAtOnce(request.jenis)) printDocument(request);
+  else show();
 }
 
 /** Prints the last document of this desk once more, by one key. */

@@ -1,7 +1,5 @@
-import { loadChunk } from '../chunk.ts';
+import { fillPage } from './show-page.ts';
 import { PrintError } from './transport.ts';
-
-const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** How long the page stays after its dialog has closed: some browsers still read it. */
 const LEAVE_MS = 60_000;
@@ -29,11 +27,7 @@ export async function printHtml(html: string, waitMs: number): Promise<void> {
     frame.remove();
     throw new PrintError('Peramban ini tidak dapat membuka halaman cetak');
   }
-  page.open();
-  page.write(html.replace('<style>', `<style nonce="${styleNonce()}">`));
-  page.close();
-  const { preparePage } = await loadChunk(() => import('./css-print.ts'));
-  await preparePage(frame, page);
+  await fillPage(frame, page, html);
   await new Promise((resolve) => void setTimeout(resolve, waitMs));
   view.focus();
   view.print();

@@ -6,7 +6,7 @@ import {
   takeCetakan,
 } from '@nadi/contract/cetakan.contract';
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
-import { isRoll, specOf } from '@nadi/domain/cetak/jenis-cetakan';
+import { isRoll, specOf, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
 import { ApiError } from '../api-error.ts';
@@ -81,11 +81,10 @@ async function printByNetwork(id: number, printerId: number): Promise<CetakanRow
 /** Prints by the browser's dialog. `alasan` says why it came to that; null where the desk prints so. */
 async function printByDialog(
   { id, jenis }: CetakanRow,
-  { printer, alasan }: { printer: DeskPrinter | null; alasan: string | null },
+  { printer, alasan, kertas }: { printer: DeskPrinter | null; alasan: string | null; kertas: Kertas | undefined },
 ): Promise<CetakanRow> {
   const pegang = crypto.randomUUID();
-  const { kertas } = specOf(jenis);
-  const wanted = printer?.profil ?? { ...PROFIL_BAWAAN, kertas: kertas[0] ?? 'a4' };
+  const wanted = printer?.profil ?? { ...PROFIL_BAWAAN, kertas: kertas ?? specOf(jenis).kertas[0] ?? 'a4' };
   const html = await take(id, pegang, 'html', wanted);
   const by = { cara: 'peramban' as const, printer: null };
   try {
@@ -106,13 +105,16 @@ async function tryDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> 
   return printByNetwork(id, printer.printerId);
 }
 
+/** Where to: a printer of this desk, or null for the browser's dialog, which then has this paper. */
+type Chosen = { printer: DeskPrinter | null; kertas?: Kertas | undefined };
+
 /** Direct printing first; any failure falls back to the browser's dialog, unless the desk would rather wait. */
-async function run(job: CetakanRow, printer: DeskPrinter | null): Promise<CetakanRow> {
-  if (!isDirect(printer)) return printByDialog(job, { printer, alasan: printer === null ? NO_DIRECT : null });
+async function run(job: CetakanRow, { printer, kertas }: Chosen): Promise<CetakanRow> {
+  if (!isDirect(printer)) return printByDialog(job, { printer, alasan: printer === null ? NO_DIRECT : null, kertas });
   const done = await tryDirect(job.id, printer);
   if (done.status !== 'gagal') return done;
   noteError(job.jenis, { alasan: done.alasan ?? '', printer: printer.nama, pada: new Date().toISOString() });
-  return printer.dialogBilaGagal ? printByDialog(job, { printer, alasan: done.alasan }) : done;
+  return printer.dialogBilaGagal ? printByDialog(job, { printer, alasan: done.alasan, kertas }) : done;
 }
 
 function tell(row: CetakanRow): void {
@@ -132,10 +134,10 @@ function tell(row: CetakanRow): void {
 }
 
 /** Prints a job that stands in the list: a new one, or one that failed. Returns it as it is then. */
-export async function printJob(job: CetakanRow, chosen?: DeskPrinter | null): Promise<CetakanRow> {
-  const printer = chosen === undefined ? pickPrinter(job.jenis, readDesk(), await findReach()) : chosen;
+export async function printJob(job: CetakanRow, chosen?: Chosen): Promise<CetakanRow> {
+  const to = chosen ?? { printer: pickPrinter(job, readDesk(), await findReach()) };
   try {
-    const row = await run(job, printer);
+    const row = await run(job, to);
     tell(row);
     return row;
   } finally {
@@ -145,14 +147,16 @@ export async function printJob(job: CetakanRow, chosen?: DeskPrinter | null): Pr
 
 /** Puts a document into the list and prints it. */
 export async function printNew(
-  { jenis, acuan, salinan }: PrintRequest,
+  { jenis, acuan, salinan, label, kertas }: PrintRequest,
   chosen?: DeskPrinter | null,
 ): Promise<CetakanRow> {
   const desk = readDesk();
-  const printer = chosen === undefined ? pickPrinter(jenis, desk, await findReach()) : chosen;
-  const body = { jenis, acuan, salinan: salinan ?? printer?.salinan ?? 1, meja: deskName(desk) };
+  const printer =
+    chosen === undefined ? pickPrinter({ jenis, ...(kertas && { kertas }) }, desk, await findReach()) : chosen;
+  const copies = salinan ?? printer?.salinan ?? 1;
+  const body = { jenis, acuan, salinan: copies, meja: deskName(desk), ...(label && { label }) };
   const { data } = await callApi(createCetakan, { body, idempotencyKey: newIdempotencyKey() });
-  return printJob(data, printer);
+  return printJob(data, { printer, kertas });
 }
 
 /** Prints the last document of this desk once more. */
@@ -161,5 +165,5 @@ export async function reprint(): Promise<void> {
   const { data } = await callApi(listCetakan, { query: { meja, limit: 1 } });
   const [last] = data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
-  await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan });
+  await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan, label: last.label });
 }

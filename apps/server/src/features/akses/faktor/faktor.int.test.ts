@@ -308,7 +308,7 @@ describe('the roles that a facility names', () => {
   it('a role that the facility made itself can be named, and no role of another one', async () => {
     const [{ rs, emailOf }, other] = [await withSetting(''), await t.newFaskes()];
     const kodeOf = async (of: TestFaskes): Promise<string> => {
-      const made = await of.admin.post('/peran/store', { nama: 'Perekam medis', salin_dari: null });
+      const made = await of.admin.post('/peran/store', { nama: 'Rekam malam', salin_dari: null });
       expect(made.statusCode, made.body).toBe(200);
       return made.json().data.kode;
     };

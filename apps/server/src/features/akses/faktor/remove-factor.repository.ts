@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { recordAuditAsOwner } from '../../../platform/audit.ts';
+import { endSesiAsOwner } from '../end-sesi.repository.ts';
 import { enterFaskes, inTransaction } from '../../../platform/install.ts';
 
 type Found = { id: number; faskes_id: number | null };
@@ -19,10 +20,7 @@ export async function removeFactor(client: ClientBase, email: string): Promise<b
     if (!akun) return false;
     await client.query('delete from faktor_totp where akun_id = $1', [akun.id]);
     await client.query('delete from faktor_pemulihan where akun_id = $1', [akun.id]);
-    await client.query(
-      `update sesi set diakhiri_pada = now(), sebab_akhir = 'faktor kedua dilepas' where akun_id = $1 and diakhiri_pada is null`,
-      [akun.id],
-    );
+    await endSesiAsOwner(client, akun.id, 'faktor kedua dilepas');
     await enterFaskes(client, akun.faskes_id ?? 0);
     await recordAuditAsOwner(client, {
       aksi: 'ubah',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 
 /** The pool of a test's app. */
@@ -22,19 +23,12 @@ async function whileHeld(faskes: readonly TestFaskes[], work: () => Promise<void
   }
   await work().finally(() => t.superuser.query('rollback'));
 }
-/** How many of this database wait; those of other files stand in the same server. */
-async function countWaiting(): Promise<number> {
-  // A transaction sees the activity as it was when it first looked.
-  await t.superuser.query('select pg_stat_clear_snapshot()');
-  const { rowCount } = await t.superuser.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}
-async function waitFor(count: number): Promise<void> {
-  for (let n = 0; n < 200 && (await countWaiting()) < count; n++) await new Promise((go) => setTimeout(go, 20));
+/** Waits until so many wait for a lock, and until it is sure that no more come. */
+async function waitForTurns(count: number): Promise<void> {
+  await waitForLocks(t.superuser, count);
   // A moment more, in which one too many would come.
   await new Promise((go) => setTimeout(go, 300));
+  await waitForLocks(t.superuser, count);
 }
 
 describe('long imports', () => {
@@ -42,8 +36,7 @@ describe('long imports', () => {
     const all = await Promise.all(Array.from({ length: CONNECTIONS + 2 }, () => t.newFaskes()));
     await whileHeld(all, async () => {
       const imports = all.map((rs) => importPayers(rs, 'Tertahan'));
-      await waitFor(CONNECTIONS / 2);
-      expect(await countWaiting()).toBe(CONNECTIONS / 2);
+      await waitForTurns(CONNECTIONS / 2);
       expect((await all[0]!.petugas.get('/loket')).statusCode).toBe(200);
       await t.superuser.query('rollback');
       expect((await Promise.all(imports)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
@@ -54,8 +47,7 @@ describe('long imports', () => {
     const [a, b] = [await t.newFaskes(), await t.newFaskes()];
     await whileHeld([a], async () => {
       const imports = Array.from({ length: 6 }, () => importPayers(a, 'Tertahan'));
-      await waitFor(1);
-      expect(await countWaiting()).toBe(1);
+      await waitForTurns(1);
       expect((await importPayers(b, 'Lancar')).statusCode).toBe(200);
       await t.superuser.query('rollback');
       const answers = await Promise.all(imports);

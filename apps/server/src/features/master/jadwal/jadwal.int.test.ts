@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 import { dayName, formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../../testing/harness.ts';
@@ -265,19 +266,7 @@ describe('weekly schedules', () => {
       `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id} for update; update jadwal_dokter set kuota = 1 where faskes_id = ${rs.faskesId} and id = ${rs.jadwal[0]!.id}`,
     );
     const registrations = rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
-    await vi
-      .waitFor(
-        async () =>
-          expect(
-            (
-              await t.superuser.query(
-                `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-              )
-            ).rowCount,
-          ).toBeGreaterThan(0),
-        { timeout: 5000 },
-      )
-      .finally(() => t.superuser.query('commit'));
+    await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
     expect((await registrations).json().errors).toEqual({
       'tujuan.jadwal_dokter_id': ['Kuota jadwal dokter sudah penuh'],
     });
@@ -292,19 +281,7 @@ describe('weekly schedules', () => {
         `begin; select 1 from jadwal_dokter where faskes_id = ${rs.faskesId} and id = ${id} for update; update jadwal_dokter set ${change} where faskes_id = ${rs.faskesId} and id = ${id}`,
       );
       const registrations = rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm));
-      await vi
-        .waitFor(
-          async () =>
-            expect(
-              (
-                await t.superuser.query(
-                  `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-                )
-              ).rowCount,
-            ).toBeGreaterThan(0),
-          { timeout: 5000 },
-        )
-        .finally(() => t.superuser.query('commit'));
+      await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
       expect((await registrations).json().errors).toEqual({
         'tujuan.jadwal_dokter_id': ['Jadwal dokter tidak berlaku pada hari itu'],
       });

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 import { formatDayTanggal } from '@nadi/domain/jadwal/jadwal';
 import { weekdayOf, instantInZone, addDays } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp } from '../../../testing/harness.ts';
@@ -72,15 +73,7 @@ async function register(rs: TestFaskes, tanggal: string, jadwal: number | null =
 async function runWhileLocked<T>(lock: string, write: string, run: () => Promise<T>): Promise<[T]> {
   await t.superuser.query(`begin; ${lock}; ${write}`);
   const result = run();
-  const countWaiting = async () =>
-    (
-      await t.superuser.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount;
-  await vi
-    .waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 5000 })
-    .finally(() => t.superuser.query('commit'));
+  await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
   return [await result];
 }
 

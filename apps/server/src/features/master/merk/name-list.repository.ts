@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { Nama } from '@nadi/contract/merk-master.contract';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
@@ -31,6 +32,13 @@ export const saveNameIn =
     await tx.exec(sql`update ${raw(table)} set nama = ${nama}, aktif = ${aktif} where id = ${id}`);
     return id;
   };
+
+export const listNamePemakaian =
+  (table: NameTable) =>
+  (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
+    tx.rows(
+      sql`select 'Produk' as di, count(*)::int as jumlah from produk where ${raw(table === 'merk' ? 'merk_id' : 'produsen_id')} = ${id}`,
+    );
 
 /** The names in use, in the order of the alphabet. */
 export const listActiveNames = (tx: TenantTx, table: NameTable): Promise<Nama[]> =>

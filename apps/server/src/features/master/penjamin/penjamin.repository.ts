@@ -50,9 +50,10 @@ export async function savePenjamin(
 export async function listPenjaminPemakaian(tx: TenantTx, id: number): Promise<Pemakaian[]> {
   const [uses, own] = await Promise.all([
     listUses(tx, 'penjamin', 'all', sql`${id}::int`),
-    tx.rows<Pemakaian>(
-      sql`select 'Tarif tindakan' as di, count(*)::int as jumlah from tarif_tindakan where penjamin_id = ${id}`,
-    ),
+    tx.rows<Pemakaian>(sql`
+      select 'Tarif tindakan' as di, count(*)::int as jumlah from tarif_tindakan where penjamin_id = ${id}
+      union all select 'Harga produk', count(*)::int from harga_produk where penjamin_id = ${id}
+      union all select 'Margin', count(*)::int from margin where penjamin_id = ${id}`),
   ]);
   return [...uses, ...own];
 }

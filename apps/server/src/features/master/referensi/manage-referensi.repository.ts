@@ -96,7 +96,10 @@ const OWN_PLACES: Readonly<Record<number, readonly UsePlace[]>> = {
   [REFERENSI_LIST.kelas]: [
     ['Kamar', 'kamar', 'kelas'],
     ['Tarif tindakan', 'tarif_tindakan', 'kelas'],
+    ['Harga produk', 'harga_produk', 'kelas'],
+    ['Margin', 'margin', 'kelas'],
   ],
+  [REFERENSI_LIST.zatAktif]: [['Produk', 'produk_zat', 'zat_id']],
   [REFERENSI_LIST.smf]: [
     ['Ruangan', 'ruangan', 'smf'],
     ['Dokter', 'dokter', 'smf'],

@@ -1,18 +1,18 @@
-import type { LabelDocument } from '@nadi/print/label-document';
 import { buildKartuPasien } from '@nadi/print/kartu-pasien';
 import { buildLabelPasien } from '@nadi/print/label-pasien';
+import type { Paper } from '@nadi/print/paper';
 import type { PrintFaskes, PrintPasien } from '@nadi/print/pasien-print';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createPdf } from '../../../platform/pdf.ts';
+import { createPaperPdf } from '../../../platform/pdf.ts';
 import { findPasienForKunjungan } from '../pasien.public.ts';
 import { findFaskesForPrint, findPasienForPrint } from './print.repository.ts';
 
 type PrintJob = {
   objek: string;
   detail?: Record<string, unknown>;
-  build: (pasien: PrintPasien, faskes: PrintFaskes) => LabelDocument;
+  build: (pasien: PrintPasien, faskes: PrintFaskes) => Paper;
 };
 
 /** `norm` is the number the patient has now: asked for a merged record's number, the winner is printed. */
@@ -37,7 +37,7 @@ async function printForPasien(
     ]);
     return { norm: pasien.norm, dokumen: build(pasien, faskes) };
   });
-  return { norm: prepared.norm, pdfBytes: await createPdf(prepared.dokumen) };
+  return { norm: prepared.norm, pdfBytes: await createPaperPdf(prepared.dokumen, { size: 'A4', font: 'Roboto' }) };
 }
 
 export const printKartu = (db: Database, ctx: Ctx, norm: number): Promise<PrintedPdf> =>

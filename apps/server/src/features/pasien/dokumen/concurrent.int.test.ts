@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitForLocks } from '../../../testing/lock-waits.ts';
 import type { DokumenPasien } from '@nadi/contract/dokumen-pasien.contract';
 import { listStored, jpeg, PDF } from '../../../testing/berkas-fixtures.ts';
 import { mergePasien } from '../../../testing/gabung-fixtures.ts';
@@ -97,15 +98,7 @@ describe('a record that was merged away', () => {
     );
     const send = rs.petugas.upload(`/pasien/upload/foto/${kalah}`, { foto: file('wajah.jpg', fields) });
     // The upload waits for the lock on the record that is being merged.
-    const countWaiting = async () =>
-      (
-        await t.superuser.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount;
-    await vi
-      .waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 5000 })
-      .finally(() => t.superuser.query('commit'));
+    await waitForLocks(t.superuser, 1).finally(() => t.superuser.query('commit'));
     const res = await send;
     expect([res.statusCode, res.json().kode]).toEqual([409, 'BENTROK']);
     const { rows } = await t.superuser.query('select foto_berkas_id from pasien where faskes_id = $1', [rs.faskesId]);

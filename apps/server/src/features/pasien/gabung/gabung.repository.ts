@@ -33,7 +33,7 @@ export async function moveBack(
   return (
     id.length -
     (await tx.exec(
-      sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where id = any(${id}::int[]) and ${raw(kolom)} = ${from}`,
+      sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where id = any(${id}::bigint[]) and ${raw(kolom)} = ${from}`,
     ))
   );
 }
@@ -48,7 +48,7 @@ export async function moveBackDependents(
     const keys = parentRow && moved.find((p) => p.tabel === parentRow.tabel)?.id;
     if (parentRow && keys)
       await tx.exec(
-        sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where ${raw(parentRow.kolom)} = any(${keys}::int[]) and ${raw(kolom)} = ${from}`,
+        sql`update ${raw(tabel)} set ${raw(kolom)} = ${to} where ${raw(parentRow.kolom)} = any(${keys}::bigint[]) and ${raw(kolom)} = ${from}`,
       );
   }
 }

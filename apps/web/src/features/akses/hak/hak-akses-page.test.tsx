@@ -209,7 +209,7 @@ it('a refusal to take a role stands at the person', async () => {
 });
 
 it('a copy of a role is made, and chosen', async () => {
-  const made = { id: 9, kode: 'peran-1', nama: 'Kasir malam', izin: ['view pos'], versi: 1, orang: 0 } as Peran;
+  const made = { id: 99, kode: 'peran-1', nama: 'Kasir malam', izin: ['view pos'], versi: 1, orang: 0 } as Peran;
   const all = await openPage((request) => {
     if (request.path !== '/peran/store') return BASE(request);
     rows = [...rows, made];

@@ -1,4 +1,4 @@
-import { createPeran, renamePeran } from '@nadi/contract/peran.contract';
+import { PeranBaru, createPeran, renamePeran } from '@nadi/contract/peran.contract';
 import type { Peran } from '@nadi/contract/peran.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -22,7 +22,7 @@ function NewPeranForm({ from, rows, onClose, onSaved }: FormProps & { from: numb
   const origin = rows.find(({ id }) => id === from);
   const form = useForm<NewPeran>({
     defaultValues: { nama: origin ? `${origin.nama} (salinan)`.slice(0, MAX_NAMA) : '', salin_dari: from },
-    resolver: zodResolver(createPeran.body) as never,
+    resolver: zodResolver(PeranBaru) as never,
     mode: 'onTouched',
   });
   const saving = useSave({
@@ -53,7 +53,7 @@ function NewPeranForm({ from, rows, onClose, onSaved }: FormProps & { from: numb
 function RenameForm({ peran, onClose, onSaved }: FormProps & { peran: Peran }) {
   const form = useForm<{ nama: string }>({
     defaultValues: { nama: peran.nama },
-    resolver: zodResolver(createPeran.body.pick({ nama: true })) as never,
+    resolver: zodResolver(PeranBaru.pick({ nama: true })) as never,
     mode: 'onTouched',
   });
   const saving = useSave({

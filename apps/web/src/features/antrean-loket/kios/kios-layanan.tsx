@@ -3,6 +3,10 @@ import { KODE_PRIORITAS, NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import css from './kios.module.css';
 import type { KiosDesk } from './use-kios.ts';
 
+const timeInZone = (instant: string, zona: string): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZone: zona, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
 const about = (menit: number): string => (menit === 0 ? 'langsung dipanggil' : `kira-kira ${menit} menit`);
 
 /** The services, one touch each. */
@@ -19,6 +23,11 @@ export function KiosLayanan({ kios, desk }: { kios: Kios; desk: KiosDesk }) {
           ? 'Sentuh layanan yang Anda perlukan.'
           : `${typed} sudah dicatat. Sentuh layanan yang Anda perlukan.`}
       </p>
+      {kios.istirahat_sampai !== null && (
+        <p className={css['istirahat']} role="status">
+          Loket istirahat sampai {timeInZone(kios.istirahat_sampai, kios.zona)}. Nomor tetap bisa diambil.
+        </p>
+      )}
       {problem !== null && <Problem message={problem} desk={desk} />}
       <ul className={css['layanan']} aria-busy={waiting}>
         {kios.layanan.map(({ id, kode, deskripsi, petunjuk, menunggu, menit }) => (

@@ -21,6 +21,8 @@ const KIOS = {
   zona: 'Asia/Jakarta',
   font: 'Poppins',
   prioritas_menunggu: 0,
+  istirahat_sampai: null,
+  petugas: null,
   layanan: [{ id: 1, kode: 'A', deskripsi: 'Pendaftaran BPJS', petunjuk: null, menunggu: 12, menit: 30 }],
 };
 const TIKET = {

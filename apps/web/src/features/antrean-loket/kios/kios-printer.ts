@@ -16,7 +16,7 @@ export function pickPaper(desk: Desk, reach: Reach): KiosPaper {
   const wanted = desk.tujuan['tiket-antrean'];
   if (wanted === TANPA_CETAK) return null;
   if (wanted === PERAMBAN) return PERAMBAN;
-  const printer = pickPrinter('tiket-antrean', desk, reach);
+  const printer = pickPrinter({ jenis: 'tiket-antrean' }, desk, reach);
   if (printer?.sambungan === 'peramban') return PERAMBAN;
   return printer === null || printer.sambungan === 'jaringan' || !isRoll(printer.profil.kertas) ? null : printer;
 }

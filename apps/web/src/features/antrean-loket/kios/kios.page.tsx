@@ -7,6 +7,7 @@ import { PairDevice } from '../../panggilan/pair-device.public.tsx';
 import { KiosAtur } from './kios-atur.tsx';
 import { KiosLayanan } from './kios-layanan.tsx';
 import { KiosLogo } from './kios-logo.tsx';
+import { KiosPetugas } from './kios-petugas.tsx';
 import { KiosPrioritas } from './kios-prioritas.tsx';
 import { KiosTiket } from './kios-tiket.tsx';
 import { KiosTyping } from './kios-typing.tsx';
@@ -62,6 +63,7 @@ function KiosDevice() {
           Sakit berat atau kecelakaan?
           <strong>Langsung ke IGD, tanpa nomor.</strong>
         </p>
+        {data && error === null && <KiosPetugas kios={data} />}
       </footer>
     </div>
   );

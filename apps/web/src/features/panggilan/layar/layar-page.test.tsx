@@ -23,11 +23,13 @@ const LAYAR: Layar = {
   nama: 'TV Lobi',
   ruang_tunggu: 'Lobi',
   bersuara: true,
+  volume: 100,
   waktu: '2026-04-14T06:21:00.000Z',
   zona: 'Asia/Jakarta',
   info: 'Siapkan KTP.',
   panggilan: [],
   tunggu: [{ sumber: 'ruangan', sumber_id: 1, nama: 'Poli Umum 1', jumlah: 4, berikutnya: ['A-025'] }],
+  istirahat: [],
 };
 
 /** What the browser's sound and voice do; nothing is heard in a test. */

@@ -1,5 +1,5 @@
 import { LAYAR_ROWS } from '@nadi/contract/layar.contract';
-import type { Layar } from '@nadi/contract/layar.contract';
+import type { Layar, PanggilanLayar } from '@nadi/contract/layar.contract';
 
 /** A room or counter as the list of a display shows it. */
 export type LayarRow = {
@@ -11,23 +11,48 @@ export type LayarRow = {
   dipanggilPada: string | null;
   menunggu: number;
   callId: number | null;
+  /** Until when it pauses; its last number is of no interest then. */
+  istirahatSampai: string | null;
 };
 
 const keyOf = ({ sumber, sumber_id }: { sumber: string; sumber_id: number }): string => `${sumber} ${sumber_id}`;
 
 /** The rooms and counters that called last, then those where people only wait, as many as a display has room for. */
-export function layarRows({ panggilan, tunggu }: Pick<Layar, 'panggilan' | 'tunggu'>): LayarRow[] {
+export function layarRows({
+  panggilan,
+  tunggu,
+  istirahat,
+}: Pick<Layar, 'panggilan' | 'tunggu' | 'istirahat'>): LayarRow[] {
   const waiting = new Map(tunggu.map((one) => [keyOf(one), one]));
   const called = new Set(panggilan.map(keyOf));
-  const calledRows = panggilan.map((call) => ({
-    key: keyOf(call),
-    tujuan: call.tujuan,
-    keterangan: call.keterangan,
-    nomor: call.nomor,
-    dipanggilPada: call.dipanggil_pada,
-    menunggu: waiting.get(keyOf(call))?.jumlah ?? 0,
-    callId: call.id,
-  }));
+  const pauses = new Map(istirahat.map((one) => [keyOf(one), one.sampai]));
+  const calledRows = panggilan.map((call) => {
+    const istirahatSampai = pauses.get(keyOf(call)) ?? null;
+    const isPausing = istirahatSampai !== null;
+    return {
+      key: keyOf(call),
+      tujuan: call.tujuan,
+      keterangan: call.keterangan,
+      nomor: isPausing ? null : call.nomor,
+      dipanggilPada: isPausing ? null : call.dipanggil_pada,
+      menunggu: waiting.get(keyOf(call))?.jumlah ?? 0,
+      callId: call.id,
+      istirahatSampai,
+    };
+  });
+  // A counter that pauses without having called anybody is told too: people look for it.
+  const pauseRows = istirahat
+    .filter((one) => !called.has(keyOf(one)))
+    .map((one) => ({
+      key: `istirahat ${keyOf(one)}`,
+      tujuan: one.nama,
+      keterangan: null,
+      nomor: null,
+      dipanggilPada: null,
+      menunggu: 0,
+      callId: null,
+      istirahatSampai: one.sampai,
+    }));
   const waitingRows = tunggu
     .filter((one) => !called.has(keyOf(one)))
     .map((one) => ({
@@ -38,16 +63,22 @@ export function layarRows({ panggilan, tunggu }: Pick<Layar, 'panggilan' | 'tung
       dipanggilPada: null,
       menunggu: one.jumlah,
       callId: null,
+      istirahatSampai: null,
     }));
-  return [...calledRows, ...waitingRows].slice(0, LAYAR_ROWS);
+  return [...calledRows, ...pauseRows, ...waitingRows].slice(0, LAYAR_ROWS);
 }
 
 /** The numbers that are next where somebody was called last; else of the first room where people wait. */
 export function nextNumbers(
   { tunggu }: Pick<Layar, 'tunggu'>,
-  now: { sumber: string; sumber_id: number } | null,
+  now: Pick<PanggilanLayar, 'sumber' | 'sumber_id' | 'keterangan'> | null,
 ): readonly string[] {
-  const here = now && tunggu.find((one) => keyOf(one) === keyOf(now));
+  // A counter calls from several services; whoever is next there is next in the service that it called last.
+  const here =
+    now &&
+    tunggu.find((one) =>
+      now.sumber === 'loket' ? one.sumber === 'layanan' && one.nama === now.keterangan : keyOf(one) === keyOf(now),
+    );
   return (here ?? tunggu[0])?.berikutnya ?? [];
 }
 

@@ -51,11 +51,13 @@ function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: bool
   );
 }
 
-const factsOf = ({ callId, keterangan, menunggu }: LayarRow, now: PanggilanLayar | null): string =>
-  [
-    callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan,
-    menunggu > 0 ? `${menunggu} menunggu` : null,
-  ]
+function placeFact({ callId, keterangan, istirahatSampai }: LayarRow, now: PanggilanLayar | null, zona: string) {
+  if (istirahatSampai !== null) return `istirahat sampai ${wallTime(istirahatSampai, zona)}`;
+  return callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan;
+}
+
+const factsOf = (row: LayarRow, now: PanggilanLayar | null, zona: string): string =>
+  [placeFact(row, now, zona), row.menunggu > 0 ? `${row.menunggu} menunggu` : null]
     .filter((fact) => fact !== null)
     .join(' · ');
 
@@ -68,10 +70,10 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
       {rows.length === 0 && <p className={css['sepi']}>Belum ada yang menunggu hari ini.</p>}
       <ul>
         {rows.map((row) => (
-          <li key={row.key} data-kini={row.callId !== null && row.callId === now?.id}>
+          <li key={row.key} data-kini={row.istirahatSampai === null && row.callId !== null && row.callId === now?.id}>
             <span className={css['tempat']}>
               <strong>{row.tujuan}</strong>
-              <small>{factsOf(row, now)}</small>
+              <small>{factsOf(row, now, layar.zona)}</small>
             </span>
             <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
             <time>{row.dipanggilPada === null ? '' : wallTime(row.dipanggilPada, layar.zona)}</time>

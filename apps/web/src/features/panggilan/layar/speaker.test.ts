@@ -14,6 +14,7 @@ const call = (id: number): Ucapan => ({
   dipanggil_pada: '2026-04-14T02:41:00.000Z',
   sebut_nama: false,
 });
+const taken = (panggilan: Ucapan | null, uji = false) => ({ panggilan, uji });
 const LOST = new Error('lost');
 const REFUSED = new Error('refused');
 
@@ -23,11 +24,15 @@ function openHall(calls: Ucapan[], over: Partial<SpeakerDeps> = {}) {
   const clock = { now: 0 };
   const shown: (number | null)[] = [];
   const deps: SpeakerDeps = {
-    take: async () => calls.shift() ?? null,
+    take: async () => taken(calls.shift() ?? null),
     confirm: async (id) => void done.push(`confirmed ${id}`),
     isLost: (error) => error === LOST,
     say: async ({ id }): Promise<Said> => {
       done.push(`said ${id}`);
+      return 'terdengar';
+    },
+    test: async (): Promise<Said> => {
+      done.push('tested');
       return 'terdengar';
     },
     onSpeaking: (now) => shown.push(now?.id ?? null),
@@ -65,7 +70,7 @@ it('never speaks two at once, however often it is told to look', async () => {
 
 it('looks again for what came while it was speaking', async () => {
   const calls = [call(1)];
-  const take = vi.fn(async () => calls.shift() ?? null);
+  const take = vi.fn(async () => taken(calls.shift() ?? null));
   const { speaker, done } = openHall(calls, {
     take,
     say: async ({ id }) => {
@@ -115,7 +120,7 @@ it('does not speak a call that came before the device slept', async () => {
   const { speaker, done } = openHall([], {
     take: async () => {
       hall.clock.now += 60_000;
-      return call(1);
+      return taken(call(1));
     },
     now: () => hall.clock.now,
   });
@@ -125,14 +130,26 @@ it('does not speak a call that came before the device slept', async () => {
 });
 
 it('a server that is away ends the round and not the display', async () => {
-  const take = vi.fn<SpeakerDeps['take']>().mockRejectedValueOnce(LOST).mockResolvedValueOnce(call(1));
-  const { speaker, done } = openHall([], { take: take.mockResolvedValue(null) });
+  const take = vi
+    .fn<SpeakerDeps['take']>()
+    .mockRejectedValueOnce(LOST)
+    .mockResolvedValueOnce(taken(call(1)));
+  const { speaker, done } = openHall([], { take: take.mockResolvedValue(taken(null)) });
   speaker.check();
   await settle();
   expect(done).toEqual([]);
   speaker.check();
   await settle();
   expect(done).toEqual(['said 1', 'confirmed 1']);
+});
+
+it('a test is spoken without a call, and the calls that wait come after it', async () => {
+  const answers = [taken(null, true), taken(call(1)), taken(null)];
+  const { speaker, done, shown } = openHall([], { take: async () => answers.shift() ?? taken(null) });
+  speaker.check();
+  await settle();
+  expect(done).toEqual(['tested', 'said 1', 'confirmed 1']);
+  expect(shown).toEqual([1, null]);
 });
 
 it('stopped, it takes nothing more', async () => {

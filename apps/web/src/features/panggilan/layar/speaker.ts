@@ -4,12 +4,14 @@ import type { Ucapan } from '@nadi/contract/layar.contract';
 export type Said = 'terdengar' | 'bisu';
 
 export type SpeakerDeps = {
-  /** The next call of the hall; null where there is none or another display speaks. Throws when the server is away. */
-  take: () => Promise<Ucapan | null>;
+  /** The next call of the hall, or its test; neither where another display speaks. Throws when the server is away. */
+  take: () => Promise<{ panggilan: Ucapan | null; uji: boolean }>;
   /** Throws 'lost' for a server that is away, and anything else for one that refuses. */
   confirm: (id: number) => Promise<void>;
   isLost: (error: unknown) => boolean;
   say: (call: Ucapan) => Promise<Said>;
+  /** Says which display this is, for whoever set how loud it is. */
+  test: () => Promise<Said>;
   onSpeaking: (call: Ucapan | null) => void;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -57,8 +59,10 @@ export function createSpeaker(deps: SpeakerDeps): Speaker {
   /** Returns whether there was a call and it was heard, so that there may be another. */
   async function speakNext(): Promise<boolean> {
     const askedAt = deps.now();
-    const call = await deps.take();
-    if (!call || signal.aborted || deps.now() - askedAt > STALE_MS) return false;
+    const { panggilan: call, uji } = await deps.take();
+    if (signal.aborted || deps.now() - askedAt > STALE_MS) return false;
+    if (uji) return (await deps.test()) === 'terdengar';
+    if (!call) return false;
     deps.onSpeaking(call);
     try {
       if ((await deps.say(call)) === 'bisu') return false;

@@ -27,10 +27,11 @@ export function useLayar(): LayarState {
       lineOf.askNow();
     });
     const speaker = createSpeaker({
-      take: async () => (await callApi(takePanggilan, { body: {} })).data.panggilan,
+      take: async () => (await callApi(takePanggilan, { body: {} })).data,
       confirm: async (id) => void (await callApi(confirmPanggilan, { params: { id }, body: {} })),
       isLost,
       say: voice.say,
+      test: voice.test,
       onSpeaking: setSpeaking,
       now: Date.now,
       wait,
@@ -39,6 +40,7 @@ export function useLayar(): LayarState {
       canBeHeard: voice.isReady,
       onState: (next) => {
         mayCall = next.kind === 'tersambung' && next.layar.bersuara;
+        if (next.kind === 'tersambung') voice.setVolume(next.layar);
         setLine(next);
       },
       onNews: () => {

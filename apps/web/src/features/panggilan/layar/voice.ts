@@ -1,4 +1,4 @@
-import { SUARA, ucapanPanggilan } from '@nadi/domain/panggilan/ucapan';
+import { SUARA, ucapanPanggilan, ucapanUji } from '@nadi/domain/panggilan/ucapan';
 import type { Ucapan } from '@nadi/contract/layar.contract';
 import type { Said } from './speaker.ts';
 
@@ -18,14 +18,15 @@ const CHIME_LOUDNESS = 0.5;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function playChime(context: AudioContext): void {
+function playChime(context: AudioContext, share: number): void {
+  if (share === 0) return;
   for (const { hertz, at, seconds } of CHIME) {
     const start = context.currentTime + at;
     const tone = context.createOscillator();
     const loudness = context.createGain();
     tone.frequency.value = hertz;
     loudness.gain.setValueAtTime(0.0001, start);
-    loudness.gain.exponentialRampToValueAtTime(CHIME_LOUDNESS, start + 0.03);
+    loudness.gain.exponentialRampToValueAtTime(CHIME_LOUDNESS * share, start + 0.03);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
     tone.connect(loudness).connect(context.destination);
     tone.onended = () => loudness.disconnect();
@@ -42,14 +43,14 @@ function indonesianVoice(): SpeechSynthesisVoice | null {
 }
 
 /** Reads a text once. Resolves 'bisu' where the browser refuses because nobody has touched the page. */
-function read(text: string, voice: SpeechSynthesisVoice): Promise<Said> {
+function read(text: string, voice: SpeechSynthesisVoice, share: number): Promise<Said> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = SUARA.lang;
     utterance.rate = SUARA.rate;
     utterance.pitch = SUARA.pitch;
-    utterance.volume = SUARA.volume;
+    utterance.volume = SUARA.volume * share;
     const timer = setTimeout(
       () => {
         speechSynthesis.cancel();
@@ -74,12 +75,18 @@ export type Voice = {
   wake: () => void;
   /** Chime, number and room, twice; the chime alone where no voice reads Indonesian. */
   say: (call: Ucapan) => Promise<Said>;
+  /** Chime and the display's own name, once. */
+  test: () => Promise<Said>;
+  /** How loud, in percent, and the name that a test says. */
+  setVolume: (layar: { nama: string; volume: number }) => void;
   stop: () => void;
 };
 
 /** The voice of a display. `onReady` is called when it can be heard, and when it no longer can. */
 export function createVoice(onReady: () => void): Voice {
   const context = new AudioContext();
+  let share = 1;
+  let name = '';
   context.onstatechange = onReady;
   const isReady = (): boolean => context.state === 'running';
   /** After a sleep of the device the sound is asleep too. */
@@ -89,24 +96,34 @@ export function createVoice(onReady: () => void): Voice {
 
   async function sayOnce(text: string): Promise<Said> {
     const voice = indonesianVoice();
-    return voice ? read(text, voice) : 'terdengar';
+    return voice ? read(text, voice, share) : 'terdengar';
+  }
+  /** Whether something may be heard now; if not, the sound is woken for the next time. */
+  function isAwake(): boolean {
+    if (!isReady()) wake();
+    return isReady();
+  }
+  async function chimeAndSay(text: string): Promise<Said> {
+    playChime(context, share);
+    await wait(CHIME_MS);
+    return sayOnce(text);
   }
   return {
     isReady,
     wake,
     say: async (call) => {
-      if (!isReady()) {
-        wake();
-        return 'bisu';
-      }
+      if (!isAwake()) return 'bisu';
       const text = ucapanPanggilan({ ...call, nama: call.sebut_nama ? call.nama : null });
       for (let n = 0; n < TIMES; n++) {
         if (n > 0) await wait(PAUSE_MS);
-        playChime(context);
-        await wait(CHIME_MS);
-        if ((await sayOnce(text)) === 'bisu') return 'bisu';
+        if ((await chimeAndSay(text)) === 'bisu') return 'bisu';
       }
       return 'terdengar';
+    },
+    test: async () => (isAwake() ? chimeAndSay(ucapanUji(name)) : 'bisu'),
+    setVolume: ({ nama, volume }) => {
+      name = nama;
+      share = volume / 100;
     },
     stop: () => {
       globalThis.speechSynthesis?.cancel();

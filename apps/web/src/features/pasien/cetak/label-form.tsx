@@ -1,3 +1,4 @@
+import { LABEL_PER_LEMBAR, MAX_LABEL } from '@nadi/domain/cetak/jenis-cetakan';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,12 +8,10 @@ import css from './label-form.module.css';
 
 /** A sheet is 3 labels wide and 8 high. */
 const COLUMNS = 3;
-const LABELS_PER_SHEET = 24;
-const MAX_LABELS = 120;
 
 const LabelInput = z.object({
-  jumlah: z.int('Isi 1 sampai 120').min(1, 'Paling sedikit 1').max(MAX_LABELS, 'Paling banyak 120'),
-  mulai: z.int('Isi 1 sampai 24').min(1, 'Paling kecil 1').max(LABELS_PER_SHEET, 'Paling besar 24'),
+  jumlah: z.int('Isi 1 sampai 120').min(1, 'Paling sedikit 1').max(MAX_LABEL, 'Paling banyak 120'),
+  mulai: z.int('Isi 1 sampai 24').min(1, 'Paling kecil 1').max(LABEL_PER_LEMBAR, 'Paling besar 24'),
 });
 export type LabelInput = z.infer<typeof LabelInput>;
 
@@ -25,7 +24,7 @@ function SheetPreview({ jumlah, mulai, onStart }: LabelInput & { onStart: (mulai
       role="group"
       aria-label="Lembar pertama"
     >
-      {Array.from({ length: LABELS_PER_SHEET }, (_, at) => {
+      {Array.from({ length: LABEL_PER_LEMBAR }, (_, at) => {
         const position = at + 1;
         const filled = position >= mulai && position < mulai + jumlah;
         return (
@@ -50,12 +49,12 @@ function SheetPreview({ jumlah, mulai, onStart }: LabelInput & { onStart: (mulai
 export function LabelForm({ onReady, onClose }: { onReady: (filled: LabelInput) => void; onClose: () => void }) {
   const form = useForm<LabelInput>({
     resolver: zodResolver(LabelInput),
-    defaultValues: { jumlah: LABELS_PER_SHEET, mulai: 1 },
+    defaultValues: { jumlah: LABEL_PER_LEMBAR, mulai: 1 },
   });
   const { control } = form;
   const [jumlah, mulai] = useWatch({ control, name: ['jumlah', 'mulai'] });
   const usedCount = Number(mulai) - 1 + Number(jumlah);
-  const sheetCount = Math.max(1, Math.ceil(usedCount / LABELS_PER_SHEET));
+  const sheetCount = Math.max(1, Math.ceil(usedCount / LABEL_PER_LEMBAR));
   return (
     <form className={css['label']} noValidate onSubmit={(event) => void form.handleSubmit(onReady)(event)}>
       <div>
@@ -67,7 +66,7 @@ export function LabelForm({ onReady, onClose }: { onReady: (filled: LabelInput) 
           asNumber
           required
           autoFocus
-          help={`1 sampai ${MAX_LABELS}`}
+          help={`1 sampai ${MAX_LABEL}`}
         />
         <DigitField
           control={control}

@@ -2,6 +2,9 @@ import { getKartuPasien, getLabelPasien } from '@nadi/contract/pasien-print.cont
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isPrintedAtOnce } from '../../../platform/printer/desk-printers.ts';
+import type { PrintRequest } from '../../../platform/printer/desk-printers.ts';
+import { printDocument } from '../../../platform/printer/print-document.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
@@ -32,6 +35,15 @@ export function PrintDialog({ printJob, onClose }: { printJob: PrintJob; onClose
   const query = usePrintFile(printJob, label);
   const title = printJob.jenis === 'kartu' ? `Kartu pasien ${printJob.nama}` : `Label ${printJob.nama}`;
   const filling = printJob.jenis === 'label' && label === null;
+  const request: PrintRequest =
+    printJob.jenis === 'kartu'
+      ? { jenis: 'kartu-pasien', acuan: printJob.norm }
+      : { jenis: 'label-pasien', acuan: printJob.norm, label };
+  function ready(filled: LabelInput): void {
+    if (!isPrintedAtOnce('label-pasien')) return setLabel(filled);
+    printDocument({ ...request, label: filled });
+    onClose();
+  }
   const changeButton = label && (
     <Button variant="default" onClick={() => setLabel(null)}>
       Ubah jumlah
@@ -40,13 +52,14 @@ export function PrintDialog({ printJob, onClose }: { printJob: PrintJob; onClose
   return (
     <Dialog title={title} whose={null} onClose={onClose} size={filling ? 460 : 760} centered={false} withClose>
       {filling ? (
-        <LabelForm onReady={setLabel} onClose={onClose} />
+        <LabelForm onReady={ready} onClose={onClose} />
       ) : (
         <PrintSheet
           fetched={query}
           title={title}
           nama={`${printJob.jenis}-${printJob.norm}.pdf`}
           aside={changeButton}
+          onPrint={() => printDocument(request)}
         />
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { RowAction } from '../../../patterns/list.ts';
 import { createKunjungan, createPasien } from '../../../platform/operations.ts';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
+import { startPrint } from '../cetak/start-print.ts';
 
 /** What can be done with a patient of the list. */
 export const pasienActions = (
@@ -27,6 +28,6 @@ export const pasienActions = (
     icon: IconPencil,
     run: ({ norm }) => createPasien({ norm }),
   },
-  { label: 'Cetak kartu', run: ({ norm, nama }) => print({ jenis: 'kartu', norm, nama }) },
+  { label: 'Cetak kartu', run: ({ norm, nama }) => startPrint({ jenis: 'kartu', norm, nama }, print) },
   { label: 'Cetak label', run: ({ norm, nama }) => print({ jenis: 'label', norm, nama }) },
 ];

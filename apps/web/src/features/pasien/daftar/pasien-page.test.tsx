@@ -336,6 +336,15 @@ describe('what a row offers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Siapkan label' }));
     expect(await screen.findByTitle('Label SITI AMINAH')).toBeDefined();
     expect(requests.find(({ path }) => path === '/pasien/label/123')?.query.toString()).toBe('jumlah=30&mulai=20');
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cetak' }).disabled).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+    await waitFor(() =>
+      expect(requests.find(({ path, method }) => path === '/cetakan' && method === 'POST')?.body).toMatchObject({
+        jenis: 'label-pasien',
+        acuan: 123,
+        label: { jumlah: 30, mulai: 20 },
+      }),
+    );
   });
 
   it('a print that fails says so and tries again', async () => {

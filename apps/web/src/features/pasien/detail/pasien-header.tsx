@@ -15,6 +15,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { pageMenuProps } from '../../../ui/menu.ts';
 import { StatusPasien } from '../../../ui/status-pasien.tsx';
 import { LazyPrintDialog } from '../cetak/lazy-print-dialog.tsx';
+import { startPrint } from '../cetak/start-print.ts';
 import type { PrintJob } from '../cetak/print-dialog.tsx';
 import { formatNamaLengkap } from '../pasien-text.ts';
 import { OF_KUNJUNGAN, useRefreshPasien } from './detail.queries.ts';
@@ -97,7 +98,7 @@ export function PasienHeader({ pasien }: { pasien: DetailPasien }) {
             Edit
           </Button>
         )}
-        <PrintMenu onPrint={(jenis) => setPrintJob({ jenis, norm, nama })} />
+        <PrintMenu onPrint={(jenis) => startPrint({ jenis, norm, nama }, setPrintJob)} />
         <MoreMenu pasien={pasien} />
       </div>
       {printJob && <LazyPrintDialog printJob={printJob} onClose={() => setPrintJob(null)} />}

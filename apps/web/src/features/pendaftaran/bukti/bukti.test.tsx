@@ -105,6 +105,26 @@ describe('the receipt', () => {
     await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
   });
 
+  it('is looked at and printed on the paper of one’s choice', async () => {
+    const requests = await openDialog((request) =>
+      request.path === '/cetakan/pratinjau'
+        ? answer({ nomor: '2604140118', isi: '<html><style></style><p>Bukti</p></html>' })
+        : dokumen(request),
+    );
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    await userEvent.click(screen.getByRole('radio', { name: 'Struk 80 mm' }));
+    expect(await screen.findByTitle('Bukti pendaftaran, Struk 80 mm')).toBeDefined();
+    expect(requests.find(({ path }) => path === '/cetakan/pratinjau')?.body).toEqual({
+      jenis: 'bukti-pendaftaran',
+      acuan: 1,
+      kertas: '80mm',
+      label: null,
+    });
+    await userEvent.click(button('Cetak'));
+    await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
+  });
+
   it('is saved under the server’s name, and closed with Esc', async () => {
     await openDialog();
     openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });

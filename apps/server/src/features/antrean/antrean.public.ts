@@ -1,0 +1,1 @@
+export { finishKunjungan } from './antrean.service.ts';

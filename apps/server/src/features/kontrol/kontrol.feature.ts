@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
+import { KONTROL_FOR_PENDAFTARAN } from './kontrol.repository.ts';
+import { kontrolRoutes } from './kontrol.routes.ts';
+
+export const kontrolFeature: Feature = {
+  name: 'kontrol',
+  tables: ['jadwal_kontrol'],
+  topics: ['kontrol'],
+  routes: [kontrolRoutes],
+  fills: [
+    fill(GABUNG_PARTS, { tables: [{ tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' }] }),
+    fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
+  ],
+};

@@ -1,0 +1,217 @@
+import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
+import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+});
+
+const at = (days: number, time = '09:00'): string => instantInZone(addDays(rs.ctx.today, days), time, 'Asia/Jakarta');
+const planOf = (changes: object = {}): object => ({
+  tanggal_waktu: at(3),
+  ruangan_id: rs.ruangan[0]?.id,
+  dokter_id: rs.dokterList[0]?.id,
+  alasan: 'Kontrol hipertensi',
+  lanjutkan: true,
+  ...changes,
+});
+async function plan(norm: number, changes: object = {}): Promise<KontrolRow> {
+  const res = await rs.dokter.post(`/jadwal_kontrol/${norm}`, planOf(changes));
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+const list = async (query = '', of = rs): Promise<{ data: KontrolRow[]; ringkasan: { terlewat: number } }> => {
+  const res = await of.petugas.get(`/monitoring/jadwal-kontrol?limit=1000${query}`);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json();
+};
+const find = async (id: number, query = ''): Promise<KontrolRow | undefined> =>
+  (await list(query)).data.find((row) => row.id === id);
+async function register(norm: number, changes: object = {}): Promise<{ id: number; versi: number }> {
+  const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { lanjutkan: true, ...changes }));
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+const change = (norm: number, row: { id: number }, body: object, person = rs.petugas) =>
+  person.put(`/jadwal_kontrol/${norm}/${row.id}`, body);
+
+describe('planning a follow-up (spec: RM23)', () => {
+  it('stands in the list of the coming days with whom, where and why, and in the audit', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    expect(await find(row.id)).toMatchObject({
+      status: 'Terjadwal',
+      tanggal: addDays(rs.ctx.today, 3),
+      alasan: 'Kontrol hipertensi',
+      pasien: { norm, telepon: '081200000001' },
+      ruangan: { id: rs.ruangan[0]?.id },
+      dihubungi: null,
+      hasil: null,
+    });
+    const { rows } = await t.superuser.query(
+      `select aksi, akun_id from audit where faskes_id = $1 and objek = 'jadwal_kontrol' and objek_id = $2`,
+      [rs.faskesId, String(row.id)],
+    );
+    expect(rows).toEqual([{ aksi: 'buat', akun_id: rs.dokter.akunId }]);
+  });
+
+  it('the same request twice plans once', async () => {
+    const norm = await rs.savePasien();
+    const key = { key: crypto.randomUUID() };
+    for (const _again of [1, 2])
+      expect((await rs.dokter.post(`/jadwal_kontrol/${norm}`, planOf(), key)).statusCode).toBe(200);
+    expect((await list(`&cari=${norm}`)).data).toHaveLength(1);
+  });
+
+  it('a room in which the doctor does not practise asks first, and goes on when told so', async () => {
+    const norm = await rs.savePasien();
+    const send = (lanjutkan: boolean) =>
+      rs.dokter.post(`/jadwal_kontrol/${norm}`, planOf({ dokter_id: rs.dokterList[1]?.id, lanjutkan }));
+    const asked = await send(false);
+    expect([asked.statusCode, asked.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect((await list(`&cari=${norm}`)).data).toHaveLength(0);
+    expect((await send(true)).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => object, string]>([
+    ['a time that is over', () => ({ tanggal_waktu: at(-1) }), 'tanggal_waktu'],
+    ['no time', () => ({ tanggal_waktu: '' }), 'tanggal_waktu'],
+    ['no instant', () => ({ tanggal_waktu: '2026-02-30' }), 'tanggal_waktu'],
+    ['a room that is not there', () => ({ ruangan_id: 9_999_999 }), 'ruangan_id'],
+    ['a doctor who is not there', () => ({ dokter_id: 9_999_999 }), 'dokter_id'],
+    ['a visit that is not there', () => ({ kunjungan_asal_id: 9_999_999 }), 'kunjungan_asal_id'],
+    ['a reason that is too long', () => ({ alasan: 'x'.repeat(201) }), 'alasan'],
+  ])('%s is refused at its field', async (_what, wrong, field) => {
+    const norm = await rs.savePasien();
+    const res = await rs.dokter.post(`/jadwal_kontrol/${norm}`, planOf(wrong()));
+    expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('another facility’s patient, room, doctor, visit and follow-up are not there', async () => {
+    const other = await t.newFaskes();
+    const [mine, foreign] = [await rs.savePasien(), await other.savePasien()];
+    const row = await plan(mine);
+    expect((await other.dokter.post('/jadwal_kontrol/999999999', planOf())).statusCode).toBe(404);
+    expect((await change(foreign, row, { aksi: 'buka', versi: 1 }, other.petugas)).statusCode).toBe(404);
+    const wrong = { ruangan_id: other.ruangan[0]?.id, dokter_id: other.dokterList[0]?.id };
+    const res = await rs.dokter.post(`/jadwal_kontrol/${mine}`, planOf(wrong));
+    expect(Object.keys(res.json().errors).toSorted()).toEqual(['dokter_id', 'ruangan_id']);
+    expect((await list('', other)).data).toEqual([]);
+  });
+
+  it('who may not: the pharmacist looks and plans nothing, a patient’s account does neither', async () => {
+    const norm = await rs.savePasien();
+    expect((await rs.apoteker.post(`/jadwal_kontrol/${norm}`, planOf())).statusCode).toBe(403);
+    expect((await rs.apoteker.get('/monitoring/jadwal-kontrol')).statusCode).toBe(200);
+    expect((await rs.klien.get('/monitoring/jadwal-kontrol')).statusCode).toBe(403);
+    expect((await rs.petugas.get('/monitoring/jadwal-kontrol/ekspor')).statusCode).toBe(403);
+  });
+});
+
+describe('what becomes of it', () => {
+  it('a registration in the same room keeps the nearest one; its cancelling opens it again', async () => {
+    const norm = await rs.savePasien();
+    const [near, far] = [await plan(norm, { tanggal_waktu: at(2) }), await plan(norm, { tanggal_waktu: at(6) })];
+    const visit = await register(norm);
+    expect(await find(near.id)).toMatchObject({ status: 'Selesai', hasil: { kunjungan_id: visit.id } });
+    expect(await find(far.id)).toMatchObject({ status: 'Terjadwal', hasil: null });
+    const res = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
+      status: 5,
+      versi: visit.versi,
+      alasan: 'Pasien pulang',
+    });
+    expect(res.statusCode, res.body).toBe(200);
+    expect(await find(near.id)).toMatchObject({ status: 'Terjadwal', hasil: null });
+  });
+
+  it('another room and doctor, or eight days too early, keeps nothing', async () => {
+    const norm = await rs.savePasien();
+    const elsewhere = await plan(norm, { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id });
+    const later = await plan(norm, { tanggal_waktu: at(8) });
+    await register(norm);
+    expect((await find(elsewhere.id))?.status).toBe('Terjadwal');
+    expect((await find(later.id, `&hari=${addDays(rs.ctx.today, 8)}`))?.status).toBe('Terjadwal');
+  });
+
+  it('a visit that was another matter is taken off, and the follow-up is planned again', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    await register(norm);
+    const kept = await find(row.id);
+    const res = await change(norm, row, { aksi: 'buka', versi: kept?.versi });
+    expect(res.json().data).toMatchObject({ status: 'Terjadwal', hasil: null });
+  });
+
+  it('is missed once its day is over, and stands among the missed of thirty days', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    await t.superuser.query('update jadwal_kontrol set tanggal_waktu = $1 where faskes_id = $2 and id = $3', [
+      at(-2),
+      rs.faskesId,
+      row.id,
+    ]);
+    expect(await find(row.id)).toBeUndefined();
+    expect(await find(row.id, '&hari=terlewat')).toMatchObject({ status: 'Terlewat' });
+    expect((await list()).ringkasan.terlewat).toBe(1);
+  });
+
+  it('is moved, told of and cancelled; a new plan has been told to nobody', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    const told = await change(norm, row, { aksi: 'hubungi', versi: 1, hasil: 1 });
+    expect(told.json().data).toMatchObject({ versi: 2, dihubungi: { hasil: 1, oleh: expect.any(String) } });
+    const moved = await change(norm, row, { aksi: 'ubah', versi: 2, ...planOf({ tanggal_waktu: at(5) }) });
+    expect(moved.json().data).toMatchObject({ tanggal: addDays(rs.ctx.today, 5), dihubungi: null });
+    const short = await change(norm, row, { aksi: 'batal', versi: 3, alasan_batal: 'x' });
+    expect(Object.keys(short.json().errors)).toEqual(['alasan_batal']);
+    const gone = await change(norm, row, { aksi: 'batal', versi: 3, alasan_batal: 'Pindah kota' });
+    expect(gone.json().data).toMatchObject({ status: 'Batal', alasan_batal: 'Pindah kota' });
+    expect((await change(norm, row, { aksi: 'hubungi', versi: 4, hasil: 1 })).statusCode).toBe(409);
+    expect((await change(norm, row, { aksi: 'buka', versi: 4 })).json().data.status).toBe('Terjadwal');
+  });
+
+  it('of two changes on one version one wins, and the other sees the row as it is', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm);
+    const both = await Promise.all([1, 2].map((hasil) => change(norm, row, { aksi: 'hubungi', versi: 1, hasil })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const won = both.find(({ statusCode }) => statusCode === 200)?.json().data.dihubungi.hasil;
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().data.dihubungi.hasil).toBe(won);
+  });
+
+  it('a leave of the doctor is told at the row', async () => {
+    const norm = await rs.savePasien();
+    const row = await plan(norm, { tanggal_waktu: at(4) });
+    const day = addDays(rs.ctx.today, 4);
+    await t.superuser.query(
+      `insert into jadwal_kecuali (faskes_id, jenis, dokter_id, mulai_tanggal, sampai_tanggal) values ($1, 'cuti', $2, $3, $3)`,
+      [rs.faskesId, rs.dokterList[0]?.id, day],
+    );
+    expect((await find(row.id))?.halangan).toBe('dokter cuti');
+  });
+
+  it('follows a merge of the patient and comes back by its undoing', async () => {
+    const [winner, loser] = [await rs.savePasien(), await rs.savePasien()];
+    const row = await plan(loser);
+    const id = await mergePasien(rs, winner, loser);
+    expect((await find(row.id))?.pasien.norm).toBe(winner);
+    expect((await cancelGabung(rs, id)).statusCode).toBe(200);
+    expect((await find(row.id))?.pasien.norm).toBe(loser);
+  });
+});
+
+it('is exported as filtered, and who took it along stands in the audit', async () => {
+  const res = await rs.admin.get('/monitoring/jadwal-kontrol/ekspor');
+  expect(res.statusCode).toBe(200);
+  expect(res.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  const { rows } = await t.superuser.query(
+    `select count(*)::int as n from audit where faskes_id = $1 and aksi = 'ekspor' and objek = 'jadwal kontrol'`,
+    [rs.faskesId],
+  );
+  expect(rows[0].n).toBe(1);
+});

@@ -1,0 +1,226 @@
+import sql, { empty, join } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { KontrolRow, listKontrol } from '@nadi/contract/kontrol.contract';
+import {
+  KONTROL_DAYS_AHEAD,
+  KONTROL_DAYS_MISSED,
+  KONTROL_KEPT_AFTER,
+  KONTROL_KEPT_BEFORE,
+  KONTROL_TERLEWAT,
+} from '@nadi/domain/kunjungan/kontrol';
+import type { KataKontrol } from '@nadi/domain/kunjungan/kontrol';
+import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-kontrol';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
+import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import type { TenantTx } from '../../platform/db.ts';
+import { announce, eventSql } from '../../platform/live-event.ts';
+import { literal } from '../../platform/sql-literal.ts';
+import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
+import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
+import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+
+export type KontrolFilter = Omit<z.output<(typeof listKontrol)['query']>, 'page' | 'limit'>;
+
+const DAY = (tx: TenantTx): Sql => sql`(j.tanggal_waktu at time zone ${tx.ctx.zona})::date`;
+/** A visit that was cancelled or missed keeps nothing, so its follow-up is open again. */
+const IS_KEPT = sql`(j.status = ${TERPENUHI} and not exists (
+  select from kunjungan h where h.id = j.kunjungan_hasil_id and h.status in (${literal(BATAL, TIDAK_HADIR)})))`;
+
+/** The same words as domain formatStatusKontrol. */
+const kataSql = (
+  tx: TenantTx,
+): Sql => sql`case when j.status = ${DIBATALKAN} then 'Batal' when ${IS_KEPT} then 'Selesai'
+  when ${DAY(tx)} < ${tx.ctx.today}::date then 'Terlewat' else 'Terjadwal' end`;
+
+/** Instants of the first and the day after the last day, so that the index on `tanggal_waktu` is used. */
+const between = (tx: TenantTx, first: string, after: string): Sql =>
+  sql`j.tanggal_waktu >= ${first}::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < ${after}::date::timestamp at time zone ${tx.ctx.zona}`;
+
+function spanSql(tx: TenantTx, hari: KontrolFilter['hari']): Sql {
+  const { today } = tx.ctx;
+  if (hari === KONTROL_TERLEWAT)
+    return sql`${between(tx, addDays(today, -KONTROL_DAYS_MISSED), today)} and ${kataSql(tx)} = 'Terlewat'`;
+  if (hari !== undefined) return between(tx, hari, addDays(hari, 1));
+  return between(tx, today, addDays(today, KONTROL_DAYS_AHEAD));
+}
+
+/** The payer of the patient's last registration, as `a`. */
+const LAST_PENJAMIN = sql`left join lateral (
+  select d.penjamin_id, n.deskripsi from pendaftaran d join penjamin n on n.id = d.penjamin_id
+  where d.pasien_id = j.pasien_id order by d.tanggal_layanan desc, d.id desc limit 1) a on true`;
+
+function filterSql({ ruangan_id, dokter_id, penjamin_id, cari }: KontrolFilter): Sql {
+  const parts = [sql`true`];
+  if (ruangan_id !== undefined) parts.push(sql`j.ruangan_id = ${ruangan_id}`);
+  if (dokter_id !== undefined) parts.push(sql`j.dokter_id = ${dokter_id}`);
+  if (penjamin_id !== undefined) parts.push(sql`a.penjamin_id = ${penjamin_id}`);
+  if (cari) {
+    if (/^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
+    else parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+  }
+  return join(parts, ' and ');
+}
+
+const FROM = sql`jadwal_kontrol j join pasien p on p.id = j.pasien_id`;
+const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
+  sql`from ${FROM} ${filter.penjamin_id === undefined ? empty : LAST_PENJAMIN} where ${spanSql(tx, filter.hari)} and ${filterSql(filter)}`;
+
+type Flat = Omit<KontrolRow, 'halangan'> & { libur: string | null; cuti: boolean };
+
+/** Holidays and leaves are read with the row; that the doctor has no hours on a day is no obstacle that a list must know. */
+const rowSql = (tx: TenantTx): Sql => sql`
+  select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
+      'telepon', (select nomor from pasien_kontak c where c.pasien_id = p.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1)) as pasien,
+    json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'unit_id', r.unit_id, 'instalasi_id', i.instalasi_id) as ruangan,
+    case when o.id is not null then json_build_object('id', o.id, 'deskripsi', ${FULL_NAMA}) end as dokter,
+    case when s.id is not null then json_build_object('kunjungan_id', s.id, 'tanggal', s.tanggal_layanan) end as asal,
+    a.deskripsi as penjamin,
+    case when j.dihubungi is not null then json_build_object('hasil', j.dihubungi, 'oleh', u.nama, 'pada', j.dihubungi_pada) end as dihubungi,
+    case when ${IS_KEPT} and k.id is not null then json_build_object('kunjungan_id', k.id, 'pendaftaran_id', k.pendaftaran_id,
+      'no_antrean', (select ${NO_ANTREAN} from ruangan r where r.id = k.ruangan_id), 'tanggal', k.tanggal_layanan) end as hasil,
+    (select l.deskripsi from hari_libur l where l.aktif and l.tanggal = ${DAY(tx)}) as libur,
+    exists (select from jadwal_kecuali c where c.jenis = 'cuti' and c.aktif and c.dokter_id = j.dokter_id
+      and (c.ruangan_id is null or c.ruangan_id = j.ruangan_id) and ${DAY(tx)} between c.mulai_tanggal and c.sampai_tanggal) as cuti
+  from ${FROM}
+  join ruangan r on r.id = j.ruangan_id
+  join unit i on i.id = r.unit_id
+  left join dokter o on o.id = j.dokter_id
+  left join pegawai g on g.id = o.pegawai_id
+  left join kunjungan s on s.id = j.kunjungan_asal_id
+  left join kunjungan k on k.id = j.kunjungan_hasil_id
+  left join akun u on u.id = j.dihubungi_oleh
+  ${LAST_PENJAMIN}`;
+
+const toRow = ({ libur, cuti, ...row }: Flat): KontrolRow => ({
+  ...row,
+  halangan: row.status !== 'Terjadwal' ? null : (libur ?? (cuti ? 'dokter cuti' : null)),
+});
+
+export async function listRows(
+  tx: TenantTx,
+  filter: KontrolFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<KontrolRow[]> {
+  const status = filter.status === undefined ? empty : sql`and ${kataSql(tx)} = ${filter.status}`;
+  const rows = await tx.rows<Flat>(sql`
+    with dipilih as (select j.id ${whereSql(tx, filter)} ${status} order by j.tanggal_waktu, j.id limit ${limit} offset ${skip})
+    ${rowSql(tx)} where j.id in (select id from dipilih) order by j.tanggal_waktu, j.id`);
+  return rows.map(toRow);
+}
+
+export async function findRow(tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow | undefined> {
+  const row = await tx.row<Flat>(sql`${rowSql(tx)} where j.id = ${id} and j.pasien_id = ${pasienId}`);
+  return row && toRow(row);
+}
+
+/** How many of what the filters show stand in each state, whatever state is chosen. */
+export async function countPerStatus(
+  tx: TenantTx,
+  filter: KontrolFilter,
+): Promise<Partial<Record<KataKontrol, number>>> {
+  const rows = await tx.rows<{ kata: KataKontrol; jumlah: number }>(
+    sql`select ${kataSql(tx)} as kata, count(*)::int as jumlah ${whereSql(tx, filter)} group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ kata, jumlah }) => [kata, jumlah]));
+}
+
+/** How many are planned on each coming day and not cancelled; the day strip shows them. */
+export const countPerDay = (tx: TenantTx): Promise<{ tanggal: string; jumlah: number }[]> =>
+  tx.rows(sql`
+    select h.tanggal::date::text as tanggal, count(j.id)::int as jumlah
+    from generate_series(${tx.ctx.today}::date, ${tx.ctx.today}::date + ${KONTROL_DAYS_AHEAD - 1}::int, '1 day') h (tanggal)
+    left join jadwal_kontrol j on j.status <> ${DIBATALKAN}
+      and j.tanggal_waktu >= h.tanggal::date::timestamp at time zone ${tx.ctx.zona} and j.tanggal_waktu < (h.tanggal::date + 1)::timestamp at time zone ${tx.ctx.zona}
+    group by 1 order by 1`);
+
+export async function countMissed(tx: TenantTx): Promise<number> {
+  const { jumlah } = await tx.one<{ jumlah: number }>(
+    sql`select count(*)::int as jumlah from ${FROM} where ${spanSql(tx, KONTROL_TERLEWAT)}`,
+  );
+  return jumlah;
+}
+
+type Rencana = { tanggal_waktu: string; ruangan_id: number; dokter_id: number | null; alasan: string | null };
+
+export type Praktik = { ruangan: boolean; dokter: boolean; asal: boolean; praktik: boolean; sisa: number | null };
+/** What a plan needs to know: whether room, doctor and visit are there, and whether somebody practises with a place left. */
+export const loadPraktik = (
+  tx: TenantTx,
+  { ruangan_id, dokter_id }: Rencana,
+  { tanggal, asalId, pasienId }: { tanggal: string; asalId: number | null; pasienId: number },
+): Promise<Praktik> =>
+  tx.one(sql`
+    select exists (select from ruangan where id = ${ruangan_id} and aktif) as ruangan,
+      ${dokter_id}::int is null or exists (select from dokter where id = ${dokter_id} and aktif) as dokter,
+      ${asalId}::int is null or exists (select from kunjungan where id = ${asalId} and pasien_id = ${pasienId}) as asal,
+      exists (select from jadwal_dokter j where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)}) as praktik,
+      (select sum(s.sisa)::int from jadwal_dokter j ${joinRemainingOn(tanggal)}
+        where j.ruangan_id = ${ruangan_id} and (${dokter_id}::int is null or j.dokter_id = ${dokter_id}) and ${isInEffectOn(tanggal)}) as sisa`);
+
+export async function insertKontrol(
+  tx: TenantTx,
+  pasienId: number,
+  { tanggal_waktu, ruangan_id, dokter_id, alasan }: Rencana,
+  asalId: number | null,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into jadwal_kontrol (pasien_id, ruangan_id, dokter_id, tanggal_waktu, alasan, kunjungan_asal_id, dibuat_oleh)
+    values (${pasienId}, ${ruangan_id}, ${dokter_id}, ${tanggal_waktu}, ${alasan}, ${asalId}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+
+export type Locked = { id: number; versi: number; status: number; kunjungan_hasil_id: number | null };
+export const lockKontrol = (tx: TenantTx, id: number, pasienId: number): Promise<Locked | undefined> =>
+  tx.row(
+    sql`select id, versi, status, kunjungan_hasil_id from jadwal_kontrol where id = ${id} and pasien_id = ${pasienId} for update`,
+  );
+
+const changeSql = (tx: TenantTx, id: number, changes: Sql): Sql =>
+  sql`update jadwal_kontrol set ${changes}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`;
+
+/** Another day or room is a new plan, so nobody has been told of it yet. */
+export const moveKontrol = async (tx: TenantTx, id: number, plan: Rencana): Promise<void> =>
+  void (await tx.exec(
+    changeSql(
+      tx,
+      id,
+      sql`tanggal_waktu = ${plan.tanggal_waktu}, ruangan_id = ${plan.ruangan_id}, dokter_id = ${plan.dokter_id}, alasan = ${plan.alasan},
+        dihubungi = null, dihubungi_oleh = null, dihubungi_pada = null`,
+    ),
+  ));
+export const cancelKontrol = async (tx: TenantTx, id: number, alasan: string): Promise<void> =>
+  void (await tx.exec(changeSql(tx, id, sql`status = ${DIBATALKAN}, alasan_batal = ${alasan}`)));
+export const noteDihubungi = async (tx: TenantTx, id: number, hasil: number): Promise<void> =>
+  void (await tx.exec(
+    changeSql(tx, id, sql`dihubungi = ${hasil}, dihubungi_oleh = ${tx.ctx.akunId}, dihubungi_pada = now()`),
+  ));
+export const reopenKontrol = async (tx: TenantTx, id: number): Promise<void> =>
+  void (await tx.exec(changeSql(tx, id, sql`status = ${TERJADWAL}, kunjungan_hasil_id = null, alasan_batal = null`)));
+
+export const announceKontrol = (tx: TenantTx, norm: number): Promise<void> => announce(tx, 'kontrol', { norm });
+
+/**
+ * How a registration keeps a follow-up: the nearest open one of the same room or doctor. Parts of the statement that saves
+ * the visit, whose row it reads as `k`.
+ */
+export const KONTROL_FOR_PENDAFTARAN: PendaftaranKontrol = {
+  kept: (tx, { norm, ruanganId, dokterId, tanggal }) => {
+    const event = eventSql(tx, 'kontrol', sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi`);
+    return {
+      steps: [
+        sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
+          from k where t.id = (select j.id from jadwal_kontrol j where j.pasien_id = k.pasien_id and j.status <> ${DIBATALKAN} and not ${IS_KEPT}
+            and (j.ruangan_id = ${ruanganId}::int or j.dokter_id = ${dokterId}::int)
+            and ${between(tx, addDays(tanggal, -KONTROL_KEPT_AFTER), addDays(tanggal, KONTROL_KEPT_BEFORE + 1))}
+            order by abs(${DAY(tx)} - ${tanggal}::date), j.id limit 1) returning t.id)`,
+        sql`peristiwa_kontrol as (${event.insert})`,
+      ],
+      effects: [event.notify(sql`peristiwa_kontrol`)],
+    };
+  },
+};

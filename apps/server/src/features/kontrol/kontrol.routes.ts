@@ -1,0 +1,21 @@
+import * as contract from '@nadi/contract/kontrol.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as service from './kontrol.service.ts';
+
+export function kontrolRoutes(app: NadiApp): void {
+  route(app, contract.listKontrol, async ({ ctx, db, query: { page, limit, ...filter } }) => {
+    const { rows, total, ringkasan } = await service.listKontrol(db, ctx, filter, { page, limit });
+    return { ...ok(rows), meta: { total, page, limit }, ringkasan };
+  });
+  route(app, contract.exportKontrol, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, await service.exportKontrol(db, ctx, query)),
+  );
+  route(app, contract.createKontrol, async ({ ctx, db, params, body }) =>
+    saved(await service.createKontrol(db, ctx, params.norm, body), 'Kontrol direncanakan'),
+  );
+  route(app, contract.updateKontrol, async ({ ctx, db, params, body }) =>
+    saved(await service.updateKontrol(db, ctx, params, body), 'Jadwal kontrol disimpan'),
+  );
+}

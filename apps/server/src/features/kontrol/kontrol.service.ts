@@ -1,0 +1,196 @@
+import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
+import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
+import { DIHUBUNGI, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
+import { TERJADWAL } from '@nadi/domain/kunjungan/status-kontrol';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
+import { findPasienForKunjungan, lockPasien } from '../pasien/pasien.public.ts';
+import * as repo from './kontrol.repository.ts';
+
+type Listed = { rows: KontrolRow[]; total: number; ringkasan: RingkasanKontrol };
+
+export const listKontrol = (
+  db: Database,
+  ctx: Ctx,
+  filter: repo.KontrolFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Listed> =>
+  db.read(ctx, async (tx) => {
+    const [rows, counts, hari, terlewat] = await Promise.all([
+      repo.listRows(tx, filter, { skip: (page - 1) * limit, limit }),
+      repo.countPerStatus(tx, filter),
+      repo.countPerDay(tx),
+      repo.countMissed(tx),
+    ]);
+    const status = Object.fromEntries(
+      KATA_KONTROL.map((kata) => [kata, counts[kata] ?? 0]),
+    ) as RingkasanKontrol['status'];
+    const total = filter.status ? status[filter.status] : Object.values(status).reduce((sum, n) => sum + n, 0);
+    return { rows, total, ringkasan: { hari, terlewat, status } };
+  });
+
+async function findPasien(tx: TenantTx, norm: number): Promise<{ id: number; norm: number }> {
+  const pasien = await findPasienForKunjungan(tx, norm);
+  if (!pasien) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  return pasien;
+}
+
+type Rencana = Pick<KontrolInput, 'tanggal_waktu' | 'ruangan_id' | 'dokter_id' | 'lanjutkan' | 'alasan'>;
+async function checkRencana(
+  tx: TenantTx,
+  plan: Rencana,
+  { asalId, pasienId }: { asalId: number | null; pasienId: number },
+): Promise<void> {
+  const tanggal = tanggalInZone(plan.tanggal_waktu, tx.ctx.zona);
+  const found = await repo.loadPraktik(tx, plan, { tanggal, asalId, pasienId });
+  const errors: Record<string, string[]> = {};
+  if (tanggal < tx.ctx.today) errors['tanggal_waktu'] = ['Waktu kontrol sudah lewat'];
+  if (!found.ruangan) errors['ruangan_id'] = ['Ruangan tidak ditemukan atau tidak aktif'];
+  if (!found.dokter) errors['dokter_id'] = ['Dokter tidak ditemukan atau tidak aktif'];
+  if (!found.asal) errors['kunjungan_asal_id'] = ['Kunjungan asal bukan milik pasien ini'];
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  if (plan.lanjutkan) return;
+  // spec: RM23: a day without practice or places warns, and somebody who knows better goes on.
+  if (!found.praktik)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message:
+        plan.dokter_id === null
+          ? 'Tidak ada praktik di ruangan itu pada hari tersebut. Tetap rencanakan?'
+          : 'Dokter itu tidak praktik di ruangan tersebut pada hari itu. Tetap rencanakan?',
+    });
+  if (found.sisa === 0)
+    throw new AppError('PERLU_KONFIRMASI', { message: 'Kuota hari itu sudah habis. Tetap rencanakan?' });
+}
+
+const rowOf = async (tx: TenantTx, id: number, pasienId: number): Promise<KontrolRow> => {
+  const row = await repo.findRow(tx, id, pasienId);
+  if (!row) throw new Error('a follow-up that was just saved is gone');
+  return row;
+};
+
+export const createKontrol = (db: Database, ctx: Ctx, norm: number, input: KontrolInput): Promise<KontrolRow> =>
+  db.write(ctx, async (tx) => {
+    const pasien = await findPasien(tx, norm);
+    // A merge of the patient waits, so that no follow-up is left at the number that ends.
+    await lockPasien(tx, norm);
+    await checkRencana(tx, input, { asalId: input.kunjungan_asal_id, pasienId: pasien.id });
+    const id = await repo.insertKontrol(tx, pasien.id, input, input.kunjungan_asal_id);
+    await Promise.all([
+      recordAudit(tx, { aksi: 'buat', objek: 'jadwal_kontrol', objekId: id, sesudah: { norm, ...input } }),
+      repo.announceKontrol(tx, norm),
+    ]);
+    return rowOf(tx, id, pasien.id);
+  });
+
+async function applyChange(
+  tx: TenantTx,
+  { id, status }: repo.Locked,
+  pasienId: number,
+  change: KontrolChange,
+): Promise<void> {
+  if (change.aksi === 'buka') return repo.reopenKontrol(tx, id);
+  const row = await rowOf(tx, id, pasienId);
+  if (status !== TERJADWAL && row.status !== 'Terjadwal' && row.status !== 'Terlewat')
+    throw new AppError('BENTROK', { message: `Kontrol ini sudah ${row.status.toLowerCase()}.`, data: row });
+  switch (change.aksi) {
+    case 'ubah':
+      await checkRencana(tx, change, { asalId: null, pasienId });
+      return repo.moveKontrol(tx, id, change);
+    case 'batal':
+      return repo.cancelKontrol(tx, id, change.alasan_batal);
+    case 'hubungi':
+      return repo.noteDihubungi(tx, id, change.hasil);
+  }
+}
+
+export const updateKontrol = (
+  db: Database,
+  ctx: Ctx,
+  { norm, id }: { norm: number; id: number },
+  change: KontrolChange,
+): Promise<KontrolRow> =>
+  db.write(ctx, async (tx) => {
+    const pasien = await findPasien(tx, norm);
+    const locked = await repo.lockKontrol(tx, id, pasien.id);
+    if (!locked) throw new AppError('TIDAK_ADA', { message: 'Jadwal kontrol tidak ditemukan' });
+    const before = await rowOf(tx, id, pasien.id);
+    if (locked.versi !== change.versi)
+      throw new AppError('BENTROK', {
+        message: 'Jadwal kontrol ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        data: before,
+      });
+    await applyChange(tx, locked, pasien.id, change);
+    const { versi: _versi, ...sesudah } = change;
+    await Promise.all([
+      recordAudit(tx, {
+        aksi: 'ubah',
+        objek: 'jadwal_kontrol',
+        objekId: id,
+        sebelum: {
+          tanggal_waktu: before.tanggal_waktu,
+          status: before.status,
+          ruangan: before.ruangan,
+          dokter: before.dokter,
+        },
+        sesudah: { norm, ...sesudah },
+      }),
+      repo.announceKontrol(tx, norm),
+    ]);
+    return rowOf(tx, id, pasien.id);
+  });
+
+const COLUMNS: readonly WorkbookColumn[] = [
+  { title: 'Tanggal', width: 14, kind: 'tanggal' },
+  { title: 'Jam', width: 8, kind: 'teks' },
+  { title: 'No. RM', width: 12, kind: 'teks' },
+  { title: 'Pasien', width: 36, kind: 'teks' },
+  { title: 'No. Handphone', width: 18, kind: 'teks' },
+  { title: 'Ruangan', width: 24, kind: 'teks' },
+  { title: 'Dokter', width: 32, kind: 'teks' },
+  { title: 'Alasan', width: 36, kind: 'teks' },
+  { title: 'Penjamin', width: 20, kind: 'teks' },
+  { title: 'Status', width: 12, kind: 'teks' },
+  { title: 'Dihubungi', width: 18, kind: 'teks' },
+];
+
+/** Writes what the filters show as a sheet; who took it along is audited. */
+export async function exportKontrol(
+  db: Database,
+  ctx: Ctx,
+  filter: repo.KontrolFilter,
+): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
+  const rows = await db.write(ctx, async (tx) => {
+    const found = await repo.listRows(tx, filter, { skip: 0, limit: MAX_EXPORT_ROWS });
+    await recordAudit(tx, {
+      aksi: 'ekspor',
+      objek: 'jadwal kontrol',
+      objekId: ctx.faskesId,
+      sesudah: { saring: filter, jumlah: found.length },
+    });
+    return found;
+  });
+  const toCells = (row: KontrolRow): WorkbookRow => [
+    row.tanggal,
+    timeInZone(row.tanggal_waktu, ctx.zona),
+    formatNorm(row.pasien.norm, ctx.normLength),
+    row.pasien.nama,
+    row.pasien.telepon,
+    row.ruangan.deskripsi,
+    row.dokter?.deskripsi ?? null,
+    row.alasan,
+    row.penjamin,
+    row.status,
+    DIHUBUNGI.find(({ id }) => id === row.dihubungi?.hasil)?.nama ?? null,
+  ];
+  async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {
+    yield rows.map(toCells);
+  }
+  return {
+    nama: `jadwal-kontrol-${ctx.today.replaceAll('-', '')}.xlsx`,
+    content: writeWorkbook('Jadwal kontrol', COLUMNS, batches()),
+  };
+}

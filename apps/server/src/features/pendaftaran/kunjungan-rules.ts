@@ -1,0 +1,20 @@
+import type { TenantTx } from '../../platform/db.ts';
+import { createSlot } from '../../platform/slot.ts';
+
+export type KunjunganStep = { kunjunganId: number; from: number; to: number };
+
+/** What features downstream say about a step of a visit, such as that its record has begun (rekam-medis.md RM1). */
+export type KunjunganRule = {
+  /** Why the visit can't take this step; null when nothing stands in its way. The visit is locked. */
+  findRefusal(tx: TenantTx, step: KunjunganStep): Promise<string | null>;
+};
+export const KUNJUNGAN_RULES = createSlot<KunjunganRule>('rules about steps of a visit');
+
+/** Asks everybody downstream; the first refusal is told. */
+export async function findStepRefusal(tx: TenantTx, step: KunjunganStep): Promise<string | null> {
+  for (const { findRefusal } of KUNJUNGAN_RULES.parts()) {
+    const refusal = await findRefusal(tx, step);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

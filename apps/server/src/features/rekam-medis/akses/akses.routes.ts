@@ -1,0 +1,21 @@
+import * as contract from '@nadi/contract/akses-darurat.contract';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { paged, route, saved } from '../../../platform/route.ts';
+import * as service from './akses-darurat.service.ts';
+
+export function aksesRoutes(app: NadiApp): void {
+  route(app, contract.openAksesDarurat, async ({ ctx, db, body }) =>
+    saved(await service.openAksesDarurat(db, ctx, body), 'Akses darurat dibuka 60 menit dan akan ditinjau'),
+  );
+  route(app, contract.listAksesDarurat, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.listAksesDarurat(db, ctx, query);
+    return paged(rows, total, query);
+  });
+  route(app, contract.reviewAksesDarurat, async ({ ctx, db, params, body }) =>
+    saved(await service.reviewAksesDarurat(db, ctx, params.id, body), 'Akses darurat ditinjau'),
+  );
+  route(app, contract.listJejakRekam, async ({ ctx, db, params, query }) => {
+    const { rows, total } = await service.listJejak(db, ctx, params.norm, query);
+    return paged(rows, total, query);
+  });
+}

@@ -1,0 +1,267 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { BelumTanda, Catatan, SumberSalinan } from '@nadi/contract/catatan.contract';
+import { BIDANG_IDS, DIBUANG, DITANDATANGANI, DRAF, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { InFlight, TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
+import { maySeeSecrets } from '../akses/open-record.ts';
+
+/** The content of a draft as it is stored. */
+export type DraftContent = Readonly<Record<BidangCatatan, string | null>> & {
+  waktu_klinis?: string | undefined;
+  isi: Readonly<Record<string, unknown>>;
+  salinan: readonly { bidang: string; catatan_id: number }[];
+  rahasia: boolean;
+};
+
+const TEXTS = raw(BIDANG_IDS.map((bidang) => `c.${bidang}`).join(', '));
+
+/** Copied texts with the day and the author of the note that they come from. */
+const SALINAN_JSON = sql`(
+  select coalesce(json_agg(json_build_object('bidang', e.s ->> 'bidang', 'catatan_id', b.id, 'tanggal', bk.tanggal_layanan, 'penulis', bo.nama_bergelar, 'diubah', e.s -> 'diubah') order by e.n), '[]')
+  from jsonb_array_elements(c.salinan) with ordinality e (s, n)
+  join catatan_medis b on b.id = (e.s ->> 'catatan_id')::int join kunjungan bk on bk.id = b.kunjungan_id join akun bo on bo.id = b.penulis_id)`;
+
+const catatanSql = (tx: TenantTx): Sql => sql`
+  select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.waktu_klinis,
+    ${TEXTS}, c.isi, ${SALINAN_JSON} as salinan, c.rahasia, c.adendum_dari, c.perlu_persetujuan and c.disetujui_pada is null as menunggu_persetujuan,
+    so.nama_bergelar as disetujui_oleh, c.disetujui_pada, vo.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik,
+    c.alasan, lo.nama_bergelar as disalahkan_oleh, c.disalahkan_pada, c.dibuat_pada, c.diubah_pada
+  from catatan_medis c
+  join akun o on o.id = c.penulis_id
+  left join akun so on so.id = c.disetujui_oleh
+  left join akun vo on vo.id = c.diverifikasi_oleh
+  left join akun lo on lo.id = c.disalahkan_oleh`;
+
+/** Whether the account is the doctor of the note's visit; uses alias c. */
+const isDpjp = (tx: TenantTx): Sql => sql`exists (
+  select from kunjungan vk join dokter vd on vd.id = vk.dokter_id join pegawai vp on vp.id = vd.pegawai_id where vk.id = c.kunjungan_id and vp.akun_id = ${tx.ctx.akunId})`;
+
+/** Whether the account may read note `c`: signed ones that are no secret to it, and its own draft (spec: RM31, RM36). */
+export const readableSql = (tx: TenantTx): Sql => sql`(
+  c.penulis_id = ${tx.ctx.akunId} or (c.status in (${literal(DITANDATANGANI, SALAH_CATAT)}) and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}))`;
+
+const KEPT = sql`c.status <> ${literal(DIBUANG)}`;
+
+/** The notes of a visit that the account may read, the oldest first. */
+export const listCatatan = (tx: TenantTx, kunjunganId: number): Promise<Catatan[]> =>
+  tx.rows(
+    sql`${catatanSql(tx)} where c.kunjungan_id = ${kunjunganId} and ${KEPT} and ${readableSql(tx)} order by c.waktu_klinis, c.id`,
+  );
+
+export const findCatatan = (tx: TenantTx, id: number): Promise<Catatan | undefined> =>
+  tx.row(sql`${catatanSql(tx)} where c.id = ${id} and ${readableSql(tx)}`);
+
+/** A note that was just written, as its author reads it. */
+export async function getCatatan(tx: TenantTx, id: number): Promise<Catatan> {
+  const catatan = await findCatatan(tx, id);
+  if (!catatan) throw new Error('a note vanished under its lock');
+  return catatan;
+}
+
+export const listAdendum = (tx: TenantTx, id: number): Promise<Catatan[]> =>
+  tx.rows(sql`${catatanSql(tx)} where c.adendum_dari = ${id} and ${KEPT} and ${readableSql(tx)} order by c.id`);
+
+/** Signed notes of a visit that the account may not read. */
+export const countHidden = async (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  (
+    await tx.one<{ jumlah: number }>(sql`
+      select count(*)::int as jumlah from catatan_medis c
+      where c.kunjungan_id = ${kunjunganId} and c.status in (${literal(DITANDATANGANI, SALAH_CATAT)}) and not ${readableSql(tx)}`)
+  ).jumlah;
+
+/** Who else writes a note of this visit now, and since when nothing new came from them. */
+export const listWriting = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ penulis: string; jenis: string; pada: string }[]> =>
+  tx.rows(sql`
+    select o.nama_bergelar as penulis, c.jenis, c.diubah_pada as pada from catatan_medis c join akun o on o.id = c.penulis_id
+    where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DRAF)} and c.penulis_id <> ${tx.ctx.akunId} order by c.diubah_pada desc`);
+
+const values = (content: DraftContent): Sql =>
+  join([
+    ...BIDANG_IDS.map((bidang) => sql`${content[bidang]}::text`),
+    sql`${JSON.stringify(content.isi)}::jsonb`,
+    sql`${JSON.stringify(content.salinan)}::jsonb`,
+    sql`${content.rahasia}::boolean`,
+  ]);
+const COLUMNS = raw([...BIDANG_IDS, 'isi', 'salinan', 'rahasia'].join(', '));
+
+type NewDraft = { kunjunganId: number; pasienId: number; jenis: string; adendumDari: number | null };
+
+/** Undefined where the author already has a draft of this kind for the visit. */
+export async function insertDraft(tx: TenantTx, to: NewDraft, content: DraftContent): Promise<number | undefined> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into catatan_medis (kunjungan_id, pasien_id, jenis, adendum_dari, penulis_id, waktu_klinis, ${COLUMNS})
+    values (${to.kunjunganId}, ${to.pasienId}, ${to.jenis}, ${to.adendumDari}, ${tx.ctx.akunId},
+      coalesce(${content.waktu_klinis ?? null}::timestamptz, date_trunc('milliseconds', now())), ${values(content)})
+    on conflict (faskes_id, kunjungan_id, jenis, penulis_id) where status = 1 and adendum_dari is null do nothing returning id`);
+  return row?.id;
+}
+
+export const findDraftOf = (
+  tx: TenantTx,
+  { kunjunganId, jenis }: { kunjunganId: number; jenis: string },
+): Promise<Catatan | undefined> =>
+  tx.row(sql`${catatanSql(tx)} where c.kunjungan_id = ${kunjunganId} and c.jenis = ${jenis} and c.penulis_id = ${tx.ctx.akunId}
+    and c.status = ${literal(DRAF)} and c.adendum_dari is null`);
+
+/**
+ * Saves what is being typed in one statement that leaves with its commit: hundreds write at once. Answers null where
+ * there is no such draft of this author at this version.
+ */
+export const saveDraft = (
+  tx: TenantTx,
+  { id, versi, jenis }: { id: number; versi: number; jenis: string },
+  content: DraftContent,
+): InFlight<{ id: number; versi: number; diubah_pada: string } | null> =>
+  tx.lastStatement({
+    steps: [
+      sql`tersimpan as (
+        update catatan_medis set (${COLUMNS}) = (select ${values(content)}), waktu_klinis = coalesce(${content.waktu_klinis ?? null}::timestamptz, waktu_klinis),
+          versi = versi + 1, diubah_pada = now()
+        where id = ${id} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DRAF)} and versi = ${versi} and jenis = ${jenis}
+        returning id, versi, diubah_pada)`,
+    ],
+    answer: sql`(select jsonb_build_object('id', id, 'versi', versi, 'diubah_pada', to_char(diubah_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from tersimpan)`,
+  });
+
+/** What is known of a note when somebody wants to do something with it. */
+export type LockedCatatan = Readonly<Record<BidangCatatan, string | null>> & {
+  id: number;
+  versi: number;
+  kunjungan_id: number;
+  jenis: string;
+  status: number;
+  penulis_id: number;
+  penulis: string;
+  waktu_klinis: string;
+  isi: Record<string, unknown>;
+  salinan: { bidang: BidangCatatan; catatan_id: number }[];
+  rahasia: boolean;
+  adendum_dari: number | null;
+  perlu_persetujuan: boolean;
+  disetujui_pada: string | null;
+  diverifikasi_pada: string | null;
+  ditandatangani_pada: string | null;
+  sidik: string | null;
+  sidik_induk: string | null;
+  /** The server's clock, in whole milliseconds, because the seal is made of it as it is written. */
+  kini: string;
+};
+
+/** The visit of a note, which never changes: it is locked before the note, as a merge does. */
+export const findKunjunganOf = async (tx: TenantTx, id: number): Promise<number | undefined> =>
+  (await tx.row<{ kunjungan_id: number }>(sql`select kunjungan_id from catatan_medis where id = ${id}`))?.kunjungan_id;
+
+/** Locks a note: of many who sign it at once, the first signs and the others see that. */
+export const lockCatatan = (tx: TenantTx, id: number): Promise<LockedCatatan | undefined> =>
+  tx.row(sql`
+    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.waktu_klinis, ${TEXTS}, c.isi, c.salinan, c.rahasia, c.adendum_dari,
+      c.perlu_persetujuan, c.disetujui_pada, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik, i.sidik as sidik_induk,
+      date_trunc('milliseconds', clock_timestamp()) as kini
+    from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis i on i.id = c.adendum_dari
+    where c.id = ${id} for update of c`);
+
+export const setSigned = (
+  tx: TenantTx,
+  id: number,
+  {
+    pada,
+    sidik,
+    salinan,
+    perluPersetujuan,
+  }: { pada: string; sidik: string; salinan: unknown; perluPersetujuan: boolean },
+): Promise<number> =>
+  tx.exec(sql`
+    update catatan_medis set status = ${literal(DITANDATANGANI)}, ditandatangani_pada = ${pada}, sidik = ${sidik}, salinan = ${JSON.stringify(salinan)}::jsonb,
+      perlu_persetujuan = ${perluPersetujuan}, versi = versi + 1 where id = ${id}`);
+
+export const setDiscarded = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(
+    sql`update catatan_medis set status = ${literal(DIBUANG)}, versi = versi + 1, diubah_pada = now() where id = ${id}`,
+  );
+
+export const setWithdrawn = (tx: TenantTx, id: number, alasan: string): Promise<number> =>
+  tx.exec(sql`
+    update catatan_medis set status = ${literal(SALAH_CATAT)}, alasan = ${alasan}, disalahkan_oleh = ${tx.ctx.akunId}, disalahkan_pada = now(), versi = versi + 1
+    where id = ${id}`);
+
+export const setVerified = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(
+    sql`update catatan_medis set diverifikasi_oleh = ${tx.ctx.akunId}, diverifikasi_pada = now(), versi = versi + 1 where id = ${id}`,
+  );
+
+export const setApproved = (tx: TenantTx, id: number): Promise<number> =>
+  tx.exec(
+    sql`update catatan_medis set disetujui_oleh = ${tx.ctx.akunId}, disetujui_pada = now(), versi = versi + 1 where id = ${id}`,
+  );
+
+export type CopySource = Readonly<Record<BidangCatatan, string | null>> & { id: number };
+/** The signed notes of the patient among these, which the account may read: only they may be copied from. */
+export const listCopySources = (tx: TenantTx, pasienId: number, ids: readonly number[]): Promise<CopySource[]> =>
+  tx.rows(sql`
+    select c.id, ${TEXTS} from catatan_medis c
+    where c.id = any(${[...ids]}::int[]) and c.pasien_id = ${pasienId} and c.status = ${literal(DITANDATANGANI)} and ${readableSql(tx)}`);
+
+const MAX_SOURCES = 10;
+/** Signed notes of the patient's other visits that have something to take over, one's own first, then the newest. */
+export const listSumberSalinan = (
+  tx: TenantTx,
+  { pasienId, kunjunganId, catatanId }: { pasienId: number; kunjunganId: number; catatanId: number | null },
+): Promise<Omit<SumberSalinan, 'bagian'>[]> =>
+  tx.rows(sql`
+    select c.id as catatan_id, c.kunjungan_id, k.tanggal_layanan as tanggal, o.nama_bergelar as penulis, r.deskripsi as ruangan, c.asesmen, c.plan, c.instruksi,
+      (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks, 'peran', d.peran) order by d.peran desc, d.urutan), '[]') from diagnosa d where d.kunjungan_id = c.kunjungan_id and d.aktif) as diagnosa
+    from catatan_medis c join akun o on o.id = c.penulis_id join kunjungan k on k.id = c.kunjungan_id join ruangan r on r.id = k.ruangan_id
+    where c.pasien_id = ${pasienId} and c.kunjungan_id <> ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null and ${readableSql(tx)}
+      ${catatanId === null ? sql`and c.jenis = 'soap'` : sql`and c.id = ${catatanId}`}
+    order by c.penulis_id = ${tx.ctx.akunId} desc, c.waktu_klinis desc, c.id desc limit ${MAX_SOURCES}`);
+
+const UNSIGNED = sql`
+  from catatan_medis c join kunjungan k on k.id = c.kunjungan_id join pasien p on p.id = c.pasien_id join ruangan r on r.id = k.ruangan_id join akun o on o.id = c.penulis_id
+  where c.status = ${literal(DRAF)} and k.status = ${literal(SELESAI)}`;
+const ownOnly = (tx: TenantTx, everybody: boolean): Sql =>
+  everybody ? empty : sql`and c.penulis_id = ${tx.ctx.akunId}`;
+
+export const listUnsigned = (
+  tx: TenantTx,
+  { everybody, page, limit }: { everybody: boolean; page: number; limit: number },
+): Promise<Omit<BelumTanda, 'tingkat'>[]> =>
+  tx.rows(sql`
+    select c.id as catatan_id, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya,
+      k.selesai_pada, c.diubah_pada ${UNSIGNED} ${ownOnly(tx, everybody)} order by k.selesai_pada, c.id limit ${limit} offset ${(page - 1) * limit}`);
+
+export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
+
+/** Whether anything was signed of a visit, or written at all. */
+export const findWritten = (tx: TenantTx, kunjunganId: number): Promise<{ signed: boolean; written: boolean }> =>
+  tx.one(sql`
+    select coalesce(bool_or(status in (${literal(DITANDATANGANI, SALAH_CATAT)})), false) as signed,
+      count(*) filter (where status <> ${literal(DIBUANG)}) > 0 or exists (select from diagnosa where kunjungan_id = ${kunjunganId})
+        or exists (select from rekam_kunjungan where kunjungan_id = ${kunjunganId} and versi > 1)
+        or exists (select from kunjungan_tindakan where kunjungan_id = ${kunjunganId} and hari is not null) as written
+    from catatan_medis where kunjungan_id = ${kunjunganId}`);
+
+/** A slice of the signed notes of the facility, with what their seals were made of. */
+export const listSealed = (
+  tx: TenantTx,
+  { slice, slices, after, limit }: { slice: number; slices: number; after: number; limit: number },
+): Promise<LockedCatatan[]> =>
+  tx.rows(sql`
+    select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, c.waktu_klinis, ${TEXTS}, c.isi, c.salinan, c.rahasia, c.adendum_dari, c.perlu_persetujuan,
+      c.ditandatangani_pada, c.sidik, i.sidik as sidik_induk
+    from catatan_medis c left join catatan_medis i on i.id = c.adendum_dari
+    where c.id > ${after} and c.id % ${slices} = ${slice} and c.sidik is not null order by c.id limit ${limit}`);
+
+/** What the audit calls a signed note that is not as it was signed any more. */
+export const SEAL_OBJEK = 'sidik catatan';
+export const listReportedSeals = async (tx: TenantTx, ids: readonly number[]): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      sql`select distinct objek_id::int as id from audit where objek = ${SEAL_OBJEK} and objek_id = any(${ids.map(String)}::text[])`,
+    )
+  ).map(({ id }) => id);

@@ -1,0 +1,245 @@
+import type { Catatan } from '@nadi/contract/catatan.contract';
+import {
+  BIDANG_IDS,
+  DITANDATANGANI,
+  DRAF,
+  isSecretIcd,
+  signIssues,
+  signRefusal,
+  waktuKlinisIssue,
+} from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
+import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enqueueOutbox } from '../../../platform/outbox.ts';
+import { finishKunjungan } from '../../antrean/antrean.public.ts';
+import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { openVisitToWrite } from '../akses/open-record.ts';
+import type { OpenVisit } from '../akses/open-record.ts';
+import { findWriter } from '../akses/open-record.repository.ts';
+import { announceRekam } from '../announce-rekam.ts';
+import { hasUtama, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
+import { recordParts } from '../record-parts.ts';
+import type { RecordVisit, SigningNote } from '../record-parts.ts';
+import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
+import * as repo from './catatan.repository.ts';
+import type { LockedCatatan } from './catatan.repository.ts';
+import { sealOf } from './sidik.ts';
+
+type Errors = Record<string, string[]>;
+const inLists = (issues: Record<string, string>): Errors =>
+  Object.fromEntries(Object.entries(issues).map(([field, message]) => [field, [message]]));
+
+const recordVisit = ({ kunjunganId, pasienId, norm }: OpenVisit): RecordVisit => ({ kunjunganId, pasienId, norm });
+
+/** Whether a procedure, a prescription or an order stands in for a plan. */
+async function findFollowUp(tx: TenantTx, visit: OpenVisit): Promise<boolean> {
+  const item = await listTindakanKunjungan(tx, visit.kunjunganId);
+  if (item.some(({ pada }) => pada !== null)) return true;
+  for (const { standsForPlan } of recordParts()) if (await standsForPlan?.(tx, recordVisit(visit))) return true;
+  return false;
+}
+
+/** Copied texts as they are signed: whether each was changed, or why it can't be signed (spec: RM27). */
+async function judgeSalinan(
+  tx: TenantTx,
+  note: LockedCatatan,
+  pasienId: number,
+): Promise<{ salinan: unknown[]; issues: Record<string, string> }> {
+  if (note.salinan.length === 0) return { salinan: [], issues: {} };
+  const sources = await repo.listCopySources(
+    tx,
+    pasienId,
+    note.salinan.map(({ catatan_id }) => catatan_id),
+  );
+  const judged = note.salinan.map(({ bidang, catatan_id }) => {
+    const source = sources.find(({ id }) => id === catatan_id);
+    return source && { bidang, catatan_id, diubah: (source[bidang] ?? '') !== (note[bidang] ?? '') };
+  });
+  return judged.includes(undefined)
+    ? { salinan: [], issues: { salinan: 'Catatan asal salinan tidak ditemukan pada pasien ini' } }
+    : { salinan: judged, issues: {} };
+}
+
+type Judged = { issues: Errors; salinan: unknown[]; refusal: string | null };
+
+/** Everything that stands between a note and its signature. */
+async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesai: boolean): Promise<Judged> {
+  const jenis = note.jenis as JenisCatatan;
+  const writer = await findWriter(tx);
+  const { salinan, issues: salinanIssues } = await judgeSalinan(tx, note, visit.pasienId);
+  const facts: SignFacts = {
+    jenis,
+    teks: Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, note[bidang]])) as Record<
+      BidangCatatan,
+      string | null
+    >,
+    adaIsi: hasContent(note.isi),
+    profesi: writer.profesi,
+    dokterAktif: writer.dokter_aktif,
+    adaDiagnosaUtama: await hasUtama(tx, visit.kunjunganId),
+    adaTindakLanjut: jenis === 'soap' && (await findFollowUp(tx, visit)),
+  };
+  const waktu = waktuKlinisIssue(note.waktu_klinis, { terdaftar: visit.terdaftar, kini: note.kini });
+  const signing = signingOf(note, visit, selesai);
+  const ofParts = await Promise.all(recordParts().map(({ signIssues: ask }) => ask?.(tx, signing) ?? {}));
+  return {
+    issues: inLists({
+      ...signIssues(facts),
+      ...(waktu === null ? {} : { waktu_klinis: waktu }),
+      ...salinanIssues,
+      ...Object.assign({}, ...ofParts),
+    }),
+    salinan,
+    refusal: signRefusal(facts),
+  };
+}
+
+/** Whether anything stands in the content beside the texts. */
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasContent)
+    : value !== null && value !== '' && value !== false;
+
+const signingOf = (note: LockedCatatan, visit: OpenVisit, selesai: boolean): SigningNote => ({
+  ...recordVisit(visit),
+  catatanId: note.id,
+  jenis: note.jenis,
+  selesai,
+});
+
+/** Locks a note with its visit, first the visit; `open` says how the visit is opened. */
+export async function lockWithVisit(
+  tx: TenantTx,
+  id: number,
+  open: (tx: TenantTx, kunjunganId: number) => Promise<OpenVisit>,
+): Promise<{ note: LockedCatatan; visit: OpenVisit }> {
+  const kunjunganId = await repo.findKunjunganOf(tx, id);
+  if (kunjunganId === undefined) throw catatanNotFound();
+  const visit = await open(tx, kunjunganId);
+  return { note: await lockNote(tx, id), visit };
+}
+
+export async function lockNote(tx: TenantTx, id: number): Promise<LockedCatatan> {
+  const note = await repo.lockCatatan(tx, id);
+  if (!note) throw catatanNotFound();
+  return note;
+}
+
+/** Tells the outside what was signed; who sends it looks at the consent (decisions D12, D22). */
+export const tellOutside = (
+  tx: TenantTx,
+  topic: 'rekam.ditandatangani' | 'rekam.ditarik',
+  { id }: { id: number },
+  { kunjunganId, pendaftaranId, satuSehat }: OpenVisit,
+): Promise<void> => {
+  const payload = { rekam_id: id, kunjungan_id: kunjunganId, pendaftaran_id: pendaftaranId, satu_sehat: satuSehat };
+  return topic === 'rekam.ditandatangani'
+    ? enqueueOutbox(tx, 'rekam.ditandatangani', payload)
+    : enqueueOutbox(tx, 'rekam.ditarik', payload);
+};
+
+type Signature = { salinan: unknown[]; perluPersetujuan: boolean };
+
+/** Seals a locked draft and tells everybody. */
+export async function seal(
+  tx: TenantTx,
+  note: LockedCatatan,
+  visit: OpenVisit,
+  { salinan, perluPersetujuan }: Signature,
+): Promise<void> {
+  const signature = { pada: note.kini, salinan, perluPersetujuan };
+  const sidik = sealOf(note, signature);
+  await repo.setSigned(tx, note.id, { ...signature, sidik });
+  await recordAudit(tx, {
+    aksi: 'ubah',
+    objek: 'catatan_medis',
+    objekId: note.id,
+    sebelum: { status: DRAF },
+    sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
+  });
+  // What waits for a second person goes nowhere before that person has said yes.
+  if (!perluPersetujuan) await tellOutside(tx, 'rekam.ditandatangani', note, visit);
+  await announceRekam(tx, visit.norm);
+}
+
+/** The visit is finished by the queue's own step, so that bed, displays and items follow as if it were done there. */
+async function finish(tx: TenantTx, visit: OpenVisit): Promise<number> {
+  if (visit.status === SELESAI) return SELESAI;
+  return (await finishKunjungan(tx, visit.kunjunganId)).status;
+}
+
+export const signCatatan = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, selesai }: { versi: number; selesai: boolean },
+): Promise<{ catatan: Catatan; status_kunjungan: number }> =>
+  db.write(ctx, async (tx) => {
+    const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
+    assertAuthor(tx, note);
+    if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
+    if (note.versi !== versi)
+      throw draftConflict('Draf ini berubah sejak dibuka. Baca dulu isinya.', await repo.findCatatan(tx, id));
+    const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
+    if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
+    if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
+    await seal(tx, note, visit, { salinan, perluPersetujuan: false });
+    for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
+    const status_kunjungan = selesai ? await finish(tx, visit) : visit.status;
+    return { catatan: await repo.getCatatan(tx, id), status_kunjungan };
+  });
+
+export type SignSummary = {
+  kurang: Errors;
+  normal_templat: number;
+  usul_rahasia: boolean;
+  tagihan: number;
+  jumlah_tindakan: number;
+  satu_sehat: boolean;
+  bisa_selesai: boolean;
+  halangan_selesai: string | null;
+  bagian: Record<string, unknown>;
+};
+
+/** Regions of the examination that a template called normal and nobody touched since. */
+const countTemplateNormals = (isi: Record<string, unknown>): number => {
+  const { pemeriksaan } = isi as { pemeriksaan?: Record<string, { hasil: string; templat?: boolean }> };
+  return Object.values(pemeriksaan ?? {}).filter(({ hasil, templat }) => hasil === 'normal' && templat === true).length;
+};
+
+const finishObstacle = ({ status }: OpenVisit): string | null =>
+  status === DILAYANI || status === SELESAI ? null : 'Pasien ini belum dilayani';
+
+/** spec: RM8, RM9: what signing would refuse, and what it will do. */
+export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSummary> =>
+  db.write(ctx, async (tx) => {
+    const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
+    assertAuthor(tx, note);
+    if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
+    const [{ issues, refusal }, item, diagnosa] = await Promise.all([
+      judge(tx, note, visit, true),
+      listTindakanKunjungan(tx, visit.kunjunganId),
+      listDiagnosa(tx, visit.kunjunganId),
+    ]);
+    const halangan = finishObstacle(visit);
+    const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
+    return {
+      kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
+      normal_templat: countTemplateNormals(note.isi),
+      usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
+      tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),
+      jumlah_tindakan: item.length,
+      satu_sehat: visit.satuSehat,
+      bisa_selesai: halangan === null,
+      halangan_selesai: halangan,
+      bagian: Object.fromEntries(
+        await Promise.all(
+          telling.map(async ({ nama, summary }) => [nama, await summary?.(tx, recordVisit(visit))] as const),
+        ),
+      ),
+    };
+  });

@@ -1,0 +1,133 @@
+import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
+import { diagnosaIssues, diagnosaWarning, kategoriIcd } from '@nadi/domain/rekam-medis/diagnosa';
+import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import type { OpenVisit } from '../akses/open-record.ts';
+import { announceRekam } from '../announce-rekam.ts';
+import { countDiagnosaVersion, lockRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
+import * as repo from './diagnosa.repository.ts';
+import type { NewDiagnosa } from './diagnosa.repository.ts';
+
+const withWarning = <T extends { icd: string }>(row: T, visit: OpenVisit): T & { peringatan: string | null } => ({
+  ...row,
+  peringatan: diagnosaWarning(row.icd, visit),
+});
+
+export const readDiagnosa = async (tx: TenantTx, visit: OpenVisit, versi: number): Promise<DaftarDiagnosa> => ({
+  versi,
+  diagnosa: (await repo.listDiagnosa(tx, visit.kunjunganId)).map((row) => withWarning(row, visit)),
+});
+
+/** The rows as they are to stand, or what is wrong with them by field. */
+async function judge(
+  tx: TenantTx,
+  visit: OpenVisit,
+  input: readonly DiagnosaInput[],
+  kept: ReadonlyMap<string, { teks: string }>,
+): Promise<NewDiagnosa[]> {
+  const issues: Record<string, string> = diagnosaIssues(input);
+  const copied = input.flatMap(({ salinan_dari }) => (salinan_dari === null ? [] : [salinan_dari]));
+  const [codes, old, own] = await Promise.all([
+    repo.listIcd(
+      tx,
+      input.map(({ icd }) => icd),
+    ),
+    repo.listOldCategories(tx, {
+      pasienId: visit.pasienId,
+      kunjunganId: visit.kunjunganId,
+      tanggal: visit.tanggalLayanan,
+    }),
+    copied.length === 0 ? new Set<number>() : repo.listOwnKunjungan(tx, visit.pasienId, copied),
+  ]);
+  const rows = input.map(({ icd, peran, kasus, salinan_dari }, at): NewDiagnosa => {
+    const code = codes.find(({ kode }) => kode === icd);
+    // A code that this visit has already keeps its words, also where it was switched off since.
+    const stands = kept.get(icd);
+    if (!stands && code === undefined) issues[`diagnosa.${at}.icd`] = `Kode ${icd} tidak ada di daftar ICD-10`;
+    else if (!stands && !code?.aktif) issues[`diagnosa.${at}.icd`] = `Kode ${icd} sudah tidak dipakai`;
+    if (salinan_dari !== null && !own.has(salinan_dari))
+      issues[`diagnosa.${at}.salinan_dari`] = 'Kunjungan asal tidak ditemukan pada pasien ini';
+    const proposed: KasusDiagnosa = old.has(kategoriIcd(icd)) ? 'lama' : 'baru';
+    return {
+      peran,
+      urutan: at,
+      icd,
+      teks: stands?.teks ?? code?.deskripsi ?? '',
+      kasus: kasus ?? proposed,
+      salinan_dari,
+    };
+  });
+  if (Object.keys(issues).length > 0)
+    throw new AppError('VALIDASI', {
+      errors: Object.fromEntries(Object.entries(issues).map(([field, message]) => [field, [message]])),
+    });
+  return rows;
+}
+
+type Row = Omit<NewDiagnosa, 'teks'>;
+const same = (a: Omit<Row, 'salinan_dari'>, b: Omit<Row, 'salinan_dari'>): boolean =>
+  a.icd === b.icd && a.peran === b.peran && a.urutan === b.urutan && a.kasus === b.kasus;
+
+/** Saves the whole list; rows that did not change stay, the others end and are written anew (spec: RM17, RM31). */
+export const saveDiagnosa = (
+  db: Database,
+  ctx: Ctx,
+  kunjunganId: number,
+  { versi, diagnosa }: { versi: number; diagnosa: readonly DiagnosaInput[] },
+): Promise<DaftarDiagnosa> =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisitToWrite(tx, kunjunganId);
+    const { versi_diagnosa } = await lockRekam(tx, kunjunganId);
+    if (versi !== versi_diagnosa)
+      throw new AppError('BENTROK', {
+        message: 'Diagnosis kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        data: await readDiagnosa(tx, visit, versi_diagnosa),
+      });
+    const before = await repo.listDiagnosa(tx, kunjunganId);
+    const rows = await judge(tx, visit, diagnosa, new Map(before.map((row) => [row.icd, row])));
+    const ended = before.filter((row) => !rows.some((next) => same(row, next)));
+    const added = rows.filter((row) => !before.some((old) => same(old, row)));
+    if (ended.length === 0 && added.length === 0) return readDiagnosa(tx, visit, versi_diagnosa);
+    await repo.endDiagnosa(
+      tx,
+      ended.map(({ id }) => id),
+    );
+    await repo.insertDiagnosa(tx, visit, added);
+    await countDiagnosaVersion(tx, kunjunganId);
+    const words = (list: readonly Row[]) => list.map(({ icd, peran, kasus }) => ({ icd, peran, kasus }));
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'diagnosa',
+      objekId: kunjunganId,
+      sebelum: words(before as unknown as Row[]),
+      sesudah: { norm: visit.norm, diagnosa: words(rows) },
+    });
+    await announceRekam(tx, visit.norm);
+    return readDiagnosa(tx, visit, versi_diagnosa + 1);
+  });
+
+/** spec: RM17: what is offered before anything is typed. */
+export const listUsulan = (db: Database, ctx: Ctx, kunjunganId: number) =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisit(tx, kunjunganId);
+    const of = { pasienId: visit.pasienId, kunjunganId, tanggal: visit.tanggalLayanan };
+    const [sering, pasien, old] = await Promise.all([
+      repo.listSering(tx),
+      repo.listOfPasien(tx, of),
+      repo.listOldCategories(tx, of),
+      auditReading(tx, 'rekam medis', {
+        pasienId: visit.pasienId,
+        daruratSampai: visit.daruratSampai,
+        kunjungan_id: kunjunganId,
+        apa: 'diagnosis',
+      }),
+    ]);
+    const kasusOf = (icd: string): KasusDiagnosa => (old.has(kategoriIcd(icd)) ? 'lama' : 'baru');
+    return {
+      sering: sering.map((row) => withWarning({ ...row, kasus: kasusOf(row.icd) }, visit)),
+      pasien,
+    };
+  });

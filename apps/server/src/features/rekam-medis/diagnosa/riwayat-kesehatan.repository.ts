@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { RiwayatInput, RiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
+import type { TenantTx } from '../../../platform/db.ts';
+
+/** What holds first, by kind, the newest before the others. */
+export const listRiwayat = (tx: TenantTx, pasienId: number): Promise<RiwayatKesehatan[]> =>
+  tx.rows(sql`
+    select r.id, r.versi, r.jenis, r.teks, r.sejak, r.aktif, o.nama_bergelar as dibuat_oleh, r.dibuat_pada
+    from riwayat_pasien r join akun o on o.id = r.dibuat_oleh where r.pasien_id = ${pasienId} order by r.aktif desc, r.jenis, r.id desc`);
+
+export async function insertRiwayat(tx: TenantTx, pasienId: number, input: RiwayatInput): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into riwayat_pasien (pasien_id, jenis, teks, sejak, dibuat_oleh) values (${pasienId}, ${input.jenis}, ${input.teks}, ${input.sejak}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+
+export const updateRiwayat = (
+  tx: TenantTx,
+  id: number,
+  { jenis, teks, sejak, aktif }: RiwayatInput & { aktif: boolean },
+): Promise<number> =>
+  tx.exec(sql`
+    update riwayat_pasien set jenis = ${jenis}, teks = ${teks}, sejak = ${sejak}, aktif = ${aktif}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);

@@ -1,0 +1,30 @@
+import { BATAL, DILAYANI, isActiveStatus, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
+import { findWritten } from '../catatan/catatan.repository.ts';
+import { recordParts } from '../record-parts.ts';
+
+/**
+ * What a record says about the steps of its visit (spec: RM1): once a note is signed or a prescription sent the visit is
+ * neither cancelled nor missed, and a service that something was written of did begin.
+ */
+export const RECORD_RULE: KunjunganRule = {
+  findRefusal: async (tx, { kunjunganId, from, to }) => {
+    const ends = to === BATAL || to === TIDAK_HADIR;
+    const takesBack = from === DILAYANI && isActiveStatus(to);
+    if (!ends && !takesBack) return null;
+    const { signed, written } = await findWritten(tx, kunjunganId);
+    if (ends) {
+      if (signed) return 'Catatan medis kunjungan ini sudah ditandatangani, jadi tidak dapat dibatalkan';
+      for (const { cancelRefusal } of recordParts()) {
+        const refusal = (await cancelRefusal?.(tx, kunjunganId)) ?? null;
+        if (refusal !== null) return refusal;
+      }
+      return null;
+    }
+    if (written) return 'Sudah ada yang ditulis di rekam medisnya, jadi pelayanan tidak dapat ditarik kembali';
+    for (const { hasWritten } of recordParts())
+      if (await hasWritten?.(tx, kunjunganId))
+        return 'Sudah ada yang ditulis di rekam medisnya, jadi pelayanan tidak dapat ditarik kembali';
+    return null;
+  },
+};

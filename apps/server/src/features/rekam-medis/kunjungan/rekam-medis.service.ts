@@ -1,0 +1,119 @@
+import type {
+  KepalaRekam,
+  RekamKunjungan,
+  RekamKunjunganInput,
+  RekamMedisKunjungan,
+} from '@nadi/contract/rekam-medis.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import type { OpenVisit } from '../akses/open-record.ts';
+import { findWriter } from '../akses/open-record.repository.ts';
+import { alergiState } from '../alergi.service.ts';
+import { announceRekam } from '../announce-rekam.ts';
+import { countHidden, listCatatan, listWriting } from '../catatan/catatan.repository.ts';
+import { readDiagnosa } from '../diagnosa/diagnosa.service.ts';
+import { listRiwayat } from '../diagnosa/riwayat-kesehatan.repository.ts';
+import { readLinimasa } from '../linimasa/linimasa.service.ts';
+import { recordParts } from '../record-parts.ts';
+import * as repo from './rekam-kunjungan.repository.ts';
+
+/** What the other parts of the record show of this visit, those that the reader may see. */
+async function readParts(tx: TenantTx, { kunjunganId, pasienId, norm }: OpenVisit): Promise<Record<string, unknown>> {
+  const shown = recordParts().filter(({ can, ofKunjungan }) => ofKunjungan && (!can || hasIzin(tx.ctx.izin, can)));
+  return Object.fromEntries(
+    await Promise.all(
+      shown.map(async ({ nama, ofKunjungan }) => [nama, await ofKunjungan?.(tx, { kunjunganId, pasienId, norm })]),
+    ),
+  ) as Record<string, unknown>;
+}
+
+/**
+ * Everything that the page of a visit opens with. All statements leave together: the page waits for one round trip after
+ * the visit is known.
+ */
+export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Promise<RekamMedisKunjungan> =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisit(tx, kunjunganId);
+    const { pasienId, daruratSampai } = visit;
+    const [head, alergi, riwayat, rekam, diagnosa, tindakan, catatan, hidden, menulis, linimasa, bagian, writer] =
+      await Promise.all([
+        repo.findHead(tx, kunjunganId),
+        alergiState(tx, pasienId),
+        listRiwayat(tx, pasienId),
+        repo.readRekam(tx, kunjunganId),
+        readDiagnosa(tx, visit, 0),
+        listTindakanKunjungan(tx, kunjunganId),
+        listCatatan(tx, kunjunganId),
+        countHidden(tx, kunjunganId),
+        listWriting(tx, kunjunganId),
+        readLinimasa(tx, { pasienId, before: null, sumber: null }),
+        readParts(tx, visit),
+        findWriter(tx),
+        auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
+      ]);
+    const { catatan_awal, ...kunjungan } = head;
+    const { versi_diagnosa, ...rekamKunjungan } = rekam;
+    return {
+      kunjungan,
+      catatan_awal,
+      alergi,
+      riwayat: riwayat.filter(({ aktif }) => aktif),
+      rekam: rekamKunjungan,
+      diagnosa: { ...diagnosa, versi: versi_diagnosa },
+      tindakan,
+      catatan,
+      catatan_rahasia: hidden,
+      menulis,
+      linimasa,
+      bagian,
+      saya: {
+        pegawai_id: writer.pegawai_id,
+        profesi: writer.profesi,
+        dokter_aktif: writer.dokter_aktif,
+        dpjp: visit.dpjp,
+      },
+      darurat_sampai: daruratSampai,
+    };
+  });
+
+export const readHead = (db: Database, ctx: Ctx, kunjunganId: number): Promise<KepalaRekam> =>
+  db.write(ctx, async (tx) => {
+    const { pasienId, daruratSampai } = await openVisit(tx, kunjunganId);
+    const [{ catatan_awal: _reading, ...head }] = await Promise.all([
+      repo.findHead(tx, kunjunganId),
+      auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'kepala' }),
+    ]);
+    return head;
+  });
+
+export const saveRekam = (
+  db: Database,
+  ctx: Ctx,
+  kunjunganId: number,
+  { versi, ...input }: RekamKunjunganInput & { versi: number },
+): Promise<RekamKunjungan> =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisitToWrite(tx, kunjunganId);
+    const locked = await repo.lockRekam(tx, kunjunganId);
+    const { versi_diagnosa: _versi, ...before } = await repo.readRekam(tx, kunjunganId);
+    if (locked.versi !== versi)
+      throw new AppError('BENTROK', {
+        message: 'Isian kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+        data: before,
+      });
+    await repo.updateRekam(tx, kunjunganId, input);
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'rekam_kunjungan',
+      objekId: kunjunganId,
+      sebelum: repo.contentOf(before),
+      sesudah: input,
+    });
+    await announceRekam(tx, visit.norm);
+    const { versi_diagnosa: _now, ...after } = await repo.readRekam(tx, kunjunganId);
+    return after;
+  });

@@ -1,0 +1,13 @@
+import * as contract from '@nadi/contract/penilaian.contract';
+import type { NadiApp } from '../../../platform/app-type.ts';
+import { ok, route, saved } from '../../../platform/route.ts';
+import * as service from './penilaian.service.ts';
+
+export function penilaianRoutes(app: NadiApp): void {
+  route(app, contract.listPenilaian, async ({ ctx, db, params }) =>
+    ok(await service.readPenilaian(db, ctx, params.id)),
+  );
+  route(app, contract.createPenilaian, async ({ ctx, db, params, body }) =>
+    saved(await service.createPenilaian(db, ctx, params.id, body), 'Penilaian dicatat'),
+  );
+}

@@ -1,0 +1,61 @@
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import type { Permission } from '@nadi/domain/akses/permission';
+import type { TenantTx } from '../../platform/db.ts';
+import { createSlot } from '../../platform/slot.ts';
+
+/** A visit as the parts of its record need it. */
+export type RecordVisit = { kunjunganId: number; pasienId: number; norm: number };
+
+/** Where a page of the timeline goes on: instants are microseconds since 1970, so that no two rows look alike. */
+export type LinimasaCursor = { waktu: number; sumber: string; id: number };
+/** An entry with what its place in the timeline is known by. */
+export type PlacedEntry = LinimasaEntry & { waktu_mikro: number };
+export type LinimasaSource = {
+  /** As `sumber` of its entries, lower case. */
+  sumber: string;
+  /** At most `limit` entries of the patient, newest first, from `before` on; `timelineBefore` says that in SQL. */
+  list(tx: TenantTx, of: { pasienId: number; before: LinimasaCursor | null; limit: number }): Promise<PlacedEntry[]>;
+};
+
+/** A note at the moment of its signature. */
+export type SigningNote = RecordVisit & {
+  catatanId: number;
+  jenis: string;
+  /** The visit is finished with it. */
+  selesai: boolean;
+};
+
+/**
+ * What a feature downstream adds to the record of a visit. Each call runs inside the record's own transaction and must not
+ * ask anything outside.
+ */
+export type RecordPart = {
+  /** Its name in `bagian` of the record, such as `resep`. */
+  nama: string;
+  /** Who lacks this right gets the record without the part. */
+  can?: Permission;
+  /** What the page of a visit opens with; must be JSON. */
+  ofKunjungan?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
+  linimasa?: LinimasaSource;
+  /** Whether it stands in for a plan of the doctor's note: a prescription, an order (RM8). */
+  standsForPlan?(tx: TenantTx, visit: RecordVisit): Promise<boolean>;
+  /** Whether something was written for this visit, so that serving it can't be taken back any more (RM1). */
+  hasWritten?(tx: TenantTx, kunjunganId: number): Promise<boolean>;
+  /** Why the visit can't be cancelled, beside signed notes: a prescription that was sent (RM1). */
+  cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
+  /** What it says of itself in the summary before the signature (RM9); must be JSON. */
+  summary?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
+  /** What stands in the way of signing, by field; it is answered as 422. */
+  signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
+  /** Done with the signature, in its transaction; with `selesai` the prescription is sent here. */
+  onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
+  /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */
+  jejak?: Readonly<Record<string, string>>;
+  /** What may be copied from that visit, beside its diagnoses; must be JSON (RM27). */
+  copyOf?(tx: TenantTx, kunjunganId: number): Promise<unknown>;
+};
+
+/** A feature declares its parts with `fill(RECORD_PARTS, [...])`. */
+export const RECORD_PARTS = createSlot<readonly RecordPart[]>('parts of the medical record');
+
+export const recordParts = (): RecordPart[] => RECORD_PARTS.parts().flat();

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { checkWaktu } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import type { OpenVisit } from '../akses/open-record.ts';
+
+/** A visit as measures and scores need it: what is normal, and which scale is meant, depends on the age of that day. */
+export type KunjunganRekam = OpenVisit & { tanggalLahir: string | null; selesaiPada: string | null };
+
+const withAge = async (tx: TenantTx, visit: OpenVisit): Promise<KunjunganRekam> => ({
+  ...visit,
+  ...(await tx.one<{ tanggalLahir: string | null; selesaiPada: string | null }>(sql`
+    select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${visit.kunjunganId}`)),
+});
+
+/** Finds a visit whose record the asker may read. */
+export const findKunjunganRekam = async (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
+  withAge(tx, await openVisit(tx, id));
+
+/** The same, held for writing: of two people the second sees what the first wrote. */
+export const lockKunjunganRekam = async (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
+  withAge(tx, await openVisitToWrite(tx, id));
+
+/**
+ * The time of something that was found out at a visit; now where none is given. After the end of a visit only what was
+ * found out before can be written down.
+ */
+export function waktuOf({ terdaftar, selesaiPada, status }: KunjunganRekam, waktu: string | null): string {
+  const now = Date.now();
+  const at = waktu === null ? now : Date.parse(waktu);
+  const late = status === SELESAI && selesaiPada !== null && at > Date.parse(selesaiPada);
+  const message = late
+    ? 'Kunjungan sudah selesai; isi waktu sebelum selesainya'
+    : checkWaktu(at, { terdaftar: Date.parse(terdaftar), now });
+  if (message !== null) throw new AppError('VALIDASI', { errors: { waktu: [message] } });
+  return new Date(at).toISOString();
+}

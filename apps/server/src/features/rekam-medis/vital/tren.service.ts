@@ -1,0 +1,97 @@
+import type { Pengukuran, TrenPasien } from '@nadi/contract/tanda-vital.contract';
+import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { trenFrom } from '@nadi/domain/rekam-medis/tren';
+import type { RentangTren } from '@nadi/domain/rekam-medis/tren';
+import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { writeWorkbook } from '../../../platform/workbook.ts';
+import type { WorkbookColumn, WorkbookRow } from '../../../platform/workbook.ts';
+import { auditReading, openPasien } from '../akses/open-record.ts';
+import * as repo from './vital.repository.ts';
+
+/** More points than a screen has columns. */
+const MAX_POINTS = 4000;
+
+async function trenOf(
+  tx: TenantTx,
+  norm: number,
+  rentang: RentangTren,
+): Promise<{ pasienId: number; daruratSampai: string | null; tren: TrenPasien }> {
+  const pasien = await openPasien(tx, norm);
+  const rows = await repo.listTren(tx, {
+    pasienId: pasien.id,
+    from: trenFrom(rentang, new Date()),
+    limit: MAX_POINTS + 1,
+  });
+  const { tanggal_lahir, jenis_kelamin } = pasien;
+  const tren = {
+    rentang,
+    tanggal_lahir,
+    jenis_kelamin,
+    pengukuran: rows.slice(0, MAX_POINTS),
+    lebih: rows.length > MAX_POINTS,
+  };
+  return { pasienId: pasien.id, daruratSampai: pasien.daruratSampai, tren };
+}
+
+/** The measures of a patient over time (spec: RM12). Each reading is audited (RM37). */
+export const readTren = (db: Database, ctx: Ctx, norm: number, rentang: RentangTren): Promise<TrenPasien> =>
+  db.write(ctx, async (tx) => {
+    const { tren, ...reader } = await trenOf(tx, norm, rentang);
+    await auditReading(tx, 'tren tanda vital', reader);
+    return tren;
+  });
+
+const COLUMNS: readonly WorkbookColumn[] = [
+  { title: 'Tanggal', width: 12, kind: 'tanggal' },
+  { title: 'Jam', width: 8, kind: 'teks' },
+  ...UKURAN_VITAL.flatMap((nama): WorkbookColumn[] => [
+    {
+      title: `${BATAS_VITAL[nama].label} (${BATAS_VITAL[nama].satuan})`,
+      width: 14,
+      kind: BATAS_VITAL[nama].decimals === 0 ? 'angka' : 'teks',
+    },
+    { title: `Asal ${BATAS_VITAL[nama].label.toLocaleLowerCase('id-ID')}`, width: 10, kind: 'teks' },
+  ]),
+  { title: 'Dicatat oleh', width: 24, kind: 'teks' },
+];
+
+/** What could not be measured says so, where its value would stand. */
+const cellsOf = (row: Pengukuran, nama: (typeof UKURAN_VITAL)[number]): (string | null)[] => {
+  const value = row[nama];
+  if (value === null)
+    return [row.tak_terukur[nama] === undefined ? null : `tak terukur: ${row.tak_terukur[nama]}`, null];
+  return [formatUkuran(value), row.asal[nama] ?? 'diukur'];
+};
+
+const rowOf = (ctx: Ctx, row: Pengukuran): WorkbookRow => [
+  tanggalInZone(row.waktu, ctx.zona),
+  timeInZone(row.waktu, ctx.zona),
+  ...UKURAN_VITAL.flatMap((nama) => cellsOf(row, nama)),
+  row.oleh,
+];
+
+async function* inParts(rows: readonly WorkbookRow[]): AsyncGenerator<readonly WorkbookRow[]> {
+  yield rows;
+}
+
+/** The same as a workbook, each value with its origin (decisions D11). It has left the facility then, so it is audited. */
+export async function exportTren(
+  db: Database,
+  ctx: Ctx,
+  norm: number,
+  rentang: RentangTren,
+): Promise<{ nama: string; content: AsyncIterable<Buffer> }> {
+  const tren = await db.write(ctx, async (tx) => {
+    const found = await trenOf(tx, norm, rentang);
+    await recordAudit(tx, { aksi: 'ekspor', objek: 'tren tanda vital', objekId: found.pasienId });
+    return found.tren;
+  });
+  return {
+    nama: `tanda-vital-${formatNorm(norm, ctx.normLength)}.xlsx`,
+    content: writeWorkbook('Tanda vital', COLUMNS, inParts(tren.pengukuran.map((row) => rowOf(ctx, row)))),
+  };
+}

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import type { Aturan } from '@nadi/domain/resep/aturan';
+import type { ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
+import { BARIS_AKTIF, DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '../../platform/db.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
+
+/** A visit as a prescription needs it. */
+export type KunjunganResep = {
+  id: number;
+  nomor_kunjungan: string;
+  tanggal: string;
+  tanggal_layanan: string;
+  status: number;
+  ruangan_id: number;
+  ruangan: string;
+  /** Of list 15. */ jenis_kunjungan: number;
+  penjamin_id: number;
+  penjamin: string;
+  /** 'umum', 'bpjs', ... */ kelompok: string;
+  kelas: number | null;
+  pasien_id: number;
+  norm: number;
+  nama: string;
+  jenis_kelamin: number | null;
+  tanggal_lahir: string | null;
+};
+export const findKunjungan = (tx: TenantTx, id: number): Promise<KunjunganResep | undefined> =>
+  tx.row(sql`
+    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan, d.penjamin_id, j.deskripsi as penjamin,
+      j.kelompok, d.kelas, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id join penjamin j on j.id = d.penjamin_id
+    join pasien p on p.id = k.pasien_id where k.id = ${id}`);
+
+/** Who asks, as an employee; an account without one belongs to no profession. */
+export type Pelaku = {
+  profesi: string | null;
+  nama: string;
+  /** The active doctor that the account is. */ dokter_id: number | null;
+  sip: string | null;
+  sip_berlaku: string | null;
+};
+export const findPelaku = (tx: TenantTx): Promise<Pelaku> =>
+  tx.one(sql`
+    select g.profesi, coalesce(${FULL_NAMA}, a.nama_bergelar) as nama, d.id as dokter_id, g.sip, g.sip_berlaku
+    from akun a left join pegawai g on g.akun_id = a.id and g.aktif left join dokter d on d.pegawai_id = g.id and d.aktif
+    where a.id = ${tx.ctx.akunId}`);
+
+export const findSandi = async (tx: TenantTx): Promise<string | null> =>
+  (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
+  null;
+
+type Pilihan = { id: number; deskripsi: string };
+/** Entries of list 41 that may be chosen. */
+export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<Pilihan[]> =>
+  tx.rows(
+    sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.aturanPakai)} and aktif and id = any(${[...ids]}::bigint[])`,
+  );
+
+export type KeadaanPasien = {
+  berat_kg: number | null;
+  berat_pada: string | null;
+  /** Whole days since it was measured. */ berat_hari: number | null;
+  tinggi_cm: number | null;
+  hamil: boolean | null;
+  menyusui: boolean | null;
+  ginjal: 'normal' | 'terganggu' | null;
+  egfr: number | null;
+};
+/**
+ * What the record knows of the patient at this visit. Weight and height are the newest that somebody measured; what a
+ * program filled in, or was carried over, counts for no dose (decisions D11).
+ */
+export const findKeadaan = (tx: TenantTx, kunjunganId: number, pasienId: number): Promise<KeadaanPasien> =>
+  tx.one(sql`
+    with ukur as (
+      select v.waktu, v.berat_badan, v.tinggi_badan, v.asal from tanda_vital v
+        where v.pasien_id = ${pasienId} and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
+      union all
+      select least(k.tanggal, c.dibuat_pada), c.berat_badan, c.tinggi_badan, c.asal from kunjungan k join catatan_awal c on c.kunjungan_id = k.id where k.pasien_id = ${pasienId}
+    ), berat as (
+      select berat_badan::float8 as kg, waktu from ukur where berat_badan is not null and asal ->> 'berat_badan' is null order by waktu desc limit 1
+    )
+    select b.kg as berat_kg, b.waktu as berat_pada, floor(extract(epoch from now() - b.waktu) / 86400)::int as berat_hari,
+      (select tinggi_badan::float8 from ukur where tinggi_badan is not null and asal ->> 'tinggi_badan' is null order by waktu desc limit 1) as tinggi_cm,
+      r.hamil, r.menyusui, r.ginjal, r.egfr::float8 as egfr
+    from (select 1) satu left join berat b on true left join rekam_kunjungan r on r.kunjungan_id = ${kunjunganId}`);
+
+type AlergiRow = {
+  jenis: number;
+  zat_id: number | null;
+  zat: string;
+  kepastian: number;
+  keparahan: number | null;
+  reaksi: string[];
+};
+export const listAlergi = (tx: TenantTx, pasienId: number): Promise<AlergiRow[]> =>
+  tx.rows(
+    sql`select jenis, zat_id, zat, kepastian, keparahan, reaksi from alergi_pasien where pasien_id = ${pasienId} order by id`,
+  );
+export const findTanya = (tx: TenantTx, pasienId: number): Promise<{ jawaban: number; pada: string } | undefined> =>
+  tx.row(sql`select jawaban, pada from alergi_tanya where pasien_id = ${pasienId} order by id desc limit 1`);
+
+const ZAT_OF = (produk: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(json_build_object('id', z.zat_id, 'nama', coalesce(r.deskripsi, ''))), '[]') from produk_zat z
+    left join referensi r on r.jenis = ${literal(REFERENSI_LIST.zatAktif)} and r.id = z.zat_id where z.produk_id = ${produk})`;
+
+/** Medicines of earlier prescriptions whose days still run. A day's prescription ends on its last day, at its end. */
+export const listBerjalan = (
+  tx: TenantTx,
+  { pasienId, kecuali }: { pasienId: number; kecuali: readonly number[] },
+): Promise<ObatBerjalan[]> =>
+  tx.rows(sql`
+    with berjalan as (
+      select s.no_resep, s.tanggal + b.hari::int as sampai, b.racik_id, b.produk_id, b.nama
+      from resep s join resep_baris b on b.resep_id = s.id
+      where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - interval '100 days'
+        and not (array[s.id, s.sambungan_dari, s.iter_dari] && ${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)} and b.hari is not null and s.tanggal + b.hari::int > ${tx.ctx.today}::date
+    )
+    select x.nama, x.no_resep, x.sampai::text as sampai, ${ZAT_OF(sql`x.produk_id`)} as zat
+    from (select nama, no_resep, sampai, produk_id from berjalan where produk_id is not null
+      union all select h.nama, j.no_resep, j.sampai, h.produk_id from berjalan j join resep_bahan h on h.racik_id = j.racik_id) x
+    order by x.sampai desc, x.nama`);
+
+export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
+  tx.rows(sql`
+    select id, versi, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas::float8 as batas, usia_min_bulan, usia_max_bulan, tingkat, teks,
+      disahkan_nama, disahkan_pada
+    from aturan_obat where aktif and disahkan_pada is not null order by id`);

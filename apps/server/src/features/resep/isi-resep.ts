@@ -1,0 +1,120 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
+import type { SaveResep } from '@nadi/contract/resep-input';
+import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import type { TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { loadProdukForResep, type ProdukDetail } from '../master/produk/produk.public.ts';
+import { findKunjungan, listAturanPakai, type KunjunganResep } from './facts.repository.ts';
+import type { LineToCheck } from './periksa.ts';
+import * as repo from './resep.repository.ts';
+import type { LineFacts, ResolvedResep } from './resolve-lines.ts';
+
+/** A stored prescription with all that its view, its checks and its papers are made of. */
+export type IsiResep = {
+  head: repo.ResepHead;
+  kunjungan: KunjunganResep;
+  baris: repo.StoredBaris[];
+  racik: repo.StoredRacik[];
+  bahan: repo.StoredBahan[];
+  produk: ReadonlyMap<number, ProdukDetail>;
+};
+
+export const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Resep tidak ditemukan' });
+
+/**
+ * Finds a visit whose prescriptions the asker may read. Who treats needs to treat this patient, or an emergency access
+ * (rekam-medis.md RM35); the pharmacy serves everybody, and who only sells sees names, amounts and money (`viewResep`).
+ */
+export async function findKunjunganResep(tx: TenantTx, id: number): Promise<KunjunganResep> {
+  const kunjungan = await findKunjungan(tx, id);
+  if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+  const { izin } = tx.ctx;
+  if (hasIzin(izin, 'view rekam medis') && !hasIzin(izin, 'view telaah resep')) await openVisit(tx, id);
+  return kunjungan;
+}
+
+export const loadProduk = async (tx: TenantTx, ids: readonly number[]): Promise<Map<number, ProdukDetail>> =>
+  ids.length === 0 ? new Map() : new Map((await loadProdukForResep(tx, [...new Set(ids)])).map((one) => [one.id, one]));
+
+/** What the lines of a form name, as far as the facility has it. */
+export async function loadLineFacts(
+  tx: TenantTx,
+  { baris, racik }: Pick<SaveResep, 'baris' | 'racik'>,
+): Promise<LineFacts> {
+  const produkIds = [
+    ...baris.flatMap(({ produk_id }) => produk_id ?? []),
+    ...racik.flatMap(({ bahan }) => bahan.map(({ produk_id }) => produk_id)),
+  ];
+  const aturanIds = [...baris, ...racik].flatMap(({ aturan_id }) => aturan_id ?? []);
+  const [produk, aturan] = await Promise.all([
+    loadProduk(tx, produkIds),
+    aturanIds.length === 0 ? [] : listAturanPakai(tx, aturanIds),
+  ]);
+  return { produk, aturan: new Map(aturan.map(({ id, deskripsi }) => [id, deskripsi])) };
+}
+
+export async function loadIsi(tx: TenantTx, head: repo.ResepHead): Promise<IsiResep> {
+  const [kunjungan, baris, racik, bahan] = await Promise.all([
+    findKunjunganResep(tx, head.kunjungan_id),
+    repo.listBaris(tx, head.id),
+    repo.listRacik(tx, head.id),
+    repo.listBahan(tx, head.id),
+  ]);
+  const ids = [...baris.flatMap(({ produk_id }) => produk_id ?? []), ...bahan.map(({ produk_id }) => produk_id)];
+  return { head, kunjungan, baris, racik, bahan, produk: await loadProduk(tx, ids) };
+}
+
+export const isAktif = ({ status }: { status: number }): boolean => status === BARIS_AKTIF;
+export const bahanOf = ({ bahan }: IsiResep, racikId: number): repo.StoredBahan[] =>
+  bahan.filter(({ racik_id }) => racik_id === racikId);
+/** Lines of the patient's own purse, which the pharmacy neither prices nor hands out, aside. */
+export const isDilayani = (baris: repo.StoredBaris): boolean => isAktif(baris) && baris.nama_luar === null;
+
+const MILLI = 1000;
+
+/** The lines that still hold, as they are checked; named by their place among their kind. */
+export function linesOf({ baris, racik, bahan, produk }: IsiResep): LineToCheck[] {
+  const active = baris.filter(isAktif);
+  const own = active
+    .filter(({ racik_id }) => racik_id === null)
+    .flatMap(({ produk_id, signa }, n): LineToCheck[] => {
+      const found = produk_id === null ? undefined : produk.get(produk_id);
+      return found ? [{ baris: `baris.${n}`, produk: found, signa, perBungkus: null, racik: false }] : [];
+    });
+  const compounded = active
+    .filter(({ racik_id }) => racik_id !== null)
+    .flatMap(({ racik_id, signa }, n) => {
+      const compound = racik.find(({ id }) => id === racik_id);
+      return bahan
+        .filter((one) => one.racik_id === racik_id)
+        .flatMap(({ produk_id, butuh }, m): LineToCheck[] => {
+          const found = produk.get(produk_id);
+          const perBungkus = butuh === null || !compound ? null : (butuh * MILLI) / compound.bungkus;
+          return found ? [{ baris: `racik.${n}.bahan.${m}`, produk: found, signa, perBungkus, racik: true }] : [];
+        });
+    });
+  return [...own, ...compounded];
+}
+
+/** The same of lines that nobody has stored yet. */
+export function linesOfResolved({ baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>): LineToCheck[] {
+  return [
+    ...baris.flatMap(({ produk, signa }, n): LineToCheck[] =>
+      produk ? [{ baris: `baris.${n}`, produk, signa, perBungkus: null, racik: false }] : [],
+    ),
+    ...racik.flatMap(({ bahan, signa, bungkus }, n) =>
+      bahan.map(({ produk, butuh }, m): LineToCheck => ({
+        baris: `racik.${n}.bahan.${m}`,
+        produk,
+        signa,
+        perBungkus: butuh && butuh.butuh / bungkus,
+        racik: true,
+      })),
+    ),
+  ];
+}
+
+/** Products that a prescription takes from the shelf. */
+export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] =>
+  [...produk.values()].map(({ golongan }) => golongan);

@@ -1,0 +1,299 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { SnapshotResep } from '@nadi/contract/resep.contract';
+import type { SaveResep } from '@nadi/contract/resep-input';
+import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
+import { DIKIRIM } from '@nadi/domain/resep/status-resep';
+import type { Signa } from '@nadi/domain/resep/signa';
+import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
+import { nomorSql } from '../../platform/nomor.ts';
+import type { ResolvedResep } from './resolve-lines.ts';
+
+/** A prescription's own row. */
+export type ResepHead = {
+  id: number;
+  versi: number;
+  no_resep: string | null;
+  no_antrean: string | null;
+  kunjungan_id: number;
+  pasien_id: number;
+  dokter_id: number | null;
+  status: number;
+  cito: boolean;
+  iter: number;
+  iter_dari: number | null;
+  iter_ke: number;
+  kronis: boolean;
+  sambungan_dari: number | null;
+  salinan_dari: number | null;
+  prb: string | null;
+  depo_id: number | null;
+  catatan: string | null;
+  snapshot: SnapshotResep | null;
+  sidik: string | null;
+  tanggal: string | null;
+  dibuat_oleh: number;
+  dikirim_pada: string | null;
+  ditelaah_pada: string | null;
+};
+const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis, sambungan_dari, salinan_dari,
+  prb, depo_id, catatan, snapshot, sidik, tanggal, dibuat_oleh, dikirim_pada, ditelaah_pada`;
+
+export const findHead = (tx: TenantTx, id: number): Promise<ResepHead | undefined> =>
+  tx.row(sql`select ${HEAD} from resep where id = ${id}`);
+/** Of two who act on a prescription the second sees what the first did. */
+export const lockHead = (tx: TenantTx, id: number): Promise<ResepHead | undefined> =>
+  tx.row(sql`select ${HEAD} from resep where id = ${id} for update`);
+
+export type StoredBaris = {
+  id: number;
+  urutan: number;
+  racik_id: number | null;
+  produk_id: number | null;
+  nama_luar: string | null;
+  nama: string;
+  satuan: string;
+  signa: Signa | null;
+  aturan_id: number | null;
+  aturan_teks: string | null;
+  jumlah: number | null;
+  hari: number | null;
+  status: number;
+  diserahkan: number;
+  harga_satuan: number | null;
+  diskon: number;
+  pengganti_dari: number | null;
+  alasan: string | null;
+  disetujui_dokter: string | null;
+  disetujui_pada: string | null;
+};
+export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
+  tx.rows(sql`
+    select id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, diskon,
+      pengganti_dari, alasan, disetujui_dokter, disetujui_pada
+    from resep_baris where resep_id = ${resepId} order by urutan, id`);
+
+export type StoredRacik = {
+  id: number;
+  nama: string;
+  jenis: number;
+  cara: 'dtd' | 'bagi';
+  bungkus: number;
+  bud: string | null;
+};
+export const listRacik = (tx: TenantTx, resepId: number): Promise<StoredRacik[]> =>
+  tx.rows(sql`select id, nama, jenis, cara, bungkus, bud from resep_racik where resep_id = ${resepId} order by id`);
+
+export type StoredBahan = {
+  id: number;
+  racik_id: number;
+  produk_id: number;
+  nama: string;
+  satuan_produk: string;
+  diminta: number;
+  satuan: string;
+  butuh: number | null;
+  jumlah: number | null;
+  harga_satuan: number | null;
+};
+export const listBahan = (tx: TenantTx, resepId: number): Promise<StoredBahan[]> =>
+  tx.rows(sql`
+    select b.id, b.racik_id, b.produk_id, b.nama, b.satuan_produk, b.diminta, b.satuan, b.butuh, b.jumlah, b.harga_satuan
+    from resep_bahan b join resep_racik r on r.id = b.racik_id where r.resep_id = ${resepId} order by b.racik_id, b.urutan`);
+
+type HeadInput = Omit<SaveResep, 'baris' | 'racik'>;
+type NewHead = HeadInput & {
+  kunjungan_id: number;
+  pasien_id: number;
+  dokter_id: number | null;
+  salinan_dari?: number | null;
+  iter_dari?: number | null;
+  iter_ke?: number;
+  sambungan_dari?: number | null;
+};
+export async function insertHead(tx: TenantTx, head: NewHead): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into resep (kunjungan_id, pasien_id, dokter_id, cito, iter, kronis, prb, depo_id, catatan, salinan_dari, iter_dari, iter_ke, sambungan_dari, dibuat_oleh)
+    values (${head.kunjungan_id}, ${head.pasien_id}, ${head.dokter_id}, ${head.cito}, ${head.iter}, ${head.kronis}, ${head.prb}, ${head.depo_id}, ${head.catatan},
+      ${head.salinan_dari ?? null}, ${head.iter_dari ?? null}, ${head.iter_ke ?? 0}, ${head.sambungan_dari ?? null}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+
+/** A doctor who writes on in a midwife's draft becomes answerable for it. */
+export const updateHead = (tx: TenantTx, id: number, head: HeadInput & { dokter_id: number | null }): Promise<number> =>
+  tx.exec(sql`
+    update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
+      dokter_id = coalesce(${head.dokter_id}, dokter_id), versi = versi + 1, diubah_pada = now() where id = ${id}`);
+
+export async function deleteLines(tx: TenantTx, resepId: number): Promise<void> {
+  // One statement cannot see what another part of it removed, so compounds go after the lines that name them.
+  await tx.exec(sql`delete from resep_bahan b using resep_racik r where r.id = b.racik_id and r.resep_id = ${resepId}`);
+  await tx.exec(sql`delete from resep_baris where resep_id = ${resepId}`);
+  await tx.exec(sql`delete from resep_racik where resep_id = ${resepId}`);
+}
+
+const MILLI = 1000;
+
+/** Writes lines in their order: those of products first, then the compounds, each with a line of its own. */
+export async function insertLines(
+  tx: TenantTx,
+  resepId: number,
+  { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>,
+): Promise<void> {
+  const lines = baris.map((one, n) => ({
+    urutan: n + 1,
+    produk_id: one.produk?.id ?? null,
+    nama_luar: one.nama_luar,
+    nama: one.nama,
+    satuan: one.satuan,
+    signa: one.signa,
+    aturan_id: one.aturan_id,
+    aturan_teks: one.aturan_teks,
+    jumlah: one.jumlah,
+    hari: one.hari,
+  }));
+  await tx.exec(sql`
+    insert into resep_baris (resep_id, urutan, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
+    select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, nama text, satuan text, signa jsonb,
+      aturan_id int, aturan_teks text, jumlah int, hari smallint) order by x.urutan`);
+  for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
+}
+
+async function insertRacik(
+  tx: TenantTx,
+  resepId: number,
+  urutan: number,
+  one: ResolvedResep['racik'][number],
+): Promise<void> {
+  const bahan = one.bahan.map(({ produk, diminta, satuan, butuh }, n) => ({
+    urutan: n + 1,
+    produk_id: produk.id,
+    nama: produk.nama,
+    satuan_produk: produk.satuan,
+    diminta,
+    satuan,
+    butuh: butuh && butuh.butuh / MILLI,
+    jumlah: butuh && butuh.jumlah,
+  }));
+  await tx.exec(sql`
+    with r as (
+      insert into resep_racik (resep_id, nama, jenis, cara, bungkus) values (${resepId}, ${one.nama}, ${one.jenis}, ${one.cara}, ${one.bungkus}) returning id
+    ), b as (
+      insert into resep_baris (resep_id, urutan, racik_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
+      select ${resepId}, ${urutan}, r.id, ${one.nama}, 'bungkus', ${one.signa && JSON.stringify(one.signa)}::jsonb, ${one.aturan_id}, ${one.aturan_teks}, ${one.bungkus}, ${one.hari} from r
+    )
+    insert into resep_bahan (racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah)
+    select r.id, x.urutan, x.produk_id, x.nama, x.satuan_produk, x.diminta, x.satuan, x.butuh, x.jumlah
+    from r, jsonb_to_recordset(${JSON.stringify(bahan)}::jsonb) as x (urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric, satuan text,
+      butuh numeric, jumlah int)`);
+}
+
+export type Saat = 'kirim' | 'telaah';
+/** What was checked, with the reasons that were given for passing over findings. */
+export async function insertPeriksa(
+  tx: TenantTx,
+  resepId: number,
+  {
+    saat,
+    pemeriksaan,
+    alasan,
+  }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
+): Promise<void> {
+  const rows = pemeriksaan.flatMap(({ periksa, hasil, temuan, kurang }) =>
+    temuan.length === 0
+      ? [{ periksa, hasil, kurang }]
+      : temuan.map(({ kunci, tingkat, pesan, baris, aturan }, n) => ({
+          periksa,
+          hasil,
+          kunci,
+          tingkat,
+          pesan,
+          baris,
+          kurang: n === 0 ? kurang : [],
+          aturan_id: aturan?.id ?? null,
+          aturan_versi: aturan?.versi ?? null,
+          alasan: alasan.get(kunci) ?? null,
+        })),
+  );
+  await tx.exec(sql`
+    insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, kurang, aturan_id, aturan_versi, alasan, oleh)
+    select ${resepId}, ${saat}, x.periksa, x.hasil, x.kunci, x.tingkat, x.pesan, coalesce(x.baris, '{}'), coalesce(x.kurang, '{}'), x.aturan_id, x.aturan_versi, x.alasan, ${tx.ctx.akunId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[], kurang text[],
+      aturan_id int, aturan_versi int, alasan text)`);
+}
+
+/** Reasons that stand: of the last sending and of the review. */
+export const listAlasan = (
+  tx: TenantTx,
+  resepId: number,
+): Promise<{ saat: Saat; kunci: string; pesan: string; alasan: string; oleh: string; pada: string }[]> =>
+  tx.rows(sql`
+    select distinct on (p.saat, p.kunci) p.saat, p.kunci, p.pesan, p.alasan, o.nama_bergelar as oleh, p.pada
+    from resep_periksa p join akun o on o.id = p.oleh where p.resep_id = ${resepId} and p.alasan is not null order by p.saat, p.kunci, p.id desc`);
+
+/** The depot of the prescription: its own, while that is active. */
+export const findDepoAktif = (tx: TenantTx, id: number): Promise<{ id: number; nama: string } | undefined> =>
+  tx.row(sql`select id, nama from depo where id = ${id} and aktif and jenis <> 'transit'`);
+
+export async function announceResep(
+  tx: TenantTx,
+  { id, kunjungan_id }: Pick<ResepHead, 'id' | 'kunjungan_id'>,
+  status: number,
+): Promise<void> {
+  await announce(tx, 'resep', { id, kunjungan_id, status });
+}
+
+/** The columns that say who took a step, when and why. */
+const STEP = {
+  dikembalikan: sql`, dikembalikan_oleh = nullif(akun_kini.id, 0), dikembalikan_pada = now(), alasan_kembali = akun_kini.alasan`,
+  ditelaah: sql`, ditelaah_oleh = nullif(akun_kini.id, 0), ditelaah_pada = now()`,
+  disiapkan: sql`, disiapkan_oleh = nullif(akun_kini.id, 0), disiapkan_pada = now()`,
+  diserahkan: sql`, diserahkan_oleh = nullif(akun_kini.id, 0), diserahkan_pada = now()`,
+  dibatalkan: sql`, dibatalkan_oleh = nullif(akun_kini.id, 0), dibatalkan_pada = now(), alasan_batal = akun_kini.alasan`,
+} as const;
+type Step = { langkah?: keyof typeof STEP; alasan?: string; depoId?: number };
+
+/** Where it stands now, with who brought it there; account 0 is a job's, which is nobody. */
+export const setStatus = (
+  tx: TenantTx,
+  id: number,
+  status: number,
+  { langkah, alasan, depoId }: Step = {},
+): Promise<number> =>
+  tx.exec(sql`
+    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
+    from (select ${tx.ctx.akunId}::int as id, ${alasan ?? null}::text as alasan) akun_kini where resep.id = ${id}`);
+
+type Sent = { dokterId: number | null; depoId: number | null; snapshot: SnapshotResep; sidik: string; pada: string };
+/**
+ * Sends it, with the numbers of the day (resep.md RS20); those that it had before it came back are kept. The counters
+ * are locked last, because everybody who sends waits for them.
+ */
+export async function markSent(
+  tx: TenantTx,
+  id: number,
+  { dokterId, depoId, snapshot, sidik, pada }: Sent,
+): Promise<void> {
+  const day = tx.ctx.today;
+  const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
+  const three = (of: string): Sql =>
+    sql`(select lpad(n.nilai::text, greatest(3, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
+  await tx.exec(sql`
+    with n as (${nomorSql(series, sql`(select r.no_resep from resep r where r.id = ${id}) is null`)})
+    update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
+      snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
+      dikembalikan_oleh = null, dikembalikan_pada = null, alasan_kembali = null,
+      no_resep = coalesce(no_resep, ${`R-${day.slice(2).replaceAll('-', '')}-`} || ${three('resep')}),
+      no_antrean = coalesce(no_antrean, 'F-' || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
+    where id = ${id}`);
+}
+
+/** The price of each line or ingredient by its id. */
+export async function updateHarga(tx: TenantTx, rows: readonly { id: number; harga: number | null }[]): Promise<void> {
+  const of = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, harga bigint)`;
+  await Promise.all([
+    tx.exec(sql`update resep_baris b set harga_satuan = x.harga ${of} where b.id = x.id`),
+    tx.exec(sql`update resep_bahan b set harga_satuan = x.harga ${of} where b.id = x.id`),
+  ]);
+}

@@ -1,0 +1,174 @@
+import type { BarisResepInput, RacikInput, SaveResep } from '@nadi/contract/resep-input';
+import { bacaAturanTeks, bacaPreset } from '@nadi/domain/resep/baca-resep';
+import { cukupHari, hitungJumlah } from '@nadi/domain/resep/jumlah';
+import { MAX_HARI_KRONIS } from '@nadi/domain/resep/kronis';
+import {
+  hitungBahan,
+  hitungPersen,
+  massaBahan,
+  peringatanBahan,
+  toMilli,
+  type Butuh,
+  type Kekuatan,
+} from '@nadi/domain/resep/racik';
+import { isPreset } from '@nadi/domain/resep/signa-preset';
+import { formatSigna, SATUAN_DOSIS, signaIssue, type SatuanDosis, type Signa } from '@nadi/domain/resep/signa';
+import type { ProdukDetail } from '../master/produk/produk.public.ts';
+
+/** What a form's lines are read with: what they name, as far as the facility has it. */
+export type LineFacts = { produk: ReadonlyMap<number, ProdukDetail>; aturan: ReadonlyMap<number, string> };
+
+type Aturan = { signa: Signa | null; aturan_id: number | null; aturan_teks: string | null; hari: number | null };
+export type ResolvedBaris = Aturan & {
+  produk: ProdukDetail | null;
+  nama_luar: string | null;
+  nama: string;
+  satuan: string;
+  jumlah: number | null;
+  jumlah_hitung: number | null;
+  cukup_hari: number | null;
+};
+export type ResolvedBahan = {
+  produk: ProdukDetail;
+  diminta: number;
+  satuan: RacikInput['bahan'][number]['satuan'];
+  butuh: Butuh | null;
+  peringatan: string[];
+};
+export type ResolvedRacik = Aturan &
+  Pick<RacikInput, 'nama' | 'jenis' | 'cara' | 'bungkus'> & { bahan: ResolvedBahan[] };
+export type ResolvedResep = { baris: ResolvedBaris[]; racik: ResolvedRacik[]; errors: Record<string, string[]> };
+
+const MAX_JUMLAH = 9999;
+
+/** What a dose without a unit is counted in: the product's own unit, where doses are counted in it. */
+const satuanDosis = (satuan: string): SatuanDosis | null => SATUAN_DOSIS.find((one) => one === satuan) ?? null;
+
+type AturanInput = Pick<BarisResepInput, 'signa' | 'aturan_id' | 'aturan_teks' | 'hari'>;
+
+/** Reads the use in one of its three writings; words that nobody can read are kept as they are. */
+function resolveAturan(
+  { signa, aturan_id, aturan_teks, hari }: AturanInput,
+  { satuan, facts, at, errors }: { satuan: string; facts: LineFacts; at: string; errors: Record<string, string[]> },
+): Aturan {
+  if (aturan_id !== null) {
+    const deskripsi = facts.aturan.get(aturan_id);
+    if (deskripsi === undefined) errors[`${at}.aturan_id`] = ['Aturan pakai ini tidak ada di daftar. Pilih lagi.'];
+    const read = isPreset(aturan_id)
+      ? bacaPreset(aturan_id, { deskripsi: deskripsi ?? '', diisi: aturan_teks })
+      : { signa: bacaAturanTeks(deskripsi ?? '', satuanDosis(satuan)), teks: deskripsi ?? '' };
+    if (read === 'angka') {
+      errors[`${at}.aturan_teks`] = ['Isi angkanya di tempat titik-titik'];
+      return { signa: null, aturan_id, aturan_teks, hari };
+    }
+    return { signa: read.signa, aturan_id, aturan_teks: read.teks, hari };
+  }
+  if (signa !== null) {
+    const issue = signaIssue(signa);
+    if (issue !== null) errors[`${at}.signa`] = [issue];
+    return { signa, aturan_id, aturan_teks: formatSigna(signa), hari };
+  }
+  const read = aturan_teks === null ? null : bacaAturanTeks(aturan_teks, satuanDosis(satuan));
+  return { signa: read, aturan_id, aturan_teks: read === null ? aturan_teks : formatSigna(read), hari };
+}
+
+const isiKemasan = ({ kemasan }: ProdukDetail): number | null => kemasan[0]?.qty_per_box ?? null;
+
+function resolveBaris(
+  input: BarisResepInput,
+  at: string,
+  facts: LineFacts,
+  errors: Record<string, string[]>,
+): ResolvedBaris {
+  const { produk_id, nama_luar, jumlah } = input;
+  const produk = produk_id === null ? null : (facts.produk.get(produk_id) ?? null);
+  if (produk_id !== null && produk === null)
+    errors[`${at}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
+  if ((produk_id === null) === (nama_luar === null))
+    errors[`${at}.produk_id`] = ['Pilih obat dari daftar, atau tulis nama obat yang diambil di luar'];
+  const satuan = produk?.satuan ?? '';
+  const aturan = resolveAturan(input, { satuan, facts, at, errors });
+  const hitung =
+    produk && hitungJumlah(aturan.signa, aturan.hari, { satuan, utuh: produk.utuh, isi_kemasan: isiKemasan(produk) });
+  if (jumlah === null && hitung !== null && hitung > MAX_JUMLAH)
+    errors[`${at}.jumlah`] = [`Jumlah paling besar ${MAX_JUMLAH}`];
+  const taken = jumlah ?? hitung;
+  return {
+    ...aturan,
+    produk,
+    nama_luar,
+    nama: produk?.nama ?? nama_luar ?? '',
+    satuan,
+    jumlah: taken,
+    jumlah_hitung: hitung,
+    cukup_hari: cukupHari(aturan.signa, taken, satuan),
+  };
+}
+
+/** The strength that a compound counts with: that of a product with one substance. */
+function kekuatanOf({ zat }: ProdukDetail): Kekuatan | null {
+  const [only, another] = zat;
+  if (!only || another || only.kekuatan === null || only.kekuatan_satuan === null) return null;
+  const milli = toMilli(only.kekuatan / only.per);
+  return milli === null ? null : { milli, satuan: only.kekuatan_satuan };
+}
+
+function resolveRacik(
+  input: RacikInput,
+  at: string,
+  facts: LineFacts,
+  errors: Record<string, string[]>,
+): ResolvedRacik {
+  const { nama, jenis, cara, bungkus } = input;
+  const known = input.bahan.flatMap((bahan, n) => {
+    const produk = facts.produk.get(bahan.produk_id);
+    const diminta = toMilli(bahan.diminta);
+    if (!produk) errors[`${at}.bahan.${n}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
+    if (diminta === null) errors[`${at}.bahan.${n}.diminta`] = ['Paling banyak tiga angka di belakang koma'];
+    return produk && diminta !== null ? [{ ...bahan, n, produk, milli: diminta }] : [];
+  });
+  const massa = known
+    .filter(({ satuan }) => satuan !== '%')
+    .map(({ milli, satuan }) => massaBahan({ diminta: milli, satuan }, { cara, bungkus }));
+  const total = massa.includes(null) ? null : massa.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const bahan = known.map(({ n, produk, diminta, milli, satuan }) => {
+    const butuh =
+      satuan === '%'
+        ? total === null
+          ? null
+          : hitungPersen(milli, total, produk.satuan)
+        : hitungBahan(
+            { diminta: milli, satuan, kekuatan: kekuatanOf(produk), satuanProduk: produk.satuan },
+            { cara, bungkus },
+          );
+    if (butuh !== null && (butuh.jumlah < 1 || butuh.jumlah > MAX_JUMLAH))
+      errors[`${at}.bahan.${n}.diminta`] = [
+        `Yang diambil ${butuh.jumlah} ${produk.satuan}; paling besar ${MAX_JUMLAH}`,
+      ];
+    const peringatan = peringatanBahan(
+      { satuanProduk: produk.satuan, bolehGerus: produk.boleh_gerus, butuh: butuh?.butuh ?? null },
+      { jenis, bungkus },
+    );
+    return { produk, diminta, satuan, butuh, peringatan };
+  });
+  return { ...resolveAturan(input, { satuan: 'bungkus', facts, at, errors }), nama, jenis, cara, bungkus, bahan };
+}
+
+/** Reads what was typed with what the facility knows; `errors` says, by field, what it does not know. */
+export function resolveLines(
+  { baris, racik, kronis }: Pick<SaveResep, 'baris' | 'racik' | 'kronis'>,
+  facts: LineFacts,
+): ResolvedResep {
+  const errors: Record<string, string[]> = {};
+  const resolved = {
+    baris: baris.map((one, n) => resolveBaris(one, `baris.${n}`, facts, errors)),
+    racik: racik.map((one, n) => resolveRacik(one, `racik.${n}`, facts, errors)),
+    errors,
+  };
+  if (kronis)
+    for (const [name, lines] of Object.entries({ baris: resolved.baris, racik: resolved.racik }))
+      for (const [n, { hari }] of lines.entries())
+        if (hari !== null && hari > MAX_HARI_KRONIS)
+          errors[`${name}.${n}.hari`] = [`Resep kronis paling lama ${MAX_HARI_KRONIS} hari`];
+  return resolved;
+}

@@ -1,0 +1,33 @@
+import { iterIssue } from '@nadi/domain/resep/kronis';
+import { bahanOf, golonganOf, isAktif, type IsiResep } from './isi-resep.ts';
+
+/** What a draft may leave open and the pharmacy must know; the fields are those of the form (resep.md RS10). */
+export function sendIssues(isi: IsiResep): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const lines = isi.baris.filter(isAktif);
+  if (lines.length === 0) errors['baris'] = ['Resep masih kosong'];
+  const inactive = (id: number): string[] | null => {
+    const produk = isi.produk.get(id);
+    return produk?.aktif === false ? [`${produk.nama} sudah tidak dipakai. Pilih obat lain.`] : null;
+  };
+  for (const [n, { produk_id, aturan_teks, jumlah }] of lines.filter(({ racik_id }) => racik_id === null).entries()) {
+    const gone = produk_id === null ? null : inactive(produk_id);
+    if (gone) errors[`baris.${n}.produk_id`] = gone;
+    if (aturan_teks === null) errors[`baris.${n}.aturan_teks`] = ['Aturan pakai wajib diisi'];
+    if (jumlah === null) errors[`baris.${n}.jumlah`] = ['Jumlah wajib diisi: tidak dapat dihitung dari aturan pakai'];
+  }
+  for (const [n, { racik_id, aturan_teks }] of lines.filter((one) => one.racik_id !== null).entries()) {
+    if (aturan_teks === null) errors[`racik.${n}.aturan_teks`] = ['Aturan pakai wajib diisi'];
+    for (const [m, { produk_id, nama, jumlah }] of bahanOf(isi, racik_id ?? 0).entries()) {
+      const gone = inactive(produk_id);
+      if (gone) errors[`racik.${n}.bahan.${m}.produk_id`] = gone;
+      if (jumlah === null)
+        errors[`racik.${n}.bahan.${m}.satuan`] = [
+          `Tidak dapat dihitung: kekuatan ${nama} tidak cocok dengan satuan ini`,
+        ];
+    }
+  }
+  const iter = iterIssue(isi.head.iter, golonganOf(isi));
+  if (iter !== null) errors['iter'] = [iter];
+  return errors;
+}

@@ -1,0 +1,214 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
+import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
+import type { z } from 'zod';
+import { hitungJumlah } from '@nadi/domain/resep/jumlah';
+import { peringatanBahan } from '@nadi/domain/resep/racik';
+import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
+import type { TenantTx } from '../../platform/db.ts';
+import type { ProdukDetail } from '../master/produk/produk.public.ts';
+import { findPelaku, type Pelaku } from './facts.repository.ts';
+import { bahanOf, isAktif, linesOf, type IsiResep } from './isi-resep.ts';
+import { periksa } from './periksa.ts';
+import * as repo from './resep.repository.ts';
+import { listHeld, offerOf, type Offer } from './stok-resep.ts';
+import * as views from './view-resep.repository.ts';
+
+export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => ({
+  id: produk.id,
+  nama: produk.nama,
+  satuan: produk.satuan,
+  golongan: produk.golongan,
+  aktif: produk.aktif,
+  fornas: produk.fornas,
+  high_alert: produk.high_alert,
+  lasa: produk.lasa,
+  obat_luar: produk.obat_luar,
+  tersedia: offer.tersedia.get(produk.id) ?? 0,
+  harga: offer.harga.get(produk.id) ?? null,
+});
+
+type Batches = ReadonlyMap<number, BarisResep['batch']>;
+type Shown = { offer: Offer; batch: Batches };
+
+const fateOf = (
+  one: repo.StoredBaris,
+): Pick<
+  BarisResep,
+  | 'status'
+  | 'diserahkan'
+  | 'pengganti_dari'
+  | 'alasan'
+  | 'disetujui_dokter'
+  | 'disetujui_pada'
+  | 'harga_satuan'
+  | 'diskon'
+> => ({
+  status: one.status,
+  diserahkan: one.diserahkan,
+  pengganti_dari: one.pengganti_dari,
+  alasan: one.alasan,
+  disetujui_dokter: one.disetujui_dokter,
+  disetujui_pada: one.disetujui_pada,
+  harga_satuan: one.harga_satuan,
+  diskon: one.diskon,
+});
+
+function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }: Shown): BarisResep {
+  const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
+  return {
+    id: one.id,
+    produk: of ? viewProduk(of, offer) : null,
+    nama_luar: one.nama_luar,
+    nama: one.nama,
+    satuan: one.satuan,
+    signa: one.signa,
+    aturan_id: one.aturan_id,
+    aturan_teks: one.aturan_teks,
+    hari: one.hari,
+    jumlah: one.jumlah,
+    jumlah_hitung: of
+      ? hitungJumlah(one.signa, one.hari, {
+          satuan: of.satuan,
+          utuh: of.utuh,
+          isi_kemasan: of.kemasan[0]?.qty_per_box ?? null,
+        })
+      : null,
+    ...fateOf(one),
+    batch: batch.get(one.id) ?? [],
+  };
+}
+
+const MILLI = 1000;
+
+function viewBahan(
+  one: repo.StoredBahan,
+  compound: repo.StoredRacik,
+  { produk }: IsiResep,
+  { offer, batch }: Shown,
+): z.infer<typeof BahanResep>[] {
+  const of = produk.get(one.produk_id);
+  if (!of) return [];
+  const butuh = one.butuh === null ? null : Math.round(one.butuh * MILLI);
+  return [
+    {
+      id: one.id,
+      produk: viewProduk(of, offer),
+      nama: one.nama,
+      diminta: one.diminta,
+      satuan: one.satuan,
+      butuh: one.butuh,
+      jumlah: one.jumlah,
+      sisa: butuh === null || one.jumlah === null ? null : (one.jumlah * MILLI - butuh) / MILLI,
+      peringatan: peringatanBahan({ satuanProduk: of.satuan, bolehGerus: of.boleh_gerus, butuh }, compound),
+      harga_satuan: one.harga_satuan,
+      batch: batch.get(one.id) ?? [],
+    },
+  ];
+}
+
+function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikResep[] {
+  const compound = isi.racik.find(({ id }) => id === one.racik_id);
+  if (!compound) return [];
+  return [
+    {
+      id: one.id,
+      nama: compound.nama,
+      jenis: compound.jenis,
+      cara: compound.cara,
+      bungkus: compound.bungkus,
+      bud: compound.bud,
+      signa: one.signa,
+      aturan_id: one.aturan_id,
+      aturan_teks: one.aturan_teks,
+      hari: one.hari,
+      ...fateOf(one),
+      bahan: bahanOf(isi, compound.id).flatMap((bahan) => viewBahan(bahan, compound, isi, shown)),
+    },
+  ];
+}
+
+/** What the lines that hold cost together, at the price of the prescription or, before there is one, of today. */
+export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
+  const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
+  return isi.baris.filter(isAktif).reduce((sum, one) => {
+    if (one.produk_id !== null) return sum + price(one.harga_satuan, one.produk_id) * (one.jumlah ?? 0) - one.diskon;
+    if (one.racik_id === null) return sum;
+    const parts = bahanOf(isi, one.racik_id);
+    return (
+      sum +
+      parts.reduce((all, part) => all + price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0), 0) -
+      one.diskon
+    );
+  }, 0);
+}
+
+/** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
+const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
+
+/** The steps that the reader may take now. */
+const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
+  (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
+    (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && hasIzin(izin, LANGKAH_RESEP[one].izin),
+  );
+
+export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
+  const { head, kunjungan } = isi;
+  const clinical = readsRecord(tx);
+  const [offer, batch, steps, telaah, serah, alasan, pelaku, checked] = await Promise.all([
+    offerOf(tx, isi),
+    listHeld(tx, head.id),
+    views.findSteps(tx, head.id),
+    clinical ? views.listTelaah(tx, head.id) : [],
+    views.listSerah(tx, head.id),
+    clinical ? repo.listAlasan(tx, head.id) : [],
+    findPelaku(tx),
+    clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }) : null,
+  ]);
+  const shown = { offer, batch };
+  return {
+    id: head.id,
+    versi: head.versi,
+    no_resep: head.no_resep,
+    no_antrean: head.no_antrean,
+    status: head.status,
+    cito: head.cito,
+    iter: head.iter,
+    iter_ke: head.iter_ke,
+    kronis: head.kronis,
+    prb: head.prb,
+    sambungan_dari: head.sambungan_dari,
+    iter_dari: head.iter_dari,
+    salinan_dari: head.salinan_dari,
+    catatan: head.catatan,
+    kunjungan: {
+      id: kunjungan.id,
+      nomor_kunjungan: kunjungan.nomor_kunjungan,
+      tanggal: kunjungan.tanggal,
+      ruangan: kunjungan.ruangan,
+      penjamin: kunjungan.penjamin,
+    },
+    pasien: {
+      norm: kunjungan.norm,
+      nama: kunjungan.nama,
+      jenis_kelamin: kunjungan.jenis_kelamin,
+      tanggal_lahir: kunjungan.tanggal_lahir,
+    },
+    ...steps,
+    baris: isi.baris.filter(({ racik_id }) => racik_id === null).map((one) => viewBaris(one, isi, shown)),
+    racik: isi.baris.filter(({ racik_id }) => racik_id !== null).flatMap((one) => viewRacik(one, isi, shown)),
+    snapshot: clinical ? head.snapshot : null,
+    snapshot_kini: checked?.pasien.snapshot ?? null,
+    pemeriksaan: checked?.pemeriksaan ?? null,
+    alasan,
+    telaah,
+    serah,
+    boleh: stepsOf(head, pelaku, tx.ctx.izin),
+    sidik: head.sidik,
+    aturan: checked?.aturan ?? '',
+    total: totalOf(isi, offer.harga),
+  };
+}
+
+/** Prescriptions that this one is no duplicate of: itself, what it follows, and what it belongs to. */
+export const relatedTo = ({ id, sambungan_dari, iter_dari }: repo.ResepHead): number[] =>
+  [id, sambungan_dari, iter_dari].filter((one) => one !== null);

@@ -1,0 +1,68 @@
+import sql, { join } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { UlangTahunRow, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
+import type { HariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
+import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
+import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
+import type { TenantTx } from '../../platform/db.ts';
+
+export type UlangTahunFilter = Pick<z.output<(typeof listUlangTahun)['query']>, 'hari' | 'umur' | 'cari'>;
+
+/** The expression of the index pasien_ulang_tahun. */
+const HARI_LAHIR = sql`(extract(month from p.tanggal_lahir) * 100 + extract(day from p.tanggal_lahir))::int`;
+
+/** Each day with whose birthday it is, as `h`. */
+const daysSql = (days: readonly HariUlangTahun[]): Sql =>
+  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as h (tanggal date, lahir int[])`;
+
+/** Active patients alone: not the dead, the inactive and those whose record was merged into another. Unborn years are none. */
+const celebrates = ({ umur, cari }: Omit<UlangTahunFilter, 'hari'>): Sql => {
+  const parts = [
+    sql`p.status = 1 and p.tanggal_lahir is not null and ${HARI_LAHIR} = any(h.lahir)`,
+    sql`p.digabung_ke is null and p.tanggal_lahir <= h.tanggal`,
+  ];
+  const group = KELOMPOK_UMUR.find(({ id }) => id === umur);
+  if (group)
+    parts.push(
+      sql`extract(year from h.tanggal) - extract(year from p.tanggal_lahir) between ${group.dari} and ${group.sampai}`,
+    );
+  if (cari && /^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
+  else if (cari)
+    parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+  return join(parts, ' and ');
+};
+
+/** How many celebrate on each of these days. */
+export const countPerDay = (
+  tx: TenantTx,
+  days: readonly HariUlangTahun[],
+  filter: Omit<UlangTahunFilter, 'hari'> = {},
+): Promise<{ tanggal: string; jumlah: number }[]> =>
+  tx.rows(sql`select h.tanggal::text as tanggal, n.jumlah from ${daysSql(days)}
+    cross join lateral (select count(*)::int as jumlah from pasien p where ${celebrates(filter)}) n order by 1`);
+
+/**
+ * Birthdays in the order of days and names. Each day gives no more than the page needs, so that a month of a large
+ * facility is not sorted as a whole.
+ */
+export const listUlangTahunRows = (
+  tx: TenantTx,
+  days: readonly HariUlangTahun[],
+  { skip, limit, ...filter }: Omit<UlangTahunFilter, 'hari'> & { skip: number; limit: number },
+): Promise<UlangTahunRow[]> =>
+  tx.rows(sql`
+    with orang as (
+      select h.tanggal, p.* from ${daysSql(days)}
+      cross join lateral (select p.id, p.norm, p.nama, p.nama_cari, p.jenis_kelamin, p.tanggal_lahir from pasien p
+        where ${celebrates(filter)} order by p.nama_cari, p.id limit ${skip + limit}) p
+      order by h.tanggal, p.nama_cari, p.id limit ${limit} offset ${skip}
+    )
+    select o.tanggal::text as tanggal, (extract(year from o.tanggal) - extract(year from o.tanggal_lahir))::int as umur,
+      o.norm, o.nama, o.jenis_kelamin, o.tanggal_lahir,
+      (select nomor from pasien_kontak c where c.pasien_id = o.id and c.jenis = ${KONTAK_TELEPON} and c.diakhiri_pada is null limit 1) as telepon,
+      (select json_build_object('ruangan', r.deskripsi, 'tanggal', k.tanggal_layanan) from kunjungan k join ruangan r on r.id = k.ruangan_id
+        where k.pasien_id = o.id and k.tanggal_layanan <= ${tx.ctx.today}::date and ${wasAttendedKunjungan()} order by k.tanggal_layanan desc, k.id desc limit 1) as kunjungan_terakhir
+    from orang o order by o.tanggal, o.nama_cari, o.id`);

@@ -1,0 +1,99 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
+import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
+import type { TenantTx } from '../../platform/db.ts';
+import { hargaColumns, ZAT_ROWS } from '../master/produk/produk.public.ts';
+import { tersediaSql } from './ledger.repository.ts';
+
+/** A medicine before its price is known; HNA goes no further than the price rule (spec: F1). */
+export type ObatFacts = Omit<Obat, 'harga' | 'ed_dekat' | 'alasan'> & {
+  hna: Hna | null;
+  tetap: HargaTetapRow[];
+  het: number | null;
+  het_isi: number;
+};
+
+/** How many of those that fit are looked at before the ones in stock are put first. */
+const POOL = 200;
+const ROWS = 20;
+
+/** SQL: word `k` begins with one of these. A range over "C" text may use the index under row-level security. */
+const beginsWith = (beginnings: readonly string[]): Sql =>
+  sql`(${join(
+    beginnings.map((one) => sql`(k.kata >= ${one} and k.kata < ${`${one}\uFFFF`})`),
+    ' or ',
+  )})`;
+
+/**
+ * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index
+ * and the others are looked for in what it found.
+ */
+function poolSql(words: readonly (readonly string[])[]): Sql {
+  const [first, ...others] = words.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0)) as [
+    readonly string[],
+    ...(readonly string[])[],
+  ];
+  const rest = others.map(
+    (one) =>
+      sql`and exists (select from produk_kata o where o.produk_id = k.produk_id and ${sql`(${join(
+        one.map((begin) => sql`(o.kata >= ${begin} and o.kata < ${`${begin}\uFFFF`})`),
+        ' or ',
+      )})`})`,
+  );
+  return sql`select k.produk_id, min(k.urut) as urut, min(k.kata) as kata from produk_kata k where ${beginsWith(first)} ${rest.length > 0 ? join(rest, ' ') : empty}
+    group by k.produk_id order by 2, 3, 1 limit ${POOL}`;
+}
+
+export type ObatQuery = {
+  words: readonly (readonly string[])[];
+  depoId: number | null;
+  tanggal: string;
+  goodFrom: string;
+};
+
+/** Twenty products that fit, those in stock first. Without a depot nothing is in stock. */
+export const searchObat = (tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> =>
+  tx.rows(sql`
+    with calon as materialized (${poolSql(words)}),
+    terpilih as materialized (
+      select p.id, c.urut, coalesce(s.tersedia, 0) as tersedia, s.ed
+      from calon c join produk p on p.id = c.produk_id and p.aktif
+      left join lateral (
+        select sum(${tersediaSql(goodFrom)})::bigint as tersedia, min(b.ed) filter (where ${tersediaSql(goodFrom)} > 0) as ed
+        from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0) s on true
+      order by coalesce(s.tersedia, 0) > 0 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
+    )
+    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, t.tersedia, t.ed,
+      p.generik, p.fornas, p.formularium, p.high_alert, p.lasa, p.obat_luar, p.antibiotik, p.boleh_gerus, p.utuh, p.het, p.het_isi,
+      (select b.qty_per_box from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id and k.utama) as isi_kemasan,
+      ${hargaColumns(tanggal)}
+    from terpilih t join produk p on p.id = t.id order by t.tersedia > 0 desc, t.urut, lower(p.nama_obat), p.id`);
+
+export type AllFacts = Omit<ProdukObat, 'harga'> & Pick<ObatFacts, 'kategori_id' | 'hna' | 'tetap' | 'het' | 'het_isi'>;
+
+/** platform.md: every active product with its stock, of one depot or of all. */
+export const listProdukObatAll = (
+  tx: TenantTx,
+  {
+    depoId,
+    withBatch,
+    tanggal,
+    goodFrom,
+  }: { depoId: number | null; withBatch: boolean; tanggal: string; goodFrom: string },
+): Promise<AllFacts[]> =>
+  tx.rows(sql`
+    with isi as materialized (
+      select s.produk_id, s.batch_id, b.no_batch, b.ed, sum(s.jumlah)::bigint as stok, sum(${tersediaSql(goodFrom)})::bigint as tersedia
+      from stok s join batch b on b.id = s.batch_id join depo d on d.id = s.depo_id and d.jenis <> 'transit'
+      where s.jumlah > 0 ${depoId === null ? empty : sql`and s.depo_id = ${depoId}`} group by s.produk_id, s.batch_id, b.no_batch, b.ed
+    ), total as (
+      select produk_id, sum(stok)::bigint as stok, sum(tersedia)::bigint as tersedia,
+        json_agg(json_build_object('id', batch_id, 'no_batch', no_batch, 'ed', ed, 'stok', stok, 'tersedia', tersedia) order by ed nulls last, batch_id) as batch
+      from isi group by produk_id
+    )
+    select p.id, p.kode, p.nama_obat as nama, p.satuan, p.golongan, p.kategori_id, p.het, p.het_isi, coalesce(t.stok, 0) as stok, coalesce(t.tersedia, 0) as tersedia,
+      ${withBatch ? sql`coalesce(t.batch, '[]') as batch,` : empty} ${hargaColumns(tanggal)}
+    from produk p left join total t on t.produk_id = p.id where p.aktif order by lower(p.nama_obat), p.id`);
+
+export const isPenjamin = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(sql`select 1 from penjamin where id = ${id}`)) !== undefined;

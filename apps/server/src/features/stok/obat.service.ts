@@ -1,0 +1,101 @@
+import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
+import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
+import { priceOf, type HargaQuestion } from '@nadi/domain/produk/harga';
+import type { CaraJual } from '@nadi/domain/produk/jenis-produk';
+import { searchKata } from '@nadi/domain/produk/kata-obat';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import type { TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  askHarga,
+  findDepo,
+  findDepoOfRuangan,
+  loadHargaRule,
+  type HargaRule,
+} from '../master/produk/produk.public.ts';
+import { goodFrom } from './ledger.service.ts';
+import * as repo from './obat.repository.ts';
+
+/** spec: RS1: an expiry this near is said. */
+const NEAR_DAYS = 90;
+
+/** For whom and where a medicine is looked for. `depoId` goes before the depot that the room names. */
+export type CariObat = {
+  q: string;
+  depoId?: number | null;
+  ruanganId?: number | null;
+  penjaminId?: number | null;
+  kelas?: number | null;
+  cara?: CaraJual;
+  /** YYYY-MM-DD; today when left out. */ tanggal?: string;
+};
+
+/** Why a medicine can't simply be taken, in the order in which it would be mended. */
+function reasonOf(harga: number | null, tersedia: number): string | null {
+  if (harga === null) return 'Belum ada harga';
+  return tersedia > 0 ? null : 'Stok habis';
+}
+
+function present(facts: repo.ObatFacts, rule: HargaRule, question: HargaQuestion, nearUntil: string): Obat {
+  const { hna, tetap, het, het_isi, ...shown } = facts;
+  const produk = { kategori_id: facts.kategori_id, golongan: facts.golongan, het, het_isi };
+  const harga = priceOf({ ...rule, produk, hna, tetap }, question)?.harga ?? null;
+  return {
+    ...shown,
+    harga,
+    ed_dekat: facts.ed !== null && facts.ed <= nearUntil,
+    alasan: reasonOf(harga, facts.tersedia),
+  };
+}
+
+/** The depot that is named, which must be the facility's; else the one of the room; null where there is none at all. */
+async function pickDepo(tx: TenantTx, depoId: number | null, ruanganId: number | null): Promise<number | null> {
+  if (depoId === null) return (await findDepoOfRuangan(tx, ruanganId))?.id ?? null;
+  if (!(await findDepo(tx, depoId))) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
+  return depoId;
+}
+
+async function expectPenjamin(tx: TenantTx, id: number | null): Promise<void> {
+  if (id !== null && !(await repo.isPenjamin(tx, id)))
+    throw new AppError('VALIDASI', { errors: { penjamin_id: ['Penjamin ini tidak ada. Pilih lagi dari daftar.'] } });
+}
+
+/**
+ * Medicines by the beginnings of their words, with what they cost this payer and what the depot holds.
+ *
+ * Source: farmasi.md 10, resep.md RS1.
+ */
+export async function searchObat(tx: TenantTx, cari: CariObat): Promise<Obat[]> {
+  const { depoId = null, ruanganId = null, penjaminId = null, kelas = null, cara = 'resep' } = cari;
+  const tanggal = cari.tanggal ?? tx.ctx.today;
+  const words = searchKata(cari.q);
+  if (words.length === 0) return [];
+  const [rule, question, good, depo] = await Promise.all([
+    loadHargaRule(tx),
+    askHarga(tx, { kelas, penjaminId, cara, tanggal }),
+    goodFrom(tx),
+    pickDepo(tx, depoId, ruanganId),
+    expectPenjamin(tx, penjaminId),
+  ]);
+  const facts = await repo.searchObat(tx, { words, depoId: depo, tanggal, goodFrom: good.day });
+  return facts.map((one) => present(one, rule, question, addDays(tx.ctx.today, NEAR_DAYS)));
+}
+
+/** Every active product with the price of who pays for himself; what a browser keeps of it decides nothing (F51). */
+export async function listProdukObatAll(
+  tx: TenantTx,
+  { depoId, withBatch }: { depoId: number | null; withBatch: boolean },
+): Promise<ProdukObat[]> {
+  const tanggal = tx.ctx.today;
+  const [rule, question, good] = await Promise.all([
+    loadHargaRule(tx),
+    askHarga(tx, { kelas: null, penjaminId: PENJAMIN_UMUM, cara: 'resep', tanggal }),
+    goodFrom(tx),
+    depoId === null ? null : pickDepo(tx, depoId, null),
+  ]);
+  const facts = await repo.listProdukObatAll(tx, { depoId, withBatch, tanggal, goodFrom: good.day });
+  return facts.map(({ hna, tetap, het, het_isi, kategori_id, ...one }) => {
+    const produk = { kategori_id, golongan: one.golongan, het, het_isi };
+    return { ...one, harga: priceOf({ ...rule, produk, hna, tetap }, question)?.harga ?? null };
+  });
+}

@@ -1,0 +1,107 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { SaldoAwal, SaldoAwalRow } from '@nadi/contract/stok.contract';
+import type { TenantTx } from '../../platform/db.ts';
+
+const HEAD = (nilai: boolean): Sql => sql`
+  select a.id, a.nomor, a.depo_id, d.nama as depo, a.tanggal, a.catatan, a.status, a.versi, x.jumlah_baris, ${nilai ? sql`x.nilai` : sql`null::bigint`} as nilai,
+    o.nama_bergelar as dibuat_oleh, a.dibuat_pada, s.nama_bergelar as disetujui_oleh, a.disetujui_pada
+  from saldo_awal a join depo d on d.id = a.depo_id join akun o on o.id = a.dibuat_oleh left join akun s on s.id = a.disetujui_oleh
+  cross join lateral (select count(*)::int as jumlah_baris, coalesce(sum(b.nilai), 0)::bigint as nilai from saldo_awal_baris b where b.saldo_awal_id = a.id) x`;
+
+export async function listSaldoAwal(
+  tx: TenantTx,
+  { depoId, nilai, offset, limit }: { depoId?: number | undefined; nilai: boolean; offset: number; limit: number },
+): Promise<{ rows: SaldoAwalRow[]; total: number }> {
+  const where = depoId === undefined ? empty : sql`where a.depo_id = ${depoId}`;
+  const [rows, { n }] = await Promise.all([
+    tx.rows<SaldoAwalRow>(sql`${HEAD(nilai)} ${where} order by a.id desc limit ${limit} offset ${offset}`),
+    tx.one<{ n: number }>(sql`select count(*)::int as n from saldo_awal a ${where}`),
+  ]);
+  return { rows, total: n };
+}
+
+export async function findSaldoAwal(tx: TenantTx, id: number, nilai: boolean): Promise<SaldoAwal | undefined> {
+  const [head, baris] = await Promise.all([
+    tx.row<SaldoAwalRow>(sql`${HEAD(nilai)} where a.id = ${id}`),
+    tx.rows<SaldoAwal['baris'][number]>(sql`
+      select b.produk_id, p.kode, p.nama_obat as nama, p.satuan, b.no_batch, b.ed, b.jumlah, ${nilai ? sql`b.hna` : sql`null::bigint`} as hna, b.isi,
+        ${nilai ? sql`b.nilai` : sql`null::bigint`} as nilai
+      from saldo_awal_baris b join produk p on p.id = b.produk_id where b.saldo_awal_id = ${id} order by b.urutan`),
+  ]);
+  return head && { ...head, baris };
+}
+
+export type LockedSaldoAwal = {
+  id: number;
+  depo_id: number;
+  tanggal: string;
+  status: SaldoAwalRow['status'];
+  versi: number;
+};
+export const lockSaldoAwal = (tx: TenantTx, id: number): Promise<LockedSaldoAwal | undefined> =>
+  tx.row(sql`select id, depo_id, tanggal, status, versi from saldo_awal where id = ${id} for update`);
+
+type Head = { depo_id: number; tanggal: string; catatan: string | null };
+export async function insertSaldoAwal(
+  tx: TenantTx,
+  { depo_id, tanggal, catatan }: Head,
+  nomor: string,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into saldo_awal (nomor, depo_id, tanggal, catatan, dibuat_oleh) values (${nomor}, ${depo_id}, ${tanggal}, ${catatan}, ${tx.ctx.akunId}) returning id`);
+  return id;
+}
+export const updateSaldoAwal = (tx: TenantTx, id: number, { depo_id, tanggal, catatan }: Head): Promise<number> =>
+  tx.exec(
+    sql`update saldo_awal set depo_id = ${depo_id}, tanggal = ${tanggal}, catatan = ${catatan}, versi = versi + 1 where id = ${id}`,
+  );
+export const setStatus = (tx: TenantTx, id: number, status: 'disetujui' | 'batal'): Promise<number> =>
+  tx.exec(sql`
+    update saldo_awal set status = ${status}, versi = versi + 1,
+      disetujui_oleh = ${status === 'disetujui' ? tx.ctx.akunId : null}, disetujui_pada = ${status === 'disetujui' ? sql`now()` : sql`null`}
+    where id = ${id}`);
+
+export type BarisToSave = {
+  produk_id: number;
+  no_batch: string;
+  ed: string | null;
+  jumlah: number;
+  hna: number;
+  isi: number;
+  nilai: number;
+};
+export async function replaceBaris(tx: TenantTx, id: number, baris: readonly BarisToSave[]): Promise<void> {
+  await tx.exec(sql`delete from saldo_awal_baris where saldo_awal_id = ${id}`);
+  await tx.exec(sql`
+    insert into saldo_awal_baris (saldo_awal_id, urutan, produk_id, no_batch, ed, jumlah, hna, isi, nilai)
+    select ${id}, x.urutan, x.produk_id, x.no_batch, x.ed, x.jumlah, x.hna, x.isi, x.nilai
+    from json_to_recordset(${JSON.stringify(baris.map((one, n) => ({ ...one, urutan: n + 1 })))}::json)
+      as x (urutan int, produk_id int, no_batch text, ed date, jumlah int, hna bigint, isi int, nilai bigint) order by x.urutan`);
+}
+
+export type StoredBaris = BarisToSave & { id: number };
+export const listBaris = (tx: TenantTx, id: number): Promise<StoredBaris[]> =>
+  tx.rows(sql`
+    select id, produk_id, no_batch, ed, jumlah, hna, isi, nilai from saldo_awal_baris where saldo_awal_id = ${id} order by urutan`);
+
+export type ProdukFacts = { id: number; ber_batch: boolean; ber_ed: boolean; aktif: boolean };
+export const listProdukFacts = (tx: TenantTx, ids: readonly number[]): Promise<ProdukFacts[]> =>
+  tx.rows(sql`select id, ber_batch, ber_ed, aktif from produk where id = any(${[...ids]}::int[])`);
+
+/** Which of these lines name a batch that has moved in this depot already; their numbers from 0. */
+export const listAlreadyMoved = async (
+  tx: TenantTx,
+  depoId: number,
+  baris: readonly Pick<BarisToSave, 'produk_id' | 'no_batch' | 'ed'>[],
+): Promise<number[]> =>
+  (
+    await tx.rows<{ n: number }>(sql`
+      select x.n from json_to_recordset(${JSON.stringify(baris.map(({ produk_id, no_batch, ed }, n) => ({ n, produk_id, no_batch, ed })))}::json)
+        as x (n int, produk_id int, no_batch text, ed date)
+      join batch b on b.produk_id = x.produk_id and b.no_batch = x.no_batch and b.ed is not distinct from x.ed
+      join stok s on s.depo_id = ${depoId} and s.batch_id = b.id and s.urut > 0`)
+  ).map(({ n }) => n);
+
+/** Opening stocks of one depot are approved one after another, so that the second sees what the first brought. */
+export const lockDepoForSaldoAwal = (tx: TenantTx, depoId: number): Promise<number> =>
+  tx.exec(sql`select pg_advisory_xact_lock(hashtext('saldo_awal'), ${depoId})`);

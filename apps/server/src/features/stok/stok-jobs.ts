@@ -1,0 +1,61 @@
+import type { Database, TenantTx } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { listActiveFaskes, systemCtx } from '../../platform/system-ctx.ts';
+import { proveStok } from './bukti.service.ts';
+import { saveBukti } from './bukti.repository.ts';
+import * as repo from './ledger.repository.ts';
+
+const BATCH = 200;
+
+async function releaseSome(tx: TenantTx): Promise<number> {
+  const lapsed = await repo.lockLapsed(tx, BATCH);
+  // Somebody may have issued or renewed one while this waited for its balance.
+  const still = await repo.listStillLapsed(
+    tx,
+    lapsed.map(({ id }) => id),
+  );
+  const byRow = Map.groupBy(still, ({ depo_id, batch_id }) => `${depo_id}/${batch_id}`);
+  await repo.addDipesan(
+    tx,
+    [...byRow.values()].map((rows) => ({
+      depo_id: (rows[0] as repo.Reservasi).depo_id,
+      batch_id: (rows[0] as repo.Reservasi).batch_id,
+      delta: -rows.reduce((total, { jumlah }) => total + jumlah, 0),
+    })),
+  );
+  await repo.endReservasi(
+    tx,
+    still.map(({ id }) => id),
+    'lewat',
+  );
+  for (const [depoId, rows] of Map.groupBy(still, ({ depo_id }) => depo_id))
+    await repo.announceStok(
+      tx,
+      depoId,
+      rows.map((r) => r.produk_id),
+    );
+  return lapsed.length;
+}
+
+/** spec: F21: what was set aside too long is free again. Returns how many reservations were looked at. */
+export async function releaseLapsed(db: Database, signal: AbortSignal): Promise<number> {
+  let total = 0;
+  for (const faskes of await listActiveFaskes(db))
+    for (let n = BATCH; n === BATCH && !signal.aborted; total += n) n = await db.write(systemCtx(faskes), releaseSome);
+  return total;
+}
+
+/** spec: F14: every night each facility's ledger is held against its balances, and the answer kept. */
+export async function proveEveryNight(db: Database, signal: AbortSignal): Promise<void> {
+  for (const faskes of await listActiveFaskes(db)) {
+    if (signal.aborted) return;
+    const bukti = await db.read(systemCtx(faskes), proveStok);
+    if (bukti.diperiksa > 0) await db.write(systemCtx(faskes), (tx) => saveBukti(tx, bukti));
+  }
+}
+
+/** 19:30 UTC is 02:30 in Jakarta. */
+export const stokJobs = (db: Database): Job[] => [
+  { nama: 'lepas_reservasi', jadwal: '*/5 * * * *', run: async (signal) => void (await releaseLapsed(db, signal)) },
+  { nama: 'bukti_stok', jadwal: '30 19 * * *', catchUp: '1d', run: (signal) => proveEveryNight(db, signal) },
+];

@@ -1,0 +1,60 @@
+import { listProdukObatAll, searchObat } from '@nadi/contract/obat.contract';
+import * as contract from '@nadi/contract/stok.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, paged, route, saved } from '../../platform/route.ts';
+import { readBukti } from './bukti.service.ts';
+import * as obat from './obat.service.ts';
+import * as saldoAwal from './saldo-awal.service.ts';
+import * as view from './stok-view.service.ts';
+
+export function stokRoutes(app: NadiApp): void {
+  route(app, searchObat, async ({ ctx, db, query: q }) =>
+    ok(
+      await db.read(ctx, (tx) =>
+        obat.searchObat(tx, {
+          q: q.q,
+          depoId: q.depo_id ?? null,
+          ruanganId: q.ruangan_id ?? null,
+          penjaminId: q.penjamin_id ?? null,
+          kelas: q.kelas ?? null,
+          cara: q.cara,
+          tanggal: q.tanggal ?? ctx.today,
+        }),
+      ),
+    ),
+  );
+  route(app, listProdukObatAll, async ({ ctx, db, query: { withBatch, depo_id } }) =>
+    ok(await db.read(ctx, (tx) => obat.listProdukObatAll(tx, { depoId: depo_id ?? null, withBatch }))),
+  );
+  route(app, contract.listStok, async ({ ctx, db, query }) => {
+    const { rows, total } = await view.listStok(db, ctx, query);
+    return paged(rows, total, query);
+  });
+  route(app, contract.readKartuStok, async ({ ctx, db, query }) => ok(await view.readKartu(db, ctx, query)));
+  route(app, contract.readBukti, async ({ ctx, db }) => ok(await readBukti(db, ctx)));
+  route(app, contract.blockBatch, async ({ ctx, db, params, body: { diblokir, alasan, versi = null } }) =>
+    saved(
+      await view.blockBatch(db, ctx, params.id, { diblokir, alasan, versi }),
+      diblokir ? 'Batch diblokir' : 'Batch dibuka lagi',
+    ),
+  );
+  route(app, contract.listSaldoAwal, async ({ ctx, db, query }) => {
+    const { rows, total } = await saldoAwal.listSaldoAwal(db, ctx, query);
+    return paged(rows, total, query);
+  });
+  route(app, contract.readSaldoAwal, async ({ ctx, db, params }) =>
+    ok(await saldoAwal.readSaldoAwal(db, ctx, params.id)),
+  );
+  route(app, contract.createSaldoAwal, async ({ ctx, db, body }) =>
+    saved(await saldoAwal.createSaldoAwal(db, ctx, body), 'Saldo awal tersimpan'),
+  );
+  route(app, contract.updateSaldoAwal, async ({ ctx, db, params, body: { versi = null, ...input } }) =>
+    saved(await saldoAwal.updateSaldoAwal(db, ctx, params.id, { input, versi }), 'Saldo awal diubah'),
+  );
+  route(app, contract.approveSaldoAwal, async ({ ctx, db, params, body: { versi = null } }) =>
+    saved(await saldoAwal.approveSaldoAwal(db, ctx, params.id, versi), 'Saldo awal disetujui, stok masuk'),
+  );
+  route(app, contract.cancelSaldoAwal, async ({ ctx, db, params, body: { versi = null } }) =>
+    saved(await saldoAwal.cancelSaldoAwal(db, ctx, params.id, versi), 'Saldo awal dibatalkan'),
+  );
+}

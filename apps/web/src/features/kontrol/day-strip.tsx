@@ -1,0 +1,59 @@
+import type { RingkasanKontrol } from '@nadi/contract/kontrol.contract';
+import { KONTROL_DAYS_MISSED, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
+import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { today } from '../../platform/tanggal.ts';
+import { StatusShape } from '../../ui/status.tsx';
+import css from './kontrol.module.css';
+import { KONTROL_LOOKS } from './kontrol-looks.ts';
+
+type DayStripProps = { ringkasan: RingkasanKontrol | undefined; value: string; onPick: (hari: string) => void };
+
+/** 'Sel 14'. */
+function dayWords(tanggal: string): string {
+  const [day = '', number = ''] = formatLongTanggal(tanggal).split(/,? /);
+  return `${day.slice(0, 3)} ${number}`;
+}
+
+/** The coming days with how many are planned on each, and those that were missed. A second press shows all days again. */
+export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
+  const hari = ringkasan?.hari ?? Array.from({ length: 7 }, (_, n) => ({ tanggal: addDays(today(), n), jumlah: 0 }));
+  const most = Math.max(1, ...hari.map(({ jumlah }) => jumlah));
+  const nearby = (tanggal: string): string =>
+    tanggal === today() ? 'hari ini' : tanggal === addDays(today(), 1) ? 'besok' : '';
+  const pick = (which: string): void => onPick(value === which ? '' : which);
+  return (
+    <div className={css['strip']} role="group" aria-label="Hari">
+      <button
+        type="button"
+        className={css['missed']}
+        aria-pressed={value === KONTROL_TERLEWAT}
+        onClick={() => pick(KONTROL_TERLEWAT)}
+      >
+        <span className={css['missedWord']}>
+          <StatusShape glyph={KONTROL_LOOKS.Terlewat.glyph} /> Terlewat <b>{ringkasan?.terlewat ?? ''}</b>
+        </span>
+        <span className={css['quiet']}>{KONTROL_DAYS_MISSED} hari terakhir</span>
+      </button>
+      {hari.map(({ tanggal, jumlah }) => (
+        <button
+          key={tanggal}
+          type="button"
+          className={css['day']}
+          aria-pressed={value === tanggal}
+          aria-label={`${formatLongTanggal(tanggal)}, ${jumlah} jadwal`}
+          onClick={() => pick(tanggal)}
+        >
+          <span>
+            <b>{dayWords(tanggal)}</b> <span className={css['quiet']}>{nearby(tanggal)}</span>
+          </span>
+          <span className={css['barLine']}>
+            <span className={css['bar']}>
+              <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
+            </span>
+            <b>{jumlah}</b>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import { IconPhone } from '@tabler/icons-react';
+import type { RowAction } from '../../patterns/list.ts';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { createKunjungan } from '../../platform/operations.ts';
+import { queryClient } from '../../platform/query.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { sendKontrolChange } from './kontrol.queries.ts';
+
+const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
+
+/** The visit form with the patient and where the follow-up leads. */
+const registerFor = ({ pasien, ruangan, dokter }: KontrolRow): void =>
+  createKunjungan({
+    norm: pasien.norm,
+    tujuan: {
+      instalasi_id: ruangan.instalasi_id,
+      unit_id: ruangan.unit_id,
+      ruangan_id: ruangan.id,
+      ruangan: ruangan.deskripsi,
+      ...(dokter === null ? {} : { dokter_id: dokter.id, dokter: dokter.deskripsi }),
+    },
+    finish: () => void queryClient.invalidateQueries({ queryKey: ['kontrol'] }),
+  });
+
+type Opens = {
+  onHubungi: (row: KontrolRow) => void;
+  onUbah: (row: KontrolRow) => void;
+  onLihat: (row: KontrolRow) => void;
+};
+
+/** What can be done with a follow-up. The actions are those of the first render. */
+export function useKontrolActions({ onHubungi, onUbah, onLihat }: Opens) {
+  const { busy, run } = useRowTask<KontrolRow>({
+    id: ({ id }) => id,
+    nameOf: ({ pasien }) => pasien.nama,
+    topic: 'kontrol',
+  });
+  async function cancel(row: KontrolRow): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan kontrol ${row.pasien.nama}?`,
+      options: ['Pasien membatalkan', 'Sudah sembuh', 'Berobat di tempat lain', 'Salah jadwal'],
+      minLength: 5,
+      yes: 'Batalkan kontrol',
+      danger: true,
+    });
+    if (alasan === null) return;
+    await run({
+      row,
+      send: () => sendKontrolChange(row, { aksi: 'batal', alasan_batal: alasan }),
+      done: () => `Kontrol ${row.pasien.nama} dibatalkan`,
+      undo: (saved) => () => sendKontrolChange(saved, { aksi: 'buka' }),
+    });
+  }
+  const reopen = (row: KontrolRow): Promise<unknown> =>
+    run({
+      row,
+      send: () => sendKontrolChange(row, { aksi: 'buka' }),
+      done: () => `Kontrol ${row.pasien.nama} terjadwal lagi`,
+    });
+  const actions: RowAction<KontrolRow>[] = [
+    { label: 'Daftarkan', may: 'create kunjungan', key: 'kunjungan', place: 'button', when: isOpen, run: registerFor },
+    { label: 'Kunjungan', may: 'view kunjungan', place: 'button', when: ({ hasil }) => hasil !== null, run: onLihat },
+    {
+      label: 'Hubungi',
+      may: 'update kunjungan',
+      key: 'kontrol-hubungi',
+      place: 'icon',
+      icon: IconPhone,
+      when: isOpen,
+      run: onHubungi,
+    },
+    { label: 'Ubah jadwal', may: 'update kunjungan', key: 'kontrol-ubah', place: 'menu', when: isOpen, run: onUbah },
+    {
+      label: 'Jadwalkan lagi',
+      may: 'update kunjungan',
+      place: 'menu',
+      when: (row) => !isOpen(row),
+      run: reopen,
+    },
+    { label: 'Batalkan kontrol', may: 'update kunjungan', place: 'menu', danger: true, when: isOpen, run: cancel },
+  ];
+  return { actions, busy };
+}

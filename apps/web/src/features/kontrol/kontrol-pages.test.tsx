@@ -1,0 +1,139 @@
+import type { KontrolRow } from '@nadi/contract/kontrol.contract';
+import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { kunjunganOperation } from '../../platform/operations.ts';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { JadwalKontrolPage } from './jadwal-kontrol.page.tsx';
+import { UlangTahunPage } from './ulang-tahun.page.tsx';
+
+const ROW: KontrolRow = {
+  id: 7,
+  versi: 3,
+  tanggal_waktu: '2026-04-14T06:30:00Z',
+  tanggal: '2026-04-14',
+  pasien: {
+    norm: 764,
+    nama: 'JOKO PURNOMO',
+    tanggal_lahir: '1965-01-02',
+    jenis_kelamin: 1,
+    tak_dikenal: false,
+    telepon: '081227501190',
+  },
+  ruangan: { id: 31, deskripsi: 'Poli Umum 1', unit_id: 12, instalasi_id: 2 },
+  dokter: { id: 41, deskripsi: 'dr. Budi Santoso' },
+  alasan: 'Kontrol gula darah',
+  asal: null,
+  penjamin: 'BPJS Kesehatan',
+  dihubungi: null,
+  status: 'Terjadwal',
+  alasan_batal: null,
+  hasil: null,
+  halangan: 'dokter cuti',
+};
+const RINGKASAN = {
+  hari: [{ tanggal: '2026-04-14', jumlah: 1 }],
+  terlewat: 11,
+  status: { Terjadwal: 1, Terlewat: 0, Selesai: 0, Batal: 0 },
+};
+const list = (data: unknown[], more: object): TestAnswer => ({
+  status: 200,
+  body: {
+    status: 'success',
+    success: true,
+    message: '',
+    data,
+    meta: { total: data.length, page: 1, limit: 50 },
+    ...more,
+  },
+});
+const BASE = ({ path }: TestRequest): TestAnswer | undefined =>
+  path.startsWith('/monitoring/jadwal-kontrol') ? list([ROW], { ringkasan: RINGKASAN }) : undefined;
+const RIGHTS = ['view kunjungan', 'create kunjungan', 'update kunjungan'];
+
+async function openKontrol(answerer = BASE, rights: readonly string[] = RIGHTS) {
+  const all = installServer((request) => answerer(request) ?? BASE(request));
+  showPage(<JadwalKontrolPage />, { ability: rights });
+  await screen.findByText('JOKO PURNOMO');
+  return all;
+}
+
+it('spec RM23: F3 on a row opens the visit form with the patient and where the follow-up leads', async () => {
+  await openKontrol();
+  expect(screen.getByText('dokter cuti')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Daftarkan/ }));
+  await waitFor(() =>
+    expect(kunjunganOperation.get()?.options).toMatchObject({
+      norm: 764,
+      tujuan: { instalasi_id: 2, unit_id: 12, ruangan_id: 31, dokter_id: 41 },
+    }),
+  );
+  kunjunganOperation.set(null);
+});
+
+it('the missed ones are asked for by their button, and a second press shows the coming days again', async () => {
+  const all = await openKontrol();
+  const missed = screen.getByRole('button', { name: /Terlewat 11/ });
+  await userEvent.click(missed);
+  await waitFor(() => expect(all.at(-1)?.body).toMatchObject({ hari: 'terlewat' }));
+  expect(missed.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(missed);
+  await waitFor(() => expect(missed.getAttribute('aria-pressed')).toBe('false'));
+  expect(screen.getByText('1 jadwal dalam 7 hari')).toBeDefined();
+});
+
+it('what came of calling is kept on the version of the row; a refusal stays in the dialog', async () => {
+  let refused = true;
+  const all = await openKontrol((request) => {
+    if (request.method !== 'PUT') return undefined;
+    if (!refused) return answerSaved({ ...ROW, versi: 4 });
+    refused = false;
+    return refuse(422, { message: 'Tidak dapat dicatat', errors: { hasil: ['Pilih hasilnya'] } });
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Hubungi/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hubungi JOKO PURNOMO/ });
+  expect(within(dialog).getByRole('link', { name: '081227501190' })).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'tidak diangkat' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText('Pilih hasilnya');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'tersambung' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    writesOf(all)
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path, body }) => [path, body]),
+  ).toEqual([
+    ['/jadwal_kontrol/764/7', { aksi: 'hubungi', hasil: 2, versi: 3 }],
+    ['/jadwal_kontrol/764/7', { aksi: 'hubungi', hasil: 1, versi: 3 }],
+  ]);
+});
+
+it('who may only look has no way to change anything', async () => {
+  await openKontrol(BASE, ['view kunjungan']);
+  for (const name of [/^Daftarkan/, /^Hubungi/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('spec RM24: a birthday has its age, and one without a number none to copy', async () => {
+  const born: UlangTahunRow = {
+    tanggal: '2026-04-14',
+    umur: 66,
+    norm: 1992,
+    nama: 'HALIMAH TUSADIAH',
+    jenis_kelamin: 2,
+    tanggal_lahir: '1960-04-14',
+    telepon: null,
+    kunjungan_terakhir: { ruangan: 'Poli Umum 2', tanggal: '2026-03-02' },
+  };
+  installServer(({ path }) =>
+    path.startsWith('/monitoring/ulang-tahun')
+      ? list([born], { per_hari: [{ tanggal: '2026-04-14', jumlah: 1 }] })
+      : undefined,
+  );
+  showPage(<UlangTahunPage />, { ability: ['view tabel pasien'] });
+  expect((await screen.findByText('HALIMAH TUSADIAH')).closest('tr')?.textContent).toContain('66 tahun');
+  expect(screen.queryByRole('button', { name: /^Salin nomor/ })).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { exportUlangTahun, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
+import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
+import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
+import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { IconCopy, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ListPage } from '../../patterns/list-page.tsx';
+import type { List } from '../../patterns/list.ts';
+import { formatNorm } from '../../platform/norm.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { formatNumber, formatRiwayat, today } from '../../platform/tanggal.ts';
+import { toast } from '../../ui/toast.ts';
+import css from './kontrol.module.css';
+
+type PerHari = { tanggal: string; jumlah: number }[];
+const perHariOf = (answer: unknown): PerHari => (answer as { per_hari?: PerHari } | undefined)?.per_hari ?? [];
+
+const HARI_OPTIONS = [
+  { value: '1', label: 'Hari ini' },
+  { value: '31', label: '31 hari' },
+];
+const DEFAULT_HARI = 7;
+
+const ULANG_TAHUN: List<typeof listUlangTahun> = {
+  name: 'ulang-tahun',
+  title: 'Ulang Tahun',
+  noun: 'pasien',
+  topic: 'pasien',
+  call: listUlangTahun,
+  id: ({ norm }) => norm,
+  nameOf: ({ nama }) => nama,
+  size: 50,
+  height: 'tall',
+  exports: { call: exportUlangTahun, may: 'view ekspor pasien', fileName: 'ulang-tahun' },
+  columns: [
+    {
+      kind: 'text',
+      head: 'Tanggal',
+      width: 116,
+      phone: 'side',
+      value: ({ tanggal }) => formatRiwayat(tanggal),
+      second: ({ tanggal }) => (tanggal === today() ? 'hari ini' : tanggal === addDays(today(), 1) ? 'besok' : null),
+    },
+    {
+      kind: 'text',
+      head: 'Pasien',
+      grow: 1.8,
+      phone: 'title',
+      tone: 'strong',
+      value: ({ nama }) => nama,
+      second: ({ norm, jenis_kelamin: kelamin }) =>
+        [formatNorm(norm), ...(kelamin === null ? [] : [formatJenisKelaminLetter(kelamin)])].join(' · '),
+    },
+    { kind: 'birth-date', head: 'Tanggal Lahir', width: 130, phone: 'line', value: (row) => row.tanggal_lahir },
+    { kind: 'text', head: 'Menjadi', width: 100, phone: 'line', value: ({ umur }) => `${umur} tahun` },
+    { kind: 'text', head: 'No. Handphone', width: 150, phone: 'line', value: (row) => row.telepon },
+    {
+      kind: 'text',
+      head: 'Kunjungan terakhir',
+      phone: 'line',
+      tone: 'quiet',
+      value: ({ kunjungan_terakhir: last }) =>
+        last && `${last.ruangan}, ${last.tanggal === today() ? 'hari ini' : formatRiwayat(last.tanggal)}`,
+    },
+  ],
+  filters: [
+    { kind: 'search', name: 'cari', label: 'Cari yang berulang tahun', hint: 'Nama, No. RM' },
+    { kind: 'choice', name: 'hari', label: 'Rentang', all: `${DEFAULT_HARI} hari`, options: HARI_OPTIONS },
+    {
+      kind: 'choice',
+      name: 'umur',
+      label: 'Umur',
+      all: 'Semua umur',
+      options: KELOMPOK_UMUR.map(({ id, nama }) => ({ value: id, label: nama })),
+    },
+  ],
+  words: {
+    none: 'Tidak ada pasien yang berulang tahun dalam rentang ini',
+    noneHint: 'Pilih rentang yang lebih panjang.',
+  },
+};
+
+/** The next fourteen days; those that the list shows are full, the others hollow. */
+function Chart({ perHari, shown }: { perHari: PerHari; shown: number }) {
+  const most = Math.max(1, ...perHari.map(({ jumlah }) => jumlah));
+  return (
+    <aside className={css['chart']} aria-label="14 hari ke depan">
+      <h2>14 hari ke depan</h2>
+      <dl>
+        {perHari.map(({ tanggal, jumlah }, n) => {
+          const [day = '', number = ''] = formatLongTanggal(tanggal).split(/,? /);
+          return (
+            <div key={tanggal} style={{ display: 'contents' }}>
+              <dt>
+                {day.slice(0, 3)} {number}
+              </dt>
+              <dd aria-hidden="true">
+                <div className={`${css['bar']} ${n < shown ? '' : css['later']}`}>
+                  <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
+                </div>
+              </dd>
+              <dd>{jumlah}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p>
+        Tanpa pasien meninggal, tidak aktif, dan yang digabung. Lahir 29 Februari dirayakan 28 Februari di tahun biasa.
+      </p>
+    </aside>
+  );
+}
+
+async function copyTelepon({ telepon, nama }: UlangTahunRow): Promise<void> {
+  await navigator.clipboard.writeText(telepon ?? '').then(
+    () => toast.ok(`Nomor ${nama} disalin`),
+    () => toast.failure('Peramban tidak mengizinkan menyalin.', nama),
+  );
+}
+
+/** Whose birthday it is today or soon (platform.md, rekam-medis.md RM24). */
+export function UlangTahunPage() {
+  const navigate = useNavigate();
+  const [list] = useState((): typeof ULANG_TAHUN => {
+    const open = ({ norm }: UlangTahunRow): unknown => navigate(pathTo('pasienDetail', { norm }));
+    return {
+      ...ULANG_TAHUN,
+      open: { may: 'view detail pasien', hint: 'detail pasien', run: open },
+      actions: [
+        {
+          label: 'Salin nomor',
+          key: 'salin-nomor',
+          place: 'icon',
+          icon: IconCopy,
+          when: ({ telepon }) => telepon !== null,
+          run: copyTelepon,
+        },
+        { label: 'Detail pasien', may: 'view detail pasien', place: 'icon', icon: IconUser, run: open },
+      ],
+    };
+  });
+  return (
+    <ListPage
+      of={list}
+      note={({ total, answer }) => (answer === undefined ? null : `${formatNumber(total)} pasien aktif`)}
+      side={({ answer, address }) => (
+        <Chart perHari={perHariOf(answer)} shown={Number(address.values['hari'] || DEFAULT_HARI)} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { getCatatan, listSalinan } from '@nadi/contract/catatan.contract';
+import { listDiagnosaSering } from '@nadi/contract/diagnosa.contract';
+import { listLinimasa } from '@nadi/contract/linimasa.contract';
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import { getRekamMedis } from '@nadi/contract/rekam-medis.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { listTemplat } from '@nadi/contract/templat.contract';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callApi } from '../../platform/http.ts';
+import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { RARELY_CHANGING } from '../../platform/query.ts';
+
+/**
+ * The root of these keys is not a live topic. The server logs each reading of a record, so only events about this very
+ * patient may ask again.
+ */
+const ROOT = 'rekam';
+
+export const rekamQuery = (kunjunganId: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'kunjungan', kunjunganId],
+    queryFn: async ({ signal }) => (await callApi(getRekamMedis, { params: { id: kunjunganId }, signal })).data,
+  });
+
+/** Changes what is shown of a record to what a save has answered. */
+export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKunjungan>) => void {
+  const client = useQueryClient();
+  return (patch) =>
+    client.setQueryData(rekamQuery(kunjunganId).queryKey, (old: RekamMedisKunjungan | undefined) =>
+      old === undefined ? old : { ...old, ...patch },
+    );
+}
+
+/** Many events of one save ask once. */
+const FOLLOW_AFTER_MS = 800;
+
+/** Reads the record again when somebody has changed it, or may have while the line was away. */
+export function useFollowRekam(kunjunganId: number, norm: number, again: () => unknown): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvent((event) => {
+    const isMine =
+      event === null ||
+      (event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm)) ||
+      (event.topik === 'kunjungan' && tellsOf(event, 'kunjungan_id', kunjunganId));
+    if (!isMine) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void again(), FOLLOW_AFTER_MS);
+  });
+}
+
+export type HalamanEntri = { entri: readonly LinimasaEntry[]; lanjut: string | null };
+
+/** A patient's timeline from the newest on, of one source or of all. `first` came with the record. */
+export const linimasaQuery = (norm: number, sumber: string | null, first?: HalamanEntri) =>
+  infiniteQueryOptions({
+    queryKey: [ROOT, 'linimasa', norm, sumber],
+    queryFn: async ({ pageParam, signal }): Promise<HalamanEntri> => {
+      const { data, meta } = await callApi(listLinimasa, {
+        params: { norm },
+        query: { ...(pageParam ? { setelah: pageParam } : {}), ...(sumber === null ? {} : { sumber }) },
+        signal,
+      });
+      return { entri: data, lanjut: meta.lanjut };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ lanjut }) => lanjut,
+    staleTime: 60_000,
+    ...(first && sumber === null ? { initialData: { pages: [first], pageParams: [''] } } : {}),
+  });
+
+export const catatanQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'catatan', id],
+    queryFn: async ({ signal }) => (await callApi(getCatatan, { params: { id }, signal })).data,
+    staleTime: 60_000,
+  });
+
+export const readSalinan = async (kunjunganId: number, catatanId: number | null) =>
+  (
+    await callApi(listSalinan, {
+      params: { id: kunjunganId },
+      query: catatanId === null ? {} : { catatan_id: catatanId },
+    })
+  ).data;
+
+export const seringQuery = (kunjunganId: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'diagnosa-sering', kunjunganId],
+    queryFn: async ({ signal }) => (await callApi(listDiagnosaSering, { params: { id: kunjunganId }, signal })).data,
+    ...RARELY_CHANGING,
+  });
+
+export const templatQuery = (jenis: 'soap') =>
+  queryOptions({
+    queryKey: [ROOT, 'templat', jenis],
+    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
+    ...RARELY_CHANGING,
+  });

@@ -1,0 +1,97 @@
+import type { Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
+import { formatUkuran, parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { checkPengukuran, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { SuhuCara, UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/** The order in which measures are taken at a desk: the seven of every visit first. */
+export const FORM_UKURAN = [
+  'sistole',
+  'diastole',
+  'heart_rate',
+  'respiratory_rate',
+  'suhu_badan',
+  'spo2',
+  'berat_badan',
+  'tinggi_badan',
+  'lingkar_perut',
+  'o2_lpm',
+  'lingkar_kepala',
+  'lila',
+] as const satisfies readonly UkuranVital[];
+
+/** What stands in the fields. A dash in a measure says that it could not be measured. */
+export type VitalValues = Record<UkuranVital, string> & {
+  waktu: string | null;
+  suhu_cara: string;
+  tak_terukur: Record<UkuranVital, string>;
+  alasan: string;
+};
+export type VitalBody = SavePengukuran;
+
+const TAK_TERUKUR = '-';
+const isFailed = (text: string | undefined): boolean => text?.trim() === TAK_TERUKUR;
+
+const noWords = (): Record<UkuranVital, string> =>
+  Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, ''])) as Record<UkuranVital, string>;
+export const emptyValues = (): VitalValues => ({
+  ...noWords(),
+  waktu: null,
+  suhu_cara: '',
+  tak_terukur: noWords(),
+  alasan: '',
+});
+
+/** A reading as it is corrected. Its time stays empty: it is kept unless another one is typed. */
+export const valuesOf = (row: Pengukuran): VitalValues => ({
+  ...(Object.fromEntries(
+    UKURAN_VITAL.map((nama) => {
+      const value = row[nama];
+      return [nama, value === null ? (row.tak_terukur[nama] === undefined ? '' : TAK_TERUKUR) : formatUkuran(value)];
+    }),
+  ) as Record<UkuranVital, string>),
+  waktu: null,
+  suhu_cara: row.suhu_cara ?? '',
+  tak_terukur: { ...noWords(), ...row.tak_terukur },
+  alasan: '',
+});
+
+/** The measures that could not be taken, as the form stands now. */
+export const failedOf = (values: Partial<Record<UkuranVital, string>>): UkuranVital[] =>
+  FORM_UKURAN.filter((nama) => isFailed(values[nama]));
+
+const nilaiOf = (text: string): number | null => (isFailed(text) ? null : parseUkuran(text));
+
+/** The form as the call takes it. A measure that a correction leaves as it was keeps its origin. */
+export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBody {
+  const nilai = Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, nilaiOf(values[nama])])) as Record<
+    UkuranVital,
+    number | null
+  >;
+  const kept = UKURAN_VITAL.filter((nama) => koreksi?.asal[nama] !== undefined && koreksi[nama] === nilai[nama]);
+  return {
+    ...nilai,
+    waktu: values.waktu,
+    asal: Object.fromEntries(kept.map((nama) => [nama, koreksi?.asal[nama]])),
+    suhu_cara: values.suhu_cara === '' || nilai.suhu_badan === null ? null : (values.suhu_cara as SuhuCara),
+    tak_terukur: Object.fromEntries(failedOf(values).map((nama) => [nama, values.tak_terukur[nama].trim()])),
+    koreksi_dari: koreksi?.id ?? null,
+    alasan: values.alasan.trim() === '' ? null : values.alasan.trim(),
+  };
+}
+
+/** Checks by the rule that the server has too; the messages stand at the fields of their names. */
+export const resolverFor =
+  (koreksi: Pengukuran | null): Resolver<VitalValues, unknown, VitalBody> =>
+  (values) => {
+    const body = bodyOf(values, koreksi);
+    const issues = checkPengukuran(body, koreksi ? { alasan: body.alasan } : null);
+    const errors: FieldErrors<VitalValues> = {};
+    for (const [field, message] of Object.entries(issues)) {
+      const error = { type: 'validate', message };
+      const [group, nama] = field.split('.');
+      if (group === 'tak_terukur' && nama !== undefined) errors.tak_terukur = { ...errors.tak_terukur, [nama]: error };
+      else Object.assign(errors, { [field]: error });
+    }
+    return Object.keys(errors).length === 0 ? { values: body, errors: {} } : { values: {}, errors };
+  };

@@ -1,0 +1,76 @@
+import { confirmVital } from '@nadi/contract/tanda-vital.contract';
+import type { TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
+import { Button } from '@mantine/core';
+import { formatUkuran, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isConflict } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/http.ts';
+import { can } from '../../../platform/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { unitOf } from './vital-words.ts';
+import { tandaVitalQuery } from './vital.queries.ts';
+import css from './exam.module.css';
+
+const isOfRegistration = (nama: string): nama is Ukuran => (UKURAN as readonly string[]).includes(nama);
+
+/**
+ * What was filled in by chance at the registration and nobody measured since: it waits outside until somebody says, one
+ * value at a time, that it is true (RM12). Nothing where nothing waits.
+ */
+export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; norm: number }) {
+  const client = useQueryClient();
+  const { data } = useQuery(tandaVitalQuery(norm, kunjunganId));
+  const [sending, setSending] = useState<Ukuran | null>(null);
+  const waits = data ? unconfirmedOf(data.pengukuran, data.konfirmasi) : [];
+  if (waits.length === 0 || !can('create rekam medis')) return null;
+  const show = (state: TandaVitalKunjungan): void =>
+    void client.setQueryData(tandaVitalQuery(norm, kunjunganId).queryKey, state);
+  async function confirm(ukuran: Ukuran, nilai: number): Promise<void> {
+    setSending(ukuran);
+    try {
+      const { data: state } = await callApi(confirmVital, {
+        params: { id: kunjunganId },
+        body: { ukuran, nilai },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      show(state);
+      toast.ok(`${BATAS_VITAL[ukuran].label} dipastikan`);
+    } catch (error) {
+      if (isConflict(error) && error.data) show(error.data as TandaVitalKunjungan);
+      toast.error(error);
+    } finally {
+      setSending(null);
+    }
+  }
+  return (
+    <section className={css['konfirmasi']} aria-label="Ukuran otomatis">
+      <p>
+        Belum diukur, diisi otomatis saat mendaftar. Tidak dikirim sebagai hasil ukur sebelum diukur atau dipastikan.
+      </p>
+      <ul>
+        {waits.map(({ ukuran, nilai }) => (
+          <li key={ukuran}>
+            <span>
+              {BATAS_VITAL[ukuran].label} <strong>{formatUkuran(nilai)}</strong> {unitOf(ukuran)}
+            </span>
+            {isOfRegistration(ukuran) && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Pastikan ${BATAS_VITAL[ukuran].label.toLocaleLowerCase('id-ID')} ${formatUkuran(nilai)} benar`}
+                disabled={sending !== null}
+                onClick={() => void confirm(ukuran, nilai)}
+              >
+                Pastikan benar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { DARURAT_MIN_ALASAN, HASIL_TINJAUAN } from '@nadi/domain/rekam-medis/akses-rekam';
+import { endpoint } from './endpoint.ts';
+import { page, Paging, saved } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { optionalText, requiredText } from './field-schemas.ts';
+import { MAX_NORM, NormParams } from './pasien-input.ts';
+
+/** Opens one patient's record for an hour to somebody who does not treat them; it is reviewed within a week (RM35). */
+export const openAksesDarurat = endpoint({
+  method: 'POST',
+  path: '/rekam-medis/akses-darurat',
+  can: 'view rekam medis',
+  summary: 'Buka rekam medis seorang pasien dengan akses darurat, 60 menit',
+  body: z.strictObject({
+    norm: z
+      .int(lazyFieldMessage('angka', 'NORM'))
+      .min(1, lazyFieldMessage('salah', 'NORM'))
+      .max(MAX_NORM, lazyFieldMessage('salah', 'NORM')),
+    alasan: requiredText('Alasan', 500).min(DARURAT_MIN_ALASAN, `Alasan paling sedikit ${DARURAT_MIN_ALASAN} huruf`),
+  }),
+  creates: true,
+  response: saved(z.object({ id: z.int(), sampai: z.string() })),
+});
+
+export const AksesDarurat = z.object({
+  id: z.int(),
+  oleh: z.string(),
+  norm: z.int(),
+  nama: z.string(),
+  alasan: z.string(),
+  dibuat_pada: z.string(),
+  sampai: z.string(),
+  /** Until when somebody is to have looked at it, and whether that is over. */ tinjau_sebelum: z.string(),
+  terlambat: z.boolean(),
+  ditinjau_oleh: z.string().nullable(),
+  ditinjau_pada: z.string().nullable(),
+  hasil: z.string().nullable(),
+  catatan: z.string().nullable(),
+});
+export type AksesDarurat = z.infer<typeof AksesDarurat>;
+export const listAksesDarurat = endpoint({
+  method: 'GET',
+  path: '/rekam-medis/akses-darurat',
+  can: 'view akses rekam medis',
+  summary: 'Akses darurat: yang belum ditinjau dulu, lalu yang terbaru',
+  query: z.object({ ...Paging }),
+  response: page(AksesDarurat),
+});
+/** Reviewed once, and not by the one who opened it. */
+export const reviewAksesDarurat = endpoint({
+  method: 'POST',
+  path: '/rekam-medis/akses-darurat/:id/tinjau',
+  can: 'update akses rekam medis',
+  summary: 'Tinjau satu akses darurat',
+  params: z.object({ id: z.coerce.number('Nomor akses harus berupa angka').int().min(1).max(2_147_483_647) }),
+  body: z.strictObject({
+    hasil: z.enum(HASIL_TINJAUAN, lazyFieldMessage('pilihan', 'Hasil tinjauan')),
+    catatan: optionalText('Catatan', 500),
+  }),
+  creates: true,
+  response: saved(AksesDarurat),
+});
+
+/** Who opened a patient's record, the newest first (RM37). */
+export const JejakRekam = z.object({
+  pada: z.string(),
+  oleh: z.string(),
+  peran: z.string(),
+  aksi: z.string(),
+  /** What was opened, in words. */ apa: z.string(),
+  /** It was opened by an emergency access. */ darurat: z.boolean(),
+});
+export type JejakRekam = z.infer<typeof JejakRekam>;
+export const listJejakRekam = endpoint({
+  method: 'GET',
+  path: '/rekam-medis/:norm/jejak',
+  can: 'view akses rekam medis',
+  summary: 'Siapa yang membuka rekam medis seorang pasien',
+  params: NormParams,
+  query: z.object({ ...Paging }),
+  response: page(JejakRekam),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DAFTAR_JENIS_ATURAN } from '@nadi/domain/resep/aturan';
+import { DAFTAR_KELOMPOK } from '@nadi/domain/resep/kelompok-zat';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { optionalReferensiId, requiredText } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
+
+export const AturanObat = z.object({
+  id: z.int(),
+  versi: z.int(),
+  jenis: z.enum(DAFTAR_JENIS_ATURAN),
+  zat_id: z.int().nullable(),
+  zat: z.string().nullable(),
+  kelompok: z.enum(DAFTAR_KELOMPOK).nullable(),
+  dengan_zat_id: z.int().nullable(),
+  dengan_zat: z.string().nullable(),
+  dengan_kelompok: z.enum(DAFTAR_KELOMPOK).nullable(),
+  batas: z.number().nullable(),
+  satuan: z.string().nullable(),
+  usia_min_bulan: z.int().nullable(),
+  usia_max_bulan: z.int().nullable(),
+  tingkat: z.enum(['tahan', 'peringatan']),
+  teks: z.string(),
+  sumber: z.string(),
+  aktif: z.boolean(),
+  /** It came with the app. */ bawaan: z.boolean(),
+  /** null: it sleeps. */ disahkan_oleh: z.string().nullable(),
+  disahkan_pada: z.string().nullable(),
+  /** How often it was found and how often passed over; `tinjau`: passed over nearly always (resep.md RS10). */
+  temuan: z.int(),
+  dilewati: z.int(),
+  tinjau: z.boolean(),
+});
+export type AturanObat = z.infer<typeof AturanObat>;
+
+const Bulan = z.int(lazyFieldMessage('bulat', 'Usia')).min(0).max(1800).nullable().default(null);
+const Kelompok = z.enum(DAFTAR_KELOMPOK, lazyFieldMessage('pilihan', 'Kelompok')).nullable().default(null);
+
+/** About a substance or a group; a change puts the rule to sleep again until it is approved anew. */
+export const AturanObatInput = z.strictObject({
+  jenis: z.enum(DAFTAR_JENIS_ATURAN, lazyFieldMessage('pilihan', 'Jenis aturan')),
+  zat_id: optionalReferensiId('Zat'),
+  kelompok: Kelompok,
+  dengan_zat_id: optionalReferensiId('Dengan zat'),
+  dengan_kelompok: Kelompok,
+  batas: z
+    .number(lazyFieldMessage('angka', 'Batas'))
+    .min(0.001, lazyFieldMessage('salah', 'Batas'))
+    .max(999_999, lazyFieldMessage('palingBesar', 'Batas', 999_999))
+    .nullable()
+    .default(null),
+  usia_min_bulan: Bulan,
+  usia_max_bulan: Bulan,
+  tingkat: z.enum(['tahan', 'peringatan'], lazyFieldMessage('pilihan', 'Tingkat')),
+  teks: requiredText('Bunyi aturan', 300),
+  sumber: requiredText('Sumber aturan', 200),
+  aktif: z.boolean().default(true),
+});
+export type AturanObatInput = z.output<typeof AturanObatInput>;
+
+export const listAturanObat = endpoint({
+  method: 'GET',
+  path: '/aturan-obat',
+  can: 'view telaah resep',
+  summary: 'Aturan pemeriksaan obat',
+  response: answer(z.array(AturanObat)),
+});
+export const createAturanObat = endpoint({
+  method: 'POST',
+  path: '/aturan-obat',
+  can: 'update telaah resep',
+  summary: 'Tambah aturan pemeriksaan obat',
+  body: AturanObatInput,
+  creates: true,
+  response: saved(AturanObat),
+});
+export const updateAturanObat = endpoint({
+  method: 'PUT',
+  path: '/aturan-obat/:id',
+  can: 'update telaah resep',
+  summary: 'Ubah aturan pemeriksaan obat; perlu disahkan lagi',
+  params: IdParams,
+  body: AturanObatInput.extend({ versi: Versi.optional() }),
+  response: saved(AturanObat),
+});
+/** Only by a pharmacist; from then on the rule checks. */
+export const sahkanAturanObat = endpoint({
+  method: 'POST',
+  path: '/aturan-obat/:id/sahkan',
+  can: 'update telaah resep',
+  summary: 'Sahkan aturan pemeriksaan obat',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi }),
+  creates: true,
+  response: saved(AturanObat),
+});

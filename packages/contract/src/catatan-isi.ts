@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { lazyFieldMessage } from './field-messages.ts';
+import { draftText } from './field-schemas.ts';
+
+const short = (nama: string) => draftText(nama, 200);
+const long = (nama: string) => draftText(nama, 2000);
+const count = (nama: string, max: number) =>
+  z
+    .int(lazyFieldMessage('angka', nama))
+    .min(0, lazyFieldMessage('palingKecil', nama, 0))
+    .max(max, lazyFieldMessage('palingBesar', nama, max))
+    .nullable()
+    .default(null);
+
+/** One region of the examination: normal, or abnormal with words. A region that was not examined is left out (RM15). */
+export const Pemeriksaan = z.strictObject({
+  hasil: z.enum(['normal', 'abnormal'], lazyFieldMessage('pilihan', 'Hasil pemeriksaan')),
+  teks: draftText('Temuan', 1000),
+  /** A template put it there; it is asked before signing. */
+  templat: z.boolean(lazyFieldMessage('pilihan', 'Dari templat')).default(false),
+});
+
+const Sbar = {
+  situation: long('Situation'),
+  background: long('Background'),
+  assessment: long('Assessment'),
+  recommendation: long('Recommendation'),
+};
+
+/** What a note holds beside its texts, by its kind (rekam-medis.md 3). */
+export const ISI_CATATAN = {
+  soap: z.strictObject({
+    /** Who told the history: the patient, or somebody else, who then is named. */
+    anamnesis: z.enum(['auto', 'allo'], lazyFieldMessage('pilihan', 'Anamnesis')).nullable().default(null),
+    hubungan: short('Hubungan'),
+    pemeriksaan: z.record(z.string().max(40), Pemeriksaan).default({}),
+  }),
+  asesmen_perawat: z.strictObject({
+    anamnesis: z.enum(['auto', 'allo'], lazyFieldMessage('pilihan', 'Anamnesis')).nullable().default(null),
+    hubungan: short('Hubungan'),
+    psikososial: long('Psikososial'),
+    kebutuhan_edukasi: long('Kebutuhan edukasi'),
+  }),
+  cppt: z.strictObject({
+    ...Sbar,
+    /** A telephone order: from whom, and that it was read back. */
+    telepon_dari: short('Telepon dari'),
+    dibaca_ulang: z.boolean(lazyFieldMessage('pilihan', 'Dibaca ulang')).default(false),
+  }),
+  triase: z.strictObject({ penilaian_id: count('Penilaian', 2_147_483_647), datang_dengan: short('Datang dengan') }),
+  gizi: z.strictObject({
+    diagnosis_gizi: long('Diagnosis gizi'),
+    intervensi: long('Intervensi'),
+    monitoring: long('Monitoring'),
+  }),
+  kebidanan: z.strictObject({
+    g: count('G', 30),
+    p: count('P', 30),
+    a: count('A', 30),
+    hpht: z.iso.date(lazyFieldMessage('kalender', 'HPHT')).nullable().default(null),
+    tfu: count('TFU', 60),
+    djj: count('DJJ', 300),
+  }),
+  serah_terima: z.strictObject({ ...Sbar, kepada: short('Kepada') }),
+  resume: z.strictObject({
+    indikasi: long('Indikasi rawat'),
+    perjalanan: long('Perjalanan penyakit'),
+    anjuran: long('Anjuran'),
+  }),
+} as const satisfies Record<JenisCatatan, z.ZodObject>;

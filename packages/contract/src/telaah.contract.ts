@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { DAFTAR_BUTIR } from '@nadi/domain/resep/telaah';
+import { endpoint } from './endpoint.ts';
+import { saved } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
+import { Resep } from './resep.contract.ts';
+
+const can = 'update telaah resep';
+
+/** What goes wrong in each step: 409 with the prescription as it is, or `data.kurang[] {baris, produk_id, nama, diminta, tersedia}` (farmasi.md F20). */
+const JawabanTelaah = z.strictObject({
+  butir: z.enum(DAFTAR_BUTIR, lazyFieldMessage('pilihan', 'Butir telaah')),
+  /** sesuai; or not there, where the item asks whether something is. */ baik: z.boolean(),
+  catatan: optionalText('Catatan', 300),
+});
+const AlasanTemuan = z.strictObject({ kunci: z.string().max(200), alasan: requiredText('Alasan', 200) });
+
+/** Stores answers that somebody gave; `selesai`: the prescription is reviewed, its prices fixed and its batches held. */
+export const telaahResep = endpoint({
+  method: 'POST',
+  path: '/resep/:id/telaah',
+  can,
+  summary: 'Telaah resep',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    jawaban: z.array(JawabanTelaah).max(DAFTAR_BUTIR.length).default([]),
+    selesai: z.boolean().default(true),
+    /** Why findings that hold are passed over (resep.md RS10). */ alasan: z.array(AlasanTemuan).max(100).default([]),
+  }),
+  creates: true,
+  response: saved(Resep),
+});
+
+export const kembalikanResep = endpoint({
+  method: 'POST',
+  path: '/resep/:id/kembalikan',
+  can,
+  summary: 'Kembalikan resep kepada dokter',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi, alasan: requiredText('Alasan', 300) }),
+  creates: true,
+  response: saved(Resep),
+});
+
+/** Each line, or each ingredient of a compound, with the batches that were scanned; what is left out is taken as it is held. */
+const BatchDisiapkan = z.strictObject({
+  baris_id: rowId('Obat'),
+  bahan_id: rowId('Bahan').nullable().default(null),
+  batch: z
+    .array(z.strictObject({ batch_id: rowId('Batch'), jumlah: z.int().min(1).max(9999) }))
+    .min(1)
+    .max(20),
+});
+export const siapkanResep = endpoint({
+  method: 'POST',
+  path: '/resep/:id/siapkan',
+  can,
+  summary: 'Siapkan obat: batch dipindai, boleh diganti',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    batch: z.array(BatchDisiapkan).max(100).default([]),
+    /** Why another batch than the first to expire was taken. */ alasan: optionalText('Alasan', 200),
+    /** Of each compound, until when it may be used, as typed. */
+    bud: z
+      .array(z.strictObject({ baris_id: rowId('Obat'), tanggal: requiredText('Batas pakai', 40) }))
+      .max(5)
+      .default([]),
+  }),
+  creates: true,
+  response: saved(Resep),
+});
+
+/** How a receiver was recognised. */
+export const IDENTITAS_SERAH = ['nama', 'tanggal lahir', 'no. rekam medis', 'NIK', 'alamat', 'telepon'] as const;
+export const serahResep = endpoint({
+  method: 'POST',
+  path: '/resep/:id/serah',
+  can,
+  summary: 'Serahkan obat, seluruhnya atau sebagian',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    /** All that is left without it. Compounds are handed over whole. */
+    baris: z
+      .array(z.strictObject({ baris_id: rowId('Obat'), jumlah: z.int().min(1).max(9999) }))
+      .max(25)
+      .nullable()
+      .default(null),
+    penerima: z.strictObject({
+      nama: requiredText('Penerima', 150),
+      hubungan: requiredText('Hubungan', 60),
+      /** Two at least (resep.md RS14). */
+      identitas: z.array(z.enum(IDENTITAS_SERAH)).max(IDENTITAS_SERAH.length),
+    }),
+    jawaban: z.array(JawabanTelaah).max(DAFTAR_BUTIR.length).default([]),
+    /** The pharmacist's own, where narkotika or psikotropika are among the lines. */ sandi: z
+      .string()
+      .max(200)
+      .nullable()
+      .default(null),
+  }),
+  creates: true,
+  response: saved(Resep),
+});
+
+/** A new line in the place of an old one (resep.md RS12). */
+export const gantiBaris = endpoint({
+  method: 'POST',
+  path: '/resep/:id/ganti',
+  can,
+  summary: 'Ganti satu obat, atau batalkan satu baris',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    baris_id: rowId('Obat'),
+    /** null: the line is cancelled. */ produk_id: rowId('Obat').nullable(),
+    /** null: as it was asked for. */ jumlah: z.int().min(1).max(9999).nullable().default(null),
+    alasan: requiredText('Alasan', 200),
+    /** Where substance, strength or form differ: which doctor agreed, and when. */
+    persetujuan: z
+      .strictObject({ dokter: requiredText('Nama dokter', 150), pada: z.iso.datetime({ offset: true }) })
+      .nullable()
+      .default(null),
+  }),
+  creates: true,
+  response: saved(Resep),
+});

@@ -1,0 +1,33 @@
+import { addDays } from '../tanggal/tanggal.ts';
+
+/** How many days the list of follow-ups looks ahead, and back for those that were missed (rekam-medis.md RM23). */
+export const KONTROL_DAYS_AHEAD = 7;
+export const KONTROL_DAYS_MISSED = 30;
+
+/** What is asked for in the place of a day, for those that were missed. */
+export const KONTROL_TERLEWAT = 'terlewat';
+
+/** A visit keeps a follow-up from so many days before it until so many after it (rekam-medis.md RM23). */
+export const KONTROL_KEPT_BEFORE = 7;
+export const KONTROL_KEPT_AFTER = 30;
+
+/**
+ * Whether a visit of this day keeps a follow-up of that day, where room or doctor are the same.
+ *
+ * Units:   both dates `YYYY-MM-DD` in the facility's zone.
+ * Source:  rekam-medis.md RM23.
+ */
+export const keepsKontrol = (tanggalKontrol: string, tanggalLayanan: string): boolean =>
+  tanggalLayanan >= addDays(tanggalKontrol, -KONTROL_KEPT_BEFORE) &&
+  tanggalLayanan <= addDays(tanggalKontrol, KONTROL_KEPT_AFTER);
+
+/** What came of telling the patient. */
+export const DIHUBUNGI = [
+  { id: 1, nama: 'tersambung' },
+  { id: 2, nama: 'tidak diangkat' },
+  { id: 3, nama: 'nomor salah' },
+] as const;
+
+/** The words of a follow-up's state, in the order in which the list offers them. */
+export const KATA_KONTROL = ['Terjadwal', 'Terlewat', 'Selesai', 'Batal'] as const;
+export type KataKontrol = (typeof KATA_KONTROL)[number];

@@ -1,0 +1,166 @@
+/** A kind of note: its words, and the professions that write it. Source: rekam-medis.md 1 and 3. */
+export const JENIS_CATATAN = {
+  soap: { nama: 'SOAP', penulis: ['dokter', 'dokter gigi', 'bidan'] },
+  asesmen_perawat: { nama: 'Asesmen awal perawat', penulis: ['perawat', 'bidan'] },
+  cppt: {
+    nama: 'CPPT',
+    penulis: [
+      'dokter',
+      'dokter gigi',
+      'perawat',
+      'bidan',
+      'apoteker',
+      'ahli gizi',
+      'fisioterapis',
+      'analis laboratorium',
+      'radiografer',
+    ],
+  },
+  triase: { nama: 'Triase', penulis: ['dokter', 'perawat', 'bidan'] },
+  gizi: { nama: 'Catatan gizi (ADIME)', penulis: ['ahli gizi', 'dokter'] },
+  kebidanan: { nama: 'Catatan kebidanan', penulis: ['bidan', 'dokter'] },
+  serah_terima: { nama: 'Serah terima (SBAR)', penulis: ['perawat', 'bidan', 'dokter'] },
+  resume: { nama: 'Resume medis', penulis: ['dokter', 'dokter gigi'] },
+} as const;
+export type JenisCatatan = keyof typeof JENIS_CATATAN;
+export const JENIS_CATATAN_IDS = Object.keys(JENIS_CATATAN) as JenisCatatan[];
+
+/** Whether somebody of this profession writes such a note; null: an account that belongs to no employee. */
+export const mayWriteCatatan = (jenis: JenisCatatan, profesi: string | null): boolean =>
+  JENIS_CATATAN[jenis].penulis.some((one) => one === profesi);
+
+/** What becomes of a note. Source: rekam-medis.md RM3. */
+export const DRAF = 1;
+export const DITANDATANGANI = 2;
+export const SALAH_CATAT = 8;
+export const DIBUANG = 9;
+
+/** The texts of a note, with their letters on the page. */
+export const BIDANG_CATATAN = {
+  subjektif: 'Subjektif',
+  objektif: 'Objektif',
+  asesmen: 'Asesmen',
+  plan: 'Plan',
+  instruksi: 'Instruksi',
+} as const;
+export type BidangCatatan = keyof typeof BIDANG_CATATAN;
+export const BIDANG_IDS = Object.keys(BIDANG_CATATAN) as BidangCatatan[];
+export const MAX_BIDANG = 10_000;
+
+/** What may be copied from an earlier note; never the complaint nor the findings. Source: rekam-medis.md RM27. */
+export const BIDANG_SALINAN = ['asesmen', 'plan', 'instruksi'] as const satisfies readonly BidangCatatan[];
+
+export const MIN_SUBJEKTIF = 5;
+export const MIN_ALASAN_CATATAN = 10;
+
+export type TeksCatatan = Readonly<Record<BidangCatatan, string | null>>;
+
+const HOLE = /\[\[[^[\]]*\]\]/;
+
+/** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
+export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
+
+export type SignFacts = {
+  jenis: JenisCatatan;
+  teks: TeksCatatan;
+  /** Whether the content beside the texts says anything. */
+  adaIsi: boolean;
+  profesi: string | null;
+  /** The account belongs to an active doctor. */
+  dokterAktif: boolean;
+  adaDiagnosaUtama: boolean;
+  /** A prescription, an order or a procedure stands in for a plan. */
+  adaTindakLanjut: boolean;
+};
+
+const lettersOf = (text: string | null): number => (text ?? '').trim().length;
+
+/** What a doctor's SOAP still lacks, by field. */
+function soapIssues({ teks, adaDiagnosaUtama, adaTindakLanjut }: SignFacts): Record<string, string> {
+  return {
+    ...(lettersOf(teks.subjektif) < MIN_SUBJEKTIF
+      ? { subjektif: `Subjektif paling sedikit ${MIN_SUBJEKTIF} huruf` }
+      : {}),
+    ...(adaDiagnosaUtama ? {} : { diagnosa: 'Pilih satu diagnosis utama' }),
+    ...(lettersOf(teks.plan) > 0 || adaTindakLanjut
+      ? {}
+      : { plan: 'Isi plan, atau tulis resep, permintaan penunjang, atau tindakan' }),
+  };
+}
+
+/**
+ * What a note still lacks before it may be signed.
+ *
+ * Returns: messages by field; empty when it may be signed. Who may not sign at all is told by `signRefusal`.
+ * Source:  rekam-medis.md RM8.
+ */
+export function signIssues(facts: SignFacts): Record<string, string> {
+  const holes = BIDANG_IDS.filter((bidang) => hasHole(facts.teks[bidang])).map((bidang): [string, string] => [
+    bidang,
+    `${BIDANG_CATATAN[bidang]} masih punya isian templat yang kosong`,
+  ]);
+  const empty = !facts.adaIsi && BIDANG_IDS.every((bidang) => lettersOf(facts.teks[bidang]) === 0);
+  return {
+    ...(facts.jenis === 'soap' ? soapIssues(facts) : {}),
+    ...(empty && facts.jenis !== 'soap' ? { subjektif: 'Catatan ini masih kosong' } : {}),
+    ...Object.fromEntries(holes),
+  };
+}
+
+/** Why this person may not sign such a note; null when they may. A midwife signs without being listed as a doctor. */
+export function signRefusal({
+  jenis,
+  profesi,
+  dokterAktif,
+}: Pick<SignFacts, 'jenis' | 'profesi' | 'dokterAktif'>): string | null {
+  const { nama, penulis } = JENIS_CATATAN[jenis];
+  if (!mayWriteCatatan(jenis, profesi))
+    return `${nama} ditulis ${penulis.join(', ')}; akun Anda ${profesi === null ? 'belum dihubungkan dengan karyawan' : `tercatat sebagai ${profesi}`}`;
+  const needsDokter = (jenis === 'soap' || jenis === 'resume') && profesi !== 'bidan';
+  return needsDokter && !dokterAktif ? `${nama} hanya ditandatangani dokter yang masih aktif` : null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CLINICAL_HOURS = 24;
+const AHEAD_MINUTES = 2;
+
+/**
+ * What is wrong with the time at which the patient was seen.
+ *
+ * Units:   instants; `terdaftar` is when the visit was registered.
+ * Returns: the message; null when nothing is wrong.
+ * Source:  rekam-medis.md RM10.
+ */
+export function waktuKlinisIssue(
+  waktuKlinis: string,
+  { terdaftar, kini }: { terdaftar: string; kini: string },
+): string | null {
+  const [at, now] = [Date.parse(waktuKlinis), Date.parse(kini)];
+  if (at - now > AHEAD_MINUTES * MINUTE_MS) return 'Waktu klinis belum terjadi';
+  if (now - at > CLINICAL_HOURS * HOUR_MS)
+    return `Waktu klinis lebih dari ${CLINICAL_HOURS} jam sebelum ditandatangani; tandatangani dengan waktu sekarang`;
+  // The minute of registration belongs to the visit, because clinical times are typed in minutes.
+  return Date.parse(terdaftar) - at >= MINUTE_MS ? 'Waktu klinis lebih awal dari pendaftaran' : null;
+}
+
+const FREE_ADENDUM_HOURS = 48;
+
+/** Whether an addendum comes so late that somebody must let it stand. Source: rekam-medis.md RM4. */
+export const isLateAdendum = (ditandatanganiPada: string, kini: string): boolean =>
+  Date.parse(kini) - Date.parse(ditandatanganiPada) > FREE_ADENDUM_HOURS * HOUR_MS;
+
+const AMBER_HOURS = 2;
+const RED_HOURS = 24;
+
+/** How long an unsigned draft of a finished visit has waited. Source: rekam-medis.md RM9. */
+export function tingkatBelumTanda(selesaiPada: string, kini: string): 'baru' | 'kuning' | 'merah' {
+  const hours = (Date.parse(kini) - Date.parse(selesaiPada)) / HOUR_MS;
+  if (hours >= RED_HOURS) return 'merah';
+  return hours >= AMBER_HOURS ? 'kuning' : 'baru';
+}
+
+const SECRET_ICD = /^(B2[0-4]|Z21|F\d\d|T74)/;
+
+/** Whether a diagnosis is one for which the note is proposed as secret. Source: rekam-medis.md RM36. */
+export const isSecretIcd = (kode: string): boolean => SECRET_ICD.test(kode);

@@ -1,0 +1,63 @@
+import type { StatusAlergi } from '../rekam-medis/alergi.ts';
+import type { Aturan } from './aturan.ts';
+import type { RuteObat, Signa } from './signa.ts';
+
+export type AlergiPasien = {
+  status: StatusAlergi;
+  daftar: readonly {
+    jenis: number;
+    zat_id: number | null;
+    zat: string;
+    kepastian: number;
+    reaksi: readonly string[];
+  }[];
+};
+
+/** A medicine of an earlier prescription whose days still run. */
+export type ObatBerjalan = {
+  nama: string;
+  zat: readonly Pick<ZatObat, 'id' | 'nama'>[];
+  no_resep: string;
+  sampai: string;
+};
+
+/** A substance of a product: how much of it, in milligrams, one of the product's units holds; null: not known. */
+export type ZatObat = { id: number; nama: string; mgPerSatuan: number | null };
+
+/** One medicine of a prescription, be it a line or an ingredient. */
+export type ObatDiperiksa = {
+  /** `baris.0`, `racik.1.bahan.0`. */
+  baris: string;
+  nama: string;
+  zat: readonly ZatObat[];
+  /** null: 'tidak terurai', or an ingredient, whose dose is `satuanSehari`. */
+  signa: Signa | null;
+  /** Units of the product in a day, as a decimal; null where nobody can say. */
+  satuanSehari: number | null;
+  rute: RuteObat | null;
+  fornas: boolean;
+};
+
+/** What is known of the patient; null: not known, and a check that needs it says so. */
+export type FaktaPasien = {
+  umurBulan: number | null;
+  /** The newest weight that was measured and not filled in (decisions D11), and how many days ago. */
+  berat: { kg: number; umurHari: number } | null;
+  hamil: boolean | null;
+  menyusui: boolean | null;
+  /** 2: a woman; only of women is pregnancy asked. */
+  jenisKelamin: number | null;
+  egfr: number | null;
+  ginjal: 'normal' | 'terganggu' | null;
+  alergi: AlergiPasien;
+};
+
+export type FaktaPeriksa = {
+  obat: readonly ObatDiperiksa[];
+  pasien: FaktaPasien;
+  /** What earlier prescriptions still give. */
+  berjalan: readonly ObatBerjalan[];
+  /** Only rules that the facility's pharmacist approved. */
+  aturan: readonly Aturan[];
+  bpjs: boolean;
+};

@@ -1,0 +1,67 @@
+/** The three parts of a review, and what is asked once more when the medicine is handed over. */
+export type BagianTelaah = 'administratif' | 'farmasetik' | 'klinis' | 'serah';
+type Butir = { bagian: BagianTelaah; teks: string; jawaban: 'sesuai' | 'ya-tidak' };
+
+/**
+ * What is answered of a prescription. 'sesuai' items are right or wrong; 'ya-tidak' items ask whether something is there.
+ *
+ * Source: resep.md RS13 (SATUSEHAT questionnaire Q0007).
+ */
+export const BUTIR_TELAAH = {
+  '1.1': {
+    bagian: 'administratif',
+    teks: 'Nama, umur, jenis kelamin, berat dan tinggi badan pasien',
+    jawaban: 'sesuai',
+  },
+  '1.2': { bagian: 'administratif', teks: 'Nama, nomor izin, alamat dan paraf dokter', jawaban: 'sesuai' },
+  '1.3': { bagian: 'administratif', teks: 'Tanggal resep', jawaban: 'sesuai' },
+  '1.4': { bagian: 'administratif', teks: 'Ruangan atau unit asal resep', jawaban: 'sesuai' },
+  '2.1': { bagian: 'farmasetik', teks: 'Nama obat, bentuk dan kekuatan sediaan', jawaban: 'sesuai' },
+  '2.2': { bagian: 'farmasetik', teks: 'Dosis dan jumlah obat', jawaban: 'sesuai' },
+  '2.3': { bagian: 'farmasetik', teks: 'Stabilitas obat', jawaban: 'sesuai' },
+  '2.4': { bagian: 'farmasetik', teks: 'Aturan dan cara penggunaan', jawaban: 'sesuai' },
+  '3.1': { bagian: 'klinis', teks: 'Ketepatan indikasi, dosis dan waktu penggunaan', jawaban: 'sesuai' },
+  '3.2': { bagian: 'klinis', teks: 'Duplikasi pengobatan', jawaban: 'ya-tidak' },
+  '3.3': { bagian: 'klinis', teks: 'Alergi dan reaksi obat yang tidak dikehendaki', jawaban: 'ya-tidak' },
+  '3.4': { bagian: 'klinis', teks: 'Kontraindikasi', jawaban: 'ya-tidak' },
+  '3.5': { bagian: 'klinis', teks: 'Interaksi obat', jawaban: 'ya-tidak' },
+  pasien: { bagian: 'serah', teks: 'Tepat pasien', jawaban: 'sesuai' },
+  obat: { bagian: 'serah', teks: 'Tepat obat', jawaban: 'sesuai' },
+  dosis: { bagian: 'serah', teks: 'Tepat dosis', jawaban: 'sesuai' },
+  rute: { bagian: 'serah', teks: 'Tepat rute', jawaban: 'sesuai' },
+  waktu: { bagian: 'serah', teks: 'Tepat waktu', jawaban: 'sesuai' },
+} as const satisfies Record<string, Butir>;
+export type ButirTelaah = keyof typeof BUTIR_TELAAH;
+export const DAFTAR_BUTIR = Object.keys(BUTIR_TELAAH) as ButirTelaah[];
+export const butirOf = (bagian: BagianTelaah): ButirTelaah[] =>
+  DAFTAR_BUTIR.filter((one) => BUTIR_TELAAH[one].bagian === bagian);
+
+/** `baik`: sesuai, or not there ('tidak') where the item asks whether something is. */
+export type JawabanTelaah = { butir: ButirTelaah; baik: boolean; catatan: string | null };
+
+/** The answer in the words of its item. */
+export const kataJawaban = (butir: ButirTelaah, baik: boolean): string =>
+  BUTIR_TELAAH[butir].jawaban === 'sesuai' ? (baik ? 'sesuai' : 'tidak sesuai') : baik ? 'tidak' : 'ya';
+
+/** Whether an assistant may answer it; what is clinical, and the handing over, is the pharmacist's own. */
+export const mayAsistenAnswer = (butir: ButirTelaah): boolean =>
+  BUTIR_TELAAH[butir].bagian === 'administratif' || BUTIR_TELAAH[butir].bagian === 'farmasetik';
+
+/** A cito prescription may be handed over first and reviewed within so many hours. */
+export const JAM_TELAAH_CITO = 24;
+
+type TelaahIssue = { at: number; kolom: 'butir' | 'catatan'; pesan: string };
+/**
+ * What is wrong with answers, by their place among them. What nobody answered is no answer: it is neither stored nor made up.
+ */
+export function telaahIssues(jawaban: readonly JawabanTelaah[], isApoteker: boolean): TelaahIssue[] {
+  const seen = new Set<ButirTelaah>();
+  return jawaban.flatMap(({ butir, baik, catatan }, at): TelaahIssue[] => {
+    const twice = seen.has(butir);
+    seen.add(butir);
+    if (twice) return [{ at, kolom: 'butir', pesan: `Butir ${butir} dijawab dua kali` }];
+    if (!isApoteker && !mayAsistenAnswer(butir))
+      return [{ at, kolom: 'butir', pesan: `Butir ${butir} hanya dijawab apoteker` }];
+    return baik || catatan ? [] : [{ at, kolom: 'catatan', pesan: 'Tulis catatan: apa yang tidak baik' }];
+  });
+}
