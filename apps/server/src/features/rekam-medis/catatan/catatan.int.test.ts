@@ -233,6 +233,35 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  it('is the author’s: another doctor is refused; two doctors who finish at once both sign, and the visit ends once', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    await grant(t, other, 'apoteker', ['create rekam medis', 'view detail pasien']);
+    await t.superuser.query(
+      `update pegawai set akun_id = $2 where faskes_id = $1 and id = (select pegawai_id from dokter where faskes_id = $1 and id = $3)`,
+      [other.faskesId, other.apoteker.akunId, other.dokterList[1]?.id],
+    );
+    const visit = await serve(other);
+    const first = await readyDraft(other, visit.id);
+    const wrong = await sign(first.id, first.versi, true, other.apoteker);
+    expect([wrong.statusCode, wrong.json().message]).toEqual([403, expect.stringContaining('Uji dokter')]);
+    const second = await draft(other, visit.id, { ...SOAP, subjektif: 'Konsul: batuk pilek' }, other.apoteker);
+    const both = await Promise.all([
+      sign(first.id, first.versi, true, other.dokter),
+      sign(second.id, second.versi, true, other.apoteker),
+    ]);
+    expect(both.map(({ statusCode, body }) => [statusCode, statusCode === 200 ? '' : body])).toEqual([
+      [200, ''],
+      [200, ''],
+    ]);
+    expect(both.map((res) => res.json().data.status_kunjungan)).toEqual([4, 4]);
+    const { rows } = await t.superuser.query(
+      `select count(*)::int as n from audit where faskes_id = $1 and objek = 'kunjungan' and objek_id = $2 and sesudah ->> 'status' = '4'`,
+      [other.faskesId, String(visit.id)],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
   it('whose answer got lost is answered again, without a second signature', async () => {
     const { id: visit } = await serve(rs);
     const { id, versi } = await readyDraft(rs, visit);
