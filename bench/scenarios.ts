@@ -9,6 +9,7 @@ import { measureLive } from './scenario-live.ts';
 import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
 import { measureMaster } from './scenario-master.ts';
+import { measureRekam } from './scenario-rekam.ts';
 import { measurePasien } from './scenario-pasien.ts';
 import { readTujuan, makePasien, makePendaftaran } from './writes.ts';
 
@@ -130,7 +131,8 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     wants('daftar') ||
     wants('langsung') ||
     wants('cetak') ||
-    wants('formulir')
+    wants('formulir') ||
+    wants('rekam')
   ) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];
@@ -173,6 +175,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     if (wants('cetak')) await measureCetak(context, make);
     if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
+    if (wants('rekam')) await measureRekam(context);
   }
   if (wants('kios')) await measureKios(context);
   if (wants('pasien')) await measurePasien(context);
