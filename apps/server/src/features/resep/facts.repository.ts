@@ -87,7 +87,14 @@ export const findKeadaan = (tx: TenantTx, kunjunganId: number, pasienId: number)
       r.hamil, r.menyusui, r.ginjal, r.egfr::float8 as egfr
     from (select 1) satu left join berat b on true left join rekam_kunjungan r on r.kunjungan_id = ${kunjunganId}`);
 
-type AlergiRow = { jenis: number; zat_id: number | null; zat: string; kepastian: number; keparahan: number | null; reaksi: string[] };
+type AlergiRow = {
+  jenis: number;
+  zat_id: number | null;
+  zat: string;
+  kepastian: number;
+  keparahan: number | null;
+  reaksi: string[];
+};
 export const listAlergi = (tx: TenantTx, pasienId: number): Promise<AlergiRow[]> =>
   tx.rows(
     sql`select jenis, zat_id, zat, kepastian, keparahan, reaksi from alergi_pasien where pasien_id = ${pasienId} order by id`,
@@ -116,9 +123,7 @@ export const listBerjalan = (
       union all select h.nama, j.no_resep, j.sampai, h.produk_id from berjalan j join resep_bahan h on h.racik_id = j.racik_id) x
     order by x.sampai desc, x.nama`);
 
-export const listAturanHidup = (
-  tx: TenantTx,
-): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
+export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
   tx.rows(sql`
     select id, versi, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas::float8 as batas, usia_min_bulan, usia_max_bulan, tingkat, teks,
       disahkan_nama, disahkan_pada

@@ -33,7 +33,10 @@ export const loadProduk = async (tx: TenantTx, ids: readonly number[]): Promise<
   ids.length === 0 ? new Map() : new Map((await loadProdukForResep(tx, [...new Set(ids)])).map((one) => [one.id, one]));
 
 /** What the lines of a form name, as far as the facility has it. */
-export async function loadLineFacts(tx: TenantTx, { baris, racik }: Pick<SaveResep, 'baris' | 'racik'>): Promise<LineFacts> {
+export async function loadLineFacts(
+  tx: TenantTx,
+  { baris, racik }: Pick<SaveResep, 'baris' | 'racik'>,
+): Promise<LineFacts> {
   const produkIds = [
     ...baris.flatMap(({ produk_id }) => produk_id ?? []),
     ...racik.flatMap(({ bahan }) => bahan.map(({ produk_id }) => produk_id)),
@@ -96,18 +99,17 @@ export function linesOfResolved({ baris, racik }: Pick<ResolvedResep, 'baris' | 
       produk ? [{ baris: `baris.${n}`, produk, signa, perBungkus: null, racik: false }] : [],
     ),
     ...racik.flatMap(({ bahan, signa, bungkus }, n) =>
-      bahan.map(
-        ({ produk, butuh }, m): LineToCheck => ({
-          baris: `racik.${n}.bahan.${m}`,
-          produk,
-          signa,
-          perBungkus: butuh && butuh.butuh / bungkus,
-          racik: true,
-        }),
-      ),
+      bahan.map(({ produk, butuh }, m): LineToCheck => ({
+        baris: `racik.${n}.bahan.${m}`,
+        produk,
+        signa,
+        perBungkus: butuh && butuh.butuh / bungkus,
+        racik: true,
+      })),
     ),
   ];
 }
 
 /** Products that a prescription takes from the shelf. */
-export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] => [...produk.values()].map(({ golongan }) => golongan);
+export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] =>
+  [...produk.values()].map(({ golongan }) => golongan);

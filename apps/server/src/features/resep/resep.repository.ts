@@ -133,7 +133,11 @@ export async function deleteLines(tx: TenantTx, resepId: number): Promise<void> 
 const MILLI = 1000;
 
 /** Writes lines in their order: those of products first, then the compounds, each with a line of its own. */
-export async function insertLines(tx: TenantTx, resepId: number, { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>): Promise<void> {
+export async function insertLines(
+  tx: TenantTx,
+  resepId: number,
+  { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>,
+): Promise<void> {
   const lines = baris.map((one, n) => ({
     urutan: n + 1,
     produk_id: one.produk?.id ?? null,
@@ -154,7 +158,12 @@ export async function insertLines(tx: TenantTx, resepId: number, { baris, racik 
   for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
 }
 
-async function insertRacik(tx: TenantTx, resepId: number, urutan: number, one: ResolvedResep['racik'][number]): Promise<void> {
+async function insertRacik(
+  tx: TenantTx,
+  resepId: number,
+  urutan: number,
+  one: ResolvedResep['racik'][number],
+): Promise<void> {
   const bahan = one.bahan.map(({ produk, diminta, satuan, butuh }, n) => ({
     urutan: n + 1,
     produk_id: produk.id,
@@ -183,7 +192,11 @@ export type Saat = 'kirim' | 'telaah';
 export async function insertPeriksa(
   tx: TenantTx,
   resepId: number,
-  { saat, pemeriksaan, alasan }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
+  {
+    saat,
+    pemeriksaan,
+    alasan,
+  }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
 ): Promise<void> {
   const rows = pemeriksaan.flatMap(({ periksa, hasil, temuan, kurang }) =>
     temuan.length === 0
@@ -221,7 +234,11 @@ export const listAlasan = (
 export const findDepoAktif = (tx: TenantTx, id: number): Promise<{ id: number; nama: string } | undefined> =>
   tx.row(sql`select id, nama from depo where id = ${id} and aktif and jenis <> 'transit'`);
 
-export async function announceResep(tx: TenantTx, { id, kunjungan_id }: Pick<ResepHead, 'id' | 'kunjungan_id'>, status: number): Promise<void> {
+export async function announceResep(
+  tx: TenantTx,
+  { id, kunjungan_id }: Pick<ResepHead, 'id' | 'kunjungan_id'>,
+  status: number,
+): Promise<void> {
   await announce(tx, 'resep', { id, kunjungan_id, status });
 }
 
