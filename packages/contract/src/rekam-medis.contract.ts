@@ -46,8 +46,20 @@ export const RekamKunjunganInput = z
     message: 'Usia kehamilan hanya diisi bila hamil',
   });
 export type RekamKunjunganInput = z.output<typeof RekamKunjunganInput>;
+/** As it is stored; null: not asked. */
 export const RekamKunjungan = z.object({
-  ...rekamFields,
+  kesadaran: z.enum(KESADARAN).nullable(),
+  prognosis: z.enum(PROGNOSIS_IDS).nullable(),
+  hamil: z.boolean().nullable(),
+  usia_hamil: z.int().nullable(),
+  hpht: Nullable,
+  menyusui: z.boolean().nullable(),
+  ginjal: z.enum(GINJAL).nullable(),
+  egfr: z.number().nullable(),
+  tindak_lanjut: Nullable,
+  terapi_nonobat: Nullable,
+  bmhp: Nullable,
+  edukasi: Nullable,
   versi: z.int(),
   diubah_oleh: Nullable,
   diubah_pada: Nullable,

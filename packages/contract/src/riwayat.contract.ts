@@ -72,6 +72,10 @@ export const RekamMedis = z.object({
   status: z.int(),
   /** The measures of the registration; null where there is none. */
   tanda_vital: TandaVital.nullable(),
+  /** Ours beside what the document names: where the record opens, what it is about, and whether a note is unsigned. */
+  kunjungan_id: z.int(),
+  diagnosa_utama: z.string().nullable(),
+  draf: z.boolean(),
 });
 export type RekamMedis = z.infer<typeof RekamMedis>;
 export const listRekamMedis = endpoint({
@@ -83,7 +87,7 @@ export const listRekamMedis = endpoint({
   response: answerInMessage(z.array(RekamMedis)),
 });
 
-/** platform.md 3 "E-prescription summary" and "Invoice". Both lists are empty until those features exist. */
+/** platform.md 3 "E-prescription summary" and "Invoice". Payments are an empty list until that feature exists. */
 export const EresepSummary = z.object({
   no_resep: z.string(),
   no_invoice: z.string().nullable(),

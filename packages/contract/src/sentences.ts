@@ -72,6 +72,7 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: 'Harus # angka, sekarang #', en: 'Must be # digits, now #', ar: 'يجب إدخال # رقمًا، والمدخل الآن #' },
   { id: 'Harus # angka', en: 'Must be # digits', ar: 'يجب إدخال # رقمًا' },
   { id: 'Paling banyak # tindakan', en: 'At most # procedures', ar: 'بحد أقصى # إجراءات' },
+  { id: 'Paling banyak # diagnosis sekunder', en: 'At most # secondary diagnoses', ar: 'بحد أقصى # تشخيصات ثانوية' },
   { id: 'Paling banyak # tarif', en: 'At most # tariffs', ar: 'بحد أقصى # تعرفات' },
   { id: 'Paling banyak # dokter sekaligus', en: 'At most # doctors at once', ar: 'بحد أقصى # أطباء معًا' },
   {
@@ -287,5 +288,17 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   'depo harus berupa angka': {
     en: 'depo must be digits only',
     ar: 'يجب أن تتكوّن depo من أرقام',
+  },
+  'Kode templat 1 sampai 20 huruf kecil atau angka, misalnya flu': {
+    en: 'A template code has 1 to 20 lower-case letters or digits, such as flu',
+    ar: 'رمز القالب من 1 إلى 20 حرفًا صغيرًا أو رقمًا مثل flu',
+  },
+  'Usia kehamilan hanya diisi bila hamil': {
+    en: 'Weeks of pregnancy are filled in only when pregnant',
+    ar: 'تُملأ أسابيع الحمل عند الحمل فقط',
+  },
+  'Templat tidak boleh memuat NIK atau nomor kartu pasien': {
+    en: 'A template may hold no NIK and no card number of a patient',
+    ar: 'لا يجوز أن يحتوي القالب على NIK أو رقم بطاقة مريض',
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BIDANG_CATATAN, BIDANG_IDS, MAX_BIDANG } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { PERAN_DIAGNOSA } from '@nadi/domain/rekam-medis/diagnosa';
 import { hasPatientNumber } from '@nadi/domain/rekam-medis/rekam';
 import { JenisCatatanField } from './catatan.contract.ts';
 import { Pemeriksaan } from './catatan-isi.ts';
@@ -29,13 +30,23 @@ const IsiTemplat = z
   })
   .refine((isi) => !hasPatientNumber(JSON.stringify(isi)), 'Templat tidak boleh memuat NIK atau nomor kartu pasien');
 
+const StoredIsi = z.object({
+  ...(Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, z.string().nullable()])) as Record<
+    BidangCatatan,
+    z.ZodNullable<z.ZodString>
+  >),
+  diagnosa: z.array(z.object({ icd: z.string(), peran: z.enum(PERAN_DIAGNOSA) })),
+  pemeriksaan: z.record(z.string(), z.object({ hasil: z.string(), teks: z.string().nullable(), templat: z.boolean() })),
+  bagian: z.record(z.string(), z.unknown()),
+});
+
 export const Templat = z.object({
   id: z.int(),
   versi: z.int(),
   /** Typed after a dot: `.flu` and a space. */ kode: z.string(),
   nama: z.string(),
   jenis: z.string(),
-  isi: IsiTemplat,
+  isi: StoredIsi,
   milik: z.enum(['saya', 'faskes']),
   dibuat_oleh: z.string(),
 });

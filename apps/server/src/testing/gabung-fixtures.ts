@@ -16,6 +16,10 @@ const MERGED_TABLES: Record<string, string> = {
   catatan_awal: 'to_jsonb(x)',
   alergi_pasien: 'to_jsonb(x)',
   alergi_tanya: 'to_jsonb(x)',
+  catatan_medis: 'to_jsonb(x)',
+  diagnosa: 'to_jsonb(x)',
+  riwayat_pasien: 'to_jsonb(x)',
+  akses_darurat: 'to_jsonb(x)',
   tanda_vital: 'to_jsonb(x)',
   penilaian: 'to_jsonb(x)',
   jadwal_kontrol: 'to_jsonb(x)',
@@ -101,6 +105,16 @@ export async function fillEveryTable(t: TestApp, rs: TestFaskes, norm: number, r
   await t.superuser.query(
     `with tanya as (insert into alergi_tanya (faskes_id, pasien_id, jawaban, oleh) values ($1, $2, 2, ${rs.dokter.akunId}))
      insert into alergi_pasien (faskes_id, pasien_id, jenis, zat, kepastian, dibuat_oleh) values ($1, $2, 1, 'Amoksisilin', 1, ${rs.dokter.akunId})`,
+    values,
+  );
+  await t.superuser.query(
+    `with k as (select id from kunjungan where faskes_id = $1 and pasien_id = $2 order by id desc limit 1),
+       catatan as (insert into catatan_medis (faskes_id, kunjungan_id, pasien_id, jenis, penulis_id, waktu_klinis, plan)
+         select $1, k.id, $2, 'soap', ${rs.dokter.akunId}, now(), 'Istirahat' from k),
+       sakit as (insert into diagnosa (faskes_id, kunjungan_id, pasien_id, peran, urutan, icd, teks, kasus, dibuat_oleh)
+         select $1, k.id, $2, 'utama', 0, 'J00', 'Selesma', 'baru', ${rs.dokter.akunId} from k),
+       dulu as (insert into riwayat_pasien (faskes_id, pasien_id, jenis, teks, dibuat_oleh) values ($1, $2, 'penyakit', 'Asma', ${rs.dokter.akunId}))
+     insert into akses_darurat (faskes_id, pasien_id, akun_id, alasan, sampai) values ($1, $2, ${rs.dokter.akunId}, 'Pasien tidak sadar di IGD', now())`,
     values,
   );
   const berkas = await t.superuser.query(

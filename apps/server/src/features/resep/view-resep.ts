@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
@@ -142,12 +143,12 @@ export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
 }
 
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
-const readsRecord = (tx: TenantTx): boolean => tx.ctx.izin.includes('view rekam medis');
+const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
 /** The steps that the reader may take now. */
 const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
   (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
-    (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && izin.includes(LANGKAH_RESEP[one].izin),
+    (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && hasIzin(izin, LANGKAH_RESEP[one].izin),
   );
 
 export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {

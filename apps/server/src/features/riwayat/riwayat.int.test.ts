@@ -105,6 +105,9 @@ describe('visits and medical records', () => {
   });
 
   it('a record begins with the registration, then with the service, and ends with it; who cancelled has none', async () => {
+    const asClerk = (await rs.petugas.get(`/medicalrecord/${norm}`)).json() as { message: object[] };
+    // spec: RM34: without the right the list has neither complaint nor diagnosis.
+    expect(asClerk.message[0]).toMatchObject({ keluhan: null, diagnosa_utama: null, draf: false });
     const beforeService = (await readPart('medicalrecord')) as {
       message: { nomor_rekam: string; masuk: string; keluar: string | null; keluhan: string | null }[];
     };
@@ -134,6 +137,11 @@ describe('visits and medical records', () => {
     const { rows } = await t.superuser.query('select dilayani_pada, selesai_pada from kunjungan where id = $1', [
       old.id,
     ]);
+    await t.superuser.query(
+      `insert into diagnosa (faskes_id, kunjungan_id, pasien_id, peran, urutan, icd, teks, kasus, dibuat_oleh)
+       select faskes_id, id, pasien_id, 'utama', 0, 'J00', 'Selesma', 'baru', $2 from kunjungan where id = $1`,
+      [old.id, rs.dokter.akunId],
+    );
     expect(((await readPart('medicalrecord')) as typeof beforeService).message).toEqual([
       {
         nomor_rekam: old.nomor_kunjungan,
@@ -145,6 +153,9 @@ describe('visits and medical records', () => {
         keluhan: 'Pusing sejak dua hari',
         status: 4,
         tanda_vital: expect.objectContaining({ imt: 23.1, sistole: 128 }),
+        kunjungan_id: old.id,
+        diagnosa_utama: 'J00 Selesma',
+        draf: false,
       },
     ]);
     expect(rows[0].selesai_pada).not.toBeNull();

@@ -1,6 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import type { JadwalKontrol, KunjunganPasien, RekamMedis } from '@nadi/contract/riwayat.contract';
+import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import { literal } from '../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -52,7 +54,9 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
 export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMedis[]> =>
   tx.rows(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
-      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status, ${TANDA_VITAL} as tanda_vital
+      r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status, ${TANDA_VITAL} as tanda_vital, k.id as kunjungan_id,
+      (select m.icd || ' ' || m.teks from diagnosa m where m.kunjungan_id = k.id and m.aktif and m.peran = 'utama') as diagnosa_utama,
+      exists (select from catatan_medis n where n.kunjungan_id = k.id and n.status = ${literal(DRAF)}) as draf
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
     join ruangan r on r.id = k.ruangan_id

@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import { Peserta } from '@nadi/contract/bpjs.contract';
-import type { JadwalKontrol, KepesertaanTersimpan, getPasienSummary } from '@nadi/contract/riwayat.contract';
+import type {
+  JadwalKontrol,
+  KepesertaanTersimpan,
+  RekamMedis,
+  getPasienSummary,
+} from '@nadi/contract/riwayat.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPasienForKunjungan, mayReadPasien } from '../pasien/pasien.public.ts';
+import { listEresep } from '../resep/resep.public.ts';
+import { readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './riwayat.repository.ts';
 
 type ReadPart<T> = (tx: TenantTx, pasienId: number) => Promise<T>;
@@ -44,13 +52,25 @@ export function readKontrol(db: Database, ctx: Ctx, norm: number): Promise<Jadwa
 export const readKunjungan = (db: Database, ctx: Ctx, norm: number): ReturnType<typeof repo.listKunjungan> =>
   readRiwayat(db, ctx, norm, { objek: 'kunjungan pasien', read: repo.listKunjungan });
 
-export const readRekamMedis = (db: Database, ctx: Ctx, norm: number): ReturnType<typeof repo.listRekamMedis> =>
-  readRiwayat(db, ctx, norm, { objek: 'rekam medis pasien', read: repo.listRekamMedis });
+/** spec: RM34, RM35: what the patient complained of and was found to have is for those who may open the record. */
+const listRecords: ReadPart<RekamMedis[]> = async (tx, pasienId) => {
+  const [rows, mayOpen] = await Promise.all([
+    repo.listRekamMedis(tx, pasienId),
+    hasIzin(tx.ctx.izin, 'view rekam medis') && readAkses(tx, pasienId).then(({ boleh }) => boleh),
+  ]);
+  return mayOpen ? rows : rows.map((row) => ({ ...row, keluhan: null, diagnosa_utama: null }));
+};
+
+export const readRekamMedis = (db: Database, ctx: Ctx, norm: number): Promise<RekamMedis[]> =>
+  readRiwayat(db, ctx, norm, { objek: 'rekam medis pasien', read: listRecords });
 
 type RiwayatSummary = z.output<(typeof getPasienSummary)['response']>['message'];
 
-/** Prescriptions and payments have no tables yet, so both lists are empty. They will be read here. */
-const readResepAndPembayaran: ReadPart<RiwayatSummary> = () => Promise.resolve({ eresep: [], pembayaran: [] });
+/** Payments have no table yet, so their list is empty. They will be read here. */
+const readResepAndPembayaran: ReadPart<RiwayatSummary> = async (tx, pasienId) => ({
+  eresep: await listEresep(tx, pasienId),
+  pembayaran: [],
+});
 
 export const readSummary = (db: Database, ctx: Ctx, norm: number): Promise<RiwayatSummary> =>
   readRiwayat(db, ctx, norm, { objek: 'ringkasan pasien', read: readResepAndPembayaran });

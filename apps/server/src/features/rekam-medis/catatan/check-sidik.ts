@@ -25,9 +25,12 @@ async function reportBroken(tx: TenantTx, broken: readonly number[]): Promise<vo
 /** Returns the notes of this slice whose content no longer fits their seal, and writes them into the audit. */
 export async function checkSealsOf(db: Database, ctx: Ctx, slice: number, signal?: AbortSignal): Promise<number[]> {
   const broken: number[] = [];
-  for (let after = 0; !signal?.aborted;) {
+  let after: number | null = 0;
+  while (after !== null && signal?.aborted !== true) {
     const from: number = after;
-    const rows = await db.read(ctx, (tx) => listSealed(tx, { slice, slices: SLICES, after: from, limit: BATCH }));
+    const rows: Awaited<ReturnType<typeof listSealed>> = await db.read(ctx, (tx) =>
+      listSealed(tx, { slice, slices: SLICES, after: from, limit: BATCH }),
+    );
     broken.push(...rows.filter((note) => !isSealWhole(note)).map(({ id }) => id));
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
   }
