@@ -16,6 +16,7 @@ export const PARTS = [
   'cetak',
   'kios',
   'formulir',
+  'obat',
   'master',
   'banjir',
   'masuk',
