@@ -55,6 +55,18 @@ describe('products (spec: F2, F3)', () => {
     expect((await remove(rs, `/depo/destroy/${depo.id}`)).statusCode).toBe(409);
   });
 
+  it('a substance that gets another name gets it in the names of its products', async () => {
+    const { id: zat_id } = (await rs.admin.post('/referensi/42/store', { deskripsi: 'Zat Lama' })).json().data;
+    const { id } = (await store({ ...OBAT, kode: 'ZAT-1', zat: [{ zat_id }] })).json().data;
+    const answer = await rs.admin.post(`/referensi/42/update/${zat_id}?_method=PUT`, {
+      deskripsi: 'Zat Baru',
+      versi: 1,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const found = (await rs.dokter.get('/obat/search?q=zat%20baru')).json().data;
+    expect(found).toMatchObject([{ id, nama: 'Zat Baru kaplet' }]);
+  });
+
   it('without a pack has that of one unit', async () => {
     expect((await store({ ...OBAT, kode: 'TP-1' })).json().data.kemasan).toMatchObject([
       { nama: 'Satuan', qty_per_box: 1 },
