@@ -16,6 +16,7 @@ export const PARTS = [
   'cetak',
   'kios',
   'formulir',
+  'obat',
   'rekam',
   'master',
   'banjir',

@@ -9,6 +9,7 @@ import { measureLive } from './scenario-live.ts';
 import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
 import { measureMaster } from './scenario-master.ts';
+import { measureObat } from './scenario-obat.ts';
 import { measureRekam } from './scenario-rekam.ts';
 import { measurePasien } from './scenario-pasien.ts';
 import { readTujuan, makePasien, makePendaftaran } from './writes.ts';
@@ -178,6 +179,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     if (wants('rekam')) await measureRekam(context);
   }
   if (wants('kios')) await measureKios(context);
+  if (wants('obat')) await measureObat(context);
   if (wants('pasien')) await measurePasien(context);
   if (wants('simpan')) await measureSave(context);
   if (wants('master')) await measureMaster(context);

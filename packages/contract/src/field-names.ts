@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table of words, of which a part would be looked for in two places */
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
   Dari: { en: 'From', ar: 'من' },
