@@ -83,6 +83,7 @@ export const BarisResep = z.object({
   jumlah_hitung: z.int().nullable(),
   ...NasibBaris,
   batch: z.array(BatchResep),
+  /** A batch that expires before the last day of use (resep.md RS12). */ peringatan: z.array(z.string()),
 });
 export type BarisResep = z.infer<typeof BarisResep>;
 

@@ -8,6 +8,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { checkReferensi } from '../referensi/referensi.public.ts';
+import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
 import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
@@ -60,8 +61,10 @@ export const readBack = (db: Database, ctx: Ctx, id: number): Promise<Resep> => 
 /** spec: RM37: each reading is audited. */
 export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
   db.write(ctx, async (tx) => {
-    const resep = await viewOf(tx, id);
-    await recordAudit(tx, { aksi: 'baca', objek: 'resep', objekId: id });
+    const head = await repo.findHead(tx, id);
+    if (!head) throw notFound();
+    const resep = await viewResep(tx, await loadIsi(tx, head));
+    await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;
   });
 
@@ -70,7 +73,7 @@ type NewDraft = {
   pelaku: Pelaku;
   form: SaveResep;
   lines: ResolvedResep;
-  from?: Parameters<typeof repo.insertHead>[1] extends infer H ? Partial<H> : never;
+  from?: Partial<repo.NewHead>;
 };
 
 export async function writeDraft(tx: TenantTx, { kunjungan, pelaku, form, lines, from }: NewDraft): Promise<number> {

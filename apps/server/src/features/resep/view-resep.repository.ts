@@ -31,10 +31,10 @@ export const listTelaah = (tx: TenantTx, id: number): Promise<Resep['telaah']> =
 
 export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
   tx.rows(sql`
-    select x.ke, min(x.penerima) as penerima, min(x.hubungan) as hubungan, (array_agg(x.identitas))[1] as identitas, min(a.nama_bergelar) as oleh, min(x.pada) as pada,
+    select x.ke, min(x.penerima) as penerima, min(x.hubungan) as hubungan, (array_agg(to_jsonb(x.identitas)))[1] as identitas, min(a.nama_bergelar) as oleh, min(x.pada) as pada,
       json_agg(json_build_object('baris_id', x.baris_id, 'bahan_id', x.bahan_id, 'batch', json_build_object('batch_id', x.batch_id, 'no_batch', b.no_batch, 'ed', b.ed,
         'jumlah', x.jumlah)) order by x.id) as baris
-    from (select *, identitas::text as _ from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
+    from (select * from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
     group by x.ke order by x.ke`);
 
 const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${literal(DIKIRIM)} then s.dikirim_pada when ${literal(DITELAAH)} then s.ditelaah_pada

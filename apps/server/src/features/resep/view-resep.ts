@@ -2,6 +2,8 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
 import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
@@ -28,7 +30,7 @@ export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => (
 });
 
 type Batches = ReadonlyMap<number, BarisResep['batch']>;
-type Shown = { offer: Offer; batch: Batches };
+type Shown = { offer: Offer; batch: Batches; today: string };
 
 const fateOf = (
   one: repo.StoredBaris,
@@ -53,7 +55,20 @@ const fateOf = (
   diskon: one.diskon,
 });
 
-function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }: Shown): BarisResep {
+/** spec: RS12: what expires before the last day on which it is taken. */
+function expiryWarnings(
+  batch: BarisResep['batch'],
+  { tanggal, today, hari }: { tanggal: string | null; today: string; hari: number | null },
+): string[] {
+  const last = addDays(tanggal ?? today, (hari ?? 1) - 1);
+  return batch.flatMap(({ no_batch, ed }) =>
+    ed !== null && ed < last
+      ? [`Batch ${no_batch} kedaluwarsa ${formatTanggalForPrint(ed)}, sebelum hari terakhir dipakai`]
+      : [],
+  );
+}
+
+function viewBaris(one: repo.StoredBaris, { produk, head }: IsiResep, { offer, batch, today }: Shown): BarisResep {
   const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
   return {
     id: one.id,
@@ -75,6 +90,7 @@ function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }
       : null,
     ...fateOf(one),
     batch: batch.get(one.id) ?? [],
+    peringatan: expiryWarnings(batch.get(one.id) ?? [], { tanggal: head.tanggal, today, hari: one.hari }),
   };
 }
 
@@ -164,7 +180,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     findPelaku(tx),
     clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }) : null,
   ]);
-  const shown = { offer, batch };
+  const shown = { offer, batch, today: tx.ctx.today };
   return {
     id: head.id,
     versi: head.versi,
