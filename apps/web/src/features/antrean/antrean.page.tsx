@@ -8,12 +8,14 @@ import type { List } from '../../patterns/list.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { dokterQuery } from '../../platform/dokter.ts';
 import { pathTo } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
+import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
 import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
@@ -46,6 +48,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   hints: [
     { key: 'antrean-ulang', label: 'ulang', may: 'update antrean' },
     { key: 'antrean-layani', label: 'layani', may: 'update antrean' },
+    { key: 'buka-rekam', label: 'rekam', may: 'view rekam medis' },
     { key: 'antrean-selesai', label: 'selesai', may: 'update antrean' },
     { key: 'antrean-lewati', label: 'lewati', may: 'update antrean' },
     { key: 'antrean-tidak-hadir', label: 'tidak hadir', may: 'update antrean' },
@@ -119,10 +122,13 @@ export function AntreanPage() {
   const [moving, setMoving] = useState<Moving | null>(null);
   /** The doctor of the filter, while the dialog of a late doctor is open. */
   const [late, setLate] = useState<{ dokterId: number | null } | null>(null);
-  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]));
+  const openRekam = useOpenRekam();
+  const { busy, changed, actions, callNext } = useAntreanActions((row) => setMoving([row]), openRekam);
   useShortcut('urungkan', () => void undoNewest());
   const [list] = useState((): typeof ANTREAN => ({
     ...ANTREAN,
+    // One key serves and opens the record for whoever may; the others serve with it.
+    hints: (ANTREAN.hints ?? []).filter(({ key }) => key !== 'antrean-layani' || !can('view rekam medis')),
     actions,
     open: {
       may: 'view detail pasien',

@@ -15,6 +15,7 @@ import { useRowTask } from '../../patterns/use-row-task.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { newIdempotencyKey } from '../../platform/http.ts';
 import { queryClient } from '../../platform/query.ts';
+import { can } from '../../platform/session.ts';
 import { readLoadedSetting } from '../../platform/setting.ts';
 import { alasanBatalRequest } from '../../ui/alasan-batal.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
@@ -41,7 +42,7 @@ const doneText = (from: number, row: KunjunganRow): string =>
  * The status changes of the queue, one at a time for each row. `changed` is the row that was changed last, which the
  * list then shows. The actions are those of the first render.
  */
-export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
+export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam: RowAction<KunjunganRow>) {
   const { busy, run } = useRowTask<KunjunganRow>({ id, nameOf, topic: 'kunjungan' });
   const [changed, setChanged] = useState<{ id: number } | null>(null);
   const calling = useRef(false);
@@ -115,6 +116,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
   /** The first change that the status allows is the row's button, the others stand in its menu. */
   const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] => [
     ...stepActions(row),
+    { ...openRekam, place: 'menu' },
     moveAction,
     undoMove,
     ...PRINT_ACTIONS,
@@ -125,7 +127,8 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void) {
       may: 'update antrean',
       place: at === 0 ? 'button' : 'menu',
       run: (one) => (to === 'ulang' ? recall(one) : to === 'lewati' ? skip(one) : updateStatus(one, to)),
-      ...(shortcut ? { key: shortcut } : {}),
+      // Who may open records begins to serve by opening one, with the same key.
+      ...(shortcut && !(shortcut === 'antrean-layani' && can('view rekam medis')) ? { key: shortcut } : {}),
       ...(danger ? { danger } : {}),
     }));
   return { busy, changed, actions, callNext };

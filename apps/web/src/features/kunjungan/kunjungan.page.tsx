@@ -20,6 +20,7 @@ import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-colu
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
+import { useOpenRekam } from './open-rekam.public.ts';
 
 const [SEMUA_STATUS, ...STATUSES] = STATUS_KUNJUNGAN_OPTIONS;
 const STATUS_OPTIONS = STATUSES.map(({ id, nama }) => ({ value: String(id), label: nama }));
@@ -103,10 +104,11 @@ export function KunjunganPage() {
   useShortcut('urungkan', () => void undoNewest());
   const [asked, setAsked] = useState<{ id: number } | null>(null);
   const view = ({ pendaftaran }: KunjunganRow): void => setAsked({ id: pendaftaran.id });
+  const openRekam = useOpenRekam();
   const [list] = useState((): typeof KUNJUNGAN => ({
     ...KUNJUNGAN,
     // A phone and a mouse have no Enter.
-    actions: [{ label: 'Lihat', may: 'view kunjungan', run: view }, ...actions],
+    actions: [{ label: 'Lihat', may: 'view kunjungan', run: view }, openRekam, ...actions],
     open: { may: 'view kunjungan', hint: 'lihat', run: view },
   }));
   return (

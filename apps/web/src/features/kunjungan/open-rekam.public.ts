@@ -1,0 +1,45 @@
+import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { DILAYANI, DIPANGGIL, MENUNGGU, UNATTENDED_STATUSES } from '@nadi/domain/kunjungan/status-kunjungan';
+import { IconClipboardHeart } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { RowAction } from '../../patterns/list.ts';
+import { callApi } from '../../platform/http.ts';
+import { pathTo } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query.ts';
+import { can } from '../../platform/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Visit = Pick<KunjunganRow, 'id' | 'versi' | 'status' | 'no_antrean'>;
+
+/** rekam-medis.md RM1: who opens the record of somebody called or waiting begins to serve them, where they may. */
+async function serve({ id, versi, status, no_antrean }: Visit): Promise<void> {
+  const waits = status === MENUNGGU || status === DIPANGGIL;
+  if (!waits || !can('update antrean') || !can('create rekam medis')) return;
+  try {
+    await callApi(updateStatusAntrean, { params: { id }, body: { status: DILAYANI, versi } });
+    toast.ok(`${no_antrean}: dilayani`);
+  } catch (error) {
+    // The record opens all the same: whoever was quicker has called the patient, or serves them already.
+    toast.error(error);
+  }
+  await queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
+}
+
+/** Opens the record of a visit, F10 in a list of visits. */
+export function useOpenRekam(): RowAction<KunjunganRow> {
+  const navigate = useNavigate();
+  return {
+    label: 'Rekam medis',
+    says: ({ no_antrean, pendaftaran }) => `Rekam medis ${no_antrean} ${pendaftaran.pasien.nama}`,
+    may: 'view rekam medis',
+    key: 'buka-rekam',
+    place: 'icon',
+    icon: IconClipboardHeart,
+    when: ({ status }) => !UNATTENDED_STATUSES.some((one) => one === status),
+    run: async (row) => {
+      await serve(row);
+      void navigate(pathTo('rekam', { id: row.id }));
+    },
+  };
+}

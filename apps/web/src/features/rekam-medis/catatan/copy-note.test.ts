@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { copyInto } from './copy-note.ts';
+import { emptyNote } from './note-values.ts';
+
+const source = {
+  catatan_id: 9,
+  kunjungan_id: 3,
+  tanggal: '2026-03-02',
+  penulis: 'dr. Budi',
+  ruangan: 'Poli Umum 1',
+  asesmen: 'Hipertensi terkendali',
+  plan: 'Lanjut amlodipin',
+  instruksi: null,
+  diagnosa: [],
+  bagian: {},
+};
+
+it('spec: RM27: assessment and plan are copied, marked with their note; complaint and findings are not', () => {
+  const next = copyInto(emptyNote('soap', { subjektif: 'Pusing' }), source);
+  expect(next).toMatchObject({ subjektif: 'Pusing', objektif: '', asesmen: 'Hipertensi terkendali', instruksi: '' });
+  expect(next.salinan).toEqual([
+    { bidang: 'asesmen', catatan_id: 9 },
+    { bidang: 'plan', catatan_id: 9 },
+  ]);
+});
+
+it('what was typed stays above, and a second press copies nothing twice', () => {
+  const once = copyInto(emptyNote('soap', { plan: 'Istirahat ' }), source);
+  expect(once.plan).toBe('Istirahat\nLanjut amlodipin');
+  expect(copyInto(once, source)).toEqual(once);
+});

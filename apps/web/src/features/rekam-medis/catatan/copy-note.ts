@@ -1,0 +1,21 @@
+import type { SumberSalinan as Sumber } from '@nadi/contract/catatan.contract';
+import type { z } from 'zod';
+import type { NoteValues } from './note-values.ts';
+
+export type SumberSalinan = z.infer<typeof Sumber>;
+const BIDANG = ['asesmen', 'plan', 'instruksi'] as const;
+
+/**
+ * A note with what may be taken over from an earlier one: assessment, plan and instruction, never complaint, findings or
+ * measures (rekam-medis.md RM27). What was typed stays above it, and each field remembers where it came from.
+ */
+export function copyInto(values: NoteValues, source: SumberSalinan): NoteValues {
+  const next = { ...values, salinan: [...values.salinan] };
+  for (const bidang of BIDANG) {
+    const text = source[bidang];
+    if (!text || next[bidang].includes(text)) continue;
+    next[bidang] = next[bidang].trim() === '' ? text : `${next[bidang].trimEnd()}\n${text}`;
+    next.salinan = [...next.salinan.filter((one) => one.bidang !== bidang), { bidang, catatan_id: source.catatan_id }];
+  }
+  return next;
+}

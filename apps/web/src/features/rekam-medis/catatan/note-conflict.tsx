@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import { formatTime } from '../../../platform/tanggal.ts';
+import css from '../ruang/ruang.module.css';
+import type { Note } from './use-note.ts';
+
+/** Two texts of one note, side by side: nothing is saved before one of them is chosen (rekam-medis.md RM32). */
+export function NoteConflict({ note: { state, choose } }: { note: Note }) {
+  const { theirs, values } = state;
+  if (theirs === null) return null;
+  const different = BIDANG_IDS.filter((bidang) => theirs.values[bidang] !== values[bidang]);
+  return (
+    <div className={css['bentrok']} role="alert">
+      <p>
+        <strong>Catatan ini juga ditulis di jendela lain, tersimpan {formatTime(theirs.pada)}.</strong> Pilih tulisan
+        yang dipakai; yang lain hilang.
+      </p>
+      {different.length === 0 && <p>Teksnya sama; pemeriksaan atau tanda salinannya berbeda.</p>}
+      {different.map((bidang) => (
+        <div key={bidang} className={css['duaTeks']}>
+          <div>
+            <h4>{BIDANG_CATATAN[bidang]} tersimpan</h4>
+            <p className={css['tulisan']}>{theirs.values[bidang] || 'kosong'}</p>
+          </div>
+          <div>
+            <h4>{BIDANG_CATATAN[bidang]} di sini</h4>
+            <p className={css['tulisan']}>{values[bidang] || 'kosong'}</p>
+          </div>
+        </div>
+      ))}
+      <p className={css['tombol']}>
+        <Button size="xs" variant="default" onClick={() => choose('theirs')}>
+          Pakai yang tersimpan
+        </Button>
+        <Button size="xs" onClick={() => choose('mine')}>
+          Pakai tulisan di sini
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What has become of what was typed: `Draf tersimpan 13.34`. */
+export function draftWords({ state }: Pick<Note, 'state'>): { text: string; tone: 'ok' | 'wait' | 'warn' } {
+  const { theirs, refusal, awaySince, savedAt, rev, savedRev, sending } = state;
+  if (theirs !== null) return { text: 'Menunggu pilihan Anda di atas', tone: 'warn' };
+  if (refusal !== null) return { text: `Belum tersimpan: ${refusal}`, tone: 'warn' };
+  if (awaySince !== null)
+    return { text: `Belum tersimpan di server sejak ${formatTime(new Date(awaySince))}`, tone: 'warn' };
+  if (rev !== savedRev || sending !== null) return { text: 'Menyimpan draf…', tone: 'wait' };
+  return savedAt === null
+    ? { text: 'Belum ada yang ditulis', tone: 'wait' }
+    : { text: `Draf tersimpan ${formatTime(savedAt)}`, tone: 'ok' };
+}

@@ -1,0 +1,170 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { Templat } from '@nadi/contract/templat.contract';
+import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
+import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
+import { templatQuery } from '../rekam.queries.ts';
+import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fields.tsx';
+import type { RekamFields } from '../ruang/use-rekam-fields.ts';
+import { PART_NAMES, PartSection } from '../ruang/part-slot.tsx';
+import css from '../ruang/ruang.module.css';
+import { TindakanSection } from '../tindakan/tindakan-section.tsx';
+import { ExamSummary } from '../vital/exam-summary.tsx';
+import { CopiedFrom, Letter } from './note-read.tsx';
+import { NoteConflict } from './note-conflict.tsx';
+import { NoteText } from './note-text.tsx';
+import type { CopySource } from './copy-source.ts';
+import { insertTemplat } from './templat-text.ts';
+import type { Span } from './templat-text.ts';
+import type { Note } from './use-note.ts';
+
+export type Lacking = Readonly<Record<string, readonly string[]>>;
+
+type EditorProps = {
+  data: RekamMedisKunjungan;
+  jenis: JenisCatatan;
+  note: Note;
+  diagnosa: DiagnosaOf;
+  fields: RekamFields;
+  /** What was copied since the record was read. */
+  copied: readonly CopySource[];
+  /** What stands between the note and its signature, once it was asked. */
+  lacking: Lacking;
+  onChanged: () => void;
+};
+
+const NO_TEMPLAT: readonly Templat[] = [];
+
+function Part({
+  of,
+  title,
+  aside,
+  children,
+}: {
+  of: BidangCatatan;
+  title?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={css['bagian']} data-bagian aria-label={BIDANG_CATATAN[of]}>
+      <h3>
+        <Letter of={of} /> {title ?? BIDANG_CATATAN[of]}
+        {aside}
+      </h3>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** The note that is being written: S, O, A, P with diagnoses, procedures and the parts of other features between them. */
+export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lacking, onChanged }: EditorProps) {
+  const { kunjungan, tindakan, bagian, catatan_awal } = data;
+  const { form, state, draft } = note;
+  const isSoap = jenis === 'soap';
+  const templat = useQuery({ ...templatQuery('soap'), enabled: isSoap }).data ?? NO_TEMPLAT;
+  const [isi, salinan] = useWatch({ control: form.control, name: ['isi', 'salinan'] });
+  const stored = data.catatan.find(({ id }) => id === state.id)?.salinan ?? [];
+  const shownCopies = [...stored, ...copied.map((one) => one.shown)].filter(({ bidang, catatan_id }) =>
+    salinan.some((one) => one.bidang === bidang && one.catatan_id === catatan_id),
+  );
+
+  function putTemplat(found: Templat, at: { bidang: BidangCatatan; span: Span }): void {
+    const values = form.getValues();
+    const { texts, caret } = insertTemplat(values, found, at);
+    for (const bidang of BIDANG_IDS)
+      if (texts[bidang] !== values[bidang]) form.setValue(bidang, texts[bidang], { shouldDirty: true });
+    if (Object.keys(found.isi.pemeriksaan).length > 0) {
+      const present = (values.isi['pemeriksaan'] ?? {}) as Pemeriksaan;
+      const put = Object.fromEntries(
+        Object.entries(found.isi.pemeriksaan).map(([region, one]) => [region, { ...one, templat: true }]),
+      );
+      form.setValue('isi', { ...values.isi, pemeriksaan: { ...put, ...present } }, { shouldDirty: true });
+    }
+    for (const { icd } of found.isi.diagnosa) void diagnosa.run({ do: 'add', icd, teks: icd });
+    // The text is drawn first; the caret then goes into the first hole.
+    setTimeout(() => {
+      const area = document.getElementById(`catatan-${at.bidang}`);
+      if (area instanceof HTMLTextAreaElement) area.setSelectionRange(caret.from, caret.to);
+    });
+  }
+  const text = (name: BidangCatatan, more: Partial<Parameters<typeof NoteText>[0]> = {}): ReactNode => (
+    <NoteText
+      form={form}
+      name={name}
+      templat={templat}
+      onTemplat={putTemplat}
+      error={lacking[name]?.[0]}
+      {...(lacking[name] ? { describedBy: `kurang-${name}` } : {})}
+      {...more}
+    />
+  );
+  const below = (name: BidangCatatan): ReactNode => (
+    <>
+      {lacking[name] && (
+        <p className={css['kurang']} id={`kurang-${name}`}>
+          {lacking[name].join('. ')}
+        </p>
+      )}
+      <CopiedFrom of={shownCopies} bidang={name} />
+    </>
+  );
+  const fromRegistration = isSoap && state.id === null && Boolean(catatan_awal?.keluhan);
+  return (
+    <>
+      <DraftOffer draft={draft} />
+      <NoteConflict note={note} />
+      <Part of="subjektif">
+        {text('subjektif', { shortcut: 'rekam-s', autoFocus: true })}
+        <p className={css['asal']}>
+          {fromRegistration && 'Kalimat pertama dari pendaftaran. '}
+          {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi.`}
+        </p>
+        {below('subjektif')}
+      </Part>
+      <Part of="objektif" aside={isSoap && <KesadaranBox fields={fields} />}>
+        {text('objektif', { shortcut: 'rekam-o' })}
+        {isSoap && (
+          <ExamSummary
+            value={(isi['pemeriksaan'] ?? {}) as Pemeriksaan}
+            onChange={(pemeriksaan) =>
+              form.setValue('isi', { ...form.getValues('isi'), pemeriksaan }, { shouldDirty: true })
+            }
+          />
+        )}
+        {below('objektif')}
+      </Part>
+      <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
+        {isSoap && <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />}
+        {text('asesmen', isSoap ? { placeholder: 'Penalaran, diagnosis banding' } : { shortcut: 'rekam-a' })}
+        {below('asesmen')}
+      </Part>
+      <Part of="plan" title={isSoap ? 'Tindakan' : 'Rencana'}>
+        {isSoap && <TindakanSection kunjungan={kunjungan} tindakan={tindakan} />}
+        {text('plan', isSoap ? { placeholder: 'Rencana terapi dan pemantauan' } : { shortcut: 'rekam-p' })}
+        {below('plan')}
+      </Part>
+      {isSoap &&
+        PART_NAMES.map((name) => (
+          <PartSection
+            key={name}
+            name={name}
+            kunjunganId={kunjungan.id}
+            norm={kunjungan.pasien.norm}
+            part={bagian[name] ?? null}
+            mayWrite
+            onChanged={onChanged}
+          />
+        ))}
+      {isSoap && (
+        <FollowUpSection fields={fields} instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Catatan } from '@nadi/contract/catatan.contract';
+import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatTanggal } from '../../../platform/tanggal.ts';
+import css from '../ruang/ruang.module.css';
+import { ExamSummary } from '../vital/exam-summary.tsx';
+
+const LETTERS: Record<BidangCatatan, string> = {
+  subjektif: 'S',
+  objektif: 'O',
+  asesmen: 'A',
+  plan: 'P',
+  instruksi: 'I',
+};
+const SEAL_DIGITS = 8;
+
+export const Letter = ({ of }: { of: BidangCatatan }) => <span aria-hidden="true">{LETTERS[of]}</span>;
+
+/** Where a text comes from; once signed also whether it was changed since (rekam-medis.md RM27). */
+export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: BidangCatatan }) {
+  const found = of.find((one) => one.bidang === bidang);
+  if (!found) return null;
+  const words = found.diubah === true ? 'disalin, diubah' : 'disalin';
+  return <small className={css['salinan']}>{`${words} dari ${formatTanggal(found.tanggal)} ${found.penulis}`}</small>;
+}
+
+type NoteReadProps = {
+  note: Catatan;
+  compact?: boolean;
+  /** What stands below a text, such as diagnoses below the assessment. */
+  below?: Partial<Record<BidangCatatan, ReactNode>>;
+};
+
+/** A note to be read: its texts in their order, struck through where it was recorded by mistake. */
+export function NoteRead({ note, compact = false, below = {} }: NoteReadProps) {
+  const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
+  const hasExam = exam !== undefined && Object.keys(exam).length > 0;
+  return (
+    <div
+      className={css['baca']}
+      data-ringkas={compact || undefined}
+      data-salah={note.status === SALAH_CATAT || undefined}
+    >
+      {BIDANG_IDS.map((bidang) => {
+        const text = note[bidang];
+        if (!text && !below[bidang] && !(bidang === 'objektif' && hasExam)) return null;
+        return (
+          <section key={bidang} className={css['bagian']}>
+            <h3>
+              <Letter of={bidang} />{' '}
+              {compact ? <span className="visually-hidden">{BIDANG_CATATAN[bidang]}</span> : BIDANG_CATATAN[bidang]}
+            </h3>
+            <div>
+              {text && <p className={css['tulisan']}>{text}</p>}
+              {bidang === 'objektif' && hasExam && !compact && <ExamSummary value={exam} />}
+              <CopiedFrom of={note.salinan} bidang={bidang} />
+              {below[bidang]}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** By whom and when a note was signed, with the digits of its seal. */
+export function SignedHead({ note, children }: { note: Catatan; children?: ReactNode }) {
+  const wrong = note.status === SALAH_CATAT;
+  const HeadIcon = wrong ? IconNotesOff : IconLock;
+  return (
+    <div className={css['tertanda']} data-salah={wrong || undefined}>
+      <HeadIcon size={18} stroke={1.7} aria-hidden="true" />
+      <p>
+        <span>
+          <strong>{wrong ? 'Salah catat' : 'Ditandatangani di sistem'}</strong> {JENIS_CATATAN[note.jenis].nama},{' '}
+          {note.penulis}, {formatDateTime(note.ditandatangani_pada)}
+        </span>
+        <small>
+          {wrong
+            ? `${note.alasan ?? ''} (${note.disalahkan_oleh ?? '-'}, ${formatDateTime(note.disalahkan_pada)})`
+            : `Isi tidak dapat diubah. Sidik ${note.sidik?.slice(0, SEAL_DIGITS) ?? '-'}`}
+          {note.diverifikasi_oleh &&
+            `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTime(note.diverifikasi_pada)}`}
+        </small>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** An addendum below the note it belongs to. */
+export function Adendum({ note, at }: { note: Catatan; at: number }) {
+  return (
+    <section className={css['adendum']} data-salah={note.status === SALAH_CATAT || undefined}>
+      <h3>
+        <span className={css['capAdendum']}>
+          <IconFilePlus size={14} aria-hidden="true" /> Adendum {at}
+        </span>
+        <span>
+          {note.penulis}, {formatDateTime(note.ditandatangani_pada)}
+        </span>
+        <small>
+          {note.status === SALAH_CATAT
+            ? `salah catat: ${note.alasan ?? ''}`
+            : note.menunggu_persetujuan
+              ? 'menunggu persetujuan'
+              : 'ditandatangani'}
+        </small>
+      </h3>
+      <NoteRead note={note} compact />
+    </section>
+  );
+}

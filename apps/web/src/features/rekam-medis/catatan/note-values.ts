@@ -1,0 +1,48 @@
+import { ISI_CATATAN } from '@nadi/contract/catatan-isi';
+import type { Catatan, CatatanInput } from '@nadi/contract/catatan.contract';
+import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { Stored } from './draft-saving.ts';
+
+/** A note as its form holds it: no text is null, because every field is there to be typed in. */
+export type NoteValues = Record<BidangCatatan, string> & {
+  isi: Record<string, unknown>;
+  salinan: { bidang: 'asesmen' | 'plan' | 'instruksi'; catatan_id: number }[];
+  rahasia: boolean;
+};
+
+/** With every key of its kind, in the contract's order, so that two contents that mean the same are written the same. */
+function tidyIsi(jenis: JenisCatatan, isi: Record<string, unknown>): Record<string, unknown> {
+  const parsed = ISI_CATATAN[jenis].safeParse(isi);
+  return parsed.success ? parsed.data : isi;
+}
+
+type Texts = Partial<Record<BidangCatatan, string | null>>;
+const textsOf = (note: Texts): Record<BidangCatatan, string> =>
+  Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, note[bidang] ?? ''])) as Record<BidangCatatan, string>;
+
+export const emptyNote = (jenis: JenisCatatan, texts: Texts = {}): NoteValues => ({
+  ...textsOf(texts),
+  isi: tidyIsi(jenis, {}),
+  salinan: [],
+  rahasia: false,
+});
+
+export const valuesOf = (note: Catatan): NoteValues => ({
+  ...textsOf(note),
+  isi: tidyIsi(note.jenis, note.isi),
+  salinan: note.salinan.map(({ bidang, catatan_id }) => ({ bidang, catatan_id })),
+  rahasia: note.rahasia,
+});
+
+export const storedOf = (note: Catatan): Stored<NoteValues> => ({
+  id: note.id,
+  versi: note.versi,
+  pada: note.diubah_pada,
+  values: valuesOf(note),
+});
+
+export const bodyOf = (jenis: JenisCatatan, values: NoteValues): Omit<CatatanInput, 'waktu_klinis'> => ({
+  jenis,
+  ...values,
+});

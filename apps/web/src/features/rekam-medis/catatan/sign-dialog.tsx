@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core';
+import { checkCatatan, signCatatan } from '@nadi/contract/catatan.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { ResponseOf } from '@nadi/contract/endpoint';
+import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { messageOf } from '../../../platform/error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PARTS, PART_NAMES, summaryLines } from '../ruang/part-slot.tsx';
+import css from '../ruang/ruang.module.css';
+import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
+import type { Lacking } from './note-editor.tsx';
+
+type Checked = ResponseOf<typeof checkCatatan>['data'];
+type SignDialogProps = {
+  data: RekamMedisKunjungan;
+  jenis: JenisCatatan;
+  draft: { id: number; versi: number };
+  onLacking: (lacking: Lacking) => void;
+  onSigned: (message: string) => void;
+  onClose: () => void;
+};
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checked }) {
+  const { diagnosa, kunjungan } = data;
+  return (
+    <dl className={css['rangkuman']}>
+      <Line label="Diagnosis">
+        {diagnosa.diagnosa.length === 0
+          ? 'belum ada'
+          : diagnosa.diagnosa.map(({ icd, teks, peran }) => (
+              <span key={icd} className={css['butir']}>
+                <strong>{icd}</strong> {teks}
+                {peran === 'utama' && ', utama'}
+              </span>
+            ))}
+      </Line>
+      <Line label="Tindakan">
+        {checked.jumlah_tindakan === 0
+          ? 'tidak ada'
+          : `${checked.jumlah_tindakan} tindakan, ${formatRupiah(checked.tagihan)}`}
+      </Line>
+      {PART_NAMES.filter((name) => summaryLines(checked.bagian[name]).length > 0).map((name) => (
+        <Line key={name} label={PARTS[name].title}>
+          {summaryLines(checked.bagian[name]).map((line, at) => (
+            <span key={at} className={css['butir']}>
+              {line}
+            </span>
+          ))}
+        </Line>
+      ))}
+      <Line label="SATUSEHAT">
+        {checked.satu_sehat ? 'dikirim, pasien setuju' : 'tidak dikirim, pasien belum setuju'}
+      </Line>
+      <Line label="Kunjungan">
+        {kunjungan.no_antrean},{' '}
+        {checked.bisa_selesai ? 'diselesaikan' : (checked.halangan_selesai ?? 'tidak diselesaikan dari sini')}
+      </Line>
+    </dl>
+  );
+}
+
+/**
+ * Says before the signature what will be signed, sent and finished, and what stops it; the second Ctrl+Enter does it
+ * (rekam-medis.md RM9).
+ */
+export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }: SignDialogProps) {
+  const { kunjungan } = data;
+  const query = useQuery({
+    queryKey: ['rekam', 'periksa', draft.id, draft.versi],
+    queryFn: async ({ signal }) => {
+      const { data: checked } = await callApi(checkCatatan, { params: { id: draft.id }, signal });
+      onLacking(checked.kurang);
+      return checked;
+    },
+    gcTime: 0,
+  });
+  const [key] = useState(newIdempotencyKey);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const checked = query.data;
+  const lacking = Object.values(checked?.kurang ?? {}).flat();
+  const maySign = checked !== undefined && lacking.length === 0 && !busy;
+  const finishes = checked?.bisa_selesai === true && jenis === 'soap';
+
+  async function sign(selesai: boolean): Promise<void> {
+    if (!maySign) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { data: signed } = await callApi(signCatatan, {
+        params: { id: draft.id },
+        body: { versi: draft.versi, selesai },
+        idempotencyKey: key,
+      });
+      onSigned(
+        `${JENIS_CATATAN[signed.catatan.jenis].nama} ditandatangani${selesai ? `, kunjungan ${kunjungan.no_antrean} selesai` : ''}.`,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) onLacking(error.errors);
+      setFailure(
+        error instanceof ApiError && error.status === 422
+          ? [error.message, ...Object.values(error.errors).flat()].join(' ')
+          : messageOf(error),
+      );
+      if (error instanceof ApiError && error.status === 403) toast.error(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title={`Tandatangani ${JENIS_CATATAN[jenis].nama} ${kunjungan.no_antrean}`}
+      whose={kunjungan.pasien.nama}
+      onClose={onClose}
+      size={680}
+      centered={false}
+      busy={busy}
+      onKey={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        if (!event.repeat) void sign(finishes);
+      }}
+    >
+      {query.isError && (
+        <ErrorState error={query.error} title="Ringkasan belum bisa dimuat" onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <SkeletonAfter150 rows={5} height={24} />}
+      {checked && (
+        <>
+          {lacking.length > 0 ? (
+            <div className={css['halangan']} role="alert">
+              <IconAlertTriangle size={18} aria-hidden="true" />
+              <div>
+                <strong>Belum dapat ditandatangani</strong>
+                <ul>
+                  {lacking.map((message) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          ) : (
+            <p className={css['siap']} role="status">
+              <IconCircleCheck size={18} aria-hidden="true" />
+              {finishes
+                ? 'Siap. Sekali lagi Ctrl+Enter menandatangani, mengirim resep, dan menyelesaikan kunjungan.'
+                : 'Siap. Sekali lagi Ctrl+Enter menandatangani.'}
+            </p>
+          )}
+          <Summary data={data} checked={checked} />
+          {checked.normal_templat > 0 && (
+            <p className={css['tanya']} role="note">
+              {checked.normal_templat} bagian normal dari templat: benar diperiksa?
+            </p>
+          )}
+          <VitalKonfirmasi kunjunganId={kunjungan.id} norm={kunjungan.pasien.norm} />
+        </>
+      )}
+      {failure && (
+        <p className={css['kurang']} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css['kakiDialog']}>
+        <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
+          Kembali menulis
+        </Button>
+        <span />
+        {finishes && (
+          <Button variant="default" disabled={!maySign} onClick={() => void sign(false)}>
+            Tandatangani saja
+          </Button>
+        )}
+        <Button
+          data-autofocus
+          disabled={!maySign}
+          onClick={() => void sign(finishes)}
+          rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+        >
+          {busy ? 'Menandatangani…' : finishes ? 'Tandatangani dan selesaikan' : 'Tandatangani'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

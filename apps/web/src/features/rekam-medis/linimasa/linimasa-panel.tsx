@@ -1,0 +1,181 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import { IconCopy, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { useNow } from '../../../patterns/clock.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { NoteRead } from '../catatan/note-read.tsx';
+import { catatanQuery, linimasaQuery } from '../rekam.queries.ts';
+import type { HalamanEntri } from '../rekam.queries.ts';
+import css from './linimasa.module.css';
+import { SUMBER, agoText, entryFits, entryIcon, entryKey } from './linimasa-words.ts';
+
+type LinimasaPanelProps = {
+  norm: number;
+  kunjunganId: number;
+  first: HalamanEntri;
+  /** Writes the present note like that visit; absent where nothing can be written. */
+  onCopy?: ((entry: LinimasaEntry) => void) | undefined;
+  opened: string | null;
+  onOpen: (key: string | null) => void;
+};
+
+/** A whole note of the timeline, where it stands. */
+function OpenedNote({ id }: { id: number }) {
+  const query = useQuery(catatanQuery(id));
+  if (query.isError)
+    return <ErrorState error={query.error} title="Catatan belum bisa dimuat" onRetry={() => void query.refetch()} />;
+  return query.data ? <NoteRead note={query.data} compact /> : <SkeletonAfter150 rows={3} />;
+}
+
+type EntryProps = {
+  entry: LinimasaEntry;
+  now: number;
+  here: boolean;
+  opened: boolean;
+  /** All of its diagnoses and its summary stand there without being opened. */
+  whole?: boolean;
+  onToggle: () => void;
+  onCopy?: ((entry: LinimasaEntry) => void) | undefined;
+};
+
+/** One entry; pressed, it shows all of it in place. */
+export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy }: EntryProps) {
+  const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
+  const EntryIcon = entryIcon(entry);
+  return (
+    <li className={css['entri']} data-buka={opened || undefined} data-tanda={tanda.join(' ') || undefined}>
+      <button type="button" className={css['judul']} aria-expanded={opened} onClick={onToggle}>
+        <EntryIcon size={16} stroke={1.7} aria-hidden="true" />
+        <span>
+          <strong>{formatRiwayat(waktu)}</strong> <small>{here ? 'kunjungan ini' : agoText(waktu, now)}</small>
+          <small className={css['tempat']}>{[ruangan, oleh].filter(Boolean).join(', ')}</small>
+          {diagnosa.length > 0 ? (
+            diagnosa.slice(0, opened || whole ? diagnosa.length : 2).map(({ icd, teks }) => (
+              <span key={icd} className={css['icd']}>
+                <strong>{icd}</strong> {teks}
+              </span>
+            ))
+          ) : (
+            <span className={css['icd']}>{judul}</span>
+          )}
+          {whole && !opened && ringkas && <span className={css['icd']}>{ringkas}</span>}
+          {tanda.length > 0 && <small className={css['cap']}>{tanda.join(' · ')}</small>}
+        </span>
+      </button>
+      {opened && (
+        <div className={css['isi']}>
+          {ringkas && <p>{ringkas}</p>}
+          {sumber === 'catatan' && <OpenedNote id={id} />}
+          <p className={css['tombol']}>
+            {onCopy && !here && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconCopy size={14} aria-hidden="true" />}
+                rightSection={<Kbd>{keysOf('rekam-tiru')}</Kbd>}
+                onClick={() => onCopy(entry)}
+              >
+                Seperti ini
+              </Button>
+            )}
+            {!here && (
+              <Button size="xs" variant="default" component={Link} to={pathTo('rekam', { id: kunjungan_id })}>
+                Buka
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const ALL = '';
+export const SUMBER_OPTIONS = [
+  { value: ALL, label: 'Semua jenis' },
+  ...Object.entries(SUMBER).map(([value, label]) => ({ value, label })),
+];
+
+/** What happened to the patient, newest first; each entry opens in place (rekam-medis.md RM30). */
+export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen }: LinimasaPanelProps) {
+  const [sumber, setSumber] = useState(ALL);
+  const [words, setWords] = useState<string | null>(null);
+  const query = useInfiniteQuery(linimasaQuery(norm, sumber === ALL ? null : sumber, first));
+  const now = useNow();
+  const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
+  const shown = words === null || words.trim() === '' ? all : all.filter((entry) => entryFits(entry, words.trim()));
+  return (
+    <>
+      <div className={css['kepala']}>
+        <h2>
+          Riwayat <small>{query.hasNextPage ? `${all.length}+` : all.length}</small>
+        </h2>
+        <PilihBox label="Jenis riwayat" options={SUMBER_OPTIONS} value={sumber} onChange={setSumber} />
+        <ActionIcon
+          size={28}
+          aria-label="Cari di riwayat"
+          aria-expanded={words !== null}
+          onClick={() => setWords(words === null ? '' : null)}
+        >
+          <IconSearch size={16} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {words !== null && (
+        <Input
+          className={css['cari'] ?? ''}
+          size="xs"
+          aria-label="Cari di riwayat yang dimuat"
+          placeholder="Diagnosis, obat, kata"
+          value={words}
+          autoFocus
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setWords(null);
+          }}
+        />
+      )}
+      {query.isError && all.length === 0 && (
+        <ErrorState error={query.error} title="Riwayat belum bisa dimuat" onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <SkeletonAfter150 rows={5} height={48} />}
+      <ul className={css['daftar']} aria-label="Riwayat pasien">
+        {shown.map((entry) => {
+          const key = entryKey(entry);
+          return (
+            <Entry
+              key={key}
+              entry={entry}
+              now={now}
+              here={entry.kunjungan_id === kunjunganId}
+              opened={opened === key}
+              onToggle={() => onOpen(opened === key ? null : key)}
+              onCopy={onCopy}
+            />
+          );
+        })}
+      </ul>
+      {shown.length === 0 && !query.isPending && !query.isError && (
+        <p className={css['kosong']}>{words ? 'Tidak ada yang cocok.' : 'Belum ada riwayat.'}</p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          size="xs"
+          variant="subtle"
+          fullWidth
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? 'Memuat…' : 'Yang lebih lama'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import {
+  IconAmbulance,
+  IconFileText,
+  IconFlask,
+  IconNotes,
+  IconPill,
+  IconReportMedical,
+  IconStethoscope,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+
+/** The sources of the timeline, in the order of the filter; one that is not named here is shown by its own word. */
+export const SUMBER = {
+  kunjungan: 'Kunjungan',
+  catatan: 'Catatan',
+  resep: 'Resep',
+  penunjang: 'Penunjang',
+  surat: 'Surat',
+} as const;
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  kunjungan: IconStethoscope,
+  catatan: IconNotes,
+  resep: IconPill,
+  penunjang: IconFlask,
+  surat: IconFileText,
+  triase: IconAmbulance,
+};
+export const entryIcon = ({ sumber, jenis }: Pick<LinimasaEntry, 'sumber' | 'jenis'>): Icon =>
+  ICONS[jenis] ?? ICONS[sumber] ?? IconReportMedical;
+
+export const entryKey = ({ sumber, id }: Pick<LinimasaEntry, 'sumber' | 'id'>): string => `${sumber}-${id}`;
+
+/** Whether an entry holds every typed word, anywhere that is shown of it. */
+export function entryFits(entry: LinimasaEntry, words: string): boolean {
+  const { judul, ringkas, ruangan, oleh, diagnosa, tanda } = entry;
+  const text = [judul, ringkas, ruangan, oleh, ...tanda, ...diagnosa.flatMap(({ icd, teks }) => [icd, teks])]
+    .join(' ')
+    .toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 31;
+/** `hari ini`, `43 hari lalu`; nothing for what is older than some months, whose date says it better. */
+export function agoText(waktu: string, now: number): string {
+  const days = Math.floor((now - Date.parse(waktu)) / DAY_MS);
+  if (days <= 0) return 'hari ini';
+  return days <= MONTH_DAYS * 3 ? `${days} hari lalu` : '';
+}

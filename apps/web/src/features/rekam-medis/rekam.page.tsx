@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { openAksesDarurat } from '@nadi/contract/akses-darurat.contract';
+import { DARURAT_MINUTES, DARURAT_MIN_ALASAN } from '@nadi/domain/rekam-medis/akses-rekam';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { RecordPage } from '../../patterns/record-page.tsx';
+import { ApiError } from '../../platform/api-error.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { formatNorm, formatOwner } from '../../platform/norm.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
+import { useTabTitle } from '../../platform/tab-title.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { EmptyState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { WhoseContext } from '../../ui/whose.ts';
+import { rekamQuery, useFollowRekam } from './rekam.queries.ts';
+import { RekamRuang } from './ruang/rekam-ruang.tsx';
+
+function NotFound() {
+  const toList = can('view kunjungan') && (
+    <Button variant="default" component={Link} to={PATHS.kunjungan}>
+      Ke daftar kunjungan
+    </Button>
+  );
+  return (
+    <EmptyState title="Kunjungan tidak ditemukan" action={toList}>
+      Tidak ada kunjungan dengan nomor ini di faskes ini.
+    </EmptyState>
+  );
+}
+
+/** The patient is somebody else's: their record is opened for an hour, with a reason that is looked at later (RM35). */
+function Emergency({ norm, message, again }: { norm: number; message: string; again: () => void }) {
+  async function open(): Promise<void> {
+    const alasan = await requestAlasan({
+      title: 'Buka dengan akses darurat?',
+      body: `Rekam medis ${formatNorm(norm)} terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau.`,
+      options: ['Gawat darurat', 'Menggantikan dokter yang merawat'],
+      minLength: DARURAT_MIN_ALASAN,
+      yes: 'Buka',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      await callApi(openAksesDarurat, { body: { norm, alasan }, idempotencyKey: newIdempotencyKey() });
+      again();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  return (
+    <EmptyState
+      title="Rekam medis ini bukan pasien Anda"
+      action={
+        <Button color="red" onClick={() => void open()}>
+          Akses darurat
+        </Button>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}
+
+/** The patient whose record was refused, as the refusal of RM35 names them. */
+function normOf(data: unknown): number | null {
+  const norm = typeof data === 'object' && data !== null && 'norm' in data ? data.norm : null;
+  return typeof norm === 'number' ? norm : null;
+}
+
+function LoadedRekam({ id }: { id: number }) {
+  const query = useQuery(rekamQuery(id));
+  const again = (): void => void query.refetch();
+  const pasien = query.data?.kunjungan.pasien ?? null;
+  useFollowRekam(id, pasien?.norm ?? 0, again);
+  useTabTitle(pasien && `Rekam ${formatNorm(pasien.norm)}`);
+  return (
+    <WhoseContext value={() => (pasien ? formatOwner(pasien) : null)}>
+      <RecordPage
+        query={query}
+        failed="Rekam medis belum bisa dimuat"
+        refused={(error) => {
+          if (!(error instanceof ApiError)) return null;
+          if (error.status === 404) return <NotFound />;
+          const norm = error.status === 403 ? normOf(error.data) : null;
+          return norm === null ? null : <Emergency norm={norm} message={error.message} again={again} />;
+        }}
+      >
+        {(data) => <RekamRuang data={data} again={again} />}
+      </RecordPage>
+    </WhoseContext>
+  );
+}
+
+/** The record of one visit, `/apps/kunjungan/{id}` (rekam-medis.md RM6). The server logs who has read it. */
+export function RekamPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,8}$/.test(id) ? <LoadedRekam key={id} id={Number(id)} /> : <NotFound />;
+}

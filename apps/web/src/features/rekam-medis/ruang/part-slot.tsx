@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useRef } from 'react';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import css from './ruang.module.css';
+
+export type PartProps = {
+  kunjunganId: number;
+  norm: number;
+  /** What the record says of this part, `bagian[nama]`; null where it says nothing. */
+  part: unknown;
+  mayWrite: boolean;
+  /** Reads the record again after a change. */
+  onChanged: () => void;
+};
+type PartName = 'resep' | 'penunjang' | 'surat';
+type Part = { title: string; shortcut: ShortcutId; none: string; Section?: ComponentType<PartProps> };
+
+/** The sections that other features bring; one that is not there yet shows what the record says of it. */
+export const PARTS: Readonly<Record<PartName, Part>> = {
+  resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.' },
+  penunjang: { title: 'Penunjang', shortcut: 'rekam-penunjang', none: 'Belum ada permintaan.' },
+  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.' },
+};
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textIn = (row: Record<string, unknown>): string =>
+  ['ringkas', 'nomor', 'nama', 'judul', 'teks', 'jumlah', 'aturan']
+    .flatMap((name) => (typeof row[name] === 'string' || typeof row[name] === 'number' ? [String(row[name])] : []))
+    .join(' ');
+
+/** The lines that a part's summary can be read as: its rows, or those of each of its documents. */
+export function summaryLines(part: unknown): string[] {
+  if (typeof part === 'string') return part === '' ? [] : [part];
+  if (Array.isArray(part)) return part.flatMap(summaryLines);
+  if (!isObject(part)) return [];
+  const nested = Object.values(part).filter(Array.isArray).flatMap(summaryLines);
+  const own = textIn(part);
+  return own === '' ? nested : [own, ...nested];
+}
+
+export function PartSummary({ part, none }: { part: unknown; none: string }): ReactNode {
+  const lines = summaryLines(part);
+  if (lines.length === 0) return <p className={css['asal']}>{none}</p>;
+  return (
+    <ul className={css['daftar']}>
+      {lines.map((line, at) => (
+        <li key={at} className={css['ringkasan']}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One part of the record in the note: its key leads to it. */
+export function PartSection({ name, ...props }: PartProps & { name: PartName }) {
+  const { title, shortcut, none, Section } = PARTS[name];
+  const section = useRef<HTMLElement>(null);
+  useShortcut(shortcut, () => {
+    const field = section.current?.querySelector<HTMLElement>('input, textarea, button');
+    section.current?.scrollIntoView({ block: 'nearest' });
+    (field ?? section.current)?.focus();
+  });
+  return (
+    <section ref={section} tabIndex={-1} className={css['bagian']} aria-label={title}>
+      <h3>
+        <span aria-hidden="true" />
+        {title}
+      </h3>
+      <div>{Section ? <Section {...props} /> : <PartSummary part={props.part} none={none} />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { withdrawCatatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { DITANDATANGANI, DRAF, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { PROGNOSIS } from '@nadi/domain/rekam-medis/rekam';
+import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RecordFrame } from '../../../patterns/record-page.tsx';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { formatDateTime } from '../../../platform/tanggal.ts';
+import { requestAlasan } from '../../../ui/confirm.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
+import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
+import { barisOf } from '../diagnosa/diagnosa-ops.ts';
+import { TindakanList } from '../tindakan/tindakan-section.tsx';
+import { PARTS, PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
+import type { Frame } from './rekam-ruang.tsx';
+import css from './ruang.module.css';
+
+const AdendumDialog = lazyChunk(async () => (await import('../catatan/adendum-dialog.tsx')).AdendumDialog);
+
+const FREE_MS = 48 * 3_600_000;
+const WRONG_REASONS = ['Tertukar pasien', 'Tertukar kunjungan', 'Isi keliru'];
+
+/** The notes of the visit with their addenda below them. Drafts are their author's alone. */
+const notesOf = ({ catatan }: RekamMedisKunjungan): { note: Catatan; adendum: Catatan[] }[] =>
+  catatan
+    .filter(({ status, adendum_dari }) => status !== DRAF && adendum_dari === null)
+    .map((note) => ({ note, adendum: catatan.filter(({ adendum_dari }) => adendum_dari === note.id) }));
+
+function Block({
+  note,
+  adendum,
+  below,
+}: {
+  note: Catatan;
+  adendum: readonly Catatan[];
+  below?: Parameters<typeof NoteRead>[0]['below'];
+}) {
+  return (
+    <article aria-label={`${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}`}>
+      <SignedHead note={note} />
+      <NoteRead note={note} {...(below ? { below } : {})} />
+      {adendum.map((one, at) => (
+        <Adendum key={one.id} note={one} at={at + 1} />
+      ))}
+    </article>
+  );
+}
+
+/** What others have signed of this visit, above the note that is being written. */
+export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded: boolean }) {
+  const notes = notesOf(data);
+  if (notes.length === 0) return null;
+  return (
+    <details className={css['lain']} open={!folded}>
+      <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
+      {notes.map(({ note, adendum }) => (
+        <Block key={note.id} note={note} adendum={adendum} />
+      ))}
+    </details>
+  );
+}
+
+function RestOfVisit({ rekam }: Pick<RekamMedisKunjungan, 'rekam'>) {
+  const facts = [
+    rekam.prognosis && `Prognosis ${PROGNOSIS[rekam.prognosis].toLowerCase()}`,
+    rekam.tindak_lanjut,
+    rekam.edukasi && `Edukasi: ${rekam.edukasi}`,
+    rekam.terapi_nonobat && `Terapi nonobat: ${rekam.terapi_nonobat}`,
+    rekam.bmhp && `BMHP: ${rekam.bmhp}`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className={css['asal']}>{facts.join('. ')}</p>;
+}
+
+type ReadProps = { data: RekamMedisKunjungan; frame: Frame; others: ReactNode; again: () => void };
+
+/** The record as it is read: signed notes with their addenda, and what may still be done with one's own. */
+export function ReadRecord({ data, frame, others, again }: ReadProps) {
+  const { kunjungan, tindakan, diagnosa, rekam, bagian } = data;
+  const notes = notesOf(data);
+  const main = notes.findLast(({ note }) => note.jenis === 'soap' && note.status === DITANDATANGANI)?.note ?? null;
+  const mine = notes.findLast(({ note }) => note.milik_saya && note.status === DITANDATANGANI)?.note ?? null;
+  const mayWrite = mine !== null && can('create rekam medis');
+  const [adding, setAdding] = useState(false);
+  useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
+
+  async function withdraw(note: Catatan): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Nyatakan ${JENIS_CATATAN[note.jenis].nama} ini salah catat?`,
+      body: 'Catatan tetap terbaca, dicoret, dan ditarik dari tempat ia sudah dikirim. Ini tidak dapat dibatalkan.',
+      options: WRONG_REASONS,
+      minLength: MIN_ALASAN_CATATAN,
+      yes: 'Salah catat',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      const body = { versi: note.versi, alasan };
+      await callApi(withdrawCatatan, { params: { id: note.id }, body, idempotencyKey: newIdempotencyKey() });
+      toast.ok('Catatan dinyatakan salah catat.');
+      again();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  const freeUntil =
+    mine?.ditandatangani_pada == null ? null : formatDateTime(new Date(Date.parse(mine.ditandatangani_pada) + FREE_MS));
+  return (
+    <RecordFrame
+      {...frame}
+      foot={
+        <>
+          <span className={css['draf']}>
+            {mine
+              ? `Tulisan asli tetap terbaca. Adendum bebas sampai ${freeUntil ?? '-'}, sesudahnya menunggu persetujuan.`
+              : 'Setiap pembukaan tercatat.'}
+          </span>
+          <span className={css['sela']} />
+          {others}
+          {mayWrite && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconNotesOff size={16} aria-hidden="true" />}
+                onClick={() => void withdraw(mine)}
+              >
+                Salah catat
+              </Button>
+              <Button
+                leftSection={<IconFilePlus size={16} aria-hidden="true" />}
+                rightSection={<Kbd filled>{keysOf('rekam-adendum')}</Kbd>}
+                onClick={() => setAdding(true)}
+              >
+                Tambah adendum
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {notes.length === 0 && (
+        <EmptyState title="Belum ada catatan yang ditandatangani">
+          Catatan yang sedang ditulis terlihat setelah ditandatangani.
+        </EmptyState>
+      )}
+      {notes.map(({ note, adendum }) => (
+        <Block
+          key={note.id}
+          note={note}
+          adendum={adendum}
+          {...(note === main
+            ? {
+                below: {
+                  asesmen: (
+                    <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                  ),
+                  plan: (
+                    <>
+                      <TindakanList tindakan={tindakan} />
+                      <RestOfVisit rekam={rekam} />
+                    </>
+                  ),
+                },
+              }
+            : {})}
+        />
+      ))}
+      {PART_NAMES.filter((name) => PARTS[name].Section || summaryLines(bagian[name]).length > 0).map((name) => (
+        <PartSection
+          key={name}
+          name={name}
+          kunjunganId={kunjungan.id}
+          norm={kunjungan.pasien.norm}
+          part={bagian[name] ?? null}
+          mayWrite={false}
+          onChanged={again}
+        />
+      ))}
+      {adding && mine && (
+        <LoadBoundary onClose={() => setAdding(false)}>
+          <Suspense fallback={null}>
+            <AdendumDialog
+              note={mine}
+              label={`Adendum ${kunjungan.pasien.nama}`}
+              onClose={() => setAdding(false)}
+              onSaved={() => {
+                setAdding(false);
+                toast.ok('Adendum ditandatangani.');
+                again();
+              }}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { useState } from 'react';
+import { RecordFrame } from '../../../patterns/record-page.tsx';
+import { formatNorm } from '../../../platform/norm.ts';
+import { can } from '../../../platform/session.ts';
+import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
+import { entryKey } from '../linimasa/linimasa-words.ts';
+import { ReadRecord } from './read-record.tsx';
+import { RekamSide } from './rekam-side.tsx';
+import { RekamStrip } from './rekam-strip.tsx';
+import { WriteRecord } from './write-record.tsx';
+import { writingOf } from './writer.ts';
+
+type RuangProps = { data: RekamMedisKunjungan; again: () => void };
+
+/** Takes over what may be taken over from an earlier visit; null while nothing is written. */
+export type CopyEntry = (entry: LinimasaEntry) => void;
+
+/** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
+export function RekamRuang({ data, again }: RuangProps) {
+  const { kunjungan, linimasa } = data;
+  const { norm } = kunjungan.pasien;
+  const { kinds, opens } = writingOf(data, can('create rekam medis'));
+  const [begun, setBegun] = useState<JenisCatatan | null>(null);
+  const [entry, setEntry] = useState<string | null>(null);
+  /** The kind that stands open stays open while the record is read again; a signature closes it. */
+  const jenis = begun ?? opens;
+  const drawn = { data, again };
+  const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
+  const strip = <RekamStrip data={data} />;
+  const side = { label: 'Tanda vital dan ringkasan', body: <RekamSide data={data} writes={jenis !== null} /> };
+  const left = (onCopy?: CopyEntry) => ({
+    label: 'Riwayat',
+    body: (
+      <LinimasaPanel
+        norm={norm}
+        kunjunganId={kunjungan.id}
+        first={linimasa}
+        opened={entry}
+        onOpen={setEntry}
+        onCopy={onCopy}
+      />
+    ),
+  });
+  if (jenis !== null)
+    return (
+      <WriteRecord
+        key={jenis}
+        {...drawn}
+        jenis={jenis}
+        frame={{ label, strip, side }}
+        left={left}
+        opened={linimasa.entri.find((one) => entryKey(one) === entry) ?? null}
+        onSigned={() => {
+          setBegun(null);
+          again();
+        }}
+        others={<Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />}
+      />
+    );
+  return (
+    <ReadRecord
+      {...drawn}
+      frame={{ label, strip, side, left: left() }}
+      others={<Others kinds={kinds} onBegin={setBegun} />}
+    />
+  );
+}
+
+const hasDraft = ({ catatan }: RekamMedisKunjungan, jenis: JenisCatatan): boolean =>
+  catatan.some((one) => one.milik_saya && one.status === DRAF && one.jenis === jenis);
+
+/** The other kinds of notes that may be begun. */
+function Others({ kinds, onBegin }: { kinds: readonly JenisCatatan[]; onBegin: (jenis: JenisCatatan) => void }) {
+  const first = kinds.find((one) => one === 'cppt') ?? kinds[0];
+  return (
+    first && (
+      <Button size="sm" variant="default" onClick={() => onBegin(first)}>
+        Tulis {JENIS_CATATAN[first].nama}
+      </Button>
+    )
+  );
+}
+export type Frame = Omit<Parameters<typeof RecordFrame>[0], 'children' | 'foot'>;

@@ -1,0 +1,109 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { computeUmur } from '@nadi/domain/pasien/umur';
+import { IconAlertTriangle, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
+import { useNow } from '../../../patterns/clock.ts';
+import { formatNorm } from '../../../platform/norm.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { can } from '../../../platform/session.ts';
+import { formatDuration, formatTanggalLahirBulan, formatTime, today } from '../../../platform/tanggal.ts';
+import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
+import { Status } from '../../../ui/status.tsx';
+import { WarningChip } from '../../../ui/warning-chip.tsx';
+import css from './ruang.module.css';
+
+/** `41 th 1 bl 2 hr`: doses depend on months and days as well. */
+function fullUmur(lahir: string | null): string {
+  const umur = computeUmur(lahir, today());
+  return umur ? `${umur.years} th ${umur.months} bl ${umur.days} hr` : 'umur belum diketahui';
+}
+
+const MINUTE_MS = 60_000;
+function Since({ from, to }: { from: string | null; to: string | null }) {
+  const now = useNow();
+  if (from === null) return null;
+  if (to !== null) return <small>{`${formatTime(from)}–${formatTime(to)}`}</small>;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
+  return <small>{`sejak ${formatTime(from)} · ${formatDuration(minutes)}`}</small>;
+}
+
+/** Who it is, with what must be known before anything is written; it never scrolls away (rekam-medis.md RM6). */
+export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
+  const { kunjungan, alergi, riwayat, rekam, menulis, catatan_rahasia, darurat_sampai } = data;
+  const { pasien, penjamin, status } = kunjungan;
+  const norm = formatNorm(pasien.norm);
+  const problems = riwayat.filter(({ aktif, jenis }) => aktif && jenis === 'penyakit');
+  return (
+    <div className={css['jalur']}>
+      <div className={css['siapa']}>
+        <p className={css['nama']}>
+          <h1>{pasien.nama}</h1>
+          <span>
+            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {fullUmur(pasien.tanggal_lahir)} ·{' '}
+            {formatTanggalLahirBulan(pasien.tanggal_lahir)}
+          </span>
+          <span>
+            No. RM{' '}
+            {can('view detail pasien') ? (
+              <Link to={pathTo('pasienDetail', { norm: pasien.norm })}>{norm}</Link>
+            ) : (
+              <strong>{norm}</strong>
+            )}
+          </span>
+        </p>
+        <div className={css['tanda']}>
+          {pasien.tak_dikenal && (
+            <WarningChip kind="awas" ChipIcon={IconUrgent}>
+              Pasien tak dikenal
+            </WarningChip>
+          )}
+          <AlergiStateChips alergi={alergi} />
+          {rekam.hamil === true && (
+            <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
+              Hamil{rekam.usia_hamil === null ? '' : ` ${rekam.usia_hamil} minggu`}
+            </WarningChip>
+          )}
+          {rekam.hamil === false && <span className={css['cip']}>Tidak hamil</span>}
+          {rekam.ginjal === 'terganggu' && (
+            <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
+              Fungsi ginjal terganggu
+            </WarningChip>
+          )}
+          {problems.map(({ id, teks, sejak }) => (
+            <span key={id} className={css['cip']}>
+              {teks}
+              {sejak && ` sejak ${sejak}`}
+            </span>
+          ))}
+          {catatan_rahasia > 0 && (
+            <span className={css['cip']}>
+              <IconLock size={13} aria-hidden="true" /> {catatan_rahasia} catatan rahasia
+            </span>
+          )}
+          {menulis.map(({ penulis, jenis, pada }) => (
+            <span key={`${penulis} ${jenis}`} className={css['menulis']} role="status">
+              <IconPencil size={13} aria-hidden="true" /> {penulis} sedang menulis, {formatTime(pada)}
+            </span>
+          ))}
+          {darurat_sampai && (
+            <WarningChip kind="bahaya" ChipIcon={IconUrgent}>
+              Akses darurat sampai {formatTime(darurat_sampai)}; pembukaan ini ditinjau
+            </WarningChip>
+          )}
+        </div>
+      </div>
+      <div className={css['kunjungan']}>
+        <p>
+          <strong>{kunjungan.no_antrean}</strong> <Status of={KUNJUNGAN_LOOKS} value={status} />{' '}
+          <Since from={kunjungan.dilayani_pada} to={kunjungan.selesai_pada} />
+        </p>
+        <p>
+          {kunjungan.ruangan.deskripsi}, {kunjungan.dokter.nama} · {penjamin.deskripsi}
+          {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { DRAF } from '@nadi/domain/rekam-medis/catatan';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RecordFrame } from '../../../patterns/record-page.tsx';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { formatTanggal } from '../../../platform/tanggal.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { copyInto } from '../catatan/copy-note.ts';
+import { copiedOf } from '../catatan/copy-source.ts';
+import type { CopySource } from '../catatan/copy-source.ts';
+import { draftWords } from '../catatan/note-conflict.tsx';
+import { NoteEditor } from '../catatan/note-editor.tsx';
+import type { Lacking } from '../catatan/note-editor.tsx';
+import { emptyNote } from '../catatan/note-values.ts';
+import { useNote } from '../catatan/use-note.ts';
+import { useDiagnosa } from '../diagnosa/use-diagnosa.ts';
+import { readSalinan } from '../rekam.queries.ts';
+import { OtherNotes } from './read-record.tsx';
+import type { CopyEntry, Frame } from './rekam-ruang.tsx';
+import css from './ruang.module.css';
+import { useRekamFields } from './use-rekam-fields.ts';
+
+const SignDialog = lazyChunk(async () => (await import('../catatan/sign-dialog.tsx')).SignDialog);
+
+type WriteProps = {
+  data: RekamMedisKunjungan;
+  jenis: JenisCatatan;
+  frame: Omit<Frame, 'left'>;
+  left: (onCopy: CopyEntry) => NonNullable<Frame['left']>;
+  /** The entry of the timeline that stands open. */
+  opened: LinimasaEntry | null;
+  others: ReactNode;
+  again: () => void;
+  onSigned: () => void;
+};
+
+const NOTHING: Lacking = {};
+
+/** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
+function writeOn(): void {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-bidang="subjektif"]');
+  if (!area || document.activeElement !== document.body) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(area.value.length, area.value.length);
+}
+
+/** The record while its reader writes a note in it. */
+export function WriteRecord({ data, jenis, frame, left, opened, others, again, onSigned }: WriteProps) {
+  const { kunjungan, catatan, catatan_awal } = data;
+  const own = catatan.find((one) => one.milik_saya && one.status === DRAF && one.jenis === jenis) ?? null;
+  const note = useNote({
+    kunjunganId: kunjungan.id,
+    jenis,
+    note: own,
+    // RM7: the complaint that the registration took down is what the history begins with.
+    begin: emptyNote(
+      jenis,
+      jenis === 'soap' && catatan_awal?.keluhan ? { subjektif: `${catatan_awal.keluhan}\n` } : {},
+    ),
+    label: kunjungan.pasien.nama,
+  });
+  const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
+  const fields = useRekamFields(kunjungan.id, data.rekam);
+  const [copied, setCopied] = useState<readonly CopySource[]>([]);
+  const [lacking, setLacking] = useState(NOTHING);
+  const [signing, setSigning] = useState<{ id: number; versi: number } | null>(null);
+
+  /** Whether the server has everything; what it does not have yet is sent first. */
+  async function store(): Promise<boolean> {
+    const { state } = note.saver;
+    // The complaint of the registration alone is a note as well, once somebody wants to keep it.
+    if (state.get().id === null && state.get().rev === 0) note.saver.type(structuredClone(note.form.getValues()));
+    const [texts, more] = await Promise.all([note.saver.flush(), fields.flush(), diagnosa.settled()]);
+    return texts && more;
+  }
+  async function saveNow(): Promise<void> {
+    if (await store()) toast.ok('Draf tersimpan.', 'rekam-draf');
+    else toast.failure('Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.');
+  }
+  async function askSign(): Promise<void> {
+    if (signing) return;
+    if (!(await store())) {
+      toast.failure('Belum dapat ditandatangani: tulisan Anda belum tersimpan di server.');
+      return;
+    }
+    const { id, versi } = note.saver.state.get();
+    if (id !== null) setSigning({ id, versi });
+  }
+  async function copy(entry: LinimasaEntry | null): Promise<void> {
+    try {
+      const sources = await readSalinan(kunjungan.id, entry?.sumber === 'catatan' ? entry.id : null);
+      const source = entry === null ? sources[0] : sources.find((one) => one.kunjungan_id === entry.kunjungan_id);
+      if (!source) return toast.info('Tidak ada catatan yang dapat ditiru dari kunjungan itu.');
+      const before = structuredClone(note.form.getValues());
+      const next = copyInto(before, source);
+      setCopied((all) => [...all, ...copiedOf(source)]);
+      for (const bidang of ['asesmen', 'plan', 'instruksi'] as const)
+        note.form.setValue(bidang, next[bidang], { shouldDirty: true });
+      note.form.setValue('salinan', next.salinan, { shouldDirty: true });
+      for (const { icd, teks } of source.diagnosa)
+        void diagnosa.run({ do: 'add', icd, teks, salinan_dari: source.kunjungan_id });
+      toast.ok(
+        `Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: diagnosis dan rencana. Periksa lagi.`,
+      );
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  useEffect(writeOn, []);
+  useShortcut('rekam-draf', () => void saveNow());
+  useShortcut('rekam-tanda', () => void askSign());
+  useShortcut('rekam-tiru', () => void copy(opened));
+
+  const words = draftWords(note);
+  return (
+    <RecordFrame
+      {...frame}
+      left={left((entry) => void copy(entry))}
+      foot={
+        <>
+          <span className={css['draf']} role="status" data-nada={words.tone}>
+            {words.tone === 'warn' ? (
+              <IconAlertTriangle size={15} aria-hidden="true" />
+            ) : (
+              <IconDeviceFloppy size={15} aria-hidden="true" />
+            )}
+            {words.text}
+          </span>
+          <span className={css['sela']} />
+          {others}
+          <Button variant="default" onClick={() => void saveNow()} rightSection={<Kbd>{keysOf('rekam-draf')}</Kbd>}>
+            Simpan draf
+          </Button>
+          <Button
+            data-simpan
+            leftSection={<IconWritingSign size={17} aria-hidden="true" />}
+            onClick={() => void askSign()}
+            rightSection={<Kbd filled>{keysOf('rekam-tanda')}</Kbd>}
+          >
+            Tandatangani
+          </Button>
+        </>
+      }
+    >
+      <OtherNotes data={data} folded />
+      <NoteEditor
+        data={data}
+        jenis={jenis}
+        note={note}
+        diagnosa={diagnosa}
+        fields={fields}
+        copied={copied}
+        lacking={lacking}
+        onChanged={again}
+      />
+      {signing && (
+        <LoadBoundary onClose={() => setSigning(null)}>
+          <Suspense fallback={null}>
+            <SignDialog
+              data={data}
+              jenis={jenis}
+              draft={signing}
+              onLacking={setLacking}
+              onClose={() => setSigning(null)}
+              onSigned={(message) => {
+                note.saver.stop();
+                note.draft.discard();
+                toast.ok(message);
+                onSigned();
+              }}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DITANDATANGANI, DRAF, JENIS_CATATAN_IDS, mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+
+/** The note that each profession begins with; others write a line of CPPT. */
+const FIRST: Readonly<Record<string, JenisCatatan>> = {
+  dokter: 'soap',
+  'dokter gigi': 'soap',
+  bidan: 'soap',
+  perawat: 'asesmen_perawat',
+  'ahli gizi': 'gizi',
+};
+
+export type Writing = {
+  /** The kinds of notes that this person writes; none where they only read. */
+  kinds: readonly JenisCatatan[];
+  /** The kind that stands open: one's own draft, else what the profession begins with and has not signed yet. */
+  opens: JenisCatatan | null;
+};
+
+/** Who writes what in the record of this visit (rekam-medis.md 1). */
+export function writingOf(
+  { saya, kunjungan, catatan }: Pick<RekamMedisKunjungan, 'saya' | 'kunjungan' | 'catatan'>,
+  mayCreate: boolean,
+): Writing {
+  const isOpen = kunjungan.status !== BATAL && kunjungan.status !== TIDAK_HADIR;
+  if (!mayCreate || !isOpen || saya.pegawai_id === null) return { kinds: [], opens: null };
+  const kinds = JENIS_CATATAN_IDS.filter((jenis) => mayWriteCatatan(jenis, saya.profesi));
+  const mine = catatan.filter(({ milik_saya, adendum_dari }) => milik_saya && adendum_dari === null);
+  const draft = mine.find(({ status }) => status === DRAF);
+  const first = FIRST[saya.profesi ?? ''] ?? 'cppt';
+  const isSigned = mine.some(({ jenis, status }) => jenis === first && status === DITANDATANGANI);
+  return { kinds, opens: draft?.jenis ?? (isSigned || !kinds.includes(first) ? null : first) };
+}
