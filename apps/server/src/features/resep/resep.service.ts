@@ -112,10 +112,12 @@ export async function updateResep(
     refuseEnded(isi.kunjungan);
     const lines = await requireForm(tx, form);
     const { baris: _, racik: __, ...head } = form;
+    // What came back was sent once: the audit keeps what stood there, whoever writes over it.
+    const sebelum = { versi: isi.head.versi, baris: isi.baris, racik: isi.racik, bahan: isi.bahan };
     await repo.deleteLines(tx, id);
     await repo.insertLines(tx, id, lines);
     await repo.updateHead(tx, id, { ...head, dokter_id: pelaku.dokter_id });
-    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: form });
+    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sebelum, sesudah: form });
     await repo.announceResep(tx, isi.head, 1);
   });
   return readBack(db, ctx, id);
