@@ -97,8 +97,9 @@ describe('the review (spec: RS11, RS13)', () => {
     const resep = await done(telaah(await sent({ cito: true, baris: [baris(obat.ctm)] }), { jawaban: [] }));
     const ready = await done(step(resep, 'siapkan'));
     const given = await done(step(ready, 'serah', { penerima: PENERIMA }));
-    expect(given.status).toBe(5);
+    expect([given.status, given.telaah_sebelum]).toEqual([5, expect.any(String)]);
     expect((await done(step(given, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }))).telaah).toHaveLength(13);
+    expect((await rs.apoteker.get(`/resep/${given.id}`)).json().data.telaah_sebelum).toBeNull();
   });
   it('two pharmacists on one: one reviews it, the other is told when', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

@@ -24,10 +24,12 @@ export const findSteps = (tx: TenantTx, id: number): Promise<Steps> =>
     from resep s join akun a on a.id = s.dibuat_oleh left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
     left join depo d on d.id = s.depo_id where s.id = ${id}`);
 
+/** Of what came back and was sent again, the answers to what stands there now. */
 export const listTelaah = (tx: TenantTx, id: number): Promise<Resep['telaah']> =>
   tx.rows(sql`
     select distinct on (t.butir) t.butir, t.baik, t.catatan, a.nama_bergelar as oleh, t.pada
-    from resep_telaah t join akun a on a.id = t.oleh where t.resep_id = ${id} order by t.butir, t.id desc`);
+    from resep_telaah t join resep s on s.id = t.resep_id join akun a on a.id = t.oleh where t.resep_id = ${id} and t.pada >= coalesce(s.dikirim_pada, t.pada)
+    order by t.butir, t.id desc`);
 
 export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
   tx.rows(sql`

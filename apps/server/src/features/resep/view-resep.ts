@@ -6,6 +6,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
 import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
+import { BEFORE_HANDING_OVER, JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
@@ -161,6 +162,13 @@ export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
 const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
+/** spec: RS13: a cito prescription may be handed over before its review, and is reviewed within a day. */
+const reviewDue = ({ cito, dikirim_pada }: repo.ResepHead, telaah: Resep['telaah']): string | null => {
+  const answered = new Set(telaah.map(({ butir }) => butir));
+  if (!cito || dikirim_pada === null || BEFORE_HANDING_OVER.every((one) => answered.has(one))) return null;
+  return new Date(Date.parse(dikirim_pada) + JAM_TELAAH_CITO * 3_600_000).toISOString();
+};
+
 /** The steps that the reader may take now. */
 const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
   (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
@@ -219,6 +227,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     telaah,
     serah,
     boleh: stepsOf(head, pelaku, tx.ctx.izin),
+    telaah_sebelum: clinical ? reviewDue(head, telaah) : null,
     sidik: head.sidik,
     aturan: checked?.aturan ?? '',
     total: totalOf(isi, offer.harga),
