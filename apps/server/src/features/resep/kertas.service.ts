@@ -5,6 +5,7 @@ import { etiketOf, isObatLuar, type BarisEtiket } from '@nadi/domain/resep/etike
 import { keteranganDet } from '@nadi/domain/resep/salinan';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { bahanOf, golonganOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { findKepala, type KepalaKertas } from './kertas.repository.ts';
@@ -16,6 +17,8 @@ type Source = { isi: IsiResep; kepala: KepalaKertas };
 async function load(tx: TenantTx, id: number): Promise<Source> {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
+  if (head.no_resep === null)
+    throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini masih draf. Kirim dulu, lalu cetak.' });
   const [isi, kepala] = await Promise.all([loadIsi(tx, head), findKepala(tx, id)]);
   return { isi, kepala };
 }
