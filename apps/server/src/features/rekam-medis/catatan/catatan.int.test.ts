@@ -488,7 +488,7 @@ describe('copied from before (spec: RM27)', () => {
         catatan_id: source.id,
         plan: SOAP.plan,
         diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama' }],
-        bagian: {},
+        bagian: { resep: [] },
       }),
     ]);
     expect(JSON.stringify(offered)).not.toContain(SOAP.subjektif);
