@@ -42,9 +42,20 @@ function useOwnHeight(value: string) {
 
 /** Selects the hole that Tab leads to; false where none is left in this direction. */
 function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
-  const hole = back ? previousHole(area.value, area.selectionStart) : nextHole(area.value, area.selectionEnd);
-  if (hole) area.setSelectionRange(hole.from, hole.to);
-  return hole !== null;
+  const all = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-bidang]')].filter(
+    (one) => one === area || one.checkVisibility(),
+  );
+  const at = all.indexOf(area);
+  // What is left in this text comes first, then the texts behind it, or before it on the way back.
+  for (const one of back ? all.slice(0, at + 1).toReversed() : all.slice(at)) {
+    const [start, end] = one === area ? [area.selectionStart, area.selectionEnd] : [one.value.length, 0];
+    const hole = back ? previousHole(one.value, start) : nextHole(one.value, end);
+    if (!hole) continue;
+    one.focus();
+    one.setSelectionRange(hole.from, hole.to);
+    return true;
+  }
+  return false;
 }
 
 /**

@@ -168,7 +168,9 @@ export function LinimasaTab({ norm, table }: TabProps) {
         )}
       </div>
       <aside className={css['sisi']} aria-label="Tren dan masalah">
-        <TrenPanel norm={norm} />
+        <div className={css['tren']}>
+          <TrenPanel norm={norm} />
+        </div>
         <ActiveProblems norm={norm} />
       </aside>
     </div>
