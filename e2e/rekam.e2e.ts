@@ -33,7 +33,7 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await registerInRoom(clerk, ROOM, nama);
 
   const nurse = await otherPerson();
-  await signIn(nurse, 'perawat@klinik.demo');
+  await signIn(nurse, 'perawat@klinik.demo', '/apps/kunjungan');
   await openFromList(nurse, nama);
   await nurse.keyboard.press('Alt+v');
   const measures = nurse.getByRole('dialog', { name: /tanda vital/i });
@@ -44,7 +44,7 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await expect(nurse.getByRole('complementary')).toContainText('148/94');
 
   const first = await otherPerson();
-  await signIn(first, 'dokter@klinik.demo');
+  await signIn(first, 'dokter@klinik.demo', '/apps/kunjungan');
   await openFromList(first, nama);
   await expect(first.getByRole('complementary')).toContainText('148/94');
   await expect(subjektif(first)).toBeFocused();
@@ -56,7 +56,7 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   const cdp = await first.context().newCDPSession(first);
   await first.keyboard.type(' Obat habis');
   await cdp.send('Page.crash').catch(() => undefined);
-  await signIn(page, 'dokter@klinik.demo');
+  await signIn(page, 'dokter@klinik.demo', '/apps/kunjungan');
   await openFromList(page, nama);
   await expect(subjektif(page)).toHaveValue(/Tengkuk terasa berat\./);
 
@@ -98,7 +98,7 @@ test('one note in two tabs: both texts are shown, and the chosen one is kept', a
   const clerk = await otherPerson();
   await signIn(clerk, 'petugas@klinik.demo');
   await registerInRoom(clerk, ROOM, nama);
-  await signIn(page, 'dokter@klinik.demo');
+  await signIn(page, 'dokter@klinik.demo', '/apps/kunjungan');
   await openFromList(page, nama);
   await subjektif(page).fill('Batuk sejak kemarin.');
   await page.keyboard.press('Control+s');
