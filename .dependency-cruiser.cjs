@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'print-imports-domain-contract-and-its-libraries',
       severity: 'error',
-      from: { path: '^packages/print/src', pathNot: testFiles },
+      from: { path: '^packages/print/src', pathNot: `^packages/print/src/testing/|${testFiles}` },
       to: {
         pathNot: '^packages/(print|domain|contract)/src|node_modules/uqr/',
         dependencyTypesNot: ['core'],
@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
-        pathNot: `^packages/print/src/(kartu-pasien|label-pasien|fit-text|flow-pdf)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
+        pathNot: `^packages/print/src/(kartu-pasien|label-pasien|fit-text|flow-pdf|paper|placed-pdf|placed-svg)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
       },
       to: { path: '^packages/print/src/label-document\\.ts$' },
     },

@@ -15,6 +15,7 @@ import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feat
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
 import { stokFeature } from './features/stok/stok.feature.ts';
+import { resepFeature } from './features/resep/resep.feature.ts';
 import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   antreanFeature,
   rekamMedisFeature,
   stokFeature,
+  resepFeature,
   kontrolFeature,
   riwayatFeature,
   berandaFeature,

@@ -25,8 +25,14 @@ const PanggilanLayar = z.object({
 });
 export type PanggilanLayar = z.infer<typeof PanggilanLayar>;
 
-/** Who waits for a room or counter: how many, and the numbers of the next few. */
-const TungguLayar = z.object({ ...Sumber, nama: z.string(), jumlah: z.int(), berikutnya: z.array(z.string()) });
+/** Who waits for a room or in a service of the hall, which any counter may call: how many, and the next few numbers. */
+const TungguLayar = z.object({
+  sumber: z.enum(['ruangan', 'layanan']),
+  sumber_id: z.int(),
+  nama: z.string(),
+  jumlah: z.int(),
+  berikutnya: z.array(z.string()),
+});
 export type TungguLayar = z.infer<typeof TungguLayar>;
 
 /** A room or counter that pauses. */

@@ -27,7 +27,7 @@ const Dosis = z.strictObject({
   satuan: z.enum(SATUAN_DOSIS, lazyFieldMessage('pilihan', 'Satuan dosis')),
 });
 
-export const SignaResep = z.strictObject({
+const SignaResep = z.strictObject({
   kali: whole('Kali sehari', 1, MAX_KALI).nullable().default(null),
   tiap_jam: whole('Tiap jam', 1, MAX_TIAP_JAM).nullable().default(null),
   sekali: z.boolean().default(false),
@@ -38,6 +38,18 @@ export const SignaResep = z.strictObject({
   rute: z.enum(DAFTAR_RUTE, lazyFieldMessage('pilihan', 'Rute')).nullable().default(null),
   /** What else the label says: 'mata kanan', 'larutkan dalam 1 gelas air'. */
   cara: optionalText('Cara pakai', 80),
+});
+
+/** As it was read, in an answer. */
+export const SignaTerbaca = z.object({
+  kali: z.int().nullable(),
+  tiap_jam: z.int().nullable(),
+  sekali: z.boolean(),
+  dosis: z.object({ pembilang: z.int(), penyebut: z.int(), satuan: z.enum(SATUAN_DOSIS) }).nullable(),
+  waktu: z.array(z.enum(DAFTAR_WAKTU)),
+  prn: z.string().nullable(),
+  rute: z.enum(DAFTAR_RUTE).nullable(),
+  cara: z.string().nullable(),
 });
 
 /**

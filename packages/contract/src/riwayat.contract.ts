@@ -87,7 +87,7 @@ export const listRekamMedis = endpoint({
   response: answerInMessage(z.array(RekamMedis)),
 });
 
-/** platform.md 3 "E-prescription summary" and "Invoice". Both lists are empty until those features exist. */
+/** platform.md 3 "E-prescription summary" and "Invoice". Payments are an empty list until that feature exists. */
 export const EresepSummary = z.object({
   no_resep: z.string(),
   no_invoice: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPlacedPdf, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
+import type { PlacedNode, QrNode, TextNode } from './label-document.ts';
+import { toPlacedPdf } from './placed-pdf.ts';
 import { buildKartuPasien as build, KARTU } from './kartu-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';

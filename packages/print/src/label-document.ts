@@ -1,6 +1,3 @@
-import type { Paper } from './paper.ts';
-import { pageMillimetres } from './print-style.ts';
-
 /** Converts millimetres to points (1/72 inch), the unit of every measure in a document. */
 export const mm = (millimetres: number): number => (millimetres / 25.4) * 72;
 
@@ -39,18 +36,6 @@ export type LabelDocument = {
 
 export const BLACK = '#000000';
 export const GREY = '#444444';
-
-/** The sheets of a document that are drawn as they are placed, one after the other. */
-export function toPlacedPdf({ title, blocks }: Paper): LabelDocument {
-  const sheets = blocks.filter((block) => block.kind === 'placed');
-  const [first] = sheets;
-  if (!first) throw new Error('a document without any placed sheet flows');
-  const placed = sheets.flatMap(({ nodes }, n): PlacedNode[] =>
-    n === 0 ? nodes : [{ text: '', pageBreak: 'before' }, ...nodes],
-  );
-  const [width, height] = pageMillimetres(first.size).map(mm) as [number, number];
-  return buildLabelDocument(title, { width, height }, placed);
-}
 
 export function buildLabelDocument(
   title: string,

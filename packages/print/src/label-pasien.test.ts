@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mm, toPlacedPdf, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
+import { mm, type PlacedNode, type QrNode, type TextNode } from './label-document.ts';
+import { toPlacedPdf } from './placed-pdf.ts';
 import { buildLabelPasien as build, SHEET, LABELS_PER_SHEET } from './label-pasien.ts';
 import { measureText } from './measure-text.ts';
 import { LINE_HEIGHT } from './fit-text.ts';

@@ -26,6 +26,7 @@ import { enqueueKembar } from './kembar-demo.repository.ts';
 import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
+import { saveRekam } from './rekam-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
 import { kunjunganOfDay } from './synthetic-kunjungan.ts';
@@ -56,6 +57,8 @@ const TABLES = [
   'kunjungan',
   'catatan_awal',
   'penghitung',
+  'catatan_medis',
+  'diagnosa',
   'jadwal_terpakai',
 ];
 
@@ -217,6 +220,7 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   }
   await bulkSaveKunjungan(client, days, faskes.petugasId);
   await saveAlergi(client);
+  await saveRekam(client);
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   return days.length;
 }

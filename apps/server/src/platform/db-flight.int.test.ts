@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { OneFlight } from './one-flight.ts';
 import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
 
 let t: TestApp;
@@ -16,7 +17,7 @@ const ONE_FLIGHT = { oneFlight: true } as const;
 /** More often than there are connections, so that each has been through the first time and a later one. */
 const TIMES = 30;
 
-it('a read of several statements leaves in one write, and later without begin and commit', async () => {
+it('a read of several statements leaves in one write, and its statements are prepared once for a connection', async () => {
   const writes = vi.spyOn(Socket.prototype as unknown as { _writev(chunks: Buffer[]): void }, '_writev');
   const readBoth = (): Promise<unknown> =>
     t.db.read(
@@ -25,13 +26,15 @@ it('a read of several statements leaves in one write, and later without begin an
       ONE_FLIGHT,
     );
   for (let n = 0; n < TIMES; n++) expect(await readBoth()).toEqual([{ satu: 1 }, { faskes: rs.faskesId }]);
-  const sent = writes.mock.calls.map(([chunks]) => Buffer.concat(chunks).toString('latin1'));
+  const sent = writes.mock.calls
+    .map(([chunks]) => Buffer.concat(chunks).toString('latin1'))
+    .filter((text) => text.includes('buka'));
+  expect(sent).toHaveLength(TIMES);
   const first = sent.filter((text) => text.includes('satu'));
   expect(first.length).toBeGreaterThan(0);
-  for (const text of first) expect(text).toMatch(/begin read only.*satu.*faskes_kini.*commit/s);
-  const later = sent.filter((text) => !text.includes('satu') && text.includes('buka'));
-  expect(later.length).toBe(TIMES - first.length);
-  for (const text of later) expect(text).not.toMatch(/begin|commit|select/);
+  for (const text of first) expect(text).toMatch(/satu.*faskes_kini/s);
+  for (const text of sent.filter((one) => !first.includes(one))) expect(text).not.toContain('select');
+  for (const text of sent) expect(text).not.toMatch(/begin|commit/);
 });
 
 it('rows are the same the first time and later, null, array and instant among them', async () => {
@@ -118,6 +121,49 @@ it('what fails only for some values fails alone among those that share its conne
   for (const [n, result] of results.entries()) {
     if (n % 4 === 0) expect(result).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
     else expect(result).toMatchObject({ value: [{ hasil: 12 / (n % 4) }, { faskes: rs.faskesId }] });
+  }
+});
+
+it('a statement that cannot be prepared says why, each time, and harms nobody else', async () => {
+  const readNothing = (): Promise<unknown> =>
+    t.db.read(
+      rs.ctx,
+      (tx) => Promise.all([tx.one(sql`select 5 as lima`), tx.rows(sql`select * from tidak_ada_tabel_ini`)]),
+      ONE_FLIGHT,
+    );
+  const readFive = (): Promise<unknown> => t.db.read(rs.ctx, (tx) => tx.one(sql`select 5 as lima`), ONE_FLIGHT);
+  const results = await Promise.allSettled(
+    Array.from({ length: TIMES }, (_, n) => (n % 2 === 0 ? readNothing() : readFive())),
+  );
+  for (const [n, result] of results.entries())
+    expect(result).toMatchObject(n % 2 === 0 ? { reason: { code: '42P01' } } : { value: { lima: 5 } });
+});
+
+it('a statement that a command has prepared serves a flight, and the other way round', async () => {
+  const text = sql`select faskes_kini() as faskes, 'bergantian' as cara`;
+  const row = { faskes: rs.faskesId, cara: 'bergantian' };
+  for (let n = 0; n < TIMES; n++) {
+    const both = await Promise.all([
+      t.db.write(rs.ctx, (tx) => tx.one(text)),
+      t.db.read(rs.ctx, (tx) => tx.one(text), ONE_FLIGHT),
+      t.db.read(rs.ctx, (tx) => tx.one(text)),
+    ]);
+    expect(both).toEqual([row, row, row]);
+  }
+});
+
+it('a statement without a name, one of too many, is read all the same', async () => {
+  for (const n of [3, 4]) {
+    const flight = new OneFlight({ faskesId: rs.faskesId, planMode: 'auto' });
+    const answers = [
+      flight.add({ text: 'select $1::int as n', values: [n] }),
+      flight.add({ text: 'select faskes_kini() as faskes, null as kosong' }),
+    ];
+    expect(await flight.leave(t.superuser)).toBeUndefined();
+    expect(await Promise.all(answers)).toMatchObject([
+      { rows: [{ n }], rowCount: 1 },
+      { rows: [{ faskes: rs.faskesId, kosong: null }] },
+    ]);
   }
 });
 

@@ -305,7 +305,7 @@ export function openDatabase(
     }
   }
 
-  const flights = createFlights(pool, max);
+  const flights = createFlights(pool, { connections: max, atOnce: os.availableParallelism() });
 
   /** Sends opening and statements in one write, and waits for all of them together. */
   async function runFlight<T>(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFlights } from './flights.ts';
 import type { Landed } from './flights.ts';
 
@@ -36,8 +36,10 @@ function makeFlight() {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const makeFlights = (count: number) => Array.from({ length: count }, makeFlight);
 
+afterEach(() => void vi.useRealTimers());
+
 it('each flight has a connection to itself while there are enough', async () => {
-  const flights = createFlights(makePool(4).pool, 4);
+  const flights = createFlights(makePool(4).pool, { connections: 4, atOnce: 4 });
   const all = makeFlights(4);
   for (const { fly } of all) void flights(fly);
   await settle();
@@ -45,7 +47,7 @@ it('each flight has a connection to itself while there are enough', async () => 
 });
 
 it('those that wait share the connections, at most four on each, first come first', async () => {
-  const flights = createFlights(makePool(2).pool, 2);
+  const flights = createFlights(makePool(2).pool, { connections: 2, atOnce: 2 });
   const all = makeFlights(9);
   for (const { fly } of all) void flights(fly);
   await settle();
@@ -55,9 +57,43 @@ it('those that wait share the connections, at most four on each, first come firs
   expect(all[8]?.on).toBe(1);
 });
 
+it('more than there are cores wait for a full group, for one that lands or for a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const flights = createFlights(makePool(8).pool, { connections: 8, atOnce: 2 });
+  const all = makeFlights(8);
+  const send = (from: number, before: number): void => {
+    for (const { fly } of all.slice(from, before)) void flights(fly);
+  };
+  send(0, 5);
+  await settle();
+  expect(all.map(({ on }) => on)).toEqual([0, 0, 0, 1, 1, null, null, null]);
+  send(5, 8);
+  await settle();
+  expect(all.slice(5).map(({ on }) => on)).toEqual([null, null, null]);
+  const [last] = makeFlights(1);
+  void flights(last!.fly);
+  await settle();
+  expect([...all.slice(5), last!].map(({ on }) => on)).toEqual([2, 2, 2, 2]);
+
+  const [patient] = makeFlights(1);
+  void flights(patient!.fly);
+  await settle();
+  expect(patient!.on).toBeNull();
+  vi.advanceTimersByTime(4);
+  await settle();
+  expect(patient!.on).toBe(3);
+
+  const [next] = makeFlights(1);
+  void flights(next!.fly);
+  for (const { land } of all) land('');
+  for (const { land } of [last!, patient!]) land('');
+  await settle();
+  expect(next!.on, 'one that landed serves on').not.toBeNull();
+});
+
 it('gives each its own answer, and keeps a connection until the last of them has landed', async () => {
   const { pool } = makePool(1);
-  const flights = createFlights(pool, 1);
+  const flights = createFlights(pool, { connections: 1, atOnce: 1 });
   const [first, second, third, fourth] = makeFlights(4);
   const answers = [first, second, third].map((one) => flights(one!.fly));
   await settle();
@@ -76,7 +112,7 @@ it('gives each its own answer, and keeps a connection until the last of them has
 
 it('a broken connection is given back as one', async () => {
   const { pool, broken } = makePool(1);
-  const flights = createFlights(pool, 1);
+  const flights = createFlights(pool, { connections: 1, atOnce: 1 });
   const flight = makeFlight();
   void flights(flight.fly);
   await settle();
@@ -88,7 +124,7 @@ it('a broken connection is given back as one', async () => {
 
 it('where no connection comes, whoever waited as long is refused, and who came later waits on', async () => {
   const { pool, queue } = makePool(0);
-  const flights = createFlights(pool, 1);
+  const flights = createFlights(pool, { connections: 1, atOnce: 1 });
   const early = flights(makeFlight().fly);
   const late = makeFlight();
   const refused = early.catch((reason: Error) => reason.message);

@@ -14,26 +14,42 @@ type Waiting = {
 /** So many at most stand behind one another on a connection: the first may be slow, and the others wait for it. */
 const MAX_TOGETHER = 4;
 
+/** So long at least, and twice as long at most, a flight waits for others to leave with while connections are free. */
+const PATIENCE_MS = 2;
+
+type Limits = {
+  /** So many connections at most. */
+  connections: number;
+  /** So many of them a flight gets to itself without waiting for others; more run side by side on no core. */
+  atOnce: number;
+};
+
 /**
  * Sends flights that wait for a connection together, each a transaction of its own: a write to the database, and waking
- * it up, cost more than what is written. Where connections are free each flight has one to itself.
+ * it up, cost more than what is written. Once as many connections work as there are cores, a further one is taken for a
+ * full group, or for whoever has waited a moment, since those before may be slow.
  */
 export function createFlights(
   pool: Pick<pg.Pool, 'connect'>,
-  connections: number,
+  { connections, atOnce }: Limits,
 ): <T>(fly: Flight<T>) => Promise<Landed<T>> {
   const waiting: Waiting[] = [];
   let asked = 0;
+  let flying = 0;
   let lastPlace = 0;
+  let patience: NodeJS.Timeout | null = null;
 
   async function flyTogether(client: pg.PoolClient): Promise<void> {
     const share = Math.min(MAX_TOGETHER, Math.ceil(waiting.length / (asked + 1)));
+    flying++;
     const landed = waiting.splice(0, share).map(async ({ fly, done }) => {
       const one = await fly(client);
       done(one);
       return one.broken;
     });
-    client.release((await Promise.all(landed)).find((broken) => broken !== undefined));
+    const all = await Promise.all(landed);
+    flying--;
+    client.release(all.find((broken) => broken !== undefined));
   }
 
   /** Whoever waited for as long as this connection was waited for, or longer, gets none either. */
@@ -54,8 +70,20 @@ export function createFlights(
     ask();
   }
 
+  const mayAsk = (): boolean =>
+    asked < Math.min(connections, waiting.length) &&
+    (asked + flying < atOnce || waiting.length >= (asked + 1) * MAX_TOGETHER);
+
   function ask(): void {
-    while (asked < Math.min(connections, waiting.length)) void serve();
+    while (mayAsk()) void serve();
+    if (patience || waiting.length <= asked * MAX_TOGETHER || asked >= connections) return;
+    const upTo = lastPlace;
+    patience = setTimeout(() => {
+      patience = null;
+      const [first] = waiting;
+      if (first && first.place <= upTo && asked < connections) void serve();
+      ask();
+    }, PATIENCE_MS);
   }
 
   return <T>(fly: Flight<T>): Promise<Landed<T>> =>

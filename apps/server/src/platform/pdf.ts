@@ -1,5 +1,6 @@
 import { toFlowPdf, type FlowPdf, type SheetLook } from '@nadi/print/flow-pdf';
-import { toPlacedPdf, type LabelDocument } from '@nadi/print/label-document';
+import type { LabelDocument } from '@nadi/print/label-document';
+import { toPlacedPdf } from '@nadi/print/placed-pdf';
 import type { Paper } from '@nadi/print/paper';
 
 /**

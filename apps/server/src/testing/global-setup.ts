@@ -16,7 +16,17 @@ declare module 'vitest' {
 }
 
 /** The tables that setting up a facility fills. */
-const NEW_FASKES_TABLES = ['peran', 'setting', 'penjamin', 'referensi', 'icd', 'box_pattern', 'depo', 'ppn_tarif'];
+const NEW_FASKES_TABLES = [
+  'peran',
+  'setting',
+  'penjamin',
+  'referensi',
+  'icd',
+  'box_pattern',
+  'depo',
+  'ppn_tarif',
+  'aturan_obat',
+];
 
 /** A few real rows are enough for tests, because loading the whole list takes seconds. */
 const WILAYAH_SQL = `insert into wilayah (id, induk_id, jenis, deskripsi) values

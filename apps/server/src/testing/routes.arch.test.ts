@@ -38,6 +38,7 @@ const CREATES_NOTHING = new Set([
   'POST /api/layar/ambil',
   'POST /api/layar/panggilan/:id/terdengar',
   // The job says by itself that it is held or sent, so that a second call prints nothing.
+  'POST /api/cetakan/pratinjau',
   'POST /api/cetakan/:id/isi',
   'POST /api/cetakan/:id/kirim',
   'POST /api/audit/:id/buka',

@@ -4,11 +4,6 @@ import type { PageParams } from '../platform/paths.ts';
  * Pages that stand already and say what is coming (coming-words.ts); each moves to the table of pages with its module.
  */
 export const COMING_PAGES = {
-  produk: {
-    title: 'Produk',
-    access: 'view produk',
-    coming: true,
-  },
   penjualan: {
     title: 'Penjualan',
     access: 'view pos',

@@ -1,4 +1,4 @@
-import { IconDatabase, IconHome, IconSettings, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
+import { IconDatabase, IconHome, IconPill, IconSettings, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { decide } from './guard.ts';
 import { iconOf } from './page-icons.ts';
@@ -17,6 +17,7 @@ export type MenuGroup = { label: MenuGroupName; icon: Icon; items: readonly Menu
 const GROUP_ICONS: Record<MenuGroupName, Icon> = {
   Home: IconHome,
   Pelayanan: IconStethoscope,
+  Farmasi: IconPill,
   Master: IconDatabase,
   Pengaturan: IconSettings,
   Superadmin: IconShieldLock,

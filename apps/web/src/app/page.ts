@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName, PageParams } from '../platform/paths.ts';
 import type { Access } from './guard.ts';
 
-export const MENU_GROUPS = ['Home', 'Pelayanan', 'Master', 'Pengaturan', 'Superadmin'] as const;
+export const MENU_GROUPS = ['Home', 'Pelayanan', 'Farmasi', 'Master', 'Pengaturan', 'Superadmin'] as const;
 export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
 type PageContent =

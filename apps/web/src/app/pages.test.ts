@@ -11,7 +11,7 @@ import { ALL_PAGES, SHELL_PAGES, findPage } from './pages.ts';
 const OURS: Record<string, string> = {
   '/apps/kunjungan/:id': 'view rekam medis',
   '/apps/layanan-loket': 'view loket',
-  '/apps/panggil-loket': 'view antrean',
+  '/apps/panggil-loket': 'view antrean loket',
   '/apps/pasien-kembar': 'update gabung pasien',
   '/apps/penyiapan': 'create ruangan',
   '/apps/jadwal-dokter': 'view karyawan',

@@ -235,6 +235,12 @@ const PAGES = {
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
   },
+  produk: {
+    title: 'Produk',
+    access: 'view produk',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/master/produk/produk.page.tsx')).ProdukPage,
+  },
   merk: {
     title: 'Merk',
     access: 'view merk',

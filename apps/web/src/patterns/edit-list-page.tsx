@@ -43,11 +43,18 @@ const AKTIF_COLUMN = {
 } as const satisfies AnyColumn<EditableRow>;
 
 function editable(of: EditList<AnyEndpoint>, open: (row: EditableRow | null) => void): AnyList<EditableRow> {
-  const { resource, remove, ...list } = of as unknown as Omit<AnyList<EditableRow>, 'id'> & {
+  const {
+    resource,
+    remove,
+    actions: own,
+    ...list
+  } = of as unknown as Omit<AnyList<EditableRow>, 'id' | 'actions'> & {
     resource: FullResource;
     remove: (row: EditableRow) => unknown;
+    actions?: readonly RowAction<EditableRow>[];
   };
   const actions: RowAction<EditableRow>[] = [
+    ...(own ?? []),
     { label: 'Ubah', may: `update ${resource}`, key: 'edit', place: 'icon', icon: IconPencil, run: open },
     { label: 'Hapus', may: `delete ${resource}`, place: 'icon', icon: IconTrash, run: remove },
   ];

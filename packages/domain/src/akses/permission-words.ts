@@ -99,7 +99,6 @@ const WORDS: Record<Given, Words> = {
     title: 'Resep',
     note: 'Resep dokter, dari konsep sampai dikirim ke apotek.',
     verbs: { create: 'Tulis resep', update: 'Kirim dan batalkan resep' },
-    later: true,
   },
   'rahasia medis': {
     title: 'Catatan rahasia',
@@ -146,7 +145,6 @@ const WORDS: Record<Given, Words> = {
     title: 'Telaah resep',
     note: 'Menelaah, menyiapkan, dan menyerahkan obat, dan aturan pemeriksaannya.',
     verbs: { view: 'Lihat telaah dan aturan obat', update: 'Telaah, siapkan, dan serahkan obat' },
-    later: true,
   },
   'harga produk': {
     title: 'Harga produk',

@@ -76,10 +76,9 @@ export const JENIS_CETAKAN = {
   etiket: {
     label: 'Etiket obat',
     kertas: ['label', '80mm'],
-    can: ['view pos'],
-    acuan: 'resep',
+    can: ['view resep'],
+    acuan: 'baris resep',
     tellsReprint: false,
-    later: true,
   },
   'halaman-uji': {
     label: 'Halaman uji',

@@ -95,7 +95,8 @@ describe('children (vitals.md 2 and 3)', () => {
     ['of a girl of 12', 12 * YEAR, 2, 114, 75],
     ['of an unknown sex of 12, the lower of both', 12 * YEAR, null, 113, 75],
     ['of 13 that of grown-ups', 13 * YEAR, 1, 120, 80],
-  ])('%s is the first that is high', (_what, bulan, kelamin, sistole, diastole) => {
+  ])('%s is the first that is high', (...row) => {
+    const [, bulan, kelamin, sistole, diastole] = row;
     const of = at(bulan, kelamin);
     expect([flagVital('sistole', sistole - 1, of), flagVital('sistole', sistole, of)]).toEqual(['normal', 'tinggi']);
     expect([flagVital('diastole', diastole - 1, of), flagVital('diastole', diastole, of)]).toEqual([

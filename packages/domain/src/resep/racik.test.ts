@@ -37,7 +37,7 @@ describe('what a compound takes', () => {
       2,
       0,
     ],
-  ] as const)('%s', (_what, diminta, satuan, produk, cara, bungkus, butuh, jumlah, sisa) =>
+  ] as const)('%s', (...[, diminta, satuan, produk, cara, bungkus, butuh, jumlah, sisa]) =>
     expect(hitungBahan({ diminta: toMilli(diminta) ?? 0, satuan, ...produk }, { cara, bungkus })).toEqual({
       butuh,
       jumlah,

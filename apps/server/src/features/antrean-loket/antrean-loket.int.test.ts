@@ -212,9 +212,9 @@ describe('steps of one number', () => {
       'Nomor A-001 baru saja diubah loket lain. Periksa lagi.',
     );
     expect((await other.hall.langkah(now, { langkah: 'layani' })).statusCode).toBe(404);
-    expect((await rs.manajemen.put(`/antrean-loket/${now.id}`, { langkah: 'layani', versi: now.versi })).statusCode).toBe(
-      403,
-    );
+    expect(
+      (await rs.manajemen.put(`/antrean-loket/${now.id}`, { langkah: 'layani', versi: now.versi })).statusCode,
+    ).toBe(403);
     expect((await rs.manajemen.get('/antrean-loket')).statusCode).toBe(200);
     expect(
       (await rs.manajemen.post('/antrean-loket/panggil', { loket_id: 1, layanan: [1], sebelumnya: null })).statusCode,

@@ -11,7 +11,7 @@ import { nomorSql } from './tiket.repository.ts';
  */
 export const listWaitingLayanan = async (tx: TenantTx, { loketId }: ShownSources): Promise<TungguLayar[]> =>
   tx.rows(sql`
-    select 'loket' as sumber, l.id as sumber_id, l.deskripsi as nama, count(*)::int as jumlah,
+    select 'layanan' as sumber, l.id as sumber_id, l.deskripsi as nama, count(*)::int as jumlah,
       (array_agg(${nomorSql(sql`a.kode`, sql`a.nomor`)} order by a.urut_pada, a.id))[1:${NEXT_SHOWN}] as berikutnya
     from antrean_loket a join layanan_loket l on l.id = a.layanan_id
     where a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU} and ${loketId === null || loketId.length > 0}::boolean

@@ -83,7 +83,9 @@ describe('a counter that pauses', () => {
     const { rs, hall } = await openHall();
     const other = await openHall();
     expect((await pause(rs, other.hall.loket[0], 5)).statusCode).toBe(404);
-    expect((await pause(rs, hall.loket[0], 121)).json().errors).toEqual({ menit: ['Lama istirahat paling banyak 120'] });
+    expect((await pause(rs, hall.loket[0], 121)).json().errors).toEqual({
+      menit: ['Lama istirahat paling banyak 120'],
+    });
     expect((await rs.manajemen.put('/antrean-loket/istirahat', { loket_id: hall.loket[0], menit: 5 })).statusCode).toBe(
       403,
     );
@@ -234,7 +236,9 @@ it('cashier and pharmacy call numbers of the hall, and serve or end no visit', a
     await hall.ambil();
     const body = { loket_id: hall.loket[n], layanan: hall.layanan, sebelumnya: null };
     const { tiket } = (await who.post('/antrean-loket/panggil', body)).json().data;
-    expect((await who.put(`/antrean-loket/${tiket.id}`, { langkah: 'layani', versi: tiket.versi })).statusCode).toBe(200);
+    expect((await who.put(`/antrean-loket/${tiket.id}`, { langkah: 'layani', versi: tiket.versi })).statusCode).toBe(
+      200,
+    );
     expect((await who.get('/antrean-loket')).statusCode).toBe(200);
     expect((await who.get('/panggilan')).statusCode).toBe(200);
     expect((await who.put(`/antrian_ruangan/${visit.id}`, { status: 2, versi: visit.versi })).statusCode).toBe(403);

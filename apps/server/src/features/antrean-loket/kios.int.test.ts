@@ -25,8 +25,8 @@ it('a display shows who waits in the hall, unless it shows rooms only', async ()
   const waitingAt = async (values: Record<string, unknown>): Promise<{ sumber: string; nama: string }[]> =>
     (await (await pairDevice(t, rs, values)).get('/layar')).json().data.tunggu;
   const services = [
-    { sumber: 'loket', sumber_id: hall.layanan[0], nama: 'Pendaftaran BPJS', jumlah: 1, berikutnya: ['A-001'] },
-    { sumber: 'loket', sumber_id: hall.layanan[1], nama: 'Pendaftaran umum', jumlah: 1, berikutnya: ['B-001'] },
+    { sumber: 'layanan', sumber_id: hall.layanan[0], nama: 'Pendaftaran BPJS', jumlah: 1, berikutnya: ['A-001'] },
+    { sumber: 'layanan', sumber_id: hall.layanan[1], nama: 'Pendaftaran umum', jumlah: 1, berikutnya: ['B-001'] },
   ];
   expect(await waitingAt({ nama: 'TV 1' })).toEqual(services);
   expect(await waitingAt({ nama: 'TV 2', loket_id: [hall.loket[0]] })).toEqual(services);

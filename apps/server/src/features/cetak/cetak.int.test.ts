@@ -28,8 +28,10 @@ const newJob = async (who: Person, body: object = UJI): Promise<number> => {
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data.id;
 };
-const take = (who: Person, id: number, pegang: string, bentuk = 'escpos', kertas = '80mm') =>
-  who.post(`/cetakan/${id}/isi`, { pegang, bentuk, profil: { ...PROFIL_BAWAAN, kertas } });
+const take = (who: Person, id: number, pegang: string, bentuk = 'escpos') =>
+  who.post(`/cetakan/${id}/isi`, { pegang, bentuk, profil: PROFIL_BAWAAN });
+const takePage = (who: Person, id: number, pegang: string, kertas: string) =>
+  who.post(`/cetakan/${id}/isi`, { pegang, bentuk: 'html', profil: { ...PROFIL_BAWAAN, kertas } });
 const send = (who: Person, id: number, printer_id: number, pegang = key()) =>
   who.post(`/cetakan/${id}/kirim`, { pegang, printer_id });
 const finish = (who: Person, id: number, pegang: string, result: object = {}) =>
@@ -240,7 +242,7 @@ describe('a card and labels of a patient', () => {
     const { id, nomor } = await jobOf(rs, { jenis: 'kartu-pasien', salinan: 2 });
     expect(nomor).toBe('000001');
     const mine = key();
-    const { isi } = (await take(rs.petugas, id, mine, 'html', 'label')).json().data;
+    const { isi } = (await takePage(rs.petugas, id, mine, 'label')).json().data;
     expect([isi.match(/<section class="whole">/g)?.length, isi.match(/>SITI AMINAH</g)?.length]).toEqual([2, 2]);
     await finish(rs.petugas, id, mine, { cara: 'peramban' });
     const again = await bytesOf(rs, (await jobOf(rs, { jenis: 'kartu-pasien' })).id);
@@ -264,7 +266,7 @@ describe('a card and labels of a patient', () => {
     expect(await list(rs.petugas)).toMatchObject([{ id, label, nomor: '000001' }]);
     for (let n = 0; n < 2; n++) {
       const mine = key();
-      const { isi } = (await take(rs.petugas, id, mine, 'html', 'a4')).json().data;
+      const { isi } = (await takePage(rs.petugas, id, mine, 'a4')).json().data;
       expect([isi.match(/<section/g)?.length, isi.match(/>000001</g)?.length]).toEqual([2, 4]);
       await finish(rs.petugas, id, mine, { terkirim: false, alasan: 'Kertas habis' });
     }

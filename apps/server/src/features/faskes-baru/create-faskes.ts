@@ -7,6 +7,7 @@ import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.publi
 import { insertPenjamin, installIcd } from '../master/master.public.ts';
 import { installFarmasi } from '../master/produk/produk.public.ts';
 import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
+import { installAturanBawaan } from '../resep/resep.public.ts';
 import { installReferensi } from '../referensi/referensi.public.ts';
 
 export type NewAkun = {
@@ -37,6 +38,7 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
     await installReferensi(client);
     await installIcd(client);
     await installFarmasi(client);
+    await installAturanBawaan(client);
     return id;
   });
 }

@@ -16,6 +16,7 @@ import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
 import { RECORD_PARTS } from './record-parts.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
+import { VITAL_PART } from './vital/vital-part.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
 
 export const rekamMedisFeature: Feature = {
@@ -49,7 +50,7 @@ export const rekamMedisFeature: Feature = {
   jobs: (services) => [sidikJob(services)],
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
-    fill(RECORD_PARTS, []),
+    fill(RECORD_PARTS, [VITAL_PART]),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, { referensi: { [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']] } }),
     fill(GABUNG_PARTS, {

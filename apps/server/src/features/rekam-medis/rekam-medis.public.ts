@@ -12,4 +12,5 @@ export { auditReading, openPasien, openVisit, openVisitToWrite, readAkses } from
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter } from './akses/open-record.repository.ts';
 export type { Writer } from './akses/open-record.repository.ts';
+export { sealDemo } from './catatan/sidik.ts';
 export { announceRekam } from './announce-rekam.ts';

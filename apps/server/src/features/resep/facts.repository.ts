@@ -16,6 +16,7 @@ export type KunjunganResep = {
   status: number;
   ruangan_id: number;
   ruangan: string;
+  /** Of list 15. */ jenis_kunjungan: number;
   penjamin_id: number;
   penjamin: string;
   /** 'umum', 'bpjs', ... */ kelompok: string;
@@ -28,7 +29,7 @@ export type KunjunganResep = {
 };
 export const findKunjungan = (tx: TenantTx, id: number): Promise<KunjunganResep | undefined> =>
   tx.row(sql`
-    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, d.penjamin_id, j.deskripsi as penjamin,
+    select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan, d.penjamin_id, j.deskripsi as penjamin,
       j.kelompok, d.kelas, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id join penjamin j on j.id = d.penjamin_id
     join pasien p on p.id = k.pasien_id where k.id = ${id}`);
@@ -87,7 +88,14 @@ export const findKeadaan = (tx: TenantTx, kunjunganId: number, pasienId: number)
       r.hamil, r.menyusui, r.ginjal, r.egfr::float8 as egfr
     from (select 1) satu left join berat b on true left join rekam_kunjungan r on r.kunjungan_id = ${kunjunganId}`);
 
-type AlergiRow = { jenis: number; zat_id: number | null; zat: string; kepastian: number; keparahan: number | null; reaksi: string[] };
+type AlergiRow = {
+  jenis: number;
+  zat_id: number | null;
+  zat: string;
+  kepastian: number;
+  keparahan: number | null;
+  reaksi: string[];
+};
 export const listAlergi = (tx: TenantTx, pasienId: number): Promise<AlergiRow[]> =>
   tx.rows(
     sql`select jenis, zat_id, zat, kepastian, keparahan, reaksi from alergi_pasien where pasien_id = ${pasienId} order by id`,
@@ -109,16 +117,14 @@ export const listBerjalan = (
       select s.no_resep, s.tanggal + b.hari::int as sampai, b.racik_id, b.produk_id, b.nama
       from resep s join resep_baris b on b.resep_id = s.id
       where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - interval '100 days'
-        and s.id <> all(${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)} and b.hari is not null and s.tanggal + b.hari::int > ${tx.ctx.today}::date
+        and not (array[s.id, s.sambungan_dari, s.iter_dari] && ${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)} and b.hari is not null and s.tanggal + b.hari::int > ${tx.ctx.today}::date
     )
     select x.nama, x.no_resep, x.sampai::text as sampai, ${ZAT_OF(sql`x.produk_id`)} as zat
     from (select nama, no_resep, sampai, produk_id from berjalan where produk_id is not null
       union all select h.nama, j.no_resep, j.sampai, h.produk_id from berjalan j join resep_bahan h on h.racik_id = j.racik_id) x
     order by x.sampai desc, x.nama`);
 
-export const listAturanHidup = (
-  tx: TenantTx,
-): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
+export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
   tx.rows(sql`
     select id, versi, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas::float8 as batas, usia_min_bulan, usia_max_bulan, tingkat, teks,
       disahkan_nama, disahkan_pada

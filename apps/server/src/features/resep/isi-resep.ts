@@ -1,8 +1,9 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mayReadPasien } from '../pasien/pasien.public.ts';
+import { openVisit } from '../rekam-medis/rekam-medis.public.ts';
 import { loadProdukForResep, type ProdukDetail } from '../master/produk/produk.public.ts';
 import { findKunjungan, listAturanPakai, type KunjunganResep } from './facts.repository.ts';
 import type { LineToCheck } from './periksa.ts';
@@ -21,11 +22,15 @@ export type IsiResep = {
 
 export const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Resep tidak ditemukan' });
 
-/** Finds a visit whose prescriptions the asker may read; what may not be read does not exist (decisions D3). */
+/**
+ * Finds a visit whose prescriptions the asker may read. Who treats needs to treat this patient, or an emergency access
+ * (rekam-medis.md RM35); the pharmacy serves everybody, and who only sells sees names, amounts and money (`viewResep`).
+ */
 export async function findKunjunganResep(tx: TenantTx, id: number): Promise<KunjunganResep> {
   const kunjungan = await findKunjungan(tx, id);
-  if (!kunjungan || !(await mayReadPasien(tx, kunjungan.pasien_id)))
-    throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+  if (!kunjungan) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+  const { izin } = tx.ctx;
+  if (hasIzin(izin, 'view rekam medis') && !hasIzin(izin, 'view telaah resep')) await openVisit(tx, id);
   return kunjungan;
 }
 
@@ -33,7 +38,10 @@ export const loadProduk = async (tx: TenantTx, ids: readonly number[]): Promise<
   ids.length === 0 ? new Map() : new Map((await loadProdukForResep(tx, [...new Set(ids)])).map((one) => [one.id, one]));
 
 /** What the lines of a form name, as far as the facility has it. */
-export async function loadLineFacts(tx: TenantTx, { baris, racik }: Pick<SaveResep, 'baris' | 'racik'>): Promise<LineFacts> {
+export async function loadLineFacts(
+  tx: TenantTx,
+  { baris, racik }: Pick<SaveResep, 'baris' | 'racik'>,
+): Promise<LineFacts> {
   const produkIds = [
     ...baris.flatMap(({ produk_id }) => produk_id ?? []),
     ...racik.flatMap(({ bahan }) => bahan.map(({ produk_id }) => produk_id)),
@@ -96,18 +104,17 @@ export function linesOfResolved({ baris, racik }: Pick<ResolvedResep, 'baris' | 
       produk ? [{ baris: `baris.${n}`, produk, signa, perBungkus: null, racik: false }] : [],
     ),
     ...racik.flatMap(({ bahan, signa, bungkus }, n) =>
-      bahan.map(
-        ({ produk, butuh }, m): LineToCheck => ({
-          baris: `racik.${n}.bahan.${m}`,
-          produk,
-          signa,
-          perBungkus: butuh && butuh.butuh / bungkus,
-          racik: true,
-        }),
-      ),
+      bahan.map(({ produk, butuh }, m): LineToCheck => ({
+        baris: `racik.${n}.bahan.${m}`,
+        produk,
+        signa,
+        perBungkus: butuh && butuh.butuh / bungkus,
+        racik: true,
+      })),
     ),
   ];
 }
 
 /** Products that a prescription takes from the shelf. */
-export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] => [...produk.values()].map(({ golongan }) => golongan);
+export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] =>
+  [...produk.values()].map(({ golongan }) => golongan);

@@ -24,8 +24,7 @@ export type LineToCheck = {
 const MG: Readonly<Record<string, number>> = { mcg: 0.001, mikrogram: 0.001, mg: 1, g: 1000 };
 const BUNGKUS: ReadonlySet<string> = new Set(['bungkus', 'kapsul', 'tablet', 'sachet', 'suppositoria', 'ovula']);
 
-const perDay = (signa: Signa): number | null =>
-  signa.tiap_jam === null ? dosesIn(signa, 1) : 24 / signa.tiap_jam;
+const perDay = (signa: Signa): number | null => (signa.tiap_jam === null ? dosesIn(signa, 1) : 24 / signa.tiap_jam);
 
 function unitsADay({ produk, signa, perBungkus, racik }: LineToCheck): number | null {
   const times = signa && perDay(signa);

@@ -2,9 +2,11 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SnapshotResep } from '@nadi/contract/resep.contract';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
+import { DIKIRIM } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
+import { nomorSql } from '../../platform/nomor.ts';
 import type { ResolvedResep } from './resolve-lines.ts';
 
 /** A prescription's own row. */
@@ -133,7 +135,11 @@ export async function deleteLines(tx: TenantTx, resepId: number): Promise<void> 
 const MILLI = 1000;
 
 /** Writes lines in their order: those of products first, then the compounds, each with a line of its own. */
-export async function insertLines(tx: TenantTx, resepId: number, { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>): Promise<void> {
+export async function insertLines(
+  tx: TenantTx,
+  resepId: number,
+  { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>,
+): Promise<void> {
   const lines = baris.map((one, n) => ({
     urutan: n + 1,
     produk_id: one.produk?.id ?? null,
@@ -154,7 +160,12 @@ export async function insertLines(tx: TenantTx, resepId: number, { baris, racik 
   for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
 }
 
-async function insertRacik(tx: TenantTx, resepId: number, urutan: number, one: ResolvedResep['racik'][number]): Promise<void> {
+async function insertRacik(
+  tx: TenantTx,
+  resepId: number,
+  urutan: number,
+  one: ResolvedResep['racik'][number],
+): Promise<void> {
   const bahan = one.bahan.map(({ produk, diminta, satuan, butuh }, n) => ({
     urutan: n + 1,
     produk_id: produk.id,
@@ -183,7 +194,11 @@ export type Saat = 'kirim' | 'telaah';
 export async function insertPeriksa(
   tx: TenantTx,
   resepId: number,
-  { saat, pemeriksaan, alasan }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
+  {
+    saat,
+    pemeriksaan,
+    alasan,
+  }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
 ): Promise<void> {
   const rows = pemeriksaan.flatMap(({ periksa, hasil, temuan, kurang }) =>
     temuan.length === 0
@@ -221,10 +236,64 @@ export const listAlasan = (
 export const findDepoAktif = (tx: TenantTx, id: number): Promise<{ id: number; nama: string } | undefined> =>
   tx.row(sql`select id, nama from depo where id = ${id} and aktif and jenis <> 'transit'`);
 
-export async function announceResep(tx: TenantTx, { id, kunjungan_id }: Pick<ResepHead, 'id' | 'kunjungan_id'>, status: number): Promise<void> {
+export async function announceResep(
+  tx: TenantTx,
+  { id, kunjungan_id }: Pick<ResepHead, 'id' | 'kunjungan_id'>,
+  status: number,
+): Promise<void> {
   await announce(tx, 'resep', { id, kunjungan_id, status });
 }
 
-/** A step forward, with who took it and when; `more` are further columns, each with a comma before it. */
-export const setStatus = (tx: TenantTx, id: number, status: number, more: Sql = empty): Promise<number> =>
-  tx.exec(sql`update resep set status = ${status}, versi = versi + 1, diubah_pada = now()${more} where id = ${id}`);
+/** The columns that say who took a step, when and why. */
+const STEP = {
+  dikembalikan: sql`, dikembalikan_oleh = nullif(akun_kini.id, 0), dikembalikan_pada = now(), alasan_kembali = akun_kini.alasan`,
+  ditelaah: sql`, ditelaah_oleh = nullif(akun_kini.id, 0), ditelaah_pada = now()`,
+  disiapkan: sql`, disiapkan_oleh = nullif(akun_kini.id, 0), disiapkan_pada = now()`,
+  diserahkan: sql`, diserahkan_oleh = nullif(akun_kini.id, 0), diserahkan_pada = now()`,
+  dibatalkan: sql`, dibatalkan_oleh = nullif(akun_kini.id, 0), dibatalkan_pada = now(), alasan_batal = akun_kini.alasan`,
+} as const;
+type Step = { langkah?: keyof typeof STEP; alasan?: string; depoId?: number };
+
+/** Where it stands now, with who brought it there; account 0 is a job's, which is nobody. */
+export const setStatus = (
+  tx: TenantTx,
+  id: number,
+  status: number,
+  { langkah, alasan, depoId }: Step = {},
+): Promise<number> =>
+  tx.exec(sql`
+    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
+    from (select ${tx.ctx.akunId}::int as id, ${alasan ?? null}::text as alasan) akun_kini where resep.id = ${id}`);
+
+type Sent = { dokterId: number | null; depoId: number | null; snapshot: SnapshotResep; sidik: string; pada: string };
+/**
+ * Sends it, with the numbers of the day (resep.md RS20); those that it had before it came back are kept. The counters
+ * are locked last, because everybody who sends waits for them.
+ */
+export async function markSent(
+  tx: TenantTx,
+  id: number,
+  { dokterId, depoId, snapshot, sidik, pada }: Sent,
+): Promise<void> {
+  const day = tx.ctx.today;
+  const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
+  const three = (of: string): Sql =>
+    sql`(select lpad(n.nilai::text, greatest(3, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
+  await tx.exec(sql`
+    with n as (${nomorSql(series, sql`(select r.no_resep from resep r where r.id = ${id}) is null`)})
+    update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
+      snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
+      dikembalikan_oleh = null, dikembalikan_pada = null, alasan_kembali = null,
+      no_resep = coalesce(no_resep, ${`R-${day.slice(2).replaceAll('-', '')}-`} || ${three('resep')}),
+      no_antrean = coalesce(no_antrean, 'F-' || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
+    where id = ${id}`);
+}
+
+/** The price of each line or ingredient by its id. */
+export async function updateHarga(tx: TenantTx, rows: readonly { id: number; harga: number | null }[]): Promise<void> {
+  const of = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, harga bigint)`;
+  await Promise.all([
+    tx.exec(sql`update resep_baris b set harga_satuan = x.harga ${of} where b.id = x.id`),
+    tx.exec(sql`update resep_bahan b set harga_satuan = x.harga ${of} where b.id = x.id`),
+  ]);
+}

@@ -74,16 +74,24 @@ function resolveAturan(
 
 const isiKemasan = ({ kemasan }: ProdukDetail): number | null => kemasan[0]?.qty_per_box ?? null;
 
-function resolveBaris(input: BarisResepInput, at: string, facts: LineFacts, errors: Record<string, string[]>): ResolvedBaris {
+function resolveBaris(
+  input: BarisResepInput,
+  at: string,
+  facts: LineFacts,
+  errors: Record<string, string[]>,
+): ResolvedBaris {
   const { produk_id, nama_luar, jumlah } = input;
   const produk = produk_id === null ? null : (facts.produk.get(produk_id) ?? null);
-  if (produk_id !== null && produk === null) errors[`${at}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
+  if (produk_id !== null && produk === null)
+    errors[`${at}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
   if ((produk_id === null) === (nama_luar === null))
     errors[`${at}.produk_id`] = ['Pilih obat dari daftar, atau tulis nama obat yang diambil di luar'];
   const satuan = produk?.satuan ?? '';
   const aturan = resolveAturan(input, { satuan, facts, at, errors });
-  const hitung = produk && hitungJumlah(aturan.signa, aturan.hari, { satuan, utuh: produk.utuh, isi_kemasan: isiKemasan(produk) });
-  if (jumlah === null && hitung !== null && hitung > MAX_JUMLAH) errors[`${at}.jumlah`] = [`Jumlah paling besar ${MAX_JUMLAH}`];
+  const hitung =
+    produk && hitungJumlah(aturan.signa, aturan.hari, { satuan, utuh: produk.utuh, isi_kemasan: isiKemasan(produk) });
+  if (jumlah === null && hitung !== null && hitung > MAX_JUMLAH)
+    errors[`${at}.jumlah`] = [`Jumlah paling besar ${MAX_JUMLAH}`];
   const taken = jumlah ?? hitung;
   return {
     ...aturan,
@@ -105,7 +113,12 @@ function kekuatanOf({ zat }: ProdukDetail): Kekuatan | null {
   return milli === null ? null : { milli, satuan: only.kekuatan_satuan };
 }
 
-function resolveRacik(input: RacikInput, at: string, facts: LineFacts, errors: Record<string, string[]>): ResolvedRacik {
+function resolveRacik(
+  input: RacikInput,
+  at: string,
+  facts: LineFacts,
+  errors: Record<string, string[]>,
+): ResolvedRacik {
   const { nama, jenis, cara, bungkus } = input;
   const known = input.bahan.flatMap((bahan, n) => {
     const produk = facts.produk.get(bahan.produk_id);
@@ -124,9 +137,14 @@ function resolveRacik(input: RacikInput, at: string, facts: LineFacts, errors: R
         ? total === null
           ? null
           : hitungPersen(milli, total, produk.satuan)
-        : hitungBahan({ diminta: milli, satuan, kekuatan: kekuatanOf(produk), satuanProduk: produk.satuan }, { cara, bungkus });
+        : hitungBahan(
+            { diminta: milli, satuan, kekuatan: kekuatanOf(produk), satuanProduk: produk.satuan },
+            { cara, bungkus },
+          );
     if (butuh !== null && (butuh.jumlah < 1 || butuh.jumlah > MAX_JUMLAH))
-      errors[`${at}.bahan.${n}.diminta`] = [`Yang diambil ${butuh.jumlah} ${produk.satuan}; paling besar ${MAX_JUMLAH}`];
+      errors[`${at}.bahan.${n}.diminta`] = [
+        `Yang diambil ${butuh.jumlah} ${produk.satuan}; paling besar ${MAX_JUMLAH}`,
+      ];
     const peringatan = peringatanBahan(
       { satuanProduk: produk.satuan, bolehGerus: produk.boleh_gerus, butuh: butuh?.butuh ?? null },
       { jenis, bungkus },
@@ -137,7 +155,10 @@ function resolveRacik(input: RacikInput, at: string, facts: LineFacts, errors: R
 }
 
 /** Reads what was typed with what the facility knows; `errors` says, by field, what it does not know. */
-export function resolveLines({ baris, racik, kronis }: Pick<SaveResep, 'baris' | 'racik' | 'kronis'>, facts: LineFacts): ResolvedResep {
+export function resolveLines(
+  { baris, racik, kronis }: Pick<SaveResep, 'baris' | 'racik' | 'kronis'>,
+  facts: LineFacts,
+): ResolvedResep {
   const errors: Record<string, string[]> = {};
   const resolved = {
     baris: baris.map((one, n) => resolveBaris(one, `baris.${n}`, facts, errors)),
@@ -147,6 +168,7 @@ export function resolveLines({ baris, racik, kronis }: Pick<SaveResep, 'baris' |
   if (kronis)
     for (const [name, lines] of Object.entries({ baris: resolved.baris, racik: resolved.racik }))
       for (const [n, { hari }] of lines.entries())
-        if (hari !== null && hari > MAX_HARI_KRONIS) errors[`${name}.${n}.hari`] = [`Resep kronis paling lama ${MAX_HARI_KRONIS} hari`];
+        if (hari !== null && hari > MAX_HARI_KRONIS)
+          errors[`${name}.${n}.hari`] = [`Resep kronis paling lama ${MAX_HARI_KRONIS} hari`];
   return resolved;
 }

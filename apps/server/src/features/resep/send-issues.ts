@@ -22,7 +22,9 @@ export function sendIssues(isi: IsiResep): Record<string, string[]> {
       const gone = inactive(produk_id);
       if (gone) errors[`racik.${n}.bahan.${m}.produk_id`] = gone;
       if (jumlah === null)
-        errors[`racik.${n}.bahan.${m}.satuan`] = [`Tidak dapat dihitung: kekuatan ${nama} tidak cocok dengan satuan ini`];
+        errors[`racik.${n}.bahan.${m}.satuan`] = [
+          `Tidak dapat dihitung: kekuatan ${nama} tidak cocok dengan satuan ini`,
+        ];
     }
   }
   const iter = iterIssue(isi.head.iter, golonganOf(isi));

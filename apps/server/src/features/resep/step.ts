@@ -1,10 +1,4 @@
-import {
-  isWorkOf,
-  mayStep,
-  STATUS_RESEP,
-  type LangkahResep,
-  type StatusResep,
-} from '@nadi/domain/resep/status-resep';
+import { isWorkOf, mayStep, STATUS_RESEP, type LangkahResep, type StatusResep } from '@nadi/domain/resep/status-resep';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -73,6 +67,7 @@ export async function beginStep(
   if (!head) throw notFound();
   const [isi, pelaku] = await Promise.all([loadIsi(tx, head), findPelaku(tx)]);
   refuseOthers(pelaku, langkah);
-  if (!mayStep(langkah, head.status) || (versi !== undefined && versi !== head.versi)) throw await conflict(tx, isi, langkah);
+  if (!mayStep(langkah, head.status) || (versi !== undefined && versi !== head.versi))
+    throw await conflict(tx, isi, langkah);
   return { isi, pelaku };
 }

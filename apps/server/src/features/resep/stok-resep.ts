@@ -1,11 +1,111 @@
-import type { BatchResep } from '@nadi/contract/resep.contract';
-import type { z } from 'zod';
-import { isRawatInap } from '@nadi/domain/ruangan/ruangan';
+import type { BarisResep } from '@nadi/contract/resep.contract';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
-import { availableOf, type Dokumen, type StokLine } from '../stok/stok.public.ts';
-import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
-import * as held from './stok-resep.repository.ts';
+import { availableOf, release, reserve, type Dokumen, type StokLine } from '../stok/stok.public.ts';
 import type { KunjunganResep } from './facts.repository.ts';
-import type { StoredBaris } from './resep.repository.ts';
+import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import type { ResepHead, StoredBaris } from './resep.repository.ts';
+import { countSerah, listHeldRows } from './stok-resep.repository.ts';
+
+/** What the pharmacy can say of products to whoever writes: what is there, and what it costs this payer today. */
+export type Offer = {
+  depoId: number | null;
+  tersedia: ReadonlyMap<number, number>;
+  harga: ReadonlyMap<number, number>;
+};
+
+/** The prescription's own depot, else that of its room. */
+export const depoOf = async (tx: TenantTx, depoId: number | null, ruanganId: number): Promise<number | null> =>
+  depoId ?? (await findDepoOfRuangan(tx, ruanganId))?.id ?? null;
+
+export const hargaOf = async (
+  tx: TenantTx,
+  { penjamin_id, kelas }: KunjunganResep,
+  ids: readonly number[],
+): Promise<Map<number, number>> =>
+  new Map(
+    [...(await priceOf(tx, ids, { penjaminId: penjamin_id, kelas, cara: 'resep', tanggal: tx.ctx.today }))].map(
+      ([id, { harga }]) => [id, harga],
+    ),
+  );
+
+export async function offerFor(
+  tx: TenantTx,
+  { kunjungan, depoId, ids }: { kunjungan: KunjunganResep; depoId: number | null; ids: readonly number[] },
+): Promise<Offer> {
+  if (ids.length === 0) return { depoId, tersedia: new Map(), harga: new Map() };
+  const depo = await depoOf(tx, depoId, kunjungan.ruangan_id);
+  const [there, harga] = await Promise.all([
+    depo === null ? null : availableOf(tx, depo, ids),
+    hargaOf(tx, kunjungan, ids),
+  ]);
+  return { depoId: depo, tersedia: new Map([...(there ?? [])].map(([id, { tersedia }]) => [id, tersedia])), harga };
+}
+
+export const offerOf = (tx: TenantTx, { head, kunjungan, produk }: IsiResep): Promise<Offer> =>
+  offerFor(tx, { kunjungan, depoId: head.depo_id, ids: [...produk.keys()] });
+
+export async function listHeld(tx: TenantTx, resepId: number): Promise<Map<number, BarisResep['batch']>> {
+  const rows = await listHeldRows(tx, resepId);
+  return new Map(
+    [...Map.groupBy(rows, ({ baris_id }) => baris_id)].map(([id, all]) => [
+      id,
+      all.map(({ batch_id, no_batch, ed, jumlah }) => ({ batch_id, no_batch, ed, jumlah })),
+    ]),
+  );
+}
+
+/**
+ * The document that the ledger knows a prescription by. What is fetched in parts takes another one each time, because one
+ * line leaves with one batch of one document once (farmasi.md F13).
+ */
+export const dokumenOf = (resepId: number, ke: number): Dokumen => ({
+  jenis: ke === 1 ? 'resep' : `resep/${ke}`,
+  id: resepId,
+});
+export const openDokumen = async (tx: TenantTx, resepId: number): Promise<Dokumen> =>
+  dokumenOf(resepId, (await countSerah(tx, resepId)) + 1);
+
+/** What is left of a line, as the ledger takes it: a product's units, or each ingredient of a compound. */
+export function stokLines(isi: IsiResep, lines: readonly { baris: StoredBaris; jumlah: number }[]): StokLine[] {
+  return lines.flatMap(({ baris, jumlah }): StokLine[] =>
+    baris.racik_id === null
+      ? baris.produk_id === null
+        ? []
+        : [{ baris: baris.id, produk_id: baris.produk_id, jumlah }]
+      : bahanOf(isi, baris.racik_id).flatMap((bahan) =>
+          bahan.jumlah === null ? [] : [{ baris: bahan.id, produk_id: bahan.produk_id, jumlah: bahan.jumlah }],
+        ),
+  );
+}
+
+/** The lines that something is still to be handed over of, with how much. */
+export const openLines = (isi: IsiResep): { baris: StoredBaris; jumlah: number }[] =>
+  isi.baris
+    .filter(isDilayani)
+    .map((baris) => ({ baris, jumlah: (baris.jumlah ?? 0) - baris.diserahkan }))
+    .filter(({ jumlah }) => jumlah > 0);
+
+export async function requireDepo(tx: TenantTx, { head, kunjungan }: IsiResep): Promise<number> {
+  const depo = await depoOf(tx, head.depo_id, kunjungan.ruangan_id);
+  if (depo === null)
+    throw new AppError('VALIDASI', {
+      errors: { depo_id: ['Belum ada depo untuk ruangan ini. Atur dulu di Produk, tab Depo.'] },
+    });
+  return depo;
+}
+
+/** Holds batches for lines; a reservation that ran out is taken again, or it is said what is short (resep.md RS11). */
+export const hold = async (
+  tx: TenantTx,
+  isi: IsiResep,
+  { depoId, dokumen, lines }: { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] },
+): Promise<void> => {
+  if (lines.length > 0)
+    await reserve(tx, { depoId, dokumen, lines, rawatInap: isi.kunjungan.jenis_kunjungan === RAWAT_INAP });
+};
+
+/** Lets go of all that a prescription holds. */
+export const letGo = async (tx: TenantTx, { id }: ResepHead): Promise<void> => release(tx, await openDokumen(tx, id));

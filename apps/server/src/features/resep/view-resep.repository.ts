@@ -74,4 +74,6 @@ export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
 
 /** How many stand in each status, whichever of them are shown. */
 export const countResep = (tx: TenantTx, ask: ListAsk): Promise<{ status: number; jumlah: number }[]> =>
-  tx.rows(sql`select s.status, count(*)::int as jumlah from resep s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id ${wanted(ask)} group by s.status`);
+  tx.rows(
+    sql`select s.status, count(*)::int as jumlah from resep s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id ${wanted(ask)} group by s.status`,
+  );

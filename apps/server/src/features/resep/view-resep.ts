@@ -1,3 +1,4 @@
+import { hasIzin } from '@nadi/domain/akses/izin';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
@@ -29,7 +30,19 @@ export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => (
 type Batches = ReadonlyMap<number, BarisResep['batch']>;
 type Shown = { offer: Offer; batch: Batches };
 
-const fateOf = (one: repo.StoredBaris): Pick<BarisResep, 'status' | 'diserahkan' | 'pengganti_dari' | 'alasan' | 'disetujui_dokter' | 'disetujui_pada' | 'harga_satuan' | 'diskon'> => ({
+const fateOf = (
+  one: repo.StoredBaris,
+): Pick<
+  BarisResep,
+  | 'status'
+  | 'diserahkan'
+  | 'pengganti_dari'
+  | 'alasan'
+  | 'disetujui_dokter'
+  | 'disetujui_pada'
+  | 'harga_satuan'
+  | 'diskon'
+> => ({
   status: one.status,
   diserahkan: one.diserahkan,
   pengganti_dari: one.pengganti_dari,
@@ -54,7 +67,11 @@ function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }
     hari: one.hari,
     jumlah: one.jumlah,
     jumlah_hitung: of
-      ? hitungJumlah(one.signa, one.hari, { satuan: of.satuan, utuh: of.utuh, isi_kemasan: of.kemasan[0]?.qty_per_box ?? null })
+      ? hitungJumlah(one.signa, one.hari, {
+          satuan: of.satuan,
+          utuh: of.utuh,
+          isi_kemasan: of.kemasan[0]?.qty_per_box ?? null,
+        })
       : null,
     ...fateOf(one),
     batch: batch.get(one.id) ?? [],
@@ -63,7 +80,12 @@ function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }
 
 const MILLI = 1000;
 
-function viewBahan(one: repo.StoredBahan, compound: repo.StoredRacik, { produk }: IsiResep, { offer, batch }: Shown): z.infer<typeof BahanResep>[] {
+function viewBahan(
+  one: repo.StoredBahan,
+  compound: repo.StoredRacik,
+  { produk }: IsiResep,
+  { offer, batch }: Shown,
+): z.infer<typeof BahanResep>[] {
   const of = produk.get(one.produk_id);
   if (!of) return [];
   const butuh = one.butuh === null ? null : Math.round(one.butuh * MILLI);
@@ -112,17 +134,21 @@ export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
     if (one.produk_id !== null) return sum + price(one.harga_satuan, one.produk_id) * (one.jumlah ?? 0) - one.diskon;
     if (one.racik_id === null) return sum;
     const parts = bahanOf(isi, one.racik_id);
-    return sum + parts.reduce((all, part) => all + price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0), 0) - one.diskon;
+    return (
+      sum +
+      parts.reduce((all, part) => all + price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0), 0) -
+      one.diskon
+    );
   }, 0);
 }
 
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
-const readsRecord = (tx: TenantTx): boolean => tx.ctx.izin.includes('view rekam medis');
+const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
 /** The steps that the reader may take now. */
 const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
   (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
-    (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && izin.includes(LANGKAH_RESEP[one].izin),
+    (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && hasIzin(izin, LANGKAH_RESEP[one].izin),
   );
 
 export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {

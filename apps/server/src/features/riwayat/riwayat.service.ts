@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import { Peserta } from '@nadi/contract/bpjs.contract';
-import type { JadwalKontrol, KepesertaanTersimpan, RekamMedis, getPasienSummary } from '@nadi/contract/riwayat.contract';
+import type {
+  JadwalKontrol,
+  KepesertaanTersimpan,
+  RekamMedis,
+  getPasienSummary,
+} from '@nadi/contract/riwayat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPasienForKunjungan, mayReadPasien } from '../pasien/pasien.public.ts';
+import { listEresep } from '../resep/resep.public.ts';
 import { readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './riwayat.repository.ts';
 
@@ -60,8 +66,11 @@ export const readRekamMedis = (db: Database, ctx: Ctx, norm: number): Promise<Re
 
 type RiwayatSummary = z.output<(typeof getPasienSummary)['response']>['message'];
 
-/** Prescriptions and payments have no tables yet, so both lists are empty. They will be read here. */
-const readResepAndPembayaran: ReadPart<RiwayatSummary> = () => Promise.resolve({ eresep: [], pembayaran: [] });
+/** Payments have no table yet, so their list is empty. They will be read here. */
+const readResepAndPembayaran: ReadPart<RiwayatSummary> = async (tx, pasienId) => ({
+  eresep: await listEresep(tx, pasienId),
+  pembayaran: [],
+});
 
 export const readSummary = (db: Database, ctx: Ctx, norm: number): Promise<RiwayatSummary> =>
   readRiwayat(db, ctx, norm, { objek: 'ringkasan pasien', read: readResepAndPembayaran });

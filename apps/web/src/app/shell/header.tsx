@@ -55,7 +55,7 @@ export function Header() {
       <span className={css['place']}>
         <span className={css['faskes']}>{isSuperadmin(user) && !user.entity ? ALL_TENANTS : entity().name}</span>
         {isSuperadmin(user) && <span className={css['second']}>Superadmin</span>}
-        {can('create kunjungan') && <LoketMenu />}
+        {(can('create kunjungan') || can('update antrean loket')) && <LoketMenu />}
       </span>
       <button
         type="button"

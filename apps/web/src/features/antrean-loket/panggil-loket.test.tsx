@@ -220,3 +220,79 @@ it('at a desk that chose none it is printed when it is asked for', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cetak tiket' }));
   await waitFor(() => expect(jobsOf(requests)).toMatchObject([{ jenis: 'tiket-antrean', acuan: 2 }]));
 });
+
+it('the letter of another service is heard from the press that opens the list, and hands over once', async () => {
+  const requests = await showWithCounter();
+  const panel = await screen.findByRole('region', { name: 'Di loket ini' });
+  fireEvent.keyDown(panel, { key: 'p' });
+  // Nothing was awaited: the list has no focus yet, and 'B' is not 'Selesai' or 'Lewati' either.
+  fireEvent.keyDown(panel, { key: 'l' });
+  fireEvent.keyDown(panel, { key: 'b' });
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ body }) => body)).toEqual([{ langkah: 'alihkan', versi: 3, layanan_id: 2 }]),
+  );
+});
+
+it('Esc leaves the list, and the letters of the counter are its own again', async () => {
+  const requests = await showWithCounter();
+  const panel = await screen.findByRole('region', { name: 'Di loket ini' });
+  for (const key of ['p', 'Escape', 'l']) fireEvent.keyDown(panel, { key });
+  await waitFor(() => expect(writesOf(requests).map(({ body }) => body)).toEqual([{ langkah: 'lewati', versi: 3 }]));
+});
+
+it('a counter that pauses says until when, calls nobody by F8, and opens again', async () => {
+  const sampai = new Date(Date.now() + 900_000).toISOString();
+  hall = {
+    ...hall,
+    sekarang: null,
+    istirahat: [
+      { loket_id: 7, loket: 'Loket 2', sampai },
+      { loket_id: 8, loket: 'Loket 3', sampai },
+    ],
+  };
+  respond = ({ path }) =>
+    path === '/antrean-loket/istirahat' ? answerSaved({ loket_id: 7, sampai: null }) : undefined;
+  const requests = await showCounter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Loket 2' }));
+  expect(await screen.findByText(/^Istirahat sampai \d\d\.\d\d$/)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Loket lain' }).textContent).toMatch(
+    /Loket 3 istirahat sampai \d\d\.\d\d$/,
+  );
+  expect(screen.queryByRole('button', { name: /Panggil berikutnya/ })).toBeNull();
+  await userEvent.keyboard('{F8}');
+  await userEvent.click(screen.getByRole('button', { name: 'Buka loket lagi' }));
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
+      ['/antrean-loket/istirahat', { loket_id: 7, menit: null }],
+    ]),
+  );
+});
+
+it('somebody at a kiosk who asks for staff is told at the counter, which goes there', async () => {
+  hall = { ...hall, petugas: [{ id: 4, kios: 'Kios depan', ruang_tunggu: 'Lobi', diminta_pada: ago(2) }] };
+  respond = ({ path }) =>
+    path === '/antrean-loket/petugas/4' ? answerSaved({ id: 4, ditangani_pada: ago(0) }) : undefined;
+  const requests = await showWithCounter();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Kios depan di Lobi memanggil petugas sejak/);
+  await userEvent.click(screen.getByRole('button', { name: 'Saya ke sana' }));
+  await waitFor(() => expect(writesOf(requests).map(({ body }) => body)).toEqual([{ loket_id: 7 }]));
+});
+
+it('the sound of the hall is set and tested at the counter', async () => {
+  respond = ({ path }) =>
+    path.startsWith('/perangkat/3/')
+      ? answerSaved({ id: 3, nama: 'TV Lobi', keadaan: 'hidup', volume: 40 })
+      : undefined;
+  const requests = await showWithCounter();
+  expect(await screen.findByText('menyala')).toBeDefined();
+  for (const item of ['TV Lobi: 40%', 'Uji suara TV Lobi']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Suara 80%' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  }
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
+      ['/perangkat/3/suara', { volume: 40 }],
+      ['/perangkat/3/uji-suara', {}],
+    ]),
+  );
+});

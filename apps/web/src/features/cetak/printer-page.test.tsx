@@ -174,7 +174,7 @@ describe('the list of jobs', () => {
     const requests = await openPage([ROW, SENT], <CetakanPage />);
     desk();
     expect(await screen.findByText('Kertas habis')).toBeDefined();
-    expect(screen.getByText('Bukti pendaftaran 2604140118')).toBeDefined();
+    expect(screen.getAllByText('Bukti pendaftaran 2604140118')).toHaveLength(2);
     expect(screen.getByText('cetak ulang 2')).toBeDefined();
     await press(/^Coba lagi/);
     await waitFor(() => expect(prints(requests)).toEqual(['/cetakan/5/kirim']));

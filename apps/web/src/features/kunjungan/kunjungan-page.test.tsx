@@ -209,6 +209,7 @@ describe('a visit to be read', () => {
   it('Enter opens it: complaint, measures with their origin, payer, class, bed and history; Esc leads back to the row', async () => {
     await open({
       ...READ,
+      perjalanan: { ...READ.perjalanan, no_antrean_loket: 'A-047', nomor_diambil_pada: '2026-03-12T02:00:00.000Z' },
       medical_record: { ...READ.medical_record, asal: { sistole: 'otomatis', berat_badan: 'lalu' } },
     });
     rowOf('SITI AMINAH').focus();
@@ -222,6 +223,7 @@ describe('a visit to be read', () => {
     expect(factOf(view, 'IMT')).toBe('IMT23,1 normal dari kunjungan lalu');
     expect(factOf(view, 'No. kartu')).toBe('No. kartu0001234567891');
     expect(factOf(view, 'Tempat tidur')).toBe('Tempat tidurMelati 1, Bed 2');
+    expect(factOf(view, 'Nomor loket')).toMatch(/^Nomor loketA-047, diambil .*09[.:]00/);
     expect(await within(view).findByText('dr. Rina', { exact: false })).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

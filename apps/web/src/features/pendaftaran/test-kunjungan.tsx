@@ -156,6 +156,8 @@ export const READ_KUNJUNGAN = {
     pindah: null,
     alasan_batal: null,
     tempat_tidur: 'Melati 1, Bed 2',
+    no_antrean_loket: null,
+    nomor_diambil_pada: null,
   },
 };
 

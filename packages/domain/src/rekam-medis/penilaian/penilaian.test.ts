@@ -108,7 +108,8 @@ describe('GCS', () => {
     [4, 5, 6, 15, 'E4V5M6 = 15'],
     [1, 1, 1, 3, 'E1V1M1 = 3'],
     [3, 4, 5, 12, 'E3V4M5 = 12'],
-  ])('E%d V%d M%d', (mata, verbal, motorik, skor, label) => {
+  ])('E%d V%d M%d', (...row) => {
+    const [mata, verbal, motorik, skor, label] = row;
     const jawaban = { mata, verbal, motorik };
     const hasil = computePenilaian('gcs', jawaban, ADULT);
     expect(hasil).toEqual({ skor, kategori: null });
@@ -186,9 +187,10 @@ describe('falling', () => {
       23,
       'risiko tinggi',
     ],
-  ])('Humpty Dumpty, %s', (_who, umurBulan, kelamin, changes, skor, kategori) =>
-    expect(resultOf('humpty-dumpty', { ...CALM, ...changes }, { umurBulan, kelamin })).toEqual([skor, kategori]),
-  );
+  ])('Humpty Dumpty, %s', (...row) => {
+    const [, umurBulan, kelamin, changes, skor, kategori] = row;
+    expect(resultOf('humpty-dumpty', { ...CALM, ...changes }, { umurBulan, kelamin })).toEqual([skor, kategori]);
+  });
   it('an unknown age or sex gives none', () => {
     expect(resultOf('humpty-dumpty', CALM, { umurBulan: null, kelamin: 1 })).toEqual([null, null]);
     expect(resultOf('humpty-dumpty', CALM, { umurBulan: 40, kelamin: null })).toEqual([null, null]);

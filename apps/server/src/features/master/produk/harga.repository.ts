@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { HargaProduk } from '@nadi/contract/produk-master.contract';
+import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
 import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import type { TenantTx } from '../../../platform/db.ts';

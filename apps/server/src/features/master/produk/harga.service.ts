@@ -1,4 +1,4 @@
-import type { HargaProduk } from '@nadi/contract/produk-master.contract';
+import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import {
   checkHargaTetap,
   pickMargin,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import type { marginMaster, ppnTarifMaster } from '@nadi/contract/produk-master.contract';
+import type { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
 import type { MarginRow, PpnRow } from '@nadi/domain/produk/harga';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../../platform/sql-literal.ts';

@@ -1,4 +1,4 @@
-import { marginMaster, ppnTarifMaster } from '@nadi/contract/produk-master.contract';
+import { marginMaster, ppnTarifMaster } from '@nadi/contract/harga-produk.contract';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';

@@ -1,11 +1,5 @@
-import {
-  listBoxPattern,
-  listDepo,
-  listKategoriObat,
-  listProductIndex,
-  readHargaProduk,
-  saveHargaProduk,
-} from '@nadi/contract/produk-master.contract';
+import { readHargaProduk, saveHargaProduk } from '@nadi/contract/harga-produk.contract';
+import { listBoxPattern, listDepo, listKategoriObat, listProductIndex } from '@nadi/contract/produk-master.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route, saved } from '../../../platform/route.ts';
 import { mountMaster } from '../daftar/master-list.routes.ts';

@@ -2,7 +2,16 @@ import type { Catatan } from '@nadi/contract/catatan.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { diagnose, draft, grant, prepareRekam, readyDraft, serve, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
+import {
+  diagnose,
+  draft,
+  grant,
+  prepareRekam,
+  readyDraft,
+  serve,
+  signed,
+  SOAP,
+} from '../../../testing/rekam-fixtures.ts';
 import { checkSealsOf } from './check-sidik.ts';
 
 let t: TestApp;
@@ -99,7 +108,11 @@ describe('a draft (spec: RM8, RM31, RM32)', () => {
     ['a letter that can’t be stored', { subjektif: 'a\u0000b' }, 'subjektif'],
     ['an unknown kind', { jenis: 'lain' }, 'jenis'],
     ['content of another kind', { isi: { tfu: 3 } }, 'isi'],
-    ['a region with an unknown result', { isi: { pemeriksaan: { mata: { hasil: 'baik' } } } }, 'isi.pemeriksaan.mata.hasil'],
+    [
+      'a region with an unknown result',
+      { isi: { pemeriksaan: { mata: { hasil: 'baik' } } } },
+      'isi.pemeriksaan.mata.hasil',
+    ],
     ['a copied complaint', { salinan: [{ bidang: 'subjektif', catatan_id: 1 }] }, 'salinan.0.bidang'],
   ])('refuses %s at its field', async (_what, wrong, field) => {
     const { id: visit } = await serve(rs);
@@ -110,7 +123,11 @@ describe('a draft (spec: RM8, RM31, RM32)', () => {
 
   it('is not begun for a visit that was cancelled, nor by a nurse where a doctor writes', async () => {
     const waiting = await serve(rs, { status: 1 });
-    const cancelled = await rs.petugas.put(`/antrian_ruangan/${waiting.id}`, { status: 5, versi: waiting.versi, alasan: 'Pulang dulu' });
+    const cancelled = await rs.petugas.put(`/antrian_ruangan/${waiting.id}`, {
+      status: 5,
+      versi: waiting.versi,
+      alasan: 'Pulang dulu',
+    });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     expect((await rs.dokter.post(`/kunjungan/${waiting.id}/catatan`, SOAP)).statusCode).toBe(422);
     const { id: visit } = await serve(rs);
@@ -132,6 +149,16 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     expect((await rowOf(id)).status).toBe(1);
   });
 
+  it('is proposed as secret where a diagnosis is, until the author says so', async () => {
+    const { id: visit } = await serve(rs);
+    await diagnose(rs, visit, 'B20');
+    const { id, versi } = await draft(rs, visit);
+    const proposed = async () => (await rs.dokter.get(`/catatan/${id}/periksa`)).json().data.usul_rahasia;
+    expect(await proposed()).toBe(true);
+    expect((await save(id, versi, { rahasia: true })).statusCode).toBe(200);
+    expect(await proposed()).toBe(false);
+  });
+
   it('with nothing in it is refused, for a nurse’s note too', async () => {
     const { id: visit } = await serve(rs);
     const { id } = await draft(rs, visit, { jenis: 'cppt' }, rs.perawat);
@@ -149,9 +176,16 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
        insert into tarif_tindakan (faskes_id, tindakan_id, mulai_tanggal, tarif) select $1, id, '2020-01-01', 45000 from x`,
       [rs.faskesId],
     );
-    const { rows } = await t.superuser.query(`select id from tindakan where faskes_id = $1 and kode = 'NEB'`, [rs.faskesId]);
+    const { rows } = await t.superuser.query(`select id from tindakan where faskes_id = $1 and kode = 'NEB'`, [
+      rs.faskesId,
+    ]);
     const added = await rs.dokter.post(`/kunjungan/${visit}/tindakan`, { tindakan_id: rows[0].id, jumlah: 2 });
-    expect(added.json().data.at(-1)).toMatchObject({ nama: 'Nebulisasi', jumlah: 2, tarif: 45_000, pelaksana: 'dr. Dokter Uji 0' });
+    expect(added.json().data.at(-1)).toMatchObject({
+      nama: 'Nebulisasi',
+      jumlah: 2,
+      tarif: 45_000,
+      pelaksana: 'dr. Dokter Uji 0',
+    });
     expect((await rs.dokter.get(`/catatan/${id}/periksa`)).json().data).toMatchObject({ kurang: {}, tagihan: 90_000 });
     const res = await sign(id, 1);
     expect(res.statusCode, res.body).toBe(200);
@@ -240,11 +274,13 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     await setActive(false);
     expect((await sign(id, versi, false, other.dokter)).statusCode).toBe(403);
     await setActive(true);
-    const { rows } = await t.superuser.query(`select id, izin from peran where faskes_id = $1 and kode = 'dokter'`, [other.faskesId]);
-    await t.superuser.query(`update peran set izin = array_remove(izin, 'create rekam medis') where faskes_id = $1 and id = $2`, [
+    const { rows } = await t.superuser.query(`select id, izin from peran where faskes_id = $1 and kode = 'dokter'`, [
       other.faskesId,
-      rows[0].id,
     ]);
+    await t.superuser.query(
+      `update peran set izin = array_remove(izin, 'create rekam medis') where faskes_id = $1 and id = $2`,
+      [other.faskesId, rows[0].id],
+    );
     t.app.services.user.forget();
     expect((await sign(id, versi, false, other.dokter)).statusCode).toBe(403);
     expect((await save(id, versi, {}, other.dokter)).statusCode).toBe(403);
@@ -306,7 +342,12 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, {})).statusCode).toBe(422);
     const res = await rs.dokter.post(`/catatan/${note.id}/adendum`, body);
     expect(res.statusCode, res.body).toBe(200);
-    expect(res.json().data).toMatchObject({ status: 2, adendum_dari: note.id, menunggu_persetujuan: false, plan: body.plan });
+    expect(res.json().data).toMatchObject({
+      status: 2,
+      adendum_dari: note.id,
+      menunggu_persetujuan: false,
+      plan: body.plan,
+    });
     expect((await rs.dokter.post(`/catatan/${res.json().data.id}/adendum`, body)).statusCode).toBe(422);
     const whole = (await rs.dokter.get(`/catatan/${note.id}`)).json().data;
     expect(whole.adendum.map(({ id }: Catatan) => id)).toEqual([res.json().data.id]);
@@ -323,22 +364,29 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     const note = await signed(other, visit);
     await t.superuser.query('set session_replication_role = replica');
     await t.superuser
-      .query(`update catatan_medis set ditandatangani_pada = now() - interval '49 hours' where faskes_id = $1 and id = $2`, [other.faskesId, note.id])
+      .query(
+        `update catatan_medis set ditandatangani_pada = now() - interval '49 hours' where faskes_id = $1 and id = $2`,
+        [other.faskesId, note.id],
+      )
       .finally(() => t.superuser.query('reset session_replication_role'));
     const late = (await other.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Terlambat dicatat' })).json().data;
     expect(late.menunggu_persetujuan).toBe(true);
     const sent = async () =>
       (
-        await t.superuser.query(`select count(*)::int as n from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2`, [
-          other.faskesId,
-          String(late.id),
-        ])
+        await t.superuser.query(
+          `select count(*)::int as n from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
+          [other.faskesId, String(late.id)],
+        )
       ).rows[0].n;
     expect(await sent()).toBe(0);
     expect((await other.dokter.post(`/catatan/${late.id}/setujui`, { versi: late.versi })).statusCode).toBe(403);
     const approved = await other.apoteker.post(`/catatan/${late.id}/setujui`, { versi: late.versi });
     expect(approved.statusCode, approved.body).toBe(200);
-    expect(approved.json().data).toMatchObject({ menunggu_persetujuan: false, disetujui_oleh: 'Uji apoteker', sidik: late.sidik });
+    expect(approved.json().data).toMatchObject({
+      menunggu_persetujuan: false,
+      disetujui_oleh: 'Uji apoteker',
+      sidik: late.sidik,
+    });
     expect(await sent()).toBe(1);
     expect((await other.apoteker.post(`/catatan/${late.id}/setujui`, { versi: late.versi + 1 })).statusCode).toBe(409);
   });
@@ -352,7 +400,13 @@ describe('after the signature (spec: RM3, RM4, RM38)', () => {
     expect((await withdraw('Pasien yang salah', rs.perawat)).statusCode).toBe(403);
     expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
     const res = await withdraw('Pasien yang salah');
-    expect(res.json().data).toMatchObject({ status: 8, alasan: 'Pasien yang salah', disalahkan_oleh: 'Uji dokter', plan: SOAP.plan, sidik: note.sidik });
+    expect(res.json().data).toMatchObject({
+      status: 8,
+      alasan: 'Pasien yang salah',
+      disalahkan_oleh: 'Uji dokter',
+      plan: SOAP.plan,
+      sidik: note.sidik,
+    });
     expect((await read(visit, rs.perawat)).catatan).toHaveLength(1);
     expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
     expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Tambahan' })).statusCode).toBe(409);
@@ -382,7 +436,11 @@ describe('the steps of a visit (spec: RM1)', () => {
     const visit = await serve(rs, { status: 1 });
     await signed(rs, visit.id);
     for (const status of [5, 6]) {
-      const res = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, { status, versi: visit.versi, alasan: 'Pulang dulu' });
+      const res = await rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
+        status,
+        versi: visit.versi,
+        alasan: 'Pulang dulu',
+      });
       expect([res.statusCode, res.json().errors.status[0]]).toEqual([422, expect.stringContaining('ditandatangani')]);
     }
     const served = await serve(rs);
@@ -390,18 +448,26 @@ describe('the steps of a visit (spec: RM1)', () => {
     const back = await rs.petugas.put(`/antrian_ruangan/${served.id}`, { status: 1, versi: served.versi });
     expect([back.statusCode, back.json().errors.status[0]]).toEqual([422, expect.stringContaining('ditulis')]);
     const untouched = await serve(rs);
-    expect((await rs.petugas.put(`/antrian_ruangan/${untouched.id}`, { status: 1, versi: untouched.versi })).statusCode).toBe(200);
+    expect(
+      (await rs.petugas.put(`/antrian_ruangan/${untouched.id}`, { status: 1, versi: untouched.versi })).statusCode,
+    ).toBe(200);
   });
 
   it('a cancellation waits for a signature that is under way, and then is refused', async () => {
     const visit = await serve(rs, { status: 1 });
     const { id, versi } = await readyDraft(rs, visit.id);
-    await t.superuser.query(`begin; select 1 from catatan_medis where faskes_id = ${rs.faskesId} and id = ${id} for update`);
+    await t.superuser.query(
+      `begin; select 1 from catatan_medis where faskes_id = ${rs.faskesId} and id = ${id} for update`,
+    );
     const signing = sign(id, versi);
     let cancelling: ReturnType<typeof rs.petugas.put> | undefined;
     await waitForLocks(t.superuser, 1)
       .then(async () => {
-        cancelling = rs.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 5, versi: visit.versi, alasan: 'Pulang dulu' });
+        cancelling = rs.petugas.put(`/antrian_ruangan/${visit.id}`, {
+          status: 5,
+          versi: visit.versi,
+          alasan: 'Pulang dulu',
+        });
         await waitForLocks(t.superuser, 2);
       })
       .finally(() => t.superuser.query('commit'));
@@ -418,7 +484,12 @@ describe('copied from before (spec: RM27)', () => {
     const now = await serve(rs, { norm, changes: { lanjutkan: true } });
     const offered = (await rs.dokter.get(`/kunjungan/${now.id}/salinan`)).json().data;
     expect(offered).toEqual([
-      expect.objectContaining({ catatan_id: source.id, plan: SOAP.plan, diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama' }], bagian: {} }),
+      expect.objectContaining({
+        catatan_id: source.id,
+        plan: SOAP.plan,
+        diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama' }],
+        bagian: {},
+      }),
     ]);
     expect(JSON.stringify(offered)).not.toContain(SOAP.subjektif);
     await diagnose(rs, now.id);
@@ -460,13 +531,17 @@ describe('unsigned drafts of finished visits (spec: RM9)', () => {
     const list = async (person = other.dokter) => (await person.get('/rekam-medis/belum-ditandatangani')).json();
     expect((await list()).data).toEqual([]);
     await other.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 4, versi: visit.versi });
-    expect((await list()).data).toEqual([expect.objectContaining({ catatan_id: id, tingkat: 'baru', milik_saya: true, norm: visit.norm })]);
-    for (const [hours, tingkat] of [[3, 'kuning'], [25, 'merah']] as const) {
-      await t.superuser.query(`update kunjungan set selesai_pada = now() - $3 * interval '1 hour' where faskes_id = $1 and id = $2`, [
-        other.faskesId,
-        visit.id,
-        hours,
-      ]);
+    expect((await list()).data).toEqual([
+      expect.objectContaining({ catatan_id: id, tingkat: 'baru', milik_saya: true, norm: visit.norm }),
+    ]);
+    for (const [hours, tingkat] of [
+      [3, 'kuning'],
+      [25, 'merah'],
+    ] as const) {
+      await t.superuser.query(
+        `update kunjungan set selesai_pada = now() - $3 * interval '1 hour' where faskes_id = $1 and id = $2`,
+        [other.faskesId, visit.id, hours],
+      );
       expect((await list()).data[0].tingkat).toBe(tingkat);
     }
     expect((await list(other.perawat)).meta.total).toBe(0);

@@ -28,7 +28,9 @@ export async function checkSealsOf(db: Database, ctx: Ctx, slice: number, signal
   let after: number | null = 0;
   while (after !== null && signal?.aborted !== true) {
     const from: number = after;
-    const rows: Awaited<ReturnType<typeof listSealed>> = await db.read(ctx, (tx) => listSealed(tx, { slice, slices: SLICES, after: from, limit: BATCH }));
+    const rows: Awaited<ReturnType<typeof listSealed>> = await db.read(ctx, (tx) =>
+      listSealed(tx, { slice, slices: SLICES, after: from, limit: BATCH }),
+    );
     broken.push(...rows.filter((note) => !isSealWhole(note)).map(({ id }) => id));
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
   }

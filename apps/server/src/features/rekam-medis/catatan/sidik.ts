@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import { sealText } from '@nadi/domain/rekam-medis/sidik';
 import type { SealedNote } from '@nadi/domain/rekam-medis/sidik';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { LockedCatatan } from './catatan.repository.ts';
 
 /** What the seal of a note covers, at the time of its signature. */
 type Sealing = { pada: string; salinan: unknown; perluPersetujuan: boolean };
 
 /** spec: RM5: SHA-256, hexadecimal. */
-export function sealOf(note: LockedCatatan, { pada, salinan, perluPersetujuan }: Sealing): string {
+type SealedDraft = Pick<
+  LockedCatatan,
+  | 'id'
+  | 'kunjungan_id'
+  | 'jenis'
+  | 'penulis_id'
+  | 'waktu_klinis'
+  | BidangCatatan
+  | 'isi'
+  | 'salinan'
+  | 'rahasia'
+  | 'adendum_dari'
+  | 'sidik_induk'
+>;
+
+export function sealOf(note: SealedDraft, { pada, salinan, perluPersetujuan }: Sealing): string {
   const sealed: SealedNote = {
     id: note.id,
     kunjungan_id: note.kunjungan_id,
@@ -29,6 +45,10 @@ export function sealOf(note: LockedCatatan, { pada, salinan, perluPersetujuan }:
   };
   return createHash('sha256').update(sealText(sealed)).digest('hex');
 }
+
+/** The seal of a note that the demo signed at `pada`. */
+export const sealDemo = (note: SealedDraft, pada: string): string =>
+  sealOf(note, { pada, salinan: note.salinan, perluPersetujuan: false });
 
 /** Whether a signed note still is what was signed. */
 export const isSealWhole = (note: LockedCatatan): boolean =>

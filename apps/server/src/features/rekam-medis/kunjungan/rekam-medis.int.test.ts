@@ -19,7 +19,10 @@ const read = async (id: number, person = rs.dokter) => {
 const timeline = async (norm: number, query = '', person = rs.dokter) => {
   const res = await person.get(`/pasien/${norm}/linimasa${query}`);
   expect(res.statusCode, res.body).toBe(200);
-  return res.json() as { data: { sumber: string; id: number; tanda: string[]; judul: string; ringkas: string | null }[]; meta: { lanjut: string | null } };
+  return res.json() as {
+    data: { sumber: string; id: number; tanda: string[]; judul: string; ringkas: string | null }[];
+    meta: { lanjut: string | null };
+  };
 };
 const norms = async (): Promise<number> => rs.savePasien();
 
@@ -33,7 +36,10 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
       kunjungan: { id: visit.id, status: 3, pasien: { norm: visit.norm } },
       catatan_awal: { keluhan: 'Pusing sejak dua hari' },
       alergi: { status: 'belum ditanya' },
-      diagnosa: { versi: 2, diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama', kasus: 'baru', peringatan: null }] },
+      diagnosa: {
+        versi: 2,
+        diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama', kasus: 'baru', peringatan: null }],
+      },
       rekam: { hamil: null, versi: 1 },
       catatan: [{ status: 2, milik_saya: false, penulis: 'Uji dokter' }],
       catatan_rahasia: 0,
@@ -44,7 +50,12 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
     expect(jejak.statusCode).toBe(403);
     await grant(t, rs, 'manajemen', ['view akses rekam medis', 'update akses rekam medis']);
     const seen = (await rs.manajemen.get(`/rekam-medis/${visit.norm}/jejak`)).json();
-    expect(seen.data[0]).toMatchObject({ oleh: 'Uji perawat', peran: 'perawat', apa: 'Rekam medis satu kunjungan', darurat: false });
+    expect(seen.data[0]).toMatchObject({
+      oleh: 'Uji perawat',
+      peran: 'perawat',
+      apa: 'Rekam medis satu kunjungan',
+      darurat: false,
+    });
   });
 
   it('is there for nobody without the right, and not for another facility, in every call', async () => {
@@ -74,7 +85,8 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
       method === 'get' ? person.get(url) : person[method](url, body);
     for (const call of calls) {
       expect((await send(other.dokter, call)).statusCode, call[1]).toBe(404);
-      for (const person of [rs.petugas, rs.admin, rs.kasir]) expect((await send(person, call)).statusCode, call[1]).toBe(403);
+      for (const person of [rs.petugas, rs.admin, rs.kasir])
+        expect((await send(person, call)).statusCode, call[1]).toBe(403);
     }
     expect((await rs.apoteker.get(calls[0]?.[1] ?? '')).statusCode).toBe(200);
     expect((await rs.apoteker.post(`/kunjungan/${visit.id}/catatan`, SOAP)).statusCode).toBe(403);
@@ -100,7 +112,8 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
       )
     ).rows[0].tindakan_id;
     const foreignNote = await draft(other, foreign.id);
-    const refused = async (body: object) => Object.keys((await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, body)).json().errors);
+    const refused = async (body: object) =>
+      Object.keys((await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, body)).json().errors);
     expect(await refused({ tindakan_id: rows[0].id })).toEqual(['tindakan_id']);
     expect(await refused({ tindakan_id: mine, pelaksana_id: rows[0].pegawai })).toEqual(['pelaksana_id']);
     expect(await refused({ tindakan_id: mine, catatan_id: foreignNote.id })).toEqual(['catatan_id']);
@@ -117,8 +130,22 @@ describe('diagnoses (spec: RM17, RM31)', () => {
     person.put(`/kunjungan/${id}/diagnosa`, { versi, diagnosa });
 
   it.each([
-    ['two main ones', [{ icd: 'J00', peran: 'utama' }, { icd: 'I10', peran: 'utama' }], 'diagnosa.1.peran'],
-    ['one code twice', [{ icd: 'J00', peran: 'utama' }, { icd: 'j00', peran: 'sekunder' }], 'diagnosa.1.icd'],
+    [
+      'two main ones',
+      [
+        { icd: 'J00', peran: 'utama' },
+        { icd: 'I10', peran: 'utama' },
+      ],
+      'diagnosa.1.peran',
+    ],
+    [
+      'one code twice',
+      [
+        { icd: 'J00', peran: 'utama' },
+        { icd: 'j00', peran: 'sekunder' },
+      ],
+      'diagnosa.1.icd',
+    ],
     ['an unknown code', [{ icd: 'Q00.0X', peran: 'utama' }], 'diagnosa.0.icd'],
     ['one that is switched off', [{ icd: 'X99.9', peran: 'utama' }], 'diagnosa.0.icd'],
     ['an unknown role', [{ icd: 'J00', peran: 'tambahan' }], 'diagnosa.0.peran'],
@@ -132,21 +159,34 @@ describe('diagnoses (spec: RM17, RM31)', () => {
 
   it('what stands keeps its words after the code is switched off; what is left out ends and stays', async () => {
     const { id } = await serve(rs);
-    const list = [{ icd: 'J00', peran: 'utama' }, { icd: 'B20', peran: 'sekunder' }];
+    const list = [
+      { icd: 'J00', peran: 'utama' },
+      { icd: 'B20', peran: 'sekunder' },
+    ];
     expect((await put(id, 1, list)).json().data.versi).toBe(2);
     await t.superuser.query(`update icd set aktif = false where faskes_id = $1 and kode = 'B20'`, [rs.faskesId]);
     const again = await put(id, 2, [...list, { icd: 'I10', peran: 'sekunder' }]);
     await t.superuser.query(`update icd set aktif = true where faskes_id = $1 and kode = 'B20'`, [rs.faskesId]);
-    expect(again.json().data.diagnosa.map(({ teks }: { teks: string }) => teks)).toEqual(['Selesma', 'HIV', 'Hipertensi']);
+    expect(again.json().data.diagnosa.map(({ teks }: { teks: string }) => teks)).toEqual([
+      'Selesma',
+      'HIV',
+      'Hipertensi',
+    ]);
     expect((await put(id, 3, [{ icd: 'I10', peran: 'utama' }])).json().data.diagnosa).toHaveLength(1);
-    const { rows } = await t.superuser.query('select icd, aktif from diagnosa where faskes_id = $1 and kunjungan_id = $2 order by id', [rs.faskesId, id]);
+    const { rows } = await t.superuser.query(
+      'select icd, aktif from diagnosa where faskes_id = $1 and kunjungan_id = $2 order by id',
+      [rs.faskesId, id],
+    );
     expect(rows.filter(({ aktif }) => aktif)).toEqual([{ icd: 'I10', aktif: true }]);
     expect(rows).toHaveLength(4);
   });
 
   it('of two at once one wins, and the other gets the rows as they are', async () => {
     const { id } = await serve(rs);
-    const both = await Promise.all([put(id, 1, [{ icd: 'J00', peran: 'utama' }]), put(id, 1, [{ icd: 'I10', peran: 'utama' }], rs.perawat)]);
+    const both = await Promise.all([
+      put(id, 1, [{ icd: 'J00', peran: 'utama' }]),
+      put(id, 1, [{ icd: 'I10', peran: 'utama' }], rs.perawat),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const [won, lost] = both.toSorted((a, b) => a.statusCode - b.statusCode);
     expect(lost?.json().data).toEqual(won?.json().data);
@@ -161,7 +201,10 @@ describe('diagnoses (spec: RM17, RM31)', () => {
     const usulan = (await rs.dokter.get(`/kunjungan/${second.id}/diagnosa/usulan`)).json().data;
     expect(usulan.sering).toContainEqual(expect.objectContaining({ icd: 'J06.9', kasus: 'lama' }));
     expect(usulan.pasien).toEqual([expect.objectContaining({ icd: 'J06.9', kunjungan_id: first.id })]);
-    const res = await put(second.id, 1, [{ icd: 'J06.9', peran: 'utama' }, { icd: 'O80', peran: 'sekunder' }]);
+    const res = await put(second.id, 1, [
+      { icd: 'J06.9', peran: 'utama' },
+      { icd: 'O80', peran: 'sekunder' },
+    ]);
     expect(res.json().data.diagnosa).toMatchObject([
       { icd: 'J06.9', kasus: 'lama', peringatan: null },
       { icd: 'O80', kasus: 'baru', peringatan: expect.stringContaining('laki-laki') },
@@ -180,7 +223,9 @@ describe('what else is written of a visit', () => {
     const put = (versi: number, body: object) => rs.dokter.put(`/kunjungan/${id}/rekam-kunjungan`, { versi, ...body });
     expect((await put(1, { usia_hamil: 12 })).json().errors).toHaveProperty('usia_hamil');
     expect((await put(1, { hamil: true, usia_hamil: 43 })).json().errors).toHaveProperty('usia_hamil');
-    expect((await put(1, { hamil: true, usia_hamil: 12, kesadaran: 'Compos Mentis', egfr: 55.5 })).json().data).toMatchObject({ hamil: true, egfr: 55.5, versi: 2 });
+    expect(
+      (await put(1, { hamil: true, usia_hamil: 12, kesadaran: 'Compos Mentis', egfr: 55.5 })).json().data,
+    ).toMatchObject({ hamil: true, egfr: 55.5, versi: 2 });
     const late = await put(1, { hamil: false });
     expect([late.statusCode, late.json().data.hamil]).toEqual([409, true]);
     expect((await read(id)).rekam).toMatchObject({ usia_hamil: 12, menyusui: null });
@@ -196,12 +241,18 @@ describe('what else is written of a visit', () => {
     const visit = await serve(rs, { changes: { tindakan_ids: [reg] } });
     const add = () => rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, { tindakan_id: rek });
     const items = (await add()).json().data;
-    expect(items.map(({ tindakan_id, pada }: { tindakan_id: number; pada: string | null }) => [tindakan_id, pada === null])).toEqual([[reg, true], [rek, false]]);
+    expect(
+      items.map(({ tindakan_id, pada }: { tindakan_id: number; pada: string | null }) => [tindakan_id, pada === null]),
+    ).toEqual([
+      [reg, true],
+      [rek, false],
+    ]);
     expect((await add()).json().errors).toHaveProperty('tindakan_id');
     // The registration's own form does not see it, so an edit there neither charges twice nor takes it away.
     const form = (await rs.petugas.get(`/pendaftaran/${(await read(visit.id)).kunjungan.pendaftaran.id}`)).json().data;
     expect(form.tindakan.map(({ id }: { id: number }) => id)).toEqual([reg]);
-    const cancel = (item: number, alasan = 'Tidak jadi') => rs.dokter.put(`/kunjungan/${visit.id}/tindakan/${item}`, { alasan });
+    const cancel = (item: number, alasan = 'Tidak jadi') =>
+      rs.dokter.put(`/kunjungan/${visit.id}/tindakan/${item}`, { alasan });
     expect((await cancel(items[0].id)).statusCode).toBe(422);
     expect((await cancel(items[1].id, 'x')).json().errors).toHaveProperty('alasan');
     expect((await cancel(items[1].id)).json().data).toHaveLength(1);
@@ -212,15 +263,29 @@ describe('what else is written of a visit', () => {
   it('histories are the patient’s: two do not write one twice, and none is erased', async () => {
     const norm = await norms();
     const path = `/pasien/${norm}/riwayat-kesehatan`;
-    const both = await Promise.all([rs.dokter.post(path, { jenis: 'penyakit', teks: 'Asma' }), rs.perawat.post(path, { jenis: 'penyakit', teks: ' asma ' })]);
+    const both = await Promise.all([
+      rs.dokter.post(path, { jenis: 'penyakit', teks: 'Asma' }),
+      rs.perawat.post(path, { jenis: 'penyakit', teks: ' asma ' }),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const [one] = (await rs.dokter.get(path)).json().data;
-    const ended = await rs.dokter.put(`${path}/${one.id}`, { jenis: 'penyakit', teks: one.teks, sejak: null, aktif: false, versi: 1 });
+    const ended = await rs.dokter.put(`${path}/${one.id}`, {
+      jenis: 'penyakit',
+      teks: one.teks,
+      sejak: null,
+      aktif: false,
+      versi: 1,
+    });
     expect(ended.json().data).toEqual([expect.objectContaining({ aktif: false, versi: 2 })]);
-    expect((await rs.dokter.put(`${path}/${one.id}`, { jenis: 'penyakit', teks: 'Lain', versi: 1 })).statusCode).toBe(409);
+    expect((await rs.dokter.put(`${path}/${one.id}`, { jenis: 'penyakit', teks: 'Lain', versi: 1 })).statusCode).toBe(
+      409,
+    );
     const other = await t.newFaskes();
     await other.savePasien();
-    expect((await other.dokter.put(`/pasien/1/riwayat-kesehatan/${one.id}`, { jenis: 'penyakit', teks: 'Lain', versi: 2 })).statusCode).toBe(404);
+    expect(
+      (await other.dokter.put(`/pasien/1/riwayat-kesehatan/${one.id}`, { jenis: 'penyakit', teks: 'Lain', versi: 2 }))
+        .statusCode,
+    ).toBe(404);
   });
 });
 
@@ -238,7 +303,10 @@ describe('the timeline (spec: RM30)', () => {
     let next: string | null = '';
     let pages = 0;
     while (next !== null) {
-      const { data, meta }: Awaited<ReturnType<typeof timeline>> = await timeline(norm, next === '' ? '' : `?setelah=${next}`);
+      const { data, meta }: Awaited<ReturnType<typeof timeline>> = await timeline(
+        norm,
+        next === '' ? '' : `?setelah=${next}`,
+      );
       seen.push(...data.map(({ sumber, id }) => `${sumber} ${id}`));
       next = meta.lanjut;
       pages++;
@@ -258,7 +326,9 @@ describe('the timeline (spec: RM30)', () => {
     expect(await notes(rs.perawat)).toEqual([]);
     const secret = await rs.dokter.put(`/catatan/${id}`, { ...SOAP, rahasia: true, versi });
     await rs.dokter.post(`/catatan/${id}/tanda-tangan`, { versi: secret.json().data.versi });
-    expect(await notes(rs.perawat)).toEqual([expect.objectContaining({ judul: '1 catatan rahasia', ringkas: null, oleh: null })]);
+    expect(await notes(rs.perawat)).toEqual([
+      expect.objectContaining({ judul: '1 catatan rahasia', ringkas: null, oleh: null }),
+    ]);
     expect(JSON.stringify(await notes(rs.perawat))).not.toContain(SOAP.asesmen);
     const record = await read(visit.id, rs.perawat);
     expect([record.catatan, record.catatan_rahasia]).toEqual([[], 1]);
@@ -281,7 +351,11 @@ describe('who may open whose record (spec: RM35)', () => {
     );
   });
   const elsewhere = () => ({
-    tujuan: { ruangan_id: hospital.ruangan[1]?.id, dokter_id: hospital.dokterList[1]?.id, jadwal_dokter_id: hospital.jadwal[1]?.id },
+    tujuan: {
+      ruangan_id: hospital.ruangan[1]?.id,
+      dokter_id: hospital.dokterList[1]?.id,
+      jadwal_dokter_id: hospital.jadwal[1]?.id,
+    },
   });
   const open = (visit: number, person = hospital.dokter) => person.get(`/kunjungan/${visit}/rekam-medis`);
 
@@ -291,21 +365,31 @@ describe('who may open whose record (spec: RM35)', () => {
     const foreign = await serve(hospital, { changes: elsewhere() });
     const res = await open(foreign.id);
     expect([res.statusCode, res.json().kode, res.json().data]).toEqual([403, 'AKSES_DARURAT', { norm: foreign.norm }]);
-    for (const url of [`/pasien/${foreign.norm}/linimasa`, `/pasien/${foreign.norm}/riwayat-kesehatan`, `/kunjungan/${foreign.id}`])
+    for (const url of [
+      `/pasien/${foreign.norm}/linimasa`,
+      `/pasien/${foreign.norm}/riwayat-kesehatan`,
+      `/kunjungan/${foreign.id}`,
+    ])
       expect((await hospital.dokter.get(url)).statusCode, url).toBe(403);
     expect((await hospital.dokter.post(`/kunjungan/${foreign.id}/catatan`, SOAP)).statusCode).toBe(403);
     // Who saw the patient last month goes on, who saw them earlier does not.
-    await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 31, status = 4, selesai_pada = now() - interval '31 days' where faskes_id = $1 and id = $2`, [
-      hospital.faskesId,
-      own.id,
-    ]);
+    await t.superuser.query(
+      `update kunjungan set tanggal_layanan = tanggal_layanan - 31, status = 4, selesai_pada = now() - interval '31 days' where faskes_id = $1 and id = $2`,
+      [hospital.faskesId, own.id],
+    );
     expect((await open(own.id)).statusCode).toBe(403);
-    await t.superuser.query(`update kunjungan set selesai_pada = now() - interval '29 days' where faskes_id = $1 and id = $2`, [hospital.faskesId, own.id]);
+    await t.superuser.query(
+      `update kunjungan set selesai_pada = now() - interval '29 days' where faskes_id = $1 and id = $2`,
+      [hospital.faskesId, own.id],
+    );
     expect((await open(own.id)).statusCode).toBe(200);
   });
 
   it('an emergency access opens one patient for an hour, is said in the record and in the trace, and is reviewed by another', async () => {
-    const [visit, second] = [await serve(hospital, { changes: elsewhere() }), await serve(hospital, { changes: elsewhere() })];
+    const [visit, second] = [
+      await serve(hospital, { changes: elsewhere() }),
+      await serve(hospital, { changes: elsewhere() }),
+    ];
     const ask = (alasan: string) => hospital.dokter.post('/rekam-medis/akses-darurat', { norm: visit.norm, alasan });
     expect((await ask('Gawat')).json().errors).toHaveProperty('alasan');
     const opened = await ask('Pasien tidak sadar di IGD');
@@ -316,14 +400,28 @@ describe('who may open whose record (spec: RM35)', () => {
     expect((await open(visit.id, hospital.perawat)).statusCode).toBe(403);
     await grant(t, hospital, 'manajemen', ['view akses rekam medis', 'update akses rekam medis']);
     await grant(t, hospital, 'dokter', ['view akses rekam medis', 'update akses rekam medis']);
-    expect((await hospital.manajemen.get(`/rekam-medis/${visit.norm}/jejak`)).json().data[0]).toMatchObject({ oleh: 'Uji dokter', darurat: true });
+    expect((await hospital.manajemen.get(`/rekam-medis/${visit.norm}/jejak`)).json().data[0]).toMatchObject({
+      oleh: 'Uji dokter',
+      darurat: true,
+    });
     const list = (await hospital.manajemen.get('/rekam-medis/akses-darurat')).json();
-    expect(list.data[0]).toMatchObject({ norm: visit.norm, alasan: 'Pasien tidak sadar di IGD', terlambat: false, hasil: null });
-    const review = (person: typeof hospital.dokter) => person.post(`/rekam-medis/akses-darurat/${list.data[0].id}/tinjau`, { hasil: 'wajar' });
+    expect(list.data[0]).toMatchObject({
+      norm: visit.norm,
+      alasan: 'Pasien tidak sadar di IGD',
+      terlambat: false,
+      hasil: null,
+    });
+    const review = (person: typeof hospital.dokter) =>
+      person.post(`/rekam-medis/akses-darurat/${list.data[0].id}/tinjau`, { hasil: 'wajar' });
     expect((await review(hospital.dokter)).statusCode).toBe(403);
-    expect((await review(hospital.manajemen)).json().data).toMatchObject({ hasil: 'wajar', ditinjau_oleh: 'Uji manajemen' });
+    expect((await review(hospital.manajemen)).json().data).toMatchObject({
+      hasil: 'wajar',
+      ditinjau_oleh: 'Uji manajemen',
+    });
     expect((await review(hospital.manajemen)).statusCode).toBe(409);
-    await t.superuser.query(`update akses_darurat set sampai = now() - interval '1 second' where faskes_id = $1`, [hospital.faskesId]);
+    await t.superuser.query(`update akses_darurat set sampai = now() - interval '1 second' where faskes_id = $1`, [
+      hospital.faskesId,
+    ]);
     expect((await open(visit.id)).statusCode).toBe(403);
   });
 });
@@ -339,12 +437,18 @@ describe('a merge (spec: ikut)', () => {
     expect((await timeline(winner)).data.map(({ id }) => id)).toContain(note.id);
     expect((await read(visit.id)).kunjungan.pasien.norm).toBe(winner);
     // Who was writing goes on, and signs for the record that stands.
-    expect((await rs.perawat.put(`/catatan/${open.id}`, { jenis: 'cppt', subjektif: 'Sedang ditulis lagi', versi: 1 })).statusCode).toBe(200);
+    expect(
+      (await rs.perawat.put(`/catatan/${open.id}`, { jenis: 'cppt', subjektif: 'Sedang ditulis lagi', versi: 1 }))
+        .statusCode,
+    ).toBe(200);
     expect((await rs.perawat.post(`/catatan/${open.id}/tanda-tangan`, { versi: 2 })).statusCode).toBe(200);
     expect((await cancelGabung(rs, gabung)).statusCode).toBe(200);
     expect((await timeline(loser)).data.map(({ id }) => id)).toEqual(expect.arrayContaining([note.id, open.id]));
     expect((await timeline(winner)).data).toEqual([]);
-    const seals = await t.superuser.query(`select count(*)::int as n from catatan_medis where faskes_id = $1 and id = $2 and sidik = $3`, [rs.faskesId, note.id, note.sidik]);
+    const seals = await t.superuser.query(
+      `select count(*)::int as n from catatan_medis where faskes_id = $1 and id = $2 and sidik = $3`,
+      [rs.faskesId, note.id, note.sidik],
+    );
     expect(seals.rows).toEqual([{ n: 1 }]);
   });
 });

@@ -48,7 +48,7 @@ describe('a score of a visit (spec: RM13)', () => {
     });
     expect(await read(id)).toMatchObject({ kunjungan_id: id, norm, penilaian: [{ id: one.id }] });
     const { rows } = await t.superuser.query(
-      `select aksi, akun_id, objek, sesudah from audit where faskes_id = $1 and objek in ('penilaian', 'penilaian pasien') and (objek_id = $2 or objek_id = $3) order by id`,
+      `select aksi, akun_id, objek, sesudah from audit where faskes_id = $1 and objek in ('penilaian', 'penilaian pasien') and (objek_id = $2 or sesudah ->> 'kunjungan_id' = $3) order by id`,
       [rs.faskesId, String(one.id), String(id)],
     );
     expect(rows).toEqual([
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     expect((await other.dokter.get(pathOf(id))).statusCode).toBe(404);
     expect((await other.dokter.post(pathOf(id), GCS)).statusCode).toBe(404);
     await t.superuser.query('update kunjungan set status = 5 where faskes_id = $1 and id = $2', [rs.faskesId, id]);
-    expect((await rs.dokter.post(pathOf(id), GCS)).statusCode).toBe(409);
+    expect((await rs.dokter.post(pathOf(id), GCS)).statusCode).toBe(422);
   });
 });
 

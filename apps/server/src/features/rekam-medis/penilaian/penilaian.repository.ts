@@ -27,11 +27,11 @@ type NewPenilaian = Pick<StoredPenilaian, 'jenis' | 'waktu' | 'skor' | 'kategori
 
 export async function insertPenilaian(
   tx: TenantTx,
-  { kunjungan_id, pasien_id }: { kunjungan_id: number; pasien_id: number },
+  { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
   { jenis, waktu, jawaban, skor, kategori, aturan_versi }: NewPenilaian,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into penilaian (kunjungan_id, pasien_id, jenis, waktu, jawaban, skor, kategori, aturan_versi, dibuat_oleh)
-    values (${kunjungan_id}, ${pasien_id}, ${jenis}, ${waktu}, ${JSON.stringify(jawaban)}, ${skor}, ${kategori}, ${aturan_versi}, ${tx.ctx.akunId}) returning id`);
+    values (${kunjunganId}, ${pasienId}, ${jenis}, ${waktu}, ${JSON.stringify(jawaban)}, ${skor}, ${kategori}, ${aturan_versi}, ${tx.ctx.akunId}) returning id`);
   return id;
 }

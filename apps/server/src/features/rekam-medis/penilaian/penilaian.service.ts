@@ -10,25 +10,26 @@ import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
+import { auditReading } from '../akses/open-record.ts';
+import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from '../vital/kunjungan-rekam.ts';
 import type { KunjunganRekam } from '../vital/kunjungan-rekam.ts';
 import * as repo from './penilaian.repository.ts';
 
 /** The age on the day of the visit decides which scale is meant, however long it goes on. */
-const umurOf = ({ tanggal_lahir, tanggal_layanan, jenis_kelamin }: KunjunganRekam): number | null =>
-  diukurOf(tanggal_lahir, tanggal_layanan, jenis_kelamin, null).umurBulan;
+const umurOf = ({ tanggalLahir, tanggalLayanan, jenisKelamin }: KunjunganRekam): number | null =>
+  diukurOf(tanggalLahir, tanggalLayanan, jenisKelamin, null).umurBulan;
 
 /** The scores of a visit as they are read, for what shows the record in one answer. */
 export async function penilaianOf(tx: TenantTx, kunjungan: KunjunganRekam): Promise<PenilaianKunjungan> {
-  const { kunjungan_id, norm, status, jenis_kelamin } = kunjungan;
-  const rows = await repo.listPenilaian(tx, kunjungan_id);
+  const { kunjunganId, norm, status, jenisKelamin } = kunjungan;
+  const rows = await repo.listPenilaian(tx, kunjunganId);
   return {
-    kunjungan_id,
+    kunjungan_id: kunjunganId,
     norm,
     status,
     umur_bulan: umurOf(kunjungan),
-    jenis_kelamin,
+    jenis_kelamin: jenisKelamin,
     penilaian: rows.map((row) => ({
       ...row,
       hasil: formatPenilaian(row.jenis, row.jawaban, row),
@@ -41,7 +42,8 @@ export async function penilaianOf(tx: TenantTx, kunjungan: KunjunganRekam): Prom
 export const readPenilaian = (db: Database, ctx: Ctx, id: number): Promise<PenilaianKunjungan> =>
   db.write(ctx, async (tx) => {
     const kunjungan = await findKunjunganRekam(tx, id);
-    await recordAudit(tx, { aksi: 'baca', objek: 'penilaian pasien', objekId: id });
+    const { pasienId, daruratSampai } = kunjungan;
+    await auditReading(tx, 'penilaian pasien', { pasienId, daruratSampai, kunjungan_id: id });
     return penilaianOf(tx, kunjungan);
   });
 
@@ -54,7 +56,7 @@ export const createPenilaian = (
 ): Promise<PenilaianKunjungan> =>
   db.write(ctx, async (tx) => {
     const kunjungan = await lockKunjunganRekam(tx, id);
-    const penilai = { umurBulan: umurOf(kunjungan), kelamin: kunjungan.jenis_kelamin };
+    const penilai = { umurBulan: umurOf(kunjungan), kelamin: kunjungan.jenisKelamin };
     const issues = Object.entries(checkPenilaian(jenis, jawaban, penilai));
     if (issues.length > 0)
       throw new AppError('VALIDASI', {
@@ -77,6 +79,6 @@ export const createPenilaian = (
       objekId,
       sesudah: { kunjungan_id: id, jenis, penilaian: { waktu, jawaban, ...hasil } },
     });
-    await announce(tx, 'rekamMedis', { norm: kunjungan.norm });
+    await announceRekam(tx, kunjungan.norm);
     return penilaianOf(tx, kunjungan);
   });

@@ -10,14 +10,24 @@ beforeAll(async () => {
   await prepareRekam(t, rs);
 });
 
-const FLU = { kode: 'flu', nama: 'Selesma', jenis: 'soap', isi: { subjektif: 'Pilek [[berapa]] hari', diagnosa: [{ icd: 'J00', peran: 'utama' }] } };
+const FLU = {
+  kode: 'flu',
+  nama: 'Selesma',
+  jenis: 'soap',
+  isi: { subjektif: 'Pilek [[berapa]] hari', diagnosa: [{ icd: 'J00', peran: 'utama' }] },
+};
 const list = async (person = rs.dokter) => (await person.get('/templat?jenis=soap')).json().data;
 
 describe('templates (spec: RM28)', () => {
   it('one’s own are one’s own, the facility’s are everybody’s', async () => {
     const own = await rs.dokter.post('/templat', FLU);
     expect(own.statusCode, own.body).toBe(200);
-    expect(own.json().data).toMatchObject({ kode: 'flu', milik: 'saya', versi: 1, isi: { subjektif: FLU.isi.subjektif, plan: null } });
+    expect(own.json().data).toMatchObject({
+      kode: 'flu',
+      milik: 'saya',
+      versi: 1,
+      isi: { subjektif: FLU.isi.subjektif, plan: null },
+    });
     expect(await list(rs.perawat)).toEqual([]);
     expect((await rs.perawat.post('/templat', { ...FLU, milik: 'faskes' })).statusCode).toBe(403);
     await grant(t, rs, 'perawat', ['update rekam medis']);
@@ -32,7 +42,11 @@ describe('templates (spec: RM28)', () => {
   it.each([
     ['a code with a space', { kode: 'flu berat' }, 'kode'],
     ['a code that is taken', { kode: 'sama' }, 'kode'],
-    ['a diagnosis that is switched off', { kode: 'a1', isi: { diagnosa: [{ icd: 'X99.9', peran: 'utama' }] } }, 'isi.diagnosa.0.icd'],
+    [
+      'a diagnosis that is switched off',
+      { kode: 'a1', isi: { diagnosa: [{ icd: 'X99.9', peran: 'utama' }] } },
+      'isi.diagnosa.0.icd',
+    ],
     ['a patient’s NIK', { kode: 'a2', isi: { plan: 'NIK 3374015203850001' } }, 'isi'],
     ['too long a text', { kode: 'a3', isi: { plan: 'x'.repeat(10_001) } }, 'isi.plan'],
   ])('refuses %s', async (_what, wrong, field) => {

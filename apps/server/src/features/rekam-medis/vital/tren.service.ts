@@ -7,10 +7,9 @@ import type { RentangTren } from '@nadi/domain/rekam-medis/tren';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { writeWorkbook } from '../../../platform/workbook.ts';
 import type { WorkbookColumn, WorkbookRow } from '../../../platform/workbook.ts';
-import { findPasienForKunjungan, mayReadPasien } from '../../pasien/pasien.public.ts';
+import { auditReading, openPasien } from '../akses/open-record.ts';
 import * as repo from './vital.repository.ts';
 
 /** More points than a screen has columns. */
@@ -20,10 +19,8 @@ async function trenOf(
   tx: TenantTx,
   norm: number,
   rentang: RentangTren,
-): Promise<{ pasienId: number; tren: TrenPasien }> {
-  const pasien = await findPasienForKunjungan(tx, norm);
-  if (!pasien || !(await mayReadPasien(tx, pasien.id)))
-    throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+): Promise<{ pasienId: number; daruratSampai: string | null; tren: TrenPasien }> {
+  const pasien = await openPasien(tx, norm);
   const rows = await repo.listTren(tx, {
     pasienId: pasien.id,
     from: trenFrom(rentang, new Date()),
@@ -37,14 +34,14 @@ async function trenOf(
     pengukuran: rows.slice(0, MAX_POINTS),
     lebih: rows.length > MAX_POINTS,
   };
-  return { pasienId: pasien.id, tren };
+  return { pasienId: pasien.id, daruratSampai: pasien.daruratSampai, tren };
 }
 
 /** The measures of a patient over time (spec: RM12). Each reading is audited (RM37). */
 export const readTren = (db: Database, ctx: Ctx, norm: number, rentang: RentangTren): Promise<TrenPasien> =>
   db.write(ctx, async (tx) => {
-    const { pasienId, tren } = await trenOf(tx, norm, rentang);
-    await recordAudit(tx, { aksi: 'baca', objek: 'tren tanda vital', objekId: pasienId });
+    const { tren, ...reader } = await trenOf(tx, norm, rentang);
+    await auditReading(tx, 'tren tanda vital', reader);
     return tren;
   });
 

@@ -101,10 +101,10 @@ describe('the measures of a visit (spec: RM11, RM12)', () => {
       akun_id: rs.perawat.akunId,
       sesudah: { kunjungan_id: id, tanda_vital: { ...TEKANAN, spo2: 98 } },
     });
-    expect((await auditOf('tanda vital')).at(-1)).toMatchObject({
+    expect((await auditOf('tanda vital pasien')).at(-1)).toMatchObject({
       aksi: 'baca',
       akun_id: rs.dokter.akunId,
-      objek_id: String(id),
+      sesudah: { kunjungan_id: id },
     });
   });
 
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     const { id: ended } = await visit();
     for (const status of [5, 6]) {
       await setStatus(ended, status);
-      expect((await rs.perawat.post(pathOf(ended), TEKANAN)).statusCode).toBe(409);
+      expect((await rs.perawat.post(pathOf(ended), TEKANAN)).statusCode).toBe(422);
     }
     await setStatus(ended, 4, `, selesai_pada = now() - interval '1 second'`);
     const late = await rs.perawat.post(pathOf(ended), TEKANAN);

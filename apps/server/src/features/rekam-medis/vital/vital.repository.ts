@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { KonfirmasiVital, Pengukuran, SavePengukuran } from '@nadi/contract/tanda-vital.contract';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
+import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -40,12 +41,12 @@ export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<Peng
 const MAX_BEFORE = 12;
 export const listBefore = (
   tx: TenantTx,
-  { pasien_id, kunjungan_id }: { pasien_id: number; kunjungan_id: number },
+  { pasienId, kunjunganId }: { pasienId: number; kunjunganId: number },
 ): Promise<Pengukuran[]> =>
   tx.rows(
     both(
-      sql`${recorded(sql`v.pasien_id = ${pasien_id} and v.kunjungan_id <> ${kunjungan_id} and x.id is null`)} order by v.waktu desc limit ${MAX_BEFORE}`,
-      sql`${registered(sql`k.pasien_id = ${pasien_id} and k.id <> ${kunjungan_id} and ${wasAttendedKunjungan()}`)} order by k.tanggal_layanan desc, k.id desc limit ${MAX_BEFORE}`,
+      sql`${recorded(sql`v.pasien_id = ${pasienId} and v.kunjungan_id <> ${kunjunganId} and x.id is null`)} order by v.waktu desc limit ${MAX_BEFORE}`,
+      sql`${registered(sql`k.pasien_id = ${pasienId} and k.id <> ${kunjunganId} and ${wasAttendedKunjungan()}`)} order by k.tanggal_layanan desc, k.id desc limit ${MAX_BEFORE}`,
       MAX_BEFORE,
     ),
   );
@@ -68,12 +69,12 @@ export const listTren = (
 
 export async function insertPengukuran(
   tx: TenantTx,
-  { kunjungan_id, pasien_id }: { kunjungan_id: number; pasien_id: number },
+  { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
   baru: SavePengukuran & { waktu: string },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into tanda_vital (kunjungan_id, pasien_id, waktu, asal, suhu_cara, tak_terukur, koreksi_dari, alasan, dibuat_oleh, ${raw(UKURAN_VITAL.join(', '))})
-    values (${kunjungan_id}, ${pasien_id}, ${baru.waktu}, ${JSON.stringify(baru.asal)}, ${baru.suhu_cara}, ${JSON.stringify(baru.tak_terukur)}, ${baru.koreksi_dari}, ${baru.alasan},
+    values (${kunjunganId}, ${pasienId}, ${baru.waktu}, ${JSON.stringify(baru.asal)}, ${baru.suhu_cara}, ${JSON.stringify(baru.tak_terukur)}, ${baru.koreksi_dari}, ${baru.alasan},
       ${tx.ctx.akunId}, ${join(
         UKURAN_VITAL.map((nama) => sql`${baru[nama]}`),
         ', ',
@@ -95,3 +96,18 @@ export async function insertKonfirmasi(
     insert into tanda_vital_konfirmasi (kunjungan_id, ukuran, nilai, oleh) values (${kunjunganId}, ${ukuran}, ${nilai}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
+
+/** Whether something was measured or scored at this visit. */
+export const hasWritten = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  (
+    await tx.one<{ ada: boolean }>(sql`
+      select exists (select from tanda_vital where kunjungan_id = ${kunjunganId}) or exists (select from penilaian where kunjungan_id = ${kunjunganId}) as ada`)
+  ).ada;
+
+/** The examination of a note, as it stands; undefined where the kind of note has none. */
+export const findPemeriksaan = async (tx: TenantTx, catatanId: number): Promise<Pemeriksaan | undefined> =>
+  (
+    await tx.one<{ isi: Pemeriksaan | null }>(
+      sql`select isi -> 'pemeriksaan' as isi from catatan_medis where id = ${catatanId}`,
+    )
+  ).isi ?? undefined;

@@ -6,44 +6,47 @@ import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/live-event.ts';
+import { auditReading } from '../akses/open-record.ts';
+import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from './kunjungan-rekam.ts';
 import type { KunjunganRekam } from './kunjungan-rekam.ts';
 import * as repo from './vital.repository.ts';
 
 /** The measures of a visit as they are read, for what shows the record in one answer. */
 export async function tandaVitalOf(tx: TenantTx, kunjungan: KunjunganRekam): Promise<TandaVitalKunjungan> {
-  const { kunjungan_id, norm, status, terdaftar_pada, tanggal_lahir, jenis_kelamin } = kunjungan;
+  const { kunjunganId, norm, status, terdaftar, tanggalLahir, jenisKelamin } = kunjungan;
   const [pengukuran, konfirmasi, sebelumnya] = await Promise.all([
-    repo.listOfKunjungan(tx, kunjungan_id),
-    repo.listKonfirmasi(tx, kunjungan_id),
+    repo.listOfKunjungan(tx, kunjunganId),
+    repo.listKonfirmasi(tx, kunjunganId),
     repo.listBefore(tx, kunjungan),
   ]);
   return {
-    kunjungan_id,
+    kunjungan_id: kunjunganId,
     norm,
     status,
-    terdaftar_pada,
-    tanggal_lahir,
-    jenis_kelamin,
+    terdaftar_pada: terdaftar,
+    tanggal_lahir: tanggalLahir,
+    jenis_kelamin: jenisKelamin,
     pengukuran,
     konfirmasi,
     sebelumnya,
   };
 }
 
+const readerOf = ({ pasienId, daruratSampai }: KunjunganRekam) => ({ pasienId, daruratSampai });
+
 /** spec: RM37: each reading is audited. */
 export const readTandaVital = (db: Database, ctx: Ctx, id: number): Promise<TandaVitalKunjungan> =>
   db.write(ctx, async (tx) => {
     const kunjungan = await findKunjunganRekam(tx, id);
-    await recordAudit(tx, { aksi: 'baca', objek: 'tanda vital', objekId: id });
+    await auditReading(tx, 'tanda vital pasien', { ...readerOf(kunjungan), kunjungan_id: id });
     return tandaVitalOf(tx, kunjungan);
   });
 
 /** The reading that is corrected. One that somebody else has corrected meanwhile is a 409 with what stands now. */
 async function correctedOf(tx: TenantTx, kunjungan: KunjunganRekam, baru: SavePengukuran): Promise<Pengukuran | null> {
   if (baru.koreksi_dari === null) return null;
-  const rows = await repo.listOfKunjungan(tx, kunjungan.kunjungan_id);
+  const rows = await repo.listOfKunjungan(tx, kunjungan.kunjunganId);
   const row = rows.find(({ id }) => id === baru.koreksi_dari);
   if (!row) throw new AppError('TIDAK_ADA', { message: 'Pengukuran tidak ditemukan' });
   if (row.dikoreksi !== null) {
@@ -96,7 +99,7 @@ export const createPengukuran = (
       ...(before ? { sebelum: { kunjungan_id: id, id: before.id, tanda_vital: contentOf(before) } } : {}),
       sesudah: { kunjungan_id: id, tanda_vital: contentOf(baru) },
     });
-    await announce(tx, 'rekamMedis', { norm: kunjungan.norm });
+    await announceRekam(tx, kunjungan.norm);
     return tandaVitalOf(tx, kunjungan);
   });
 
@@ -126,6 +129,6 @@ export const confirmVital = (
       objekId,
       sesudah: { kunjungan_id: id, tanda_vital: { [seen.ukuran]: seen.nilai } },
     });
-    await announce(tx, 'rekamMedis', { norm: kunjungan.norm });
+    await announceRekam(tx, kunjungan.norm);
     return tandaVitalOf(tx, kunjungan);
   });

@@ -173,3 +173,35 @@ it('a browser that is no kiosk, or no longer one, asks for its code', async () =
   fireEvent.click(await service());
   expect(await screen.findByText(/dilepas dari faskes/)).toBeDefined();
 });
+
+it('somebody who does not get on calls staff once, and is told that they come', async () => {
+  const petugas = { id: 3, diminta_pada: '2026-04-14T02:12:00.000Z', ditangani_pada: null, loket: null };
+  let isAway = true;
+  respond = ({ path }) =>
+    path === '/kios/petugas' ? (isAway ? refuse(503, { message: 'Server sibuk.' }) : answerSaved(petugas)) : undefined;
+  const requests = await showKios();
+  await service();
+  touch('Panggil petugas');
+  expect(await screen.findByText('Petugas belum dipanggil. Server sibuk.')).toBeDefined();
+  isAway = false;
+  touch('Panggil petugas');
+  expect(await screen.findByText('Petugas sudah dipanggil. Mohon tunggu di sini.')).toBeDefined();
+  touch('Panggil petugas');
+  const [first, second, ...more] = writesOf(requests);
+  expect([second?.key, more]).toEqual([first?.key, []]);
+});
+
+it('says from which counter somebody comes, and when the counters pause', async () => {
+  const petugas = {
+    id: 3,
+    diminta_pada: '2026-04-14T02:12:00.000Z',
+    ditangani_pada: '2026-04-14T02:13:00.000Z',
+    loket: 'Loket 2',
+  };
+  respond = ({ path }) =>
+    path === '/kios' ? answer({ ...KIOS, petugas, istirahat_sampai: '2026-04-14T02:45:00.000Z' }) : undefined;
+  await showKios();
+  await service();
+  expect(screen.getByText('Petugas dari Loket 2 sedang menuju ke sini.')).toBeDefined();
+  expect(screen.getByText('Loket istirahat sampai 09.45. Nomor tetap bisa diambil.')).toBeDefined();
+});

@@ -1,8 +1,10 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { EditListPage } from '../../../patterns/edit-list-page.tsx';
 import type { EditList } from '../../../patterns/edit-list-page.tsx';
+import type { RowAction } from '../../../patterns/list.ts';
 import { askOf } from '../../../patterns/use-list-rows.ts';
 import type { ListView } from '../../../patterns/use-list.ts';
 import { can } from '../../../platform/session.ts';
@@ -16,6 +18,12 @@ import { SheetMenu } from './sheet-menu.tsx';
 
 type MasterListProps<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint> = {
   page: MasterListPage<B, F, D>;
+  /** It is one of the tabs of a page, which has the title. */
+  within?: 'tab';
+  /** What can be done with a row besides changing and removing it. The list takes them once. */
+  actions?: readonly RowAction<B>[];
+  /** The dialogs of those actions. */
+  children?: ReactNode;
 };
 
 const sheetFilters = <B,>({ list, address }: ListView<B>): object => askOf(list, address.values, address.sort);
@@ -43,14 +51,21 @@ export function masterList<B extends BaseRow, F extends FieldValues, D extends A
 /** The whole page of one list of master data. */
 export function MasterList<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint>({
   page,
+  within,
+  actions,
+  children,
 }: MasterListProps<B, F, D>) {
-  const [list] = useState(() => masterList(page));
+  const [list] = useState(() => ({
+    ...masterList(page),
+    actions: (actions ?? []) as unknown as readonly RowAction<never>[],
+  }));
   const [importing, setImporting] = useState(false);
   const { contract } = page;
   const mayImport = can(`create ${contract.resource}`) && can(`update ${contract.resource}`);
   return (
     <EditListPage
       of={list}
+      {...(within ? { within } : {})}
       form={(row, close) => <MasterForm page={page} row={row as B | null} onClose={close} />}
       tools={(view) => (
         <SheetMenu
@@ -66,6 +81,7 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
           onClose={() => setImporting(false)}
         />
       )}
+      {children}
     </EditListPage>
   );
 }

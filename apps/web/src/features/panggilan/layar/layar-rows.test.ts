@@ -12,7 +12,7 @@ const call = (id: number, sumber_id: number): Layar['panggilan'][number] => ({
   keterangan: 'dr. Ratih',
   dipanggil_pada: '2026-04-14T02:41:00.000Z',
 });
-const waits = (sumber: 'ruangan' | 'loket', sumber_id: number, jumlah: number): Layar['tunggu'][number] => ({
+const waits = (sumber: 'ruangan' | 'layanan', sumber_id: number, jumlah: number): Layar['tunggu'][number] => ({
   sumber,
   sumber_id,
   nama: `${sumber} ${sumber_id}`,
@@ -23,13 +23,13 @@ const waits = (sumber: 'ruangan' | 'loket', sumber_id: number, jumlah: number): 
 it('lists who called, with how many wait there, then where people only wait, up to six', () => {
   const rows = layarRows({
     panggilan: [call(9, 1), call(8, 2)],
-    tunggu: [waits('ruangan', 1, 4), waits('loket', 1, 2), ...[3, 4, 5, 6].map((n) => waits('ruangan', n, 1))],
+    tunggu: [waits('ruangan', 1, 4), waits('layanan', 1, 2), ...[3, 4, 5, 6].map((n) => waits('ruangan', n, 1))],
     istirahat: [],
   });
   expect(rows.map(({ tujuan, nomor, menunggu }) => [tujuan, nomor, menunggu])).toEqual([
     ['Poli 1', 'A-009', 4],
     ['Poli 2', 'A-008', 0],
-    ['loket 1', null, 2],
+    ['layanan 1', null, 2],
     ['ruangan 3', null, 1],
     ['ruangan 4', null, 1],
     ['ruangan 5', null, 1],
@@ -54,13 +54,26 @@ it('a counter that pauses is listed with its time and without its last number, w
   ]);
 });
 
+it('those who wait in a service are not told of the counter that has its number as an id', () => {
+  const rows = layarRows({
+    panggilan: [{ ...call(9, 1), sumber: 'loket', tujuan: 'Loket 1' }],
+    tunggu: [waits('layanan', 1, 5)],
+    istirahat: [],
+  });
+  expect(rows.map(({ tujuan, menunggu }) => [tujuan, menunggu])).toEqual([
+    ['Loket 1', 0],
+    ['layanan 1', 5],
+  ]);
+});
+
 it('names who is next where somebody was called, else where most have waited first', () => {
-  const tunggu = [waits('ruangan', 1, 4), waits('loket', 1, 2)];
+  const tunggu = [waits('ruangan', 1, 4), waits('layanan', 1, 2)];
   expect([
-    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1 }),
-    nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7 }),
+    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 9, keterangan: 'layanan 1' }),
+    nextNumbers({ tunggu }, { sumber: 'loket', sumber_id: 1, keterangan: 'Kasir' }),
+    nextNumbers({ tunggu }, { sumber: 'ruangan', sumber_id: 7, keterangan: null }),
     nextNumbers({ tunggu: [] }, null),
-  ]).toEqual([['loket-1'], ['ruangan-1'], []]);
+  ]).toEqual([['layanan-1'], ['ruangan-1'], ['ruangan-1'], []]);
 });
 
 it('tells time and day of the facility, across its own midnight', () => {

@@ -1,5 +1,5 @@
 import { LAYAR_ROWS } from '@nadi/contract/layar.contract';
-import type { Layar } from '@nadi/contract/layar.contract';
+import type { Layar, PanggilanLayar } from '@nadi/contract/layar.contract';
 
 /** A room or counter as the list of a display shows it. */
 export type LayarRow = {
@@ -71,9 +71,14 @@ export function layarRows({
 /** The numbers that are next where somebody was called last; else of the first room where people wait. */
 export function nextNumbers(
   { tunggu }: Pick<Layar, 'tunggu'>,
-  now: { sumber: string; sumber_id: number } | null,
+  now: Pick<PanggilanLayar, 'sumber' | 'sumber_id' | 'keterangan'> | null,
 ): readonly string[] {
-  const here = now && tunggu.find((one) => keyOf(one) === keyOf(now));
+  // A counter calls from several services; whoever is next there is next in the service that it called last.
+  const here =
+    now &&
+    tunggu.find((one) =>
+      now.sumber === 'loket' ? one.sumber === 'layanan' && one.nama === now.keterangan : keyOf(one) === keyOf(now),
+    );
   return (here ?? tunggu[0])?.berikutnya ?? [];
 }
 

@@ -18,7 +18,7 @@ type RollSheetProps = {
   onPrint: () => void;
 };
 
-/** A document as it comes out of a receipt printer, to be looked at and then printed with Enter. */
+/** A document as it comes out of a receipt printer, to be looked at before it is printed. */
 export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['cetakan', 'pratinjau', asked],
@@ -43,6 +43,7 @@ export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
             <SkeletonAfter150 rows={8} height={28} />
           ) : (
             <iframe
+              sandbox="allow-same-origin"
               ref={frame}
               className={css['struk']}
               title={`Bukti pendaftaran, ${KERTAS[asked.kertas]}`}

@@ -1,0 +1,20 @@
+import * as contract from '@nadi/contract/aturan-obat.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import * as service from './aturan-obat.service.ts';
+
+export function aturanObatRoutes(app: NadiApp): void {
+  route(app, contract.listAturanObat, async ({ ctx, db }) => ok(await service.listAturan(db, ctx)));
+  route(app, contract.createAturanObat, async ({ ctx, db, body }) =>
+    saved(await service.createAturan(db, ctx, body), 'Aturan disimpan; belum berlaku sampai disahkan apoteker'),
+  );
+  route(app, contract.updateAturanObat, async ({ ctx, db, params, body: { versi, ...input } }) =>
+    saved(
+      await service.updateAturan(db, ctx, params.id, { input, versi }),
+      'Aturan diubah; berlaku lagi sesudah disahkan',
+    ),
+  );
+  route(app, contract.sahkanAturanObat, async ({ ctx, db, params, body }) =>
+    saved(await service.sahkanAturan(db, ctx, params.id, body.versi), 'Aturan disahkan dan mulai memeriksa'),
+  );
+}

@@ -1,0 +1,71 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { BARIS_AKTIF, DIBATALKAN, DRAF, STATUS_RESEP } from '@nadi/domain/resep/status-resep';
+import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '../../platform/db.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
+import {
+  microseconds,
+  timelineBefore,
+  type LinimasaSource,
+  type PlacedEntry,
+} from '../rekam-medis/rekam-medis.public.ts';
+
+const is = async (tx: TenantTx, where: Sql): Promise<boolean> =>
+  (await tx.row(sql`select 1 from resep where ${where} limit 1`)) !== undefined;
+
+/** A prescription that was thrown away stands for nothing. */
+export const hasResep = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  is(tx, sql`kunjungan_id = ${kunjunganId} and status <> ${literal(DIBATALKAN)}`);
+export const wasSent = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  is(tx, sql`kunjungan_id = ${kunjunganId} and status not in (${literal(DRAF)}, ${literal(DIBATALKAN)})`);
+
+export const listDraf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; versi: number }[]> =>
+  tx.rows(
+    sql`select id, versi from resep where kunjungan_id = ${kunjunganId} and status = ${literal(DRAF)} order by id`,
+  );
+
+const LINES = sql`(select coalesce(json_agg(json_build_object('nama', b.nama, 'jumlah', b.jumlah, 'satuan', b.satuan, 'aturan', b.aturan_teks) order by b.urutan), '[]')
+  from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)})`;
+/** For the summary before the signature: what is sent with it, and what was sent. */
+export const listForSummary = (tx: TenantTx, kunjunganId: number): Promise<unknown[]> =>
+  tx.rows(sql`
+    select s.id, s.no_resep, s.status, s.cito, ${LINES} as baris from resep s
+    where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
+
+export const copyOf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; no_resep: string | null }[]> =>
+  tx.rows(sql`
+    select s.id, s.no_resep, ${LINES} as baris from resep s
+    where s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) order by s.id`);
+
+type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa'> & { status: number; cito: boolean };
+/** Sent prescriptions of a patient, by the moment of their sending. */
+export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
+  const rows = await tx.rows<Row>(sql`
+    select s.id, s.dikirim_pada as waktu, ${microseconds(sql`s.dikirim_pada`)} as waktu_mikro, s.kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh,
+      'Resep ' || s.no_resep as judul, (select string_agg(b.nama, '; ' order by b.urutan) from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as ringkas,
+      s.status, s.cito
+    from resep s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
+    where s.pasien_id = ${pasienId} and s.dikirim_pada is not null and s.status <> ${literal(DRAF)} and ${timelineBefore(sql`s.dikirim_pada`, sql`s.id`, 'resep', before)}
+    order by s.dikirim_pada desc, s.id desc limit ${limit}`);
+  return rows.map(({ status, cito, ...entry }) => ({
+    ...entry,
+    sumber: 'resep',
+    jenis: 'resep',
+    tanda: [STATUS_RESEP[status as 1].toLowerCase(), ...(cito ? ['cito'] : [])],
+    diagnosa: [],
+  }));
+};
+
+type Eresep = {
+  no_resep: string;
+  no_invoice: string | null;
+  tanggal_pelayanan: string;
+  unit_pelayanan: string;
+  status: number;
+};
+/** The newest 500, as the other histories of a patient. A prescription has a number from its sending on. */
+export const listEresepRows = (tx: TenantTx, pasienId: number): Promise<Eresep[]> =>
+  tx.rows(sql`
+    select s.no_resep, null::text as no_invoice, k.tanggal_layanan as tanggal_pelayanan, r.deskripsi as unit_pelayanan, s.status
+    from resep s join kunjungan k on k.id = s.kunjungan_id join ruangan r on r.id = k.ruangan_id
+    where s.pasien_id = ${pasienId} and s.no_resep is not null order by s.tanggal desc, s.id desc limit 500`);

@@ -1,0 +1,141 @@
+import type { Resep } from '@nadi/contract/resep.contract';
+import { bagiKronis } from '@nadi/domain/resep/kronis';
+import { DIKIRIM } from '@nadi/domain/resep/status-resep';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { reasonsFor } from './alasan-temuan.ts';
+import { bahanOf, isAktif, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
+import { periksa } from './periksa.ts';
+import * as repo from './resep.repository.ts';
+import { readBack, refuseEnded } from './resep.service.ts';
+import type { ResolvedBaris } from './resolve-lines.ts';
+import { sendIssues } from './send-issues.ts';
+import { sidikOf } from './sidik-resep.ts';
+import { beginStep, type Stepping } from './step.ts';
+import { depoOf, hargaOf } from './stok-resep.ts';
+import { relatedTo } from './view-resep.ts';
+
+type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[]; bagi_kronis: boolean };
+
+/** What each line costs now, so that the pharmacy can say what has changed since (spec: RS11, K14). */
+export async function writePrices(tx: TenantTx, isi: IsiResep): Promise<{ missing: string[]; changed: string[] }> {
+  const harga = await hargaOf(tx, isi.kunjungan, [...isi.produk.keys()]);
+  const active = isi.baris.filter(isAktif);
+  const parts = active.flatMap(({ racik_id }) => (racik_id === null ? [] : bahanOf(isi, racik_id)));
+  const rows = [
+    ...active.flatMap((one) => (one.produk_id === null ? [] : [{ ...one, produk_id: one.produk_id }])),
+    ...parts,
+  ];
+  const priced = rows.map(({ id, produk_id, nama, harga_satuan }) => ({
+    id,
+    nama,
+    dulu: harga_satuan,
+    harga: harga.get(produk_id) ?? null,
+  }));
+  await repo.updateHarga(tx, priced);
+  return {
+    missing: priced.filter(({ harga }) => harga === null).map(({ nama }) => nama),
+    changed: priced
+      .filter(({ dulu, harga }) => dulu !== null && harga !== null && dulu !== harga)
+      .map(({ nama }) => nama),
+  };
+}
+
+const asLine = ({ produk }: IsiResep, one: repo.StoredBaris): ResolvedBaris => ({
+  ...one,
+  produk: one.produk_id === null ? null : (produk.get(one.produk_id) ?? null),
+  jumlah_hitung: null,
+  cukup_hari: null,
+});
+
+/**
+ * Makes 7 days of a chronic prescription and a second one of the rest, which belongs to it (spec: RS6).
+ *
+ * Returns: the id of the second; null where nothing is left for it.
+ */
+async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku']): Promise<number | null> {
+  const { head, kunjungan } = isi;
+  if (!head.kronis || kunjungan.kelompok !== 'bpjs' || isi.racik.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: { bagi_kronis: ['Hanya resep kronis BPJS tanpa racikan yang dibagi 7 dan 23 hari'] },
+    });
+  const parts = isi.baris.filter(isAktif).map((one) => {
+    const line = asLine(isi, one);
+    if (line.jumlah === null || line.hari === null) return [line, null] as const;
+    const [first, rest] = bagiKronis(line.jumlah, line.hari);
+    return [{ ...line, ...first }, rest && { ...line, ...rest }] as const;
+  });
+  const rest = parts.flatMap(([, second]) => second ?? []);
+  if (rest.length === 0) return null;
+  await repo.deleteLines(tx, head.id);
+  await repo.insertLines(tx, head.id, { baris: parts.map(([first]) => first), racik: [] });
+  const { prb, cito, iter, kronis, depo_id, catatan, kunjungan_id, pasien_id } = head;
+  const id = await repo.insertHead(tx, {
+    prb: prb as null,
+    cito,
+    iter,
+    kronis,
+    depo_id,
+    catatan,
+    kunjungan_id,
+    pasien_id,
+    dokter_id: pelaku.dokter_id,
+    sambungan_dari: head.id,
+  });
+  await repo.insertLines(tx, id, { baris: rest, racik: [] });
+  return id;
+}
+
+async function sendOne(tx: TenantTx, { isi, pelaku }: Stepping, given: Kirim['alasan']): Promise<void> {
+  const { head, kunjungan } = isi;
+  const { id } = head;
+  const issues = sendIssues(isi);
+  if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
+  const [{ pemeriksaan, pasien }, depo] = await Promise.all([
+    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    depoOf(tx, head.depo_id, kunjungan.ruangan_id),
+    writePrices(tx, isi),
+  ]);
+  const alasan = reasonsFor(pemeriksaan, given);
+  await repo.insertPeriksa(tx, id, { saat: 'kirim', pemeriksaan, alasan });
+  await recordAudit(tx, {
+    aksi: 'ubah',
+    objek: 'resep',
+    objekId: id,
+    sesudah: { langkah: 'kirim', alasan: Object.fromEntries(alasan) },
+  });
+  await enqueueOutbox(tx, 'resep.dikirim', { resep_id: id });
+  await repo.announceResep(tx, head, DIKIRIM);
+  const pada = new Date().toISOString();
+  const sidik = sidikOf(isi, { dokterId: pelaku.dokter_id ?? 0, pada });
+  await repo.markSent(tx, id, { dokterId: pelaku.dokter_id, depoId: depo, snapshot: pasien.snapshot, sidik, pada });
+}
+
+/** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
+export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kronis }: Kirim): Promise<void> {
+  const stepping = await beginStep(tx, { id, versi, langkah: 'kirim' });
+  const { isi, pelaku } = stepping;
+  if (pelaku.dokter_id === null)
+    throw new AppError('TERLARANG', { message: 'Akun Anda belum terhubung dengan dokter yang aktif' });
+  refuseEnded(isi.kunjungan);
+  if (!bagi_kronis) return sendOne(tx, stepping, alasan);
+  const second = await splitKronis(tx, isi, pelaku);
+  const reload = async (of: number): Promise<Stepping> => {
+    const head = await repo.findHead(tx, of);
+    if (!head) throw new Error('a prescription that was just written is gone');
+    return { isi: await loadIsi(tx, head), pelaku };
+  };
+  await sendOne(tx, await reload(id), alasan);
+  if (second !== null) await sendOne(tx, await reload(second), alasan);
+}
+
+/** spec: RS10, RS11, RS20 */
+export async function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kirim): Promise<Resep> {
+  await db.write(ctx, async (tx) => {
+    await sendIn(tx, id, kirim);
+    return null;
+  });
+  return readBack(db, ctx, id);
+}

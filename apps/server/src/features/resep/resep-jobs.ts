@@ -1,0 +1,55 @@
+import {
+  BARIS_TIDAK_DIAMBIL,
+  DIBATALKAN,
+  DISERAHKAN,
+  HARI_AMBIL,
+  SEBAGIAN,
+  TIDAK_DIAMBIL,
+} from '@nadi/domain/resep/status-resep';
+import type { Database, TenantTx } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { listActiveFaskes, systemCtx } from '../../platform/system-ctx.ts';
+import * as repo from './resep.repository.ts';
+import { dropOpenLines, listNotFetched } from './resep-jobs.repository.ts';
+import { letGo } from './stok-resep.ts';
+
+/** spec: RS11: what nobody came for is cancelled, and what nobody fetched the rest of is closed without it. */
+async function closeOne(tx: TenantTx, id: number): Promise<void> {
+  const head = await repo.lockHead(tx, id);
+  // Somebody may have handed it over, or cancelled it, while this waited for the row.
+  if (!head || !(await listNotFetched(tx, HARI_AMBIL)).some((one) => one.id === id)) return;
+  await letGo(tx, head);
+  const part = head.status === SEBAGIAN;
+  if (part) await dropOpenLines(tx, id, { status: BARIS_TIDAK_DIAMBIL, alasan: TIDAK_DIAMBIL });
+  await repo.setStatus(
+    tx,
+    id,
+    part ? DISERAHKAN : DIBATALKAN,
+    part ? {} : { langkah: 'dibatalkan', alasan: TIDAK_DIAMBIL },
+  );
+  await enqueueOutbox(tx, part ? 'resep.diserahkan' : 'resep.dibatalkan', { resep_id: id });
+  await repo.announceResep(tx, head, part ? DISERAHKAN : DIBATALKAN);
+}
+
+/** Returns how many prescriptions it closed. Each has a transaction of its own, so that no counter of the pharmacy waits. */
+export async function closeNotFetched(db: Database, signal: AbortSignal): Promise<number> {
+  let closed = 0;
+  for (const faskes of await listActiveFaskes(db)) {
+    const ctx = systemCtx(faskes);
+    for (const { id } of await db.read(ctx, (tx) => listNotFetched(tx, HARI_AMBIL))) {
+      if (signal.aborted) return closed;
+      await db.write(ctx, (tx) => closeOne(tx, id));
+      closed += 1;
+    }
+  }
+  return closed;
+}
+
+export const resepJobs = (db: Database): Job[] => [
+  {
+    nama: 'resep_tidak_diambil',
+    jadwal: '10 * * * *',
+    run: async (signal) => void (await closeNotFetched(db, signal)),
+  },
+];

@@ -1,0 +1,55 @@
+import { enterFaskes, inTransaction } from '../../platform/install.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
+import { MASTER_USERS } from '../master/master.public.ts';
+import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { installAturanBawaan } from './aturan-obat.repository.ts';
+import { aturanObatRoutes } from './aturan-obat.routes.ts';
+import { ETIKET_SOURCE } from './for-cetak.ts';
+import { MASTER_USE } from './for-master.repository.ts';
+import { RESEP_PART } from './for-rekam.ts';
+import { resepJobs } from './resep-jobs.ts';
+import { resepRoutes } from './resep.routes.ts';
+import { telaahRoutes } from './telaah.routes.ts';
+
+export const resepFeature: Feature = {
+  name: 'resep',
+  tables: [
+    'aturan_obat',
+    'resep',
+    'resep_bahan',
+    'resep_baris',
+    'resep_periksa',
+    'resep_racik',
+    'resep_serah',
+    'resep_telaah',
+  ],
+  topics: ['resep'],
+  outbox: [
+    'resep.dikirim',
+    'resep.dikembalikan',
+    'resep.ditelaah',
+    'resep.disiapkan',
+    'resep.diserahkan',
+    'resep.dibatalkan',
+  ],
+  routes: [resepRoutes, telaahRoutes, aturanObatRoutes],
+  jobs: ({ db }) => resepJobs(db),
+  // A facility that is older than a rule gets it asleep, like a new one.
+  prepare: async (client) => {
+    const { rows } = await client.query<{ id: number }>('select id from faskes');
+    for (const { id } of rows)
+      await inTransaction(client, async () => {
+        await enterFaskes(client, id);
+        await installAturanBawaan(client);
+      });
+  },
+  fills: [
+    fill(DOKUMEN_SOURCES, [ETIKET_SOURCE]),
+    fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
+    fill(MASTER_USERS, MASTER_USE),
+    fill(RECORD_PARTS, [RESEP_PART]),
+  ],
+};

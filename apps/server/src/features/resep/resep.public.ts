@@ -1,0 +1,19 @@
+import { STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep';
+import type { TenantTx } from '../../platform/db.ts';
+import { listEresepRows } from './for-rekam.repository.ts';
+
+export { installAturanBawaan } from './aturan-obat.repository.ts';
+
+type EresepSummary = {
+  no_resep: string;
+  no_invoice: string | null;
+  tanggal_pelayanan: string;
+  unit_pelayanan: string;
+  status: { deskripsi: string };
+};
+/** A patient's prescriptions in the words of the documents (resep.md RS18). */
+export const listEresep = async (tx: TenantTx, pasienId: number): Promise<EresepSummary[]> =>
+  (await listEresepRows(tx, pasienId)).map(({ status, ...row }) => ({
+    ...row,
+    status: { deskripsi: STATUS_RESEP[status as StatusResep] },
+  }));

@@ -1,0 +1,47 @@
+import * as contract from '@nadi/contract/resep.contract';
+import * as kertas from '@nadi/contract/resep-kertas.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, paged, route, saved } from '../../platform/route.ts';
+import * as papers from './kertas.service.ts';
+import { kirimResep } from './kirim.service.ts';
+import * as service from './resep.service.ts';
+import { salinResep } from './salin.service.ts';
+
+export function resepRoutes(app: NadiApp): void {
+  route(app, contract.listResepKunjungan, async ({ ctx, db, params }) =>
+    ok(await service.listOfKunjungan(db, ctx, params.kunjungan_id)),
+  );
+  route(app, contract.createResep, async ({ ctx, db, params, body }) =>
+    saved(await service.createResep(db, ctx, params.kunjungan_id, body), 'Draf resep disimpan'),
+  );
+  route(app, contract.updateResep, async ({ ctx, db, params, body: { versi, ...form } }) =>
+    saved(await service.updateResep(db, ctx, params.id, { form, versi }), 'Draf resep disimpan'),
+  );
+  route(app, contract.periksaResep, async ({ ctx, db, body }) => ok(await service.previewResep(db, ctx, body)));
+  route(app, contract.kirimResep, async ({ ctx, db, params, body }) => {
+    const resep = await kirimResep(db, ctx, params.id, body);
+    return saved(resep, `Resep ${resep.no_resep} dikirim, antrean ${resep.no_antrean}`);
+  });
+  route(app, contract.batalResep, async ({ ctx, db, params, body }) =>
+    saved(await service.cancelResep(db, ctx, params.id, body), 'Resep dibatalkan'),
+  );
+  route(app, contract.salinResep, async ({ ctx, db, params, body }) =>
+    saved(await salinResep(db, ctx, params.id, body), 'Resep disalin menjadi draf'),
+  );
+  route(app, contract.getResep, async ({ ctx, db, params }) => ok(await service.readResep(db, ctx, params.id)));
+  route(app, contract.listResep, async ({ ctx, db, query: { page, limit, tanggal, status, ruangan, depo, q } }) => {
+    const { rows, total, jumlah } = await service.listResep(db, ctx, {
+      page,
+      limit,
+      tanggal: tanggal ?? ctx.today,
+      status: status ?? null,
+      ruangan: ruangan ?? null,
+      depo: depo ?? null,
+      q: q || null,
+    });
+    return { ...paged(rows, total, { page, limit }), jumlah };
+  });
+  route(app, kertas.cetakResep, async ({ ctx, db, params }) => ok(await papers.cetakResep(db, ctx, params.id)));
+  route(app, kertas.salinanResep, async ({ ctx, db, params }) => ok(await papers.salinanResep(db, ctx, params.id)));
+  route(app, kertas.etiketResep, async ({ ctx, db, params }) => ok(await papers.etiketResep(db, ctx, params.id)));
+}

@@ -1,0 +1,206 @@
+import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep.contract';
+import type { SaveResep } from '@nadi/contract/resep-input';
+import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { checkReferensi } from '../referensi/referensi.public.ts';
+import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
+import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
+import { periksa } from './periksa.ts';
+import * as repo from './resep.repository.ts';
+import { resolveLines, type ResolvedResep } from './resolve-lines.ts';
+import { beginStep, refuseOthers } from './step.ts';
+import { letGo, offerFor } from './stok-resep.ts';
+import { viewProduk, viewResep } from './view-resep.ts';
+import * as views from './view-resep.repository.ts';
+
+/** Reads the form with what the facility knows; what it does not know is said at its field. */
+export async function resolveForm(tx: TenantTx, form: SaveResep): Promise<ResolvedResep> {
+  const [facts, unknown, depo] = await Promise.all([
+    loadLineFacts(tx, form),
+    checkReferensi(
+      tx,
+      form.racik.map(({ jenis }, n) => ({ field: `racik.${n}.jenis`, jenis: REFERENSI_LIST.jenisRacikan, id: jenis })),
+    ),
+    form.depo_id === null ? null : repo.findDepoAktif(tx, form.depo_id),
+  ]);
+  const resolved = resolveLines(form, facts);
+  Object.assign(resolved.errors, unknown);
+  if (form.depo_id !== null && !depo)
+    resolved.errors['depo_id'] = ['Depo ini tidak ada atau tidak aktif. Pilih lagi dari daftar.'];
+  return resolved;
+}
+
+async function requireForm(tx: TenantTx, form: SaveResep): Promise<ResolvedResep> {
+  const resolved = await resolveForm(tx, form);
+  if (Object.keys(resolved.errors).length > 0) throw new AppError('VALIDASI', { errors: resolved.errors });
+  return resolved;
+}
+
+/** Nothing is prescribed at a visit that never took place. */
+export function refuseEnded({ status }: KunjunganResep): void {
+  if (status === BATAL) throw new AppError('TIDAK_BERURUTAN', { message: 'Kunjungan ini sudah dibatalkan.' });
+  if (status === TIDAK_HADIR)
+    throw new AppError('TIDAK_BERURUTAN', { message: 'Pasien tidak hadir di kunjungan ini.' });
+}
+
+const viewOf = async (tx: TenantTx, id: number): Promise<Resep> => {
+  const head = await repo.findHead(tx, id);
+  if (!head) throw notFound();
+  return viewResep(tx, await loadIsi(tx, head));
+};
+
+/** Reads a prescription after a step of one's own, which is no reading of the record. */
+export const readBack = (db: Database, ctx: Ctx, id: number): Promise<Resep> => db.read(ctx, (tx) => viewOf(tx, id));
+
+/** spec: RM37: each reading is audited. */
+export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
+  db.write(ctx, async (tx) => {
+    const resep = await viewOf(tx, id);
+    await recordAudit(tx, { aksi: 'baca', objek: 'resep', objekId: id });
+    return resep;
+  });
+
+type NewDraft = {
+  kunjungan: KunjunganResep;
+  pelaku: Pelaku;
+  form: SaveResep;
+  lines: ResolvedResep;
+  from?: Parameters<typeof repo.insertHead>[1] extends infer H ? Partial<H> : never;
+};
+
+export async function writeDraft(tx: TenantTx, { kunjungan, pelaku, form, lines, from }: NewDraft): Promise<number> {
+  const { baris: _, racik: __, ...head } = form;
+  const id = await repo.insertHead(tx, {
+    ...head,
+    ...from,
+    kunjungan_id: kunjungan.id,
+    pasien_id: kunjungan.pasien_id,
+    dokter_id: pelaku.dokter_id,
+  });
+  await repo.insertLines(tx, id, lines);
+  await recordAudit(tx, { aksi: 'buat', objek: 'resep', objekId: id, sesudah: form });
+  await repo.announceResep(tx, { id, kunjungan_id: kunjungan.id }, 1);
+  return id;
+}
+
+export async function createResep(db: Database, ctx: Ctx, kunjunganId: number, form: SaveResep): Promise<Resep> {
+  const id = await db.write(ctx, async (tx) => {
+    const [kunjungan, pelaku] = await Promise.all([findKunjunganResep(tx, kunjunganId), findPelaku(tx)]);
+    refuseOthers(pelaku, 'ubah');
+    refuseEnded(kunjungan);
+    return writeDraft(tx, { kunjungan, pelaku, form, lines: await requireForm(tx, form) });
+  });
+  return readBack(db, ctx, id);
+}
+
+export async function updateResep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { form, versi }: { form: SaveResep; versi: number | undefined },
+): Promise<Resep> {
+  await db.write(ctx, async (tx) => {
+    const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'ubah' });
+    refuseEnded(isi.kunjungan);
+    const lines = await requireForm(tx, form);
+    const { baris: _, racik: __, ...head } = form;
+    await repo.deleteLines(tx, id);
+    await repo.insertLines(tx, id, lines);
+    await repo.updateHead(tx, id, { ...head, dokter_id: pelaku.dokter_id });
+    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: form });
+    await repo.announceResep(tx, isi.head, 1);
+  });
+  return readBack(db, ctx, id);
+}
+
+/** What stands in an editor, checked and priced; nothing is stored, and a line with a mistake stops no other. */
+export const previewResep = (
+  db: Database,
+  ctx: Ctx,
+  { kunjungan_id, resep_id, ...form }: SaveResep & { kunjungan_id: number; resep_id: number | null },
+): Promise<ResepPratinjau> =>
+  db.read(ctx, async (tx) => {
+    const kunjungan = await findKunjunganResep(tx, kunjungan_id);
+    const lines = await resolveForm(tx, form);
+    if (Object.keys(lines.errors).length > 0) throw new AppError('VALIDASI', { errors: lines.errors });
+    const ids = [
+      ...lines.baris.flatMap(({ produk }) => produk?.id ?? []),
+      ...lines.racik.flatMap(({ bahan }) => bahan.map(({ produk }) => produk.id)),
+    ];
+    const [offer, { pemeriksaan, aturan }] = await Promise.all([
+      offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
+      periksa(tx, kunjungan, { lines: linesOfResolved(lines), kecuali: resep_id === null ? [] : [resep_id] }),
+    ]);
+    return {
+      baris: lines.baris.map(({ produk, signa, aturan_teks, jumlah, jumlah_hitung, cukup_hari }) => ({
+        produk: produk && viewProduk(produk, offer),
+        signa,
+        aturan_teks,
+        jumlah,
+        jumlah_hitung,
+        cukup_hari,
+      })),
+      racik: lines.racik.map(({ signa, aturan_teks, bahan }) => ({
+        signa,
+        aturan_teks,
+        bahan: bahan.map(({ produk, butuh, peringatan }) => ({
+          produk: viewProduk(produk, offer),
+          butuh: butuh && butuh.butuh / 1000,
+          jumlah: butuh && butuh.jumlah,
+          sisa: butuh && butuh.sisa / 1000,
+          peringatan,
+        })),
+      })),
+      pemeriksaan,
+      aturan,
+    };
+  });
+
+/** spec: RS11: never after it was handed over; what it holds is free again. */
+export async function cancelResep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alasan }: { versi: number; alasan: string },
+): Promise<Resep> {
+  await db.write(ctx, async (tx) => {
+    const { isi } = await beginStep(tx, { id, versi, langkah: 'batal' });
+    const { head } = isi;
+    await letGo(tx, head);
+    await repo.setStatus(tx, id, DIBATALKAN, { langkah: 'dibatalkan', alasan });
+    if (head.no_resep !== null) await enqueueOutbox(tx, 'resep.dibatalkan', { resep_id: id });
+    await recordAudit(tx, { aksi: 'akhiri', objek: 'resep', objekId: id, sesudah: { alasan } });
+    await repo.announceResep(tx, head, DIBATALKAN);
+  });
+  return readBack(db, ctx, id);
+}
+
+export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>
+  db.read(ctx, async (tx) => {
+    const kunjungan = await findKunjunganResep(tx, kunjunganId);
+    return views.listOfKunjungan(tx, kunjungan.id);
+  });
+
+export const listResep = (
+  db: Database,
+  ctx: Ctx,
+  ask: views.ListAsk,
+): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number> }> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
+      const of = counts.filter(({ status }) => (ask.status === null ? status !== 1 : ask.status.includes(status)));
+      return {
+        rows,
+        total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
+        jumlah: Object.fromEntries(counts.map(({ status, jumlah }) => [String(status), jumlah])),
+      };
+    },
+    { oneFlight: true, customPlan: true },
+  );

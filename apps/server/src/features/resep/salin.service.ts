@@ -1,0 +1,99 @@
+import type { Resep } from '@nadi/contract/resep.contract';
+import type { SaveResep } from '@nadi/contract/resep-input';
+import { MAX_HARI_ITER, type PenyakitPrb } from '@nadi/domain/resep/kronis';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findPelaku } from './facts.repository.ts';
+import { bahanOf, findKunjunganResep, isAktif, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import * as repo from './resep.repository.ts';
+import { countIter } from './salin.repository.ts';
+import { readBack, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
+import { refuseOthers } from './step.ts';
+
+type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
+
+/** The form that a prescription would be typed in again with; what is no longer in use stays and is told at sending. */
+function formOf(isi: IsiResep): SaveResep {
+  const { head, baris, racik } = isi;
+  const lines = baris.filter(isAktif);
+  return {
+    cito: false,
+    iter: 0,
+    kronis: head.kronis,
+    prb: head.prb as PenyakitPrb | null,
+    depo_id: null,
+    catatan: head.catatan,
+    baris: lines
+      .filter(({ racik_id }) => racik_id === null)
+      .map(({ produk_id, nama_luar, signa, aturan_teks, hari, jumlah }) => ({
+        produk_id,
+        nama_luar,
+        signa,
+        // An entry of the list may be off by now; its words and what they mean were kept with the line.
+        aturan_id: null,
+        aturan_teks,
+        hari,
+        jumlah,
+      })),
+    racik: lines.flatMap(({ racik_id, signa, aturan_teks, hari }) =>
+      racik
+        .filter(({ id }) => id === racik_id)
+        .map(({ id, nama, jenis, cara, bungkus }) => ({
+          nama,
+          jenis,
+          cara,
+          bungkus,
+          signa,
+          aturan_id: null,
+          aturan_teks,
+          hari,
+          bahan: bahanOf(isi, id).map(({ produk_id, diminta, satuan }) => ({
+            produk_id,
+            diminta,
+            satuan: satuan as Input,
+          })),
+        })),
+    ),
+  };
+}
+
+/** Which repetition comes next (spec: RS6): within 90 days, as often as was allowed. */
+async function nextIter(tx: TenantTx, { head }: IsiResep): Promise<{ iter_dari: number; iter_ke: number }> {
+  const root = head.iter_dari === null ? head : await repo.lockHead(tx, head.iter_dari);
+  if (!root || root.tanggal === null || root.iter === 0)
+    throw new AppError('VALIDASI', { errors: { iter: ['Resep ini tidak boleh diulang'] } });
+  if (addDays(root.tanggal, MAX_HARI_ITER) < tx.ctx.today)
+    throw new AppError('VALIDASI', { errors: { iter: [`Masa ulang ${MAX_HARI_ITER} hari sudah lewat`] } });
+  const ke = (await countIter(tx, root.id)) + 1;
+  if (ke > root.iter)
+    throw new AppError('VALIDASI', { errors: { iter: [`Sudah diulang ${root.iter} kali, sebanyak yang diizinkan`] } });
+  return { iter_dari: root.id, iter_ke: ke };
+}
+
+/** A copy is a marked draft, read and priced anew (spec: RS7; rekam-medis.md RM27). */
+export async function salinResep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { kunjungan_id, iter }: { kunjungan_id: number; iter: boolean },
+): Promise<Resep> {
+  const made = await db.write(ctx, async (tx) => {
+    const head = await repo.lockHead(tx, id);
+    if (!head) throw notFound();
+    const [isi, kunjungan, pelaku] = await Promise.all([
+      loadIsi(tx, head),
+      findKunjunganResep(tx, kunjungan_id),
+      findPelaku(tx),
+    ]);
+    refuseOthers(pelaku, 'ubah');
+    refuseEnded(kunjungan);
+    if (kunjungan.pasien_id !== head.pasien_id)
+      throw new AppError('VALIDASI', { errors: { kunjungan_id: ['Kunjungan ini milik pasien lain'] } });
+    const repeated = iter ? await nextIter(tx, isi) : {};
+    const form = formOf(isi);
+    const lines = await resolveForm(tx, form);
+    return writeDraft(tx, { kunjungan, pelaku, form, lines, from: { salinan_dari: id, ...repeated } });
+  });
+  return readBack(db, ctx, made);
+}

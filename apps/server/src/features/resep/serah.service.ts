@@ -1,0 +1,154 @@
+import type { Resep } from '@nadi/contract/resep.contract';
+import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { BUTIR_TELAAH, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { matchesPassword } from '../../platform/password.ts';
+import { issue, release } from '../stok/stok.public.ts';
+import { findSandi, type Pelaku } from './facts.repository.ts';
+import { bahanOf, type IsiResep } from './isi-resep.ts';
+import * as repo from './resep.repository.ts';
+import { readBack } from './resep.service.ts';
+import { beginStep } from './step.ts';
+import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { countSerah } from './stok-resep.repository.ts';
+import * as answers from './telaah.repository.ts';
+
+type Serah = {
+  versi: number;
+  baris: readonly { baris_id: number; jumlah: number }[] | null;
+  penerima: { nama: string; hubungan: string; identitas: readonly string[] };
+  jawaban: readonly JawabanTelaah[];
+  sandi: string | null;
+};
+type Part = { baris: repo.StoredBaris; jumlah: number };
+
+const MIN_IDENTITAS = 2;
+const KHUSUS: ReadonlySet<string> = new Set(['narkotika', 'psikotropika']);
+
+/** Which lines are handed over now, and how much of each; a compound is handed over whole. */
+function partsOf(isi: IsiResep, asked: Serah['baris']): Part[] {
+  const open = openLines(isi);
+  if (asked === null) return open;
+  const errors: Record<string, string[]> = {};
+  const parts = asked.flatMap(({ baris_id, jumlah }, n): Part[] => {
+    const line = open.find(({ baris }) => baris.id === baris_id);
+    const field = `baris.${n}.jumlah`;
+    if (!line) errors[`baris.${n}.baris_id`] = ['Baris ini tidak ada, atau sudah diserahkan seluruhnya'];
+    else if (asked.findIndex((one) => one.baris_id === baris_id) !== n)
+      errors[`baris.${n}.baris_id`] = ['Baris ini disebut dua kali'];
+    else if (jumlah > line.jumlah) errors[field] = [`Sisa yang belum diserahkan ${line.jumlah}`];
+    else if (line.baris.racik_id !== null && jumlah !== line.jumlah) errors[field] = ['Racikan diserahkan seluruhnya'];
+    return line ? [{ baris: line.baris, jumlah }] : [];
+  });
+  if (parts.length === 0 && Object.keys(errors).length === 0) errors['baris'] = ['Pilih paling sedikit satu obat'];
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  return parts;
+}
+
+const golonganOfPart = ({ bahan, produk }: IsiResep, { baris }: Part): string[] => {
+  const ids =
+    baris.racik_id === null
+      ? [baris.produk_id ?? 0]
+      : bahan.filter(({ racik_id }) => racik_id === baris.racik_id).map((one) => one.produk_id);
+  return ids.flatMap((id) => produk.get(id)?.golongan ?? []);
+};
+
+/** spec: RS14; farmasi.md F47: by a pharmacist whose licence is in force, who says so with the password. */
+async function guardNarkotika(tx: TenantTx, isi: IsiResep, pelaku: Pelaku, sandi: string | null): Promise<void> {
+  const { alamat, diagnosa } = await answers.findNarkotikaFacts(tx, isi.kunjungan.id);
+  const errors: Record<string, string[]> = {};
+  if (!alamat) errors['pasien.alamat'] = ['Narkotika dan psikotropika butuh alamat pasien. Lengkapi dulu data pasien.'];
+  if (!diagnosa) errors['kunjungan.diagnosa'] = ['Narkotika dan psikotropika butuh diagnosa. Minta dokter mengisinya.'];
+  if (pelaku.sip === null || (pelaku.sip_berlaku !== null && pelaku.sip_berlaku < tx.ctx.today))
+    errors['apoteker.sip'] = ['SIP Anda belum dicatat atau sudah tidak berlaku'];
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  if (!(await matchesPassword(await findSandi(tx), sandi ?? '')))
+    throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi tidak cocok'] } });
+}
+
+function refuseInput({ penerima, jawaban }: Serah): void {
+  const issues = telaahIssues(jawaban, true);
+  const wrong = jawaban.findIndex(({ butir }) => BUTIR_TELAAH[butir].bagian !== 'serah');
+  const errors = {
+    ...Object.fromEntries(issues.map(({ at, kolom, pesan }) => [`jawaban.${at}.${kolom}`, [pesan]])),
+    ...(wrong >= 0 && { [`jawaban.${wrong}.butir`]: ['Butir ini dijawab saat telaah'] }),
+    ...(new Set(penerima.identitas).size < MIN_IDENTITAS && {
+      'penerima.identitas': [`Cocokkan paling sedikit ${MIN_IDENTITAS} identitas`],
+    }),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+}
+
+/** Takes the parts out of the ledger and writes down which batches they were; the rest is held under the next document. */
+async function handOver(
+  tx: TenantTx,
+  isi: IsiResep,
+  parts: readonly Part[],
+  penerima: Serah['penerima'],
+): Promise<boolean> {
+  const { head } = isi;
+  const depoId = await requireDepo(tx, isi);
+  const ke = (await countSerah(tx, head.id)) + 1;
+  const dokumen = dokumenOf(head.id, ke);
+  const lines = stokLines(isi, parts);
+  const owner = new Map<number, { baris_id: number; bahan_id: number | null }>();
+  for (const { baris } of parts) {
+    owner.set(baris.id, { baris_id: baris.id, bahan_id: null });
+    if (baris.racik_id !== null)
+      for (const { id } of bahanOf(isi, baris.racik_id)) owner.set(id, { baris_id: baris.id, bahan_id: id });
+  }
+  const rest = openLines(isi).flatMap((line): Part[] => {
+    const left = line.jumlah - (parts.find(({ baris }) => baris.id === line.baris.id)?.jumlah ?? 0);
+    return left > 0 ? [{ baris: line.baris, jumlah: left }] : [];
+  });
+  const taken = await issue(tx, { depoId, dokumen, jenis: 'resep', lines });
+  const rows = taken.flatMap(({ baris, batch_id, jumlah }) => {
+    const of = owner.get(baris);
+    return of ? [{ ...of, batch_id, jumlah }] : [];
+  });
+  await answers.insertSerah(tx, head.id, { ke, penerima, rows });
+  await answers.addDiserahkan(
+    tx,
+    parts.map(({ baris, jumlah }) => ({ id: baris.id, jumlah })),
+  );
+  if (rest.length === 0) return true;
+  await moveRest(tx, isi, { depoId, ke, rest });
+  return false;
+}
+
+/** What lines still hold under the document of this handing over moves to that of the next. */
+async function moveRest(
+  tx: TenantTx,
+  isi: IsiResep,
+  { depoId, ke, rest }: { depoId: number; ke: number; rest: readonly Part[] },
+): Promise<void> {
+  await release(tx, dokumenOf(isi.head.id, ke));
+  await hold(tx, isi, { depoId, dokumen: dokumenOf(isi.head.id, ke + 1), lines: stokLines(isi, rest) });
+}
+
+/** spec: RS11, RS13, RS14; farmasi.md F13, F46 */
+export async function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Promise<Resep> {
+  await db.write(ctx, async (tx) => {
+    refuseInput(serah);
+    const { isi, pelaku } = await beginStep(tx, { id, versi: serah.versi, langkah: 'serah' });
+    const parts = partsOf(isi, serah.baris);
+    const khusus = parts.some((part) => golonganOfPart(isi, part).some((one) => KHUSUS.has(one)));
+    if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
+    const whole = await handOver(tx, isi, parts, serah.penerima);
+    const status = whole ? DISERAHKAN : SEBAGIAN;
+    await answers.insertTelaah(tx, id, serah.jawaban);
+    await repo.setStatus(tx, id, status, { langkah: 'diserahkan' });
+    await enqueueOutbox(tx, 'resep.diserahkan', { resep_id: id });
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'resep',
+      objekId: id,
+      sesudah: { langkah: 'serah', baris: parts.map(({ baris, jumlah }) => ({ baris_id: baris.id, jumlah })), khusus },
+    });
+    await repo.announceResep(tx, isi.head, status);
+  });
+  return readBack(db, ctx, id);
+}

@@ -1,0 +1,34 @@
+import * as contract from '@nadi/contract/telaah.contract';
+import { DISERAHKAN } from '@nadi/domain/resep/status-resep';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { route, saved } from '../../platform/route.ts';
+import { gantiBaris } from './ganti.service.ts';
+import { serahResep } from './serah.service.ts';
+import { siapkanResep } from './siapkan.service.ts';
+import * as service from './telaah.service.ts';
+
+export function telaahRoutes(app: NadiApp): void {
+  route(app, contract.telaahResep, async ({ ctx, db, params, body }) => {
+    const { resep, message } = await service.telaahResep(db, ctx, params.id, body);
+    return saved(resep, message);
+  });
+  route(app, contract.kembalikanResep, async ({ ctx, db, params, body }) =>
+    saved(await service.kembalikanResep(db, ctx, params.id, body), 'Resep dikembalikan kepada dokter'),
+  );
+  route(app, contract.siapkanResep, async ({ ctx, db, params, body }) =>
+    saved(await siapkanResep(db, ctx, params.id, body), 'Obat disiapkan'),
+  );
+  route(app, contract.serahResep, async ({ ctx, db, params, body }) => {
+    const resep = await serahResep(db, ctx, params.id, body);
+    return saved(
+      resep,
+      resep.status === DISERAHKAN ? 'Obat diserahkan' : 'Obat diserahkan sebagian; sisanya disisihkan',
+    );
+  });
+  route(app, contract.gantiBaris, async ({ ctx, db, params, body }) =>
+    saved(
+      await gantiBaris(db, ctx, params.id, body),
+      body.produk_id === null ? 'Obat dibatalkan dari resep' : 'Obat diganti',
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Resep } from '@nadi/contract/resep.contract';
+import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { butirOf, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueOutbox } from '../../platform/outbox.ts';
+import { reasonsFor } from './alasan-temuan.ts';
+import { findPelaku } from './facts.repository.ts';
+import { linesOf, notFound, type IsiResep } from './isi-resep.ts';
+import { writePrices } from './kirim.service.ts';
+import { periksa } from './periksa.ts';
+import * as repo from './resep.repository.ts';
+import { readBack } from './resep.service.ts';
+import { beginStep, refuseOthers } from './step.ts';
+import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import * as answers from './telaah.repository.ts';
+import { relatedTo } from './view-resep.ts';
+
+type Telaah = {
+  versi: number;
+  jawaban: readonly JawabanTelaah[];
+  selesai: boolean;
+  alasan: readonly { kunci: string; alasan: string }[];
+};
+
+/** What is asked before the medicine is prepared; what is asked at the handing over comes then. */
+const BEFORE = [...butirOf('administratif'), ...butirOf('farmasetik'), ...butirOf('klinis')];
+
+function refuseAnswers(jawaban: readonly JawabanTelaah[], isApoteker: boolean): void {
+  const issues = telaahIssues(jawaban, isApoteker);
+  if (issues.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: Object.fromEntries(issues.map(({ at, kolom, pesan }) => [`jawaban.${at}.${kolom}`, [pesan]])),
+    });
+}
+
+/** A cito prescription may be handed over first; of any other nothing is left open (spec: RS13). */
+async function refuseUnanswered(tx: TenantTx, { head }: IsiResep): Promise<void> {
+  if (head.cito) return;
+  const answered = await answers.listAnswered(tx, head.id);
+  const open = BEFORE.filter((one) => !answered.has(one));
+  if (open.length > 0) throw new AppError('VALIDASI', { errors: { jawaban: [`Belum dijawab: ${open.join(', ')}`] } });
+}
+
+async function finish(tx: TenantTx, isi: IsiResep, given: Telaah['alasan']): Promise<string> {
+  const { head, kunjungan } = isi;
+  await refuseUnanswered(tx, isi);
+  const depoId = await requireDepo(tx, isi);
+  // Stock comes before prices, because every document locks its balances first (farmasi.md F18).
+  await hold(tx, isi, { depoId, dokumen: dokumenOf(head.id, 1), lines: stokLines(isi, openLines(isi)) });
+  const [{ pemeriksaan }, standing, { missing, changed }] = await Promise.all([
+    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    repo.listAlasan(tx, head.id),
+    writePrices(tx, isi),
+  ]);
+  if (missing.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: { baris: [`Belum ada harga: ${missing.join(', ')}. Isi dulu di Produk.`] },
+    });
+  const alasan = reasonsFor(pemeriksaan, given, new Set(standing.map(({ kunci }) => kunci)));
+  await repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan });
+  await repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId });
+  await enqueueOutbox(tx, 'resep.ditelaah', { resep_id: head.id });
+  await repo.announceResep(tx, head, DITELAAH);
+  return changed.length === 0 ? 'Resep ditelaah' : `Resep ditelaah. Harga berubah sejak dikirim: ${changed.join(', ')}`;
+}
+
+/** Where a cito prescription may stand while its review is made up for. */
+const REVIEWED_LATER: ReadonlySet<number> = new Set([DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN]);
+
+/** Answers alone; a cito prescription gets those that are still missing after it was handed over. */
+async function answerOnly(tx: TenantTx, id: number, jawaban: readonly JawabanTelaah[]): Promise<string> {
+  const head = await repo.lockHead(tx, id);
+  if (!head) throw notFound();
+  if (head.status !== DIKIRIM && !(head.cito && REVIEWED_LATER.has(head.status)))
+    throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini tidak sedang ditelaah.' });
+  // Whoever prepares medicine may answer; which answers are an assistant's is `telaahIssues`' matter.
+  const pelaku = await findPelaku(tx);
+  refuseOthers(pelaku, 'siapkan');
+  refuseAnswers(jawaban, pelaku.profesi === 'apoteker');
+  await answers.insertTelaah(tx, id, jawaban);
+  await repo.announceResep(tx, head, head.status);
+  return 'Jawaban disimpan';
+}
+
+/** spec: RS11, RS13 */
+export async function telaahResep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  telaah: Telaah,
+): Promise<{ resep: Resep; message: string }> {
+  const { versi, jawaban, selesai, alasan } = telaah;
+  const message = await db.write(ctx, async (tx) => {
+    if (!selesai) return answerOnly(tx, id, jawaban);
+    const { isi } = await beginStep(tx, { id, versi, langkah: 'telaah' });
+    refuseAnswers(jawaban, true);
+    await answers.insertTelaah(tx, id, jawaban);
+    const said = await finish(tx, isi, alasan);
+    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: { langkah: 'telaah', jawaban } });
+    return said;
+  });
+  return { resep: await readBack(db, ctx, id), message };
+}
+
+/** spec: RS11: back to the doctor's draft; its numbers stay. */
+export async function kembalikanResep(
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alasan }: { versi: number; alasan: string },
+): Promise<Resep> {
+  await db.write(ctx, async (tx) => {
+    const { isi } = await beginStep(tx, { id, versi, langkah: 'kembalikan' });
+    await repo.setStatus(tx, id, DRAF, { langkah: 'dikembalikan', alasan });
+    await enqueueOutbox(tx, 'resep.dikembalikan', { resep_id: id });
+    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: { langkah: 'kembalikan', alasan } });
+    await repo.announceResep(tx, isi.head, DRAF);
+  });
+  return readBack(db, ctx, id);
+}

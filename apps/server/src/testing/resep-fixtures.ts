@@ -1,0 +1,93 @@
+import type { Resep } from '@nadi/contract/resep.contract';
+import type { TestApp, TestFaskes } from './harness.ts';
+import { saveProduk, stockUp } from './stok-fixtures.ts';
+
+/** A facility in which prescriptions can be written and filled: a doctor, a pharmacist, medicines with stock and price. */
+export type ResepFixture = { amoksisilin: number; parasetamol: number; ctm: number; morfin: number };
+
+/** Reference ids of list 42. */
+export const ZAT = { amoksisilin: 30, parasetamol: 432, ctm: 113, morfin: 384, ampisilin: 31, ibuprofen: 286 } as const;
+
+export async function prepareResep(t: TestApp, rs: TestFaskes): Promise<ResepFixture> {
+  const f = rs.faskesId;
+  await t.superuser.query(
+    `update pegawai set akun_id = $1, sip = 'SIP-D' where faskes_id = $2 and id = (select pegawai_id from dokter where faskes_id = $2 and id = $3)`,
+    [rs.dokter.akunId, f, rs.dokterList[0]?.id],
+  );
+  await t.superuser.query(
+    `insert into pegawai (faskes_id, nama, gelar_depan, profesi, akun_id, sip, sip_berlaku) values ($1, 'Rina', 'apt.', 'apoteker', $2, 'SIPA-1', '2099-12-31')`,
+    [f, rs.apoteker.akunId],
+  );
+  const make = async (zat_id: number, mg: number, over: object = {}): Promise<number> => {
+    const { id } = await saveProduk(rs, {
+      zat: [{ zat_id, kekuatan: mg, kekuatan_satuan: 'mg', per: 1 }],
+      fornas: true,
+      ...over,
+    });
+    await stockUp(rs, id, [
+      { no_batch: 'A', ed: '2030-01-31', jumlah: 100 },
+      { no_batch: 'B', ed: '2031-01-31', jumlah: 100 },
+    ]);
+    return id;
+  };
+  return {
+    amoksisilin: await make(ZAT.amoksisilin, 500, { nama: 'Amoksan' }),
+    parasetamol: await make(ZAT.parasetamol, 500, { nama: 'Pamol' }),
+    ctm: await make(ZAT.ctm, 4, { nama: 'Orphen' }),
+    morfin: await make(ZAT.morfin, 10, { nama: 'MST', golongan: 'narkotika' }),
+  };
+}
+
+export async function visit(rs: TestFaskes, norm?: number): Promise<{ norm: number; id: number }> {
+  const of = norm ?? (await rs.savePasien());
+  const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(of, { lanjutkan: true }));
+  if (res.statusCode !== 200) throw new Error(res.body);
+  return { norm: of, id: res.json().data.id };
+}
+
+/** `3x1` of a tablet. */
+export const signa = (kali: number, pembilang = 1, penyebut = 1, satuan = 'tablet') => ({
+  kali,
+  dosis: { pembilang, penyebut, satuan },
+});
+export const baris = (produk_id: number, over: object = {}) => ({ produk_id, signa: signa(3), hari: 5, ...over });
+
+export async function draft(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {
+  const res = await rs.dokter.post(`/kunjungan/${kunjunganId}/resep`, body);
+  if (res.statusCode !== 200) throw new Error(res.body);
+  return res.json().data;
+}
+
+/** A reason for whatever holds the prescription up. */
+export async function send(rs: TestFaskes, { id, versi }: Pick<Resep, 'id' | 'versi'>): Promise<Resep> {
+  const res = await rs.dokter.post(`/resep/${id}/kirim`, { versi });
+  if (res.statusCode !== 200) throw new Error(res.body);
+  return res.json().data;
+}
+
+export const SEMUA_BUTIR = [
+  '1.1',
+  '1.2',
+  '1.3',
+  '1.4',
+  '2.1',
+  '2.2',
+  '2.3',
+  '2.4',
+  '3.1',
+  '3.2',
+  '3.3',
+  '3.4',
+  '3.5',
+].map((butir) => ({ butir, baik: true }));
+export const PENERIMA = { nama: 'Siti Aminah', hubungan: 'pasien', identitas: ['nama', 'tanggal lahir'] };
+
+/** Takes a draft as far as the pharmacy's last step but one. */
+export async function prepared(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {
+  const sent = await send(rs, await draft(rs, kunjunganId, body));
+  const telaah = await rs.apoteker.post(`/resep/${sent.id}/telaah`, { versi: sent.versi, jawaban: SEMUA_BUTIR });
+  if (telaah.statusCode !== 200) throw new Error(telaah.body);
+  const siapkan = await rs.apoteker.post(`/resep/${sent.id}/siapkan`, { versi: telaah.json().data.versi });
+  if (siapkan.statusCode !== 200) throw new Error(siapkan.body);
+  return siapkan.json().data;
+}

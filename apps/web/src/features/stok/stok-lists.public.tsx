@@ -1,0 +1,242 @@
+import { approveSaldoAwal, blockBatch, cancelSaldoAwal, listSaldoAwal, listStok } from '@nadi/contract/stok.contract';
+import type { SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
+import { IconClipboardList, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ListPage } from '../../patterns/list-page.tsx';
+import type { List } from '../../patterns/list.ts';
+import { optionsFrom } from '../../patterns/options-from.ts';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { depoQuery } from '../../platform/produk.ts';
+import { queryClient } from '../../platform/query.ts';
+import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
+import { ask, requestAlasan } from '../../ui/confirm.ts';
+import type { Looks } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { KartuStokDialog } from './kartu-stok.public.tsx';
+import { SaldoAwalForm } from './saldo-awal-form.tsx';
+import { saldoAwalQuery } from './stok.queries.ts';
+
+const DEPO_FILTER = {
+  kind: 'choice',
+  name: 'depo_id',
+  label: 'Depo',
+  all: 'Semua depo',
+  query: optionsFrom(depoQuery, ({ id, nama }: { id: number; nama: string }) => ({ value: String(id), label: nama })),
+} as const;
+
+const KEADAAN: Looks = {
+  baik: { word: 'Baik', color: 'var(--ok)', glyph: 'tick' },
+  diblokir: { word: 'Diblokir', color: 'var(--danger)', glyph: 'x' },
+  kedaluwarsa: { word: 'Kedaluwarsa', color: 'var(--danger)', glyph: 'x' },
+};
+const keadaan = ({ diblokir, kedaluwarsa }: StokRow): string =>
+  diblokir ? 'diblokir' : kedaluwarsa ? 'kedaluwarsa' : 'baik';
+
+type StokActions = { open: (row: StokRow) => unknown; block: (row: StokRow) => unknown };
+const stokList = ({ open, block }: StokActions): List<typeof listStok> => ({
+  name: 'stok',
+  title: 'Stok',
+  noun: 'stok',
+  topic: 'stok',
+  call: listStok,
+  id: ({ depo_id, batch_id }) => `${depo_id}/${batch_id}`,
+  nameOf: ({ nama, no_batch }) => `${nama} ${no_batch}`.trim(),
+  columns: [
+    { kind: 'text', head: 'Produk', sort: 'nama', phone: 'title', value: (row) => row.nama, second: (row) => row.kode },
+    { kind: 'text', head: 'Depo', width: 130, value: (row) => row.depo },
+    { kind: 'text', head: 'Batch', width: 120, value: (row) => row.no_batch || null },
+    { kind: 'date', head: 'ED', sort: 'ed', width: 110, value: (row) => row.ed },
+    { kind: 'number', head: 'Stok', sort: 'jumlah', width: 90, value: (row) => row.jumlah },
+    { kind: 'number', head: 'Dipesan', width: 90, value: (row) => row.dipesan || null },
+    { kind: 'number', head: 'Tersedia', width: 90, value: (row) => row.tersedia },
+    { kind: 'money', head: 'Nilai', width: 120, may: 'view harga produk', value: (row) => row.nilai },
+    { kind: 'status', head: 'Keadaan', width: 130, of: KEADAAN, value: keadaan },
+  ],
+  filters: [
+    { kind: 'search', name: 'search', address: 'cari', label: 'Cari stok', hint: 'Produk atau batch' },
+    DEPO_FILTER,
+  ],
+  open: { run: open, hint: 'kartu stok' },
+  actions: [
+    { label: 'Kartu stok', place: 'icon', icon: IconClipboardList, run: open },
+    {
+      label: 'Blokir batch',
+      may: 'update stock',
+      place: 'icon',
+      icon: IconLock,
+      when: (row) => !row.diblokir,
+      run: block,
+    },
+    {
+      label: 'Buka blokir',
+      may: 'update stock',
+      place: 'icon',
+      icon: IconLockOpen,
+      when: (row) => row.diblokir,
+      run: block,
+    },
+  ],
+  words: {
+    none: 'Belum ada stok',
+    noneHint: 'Stok masuk lewat saldo awal yang disetujui.',
+    nothingFits: 'Tidak ada yang cocok',
+    nothingFitsHint: 'Periksa ejaan atau saringannya.',
+    failed: 'Stok belum bisa dimuat',
+  },
+});
+
+const REASONS = ['Recall pabrik', 'Karantina', 'Kemasan rusak'];
+
+/** What is where, batch by batch. */
+export function StokList() {
+  const [kartu, setKartu] = useState<StokRow | null>(null);
+  const { run } = useRowTask<StokRow>({
+    id: ({ depo_id, batch_id }) => `${depo_id}/${batch_id}`,
+    nameOf: ({ nama }) => nama,
+    topic: 'stok',
+  });
+  async function block(row: StokRow): Promise<void> {
+    const diblokir = !row.diblokir;
+    const alasan = diblokir
+      ? await requestAlasan({
+          title: `Blokir batch ${row.no_batch} ${row.nama}?`,
+          options: REASONS,
+          yes: 'Blokir',
+          danger: true,
+        })
+      : null;
+    if (diblokir && alasan === null) return;
+    if (
+      !diblokir &&
+      !(await ask({
+        title: `Buka batch ${row.no_batch} ${row.nama}?`,
+        body: `Diblokir karena: ${row.alasan ?? '-'}`,
+        yes: 'Buka',
+      }))
+    )
+      return;
+    const idempotencyKey = newIdempotencyKey();
+    await run({
+      row,
+      send: () =>
+        callApi(blockBatch, {
+          params: { id: row.batch_id },
+          body: { diblokir, alasan, versi: row.versi },
+          idempotencyKey,
+        }),
+      done: () => (diblokir ? `Batch ${row.no_batch} diblokir.` : `Batch ${row.no_batch} dibuka lagi.`),
+    });
+  }
+  const [list] = useState(() => stokList({ open: setKartu, block: (row) => void block(row) }));
+  return (
+    <ListPage of={list} within="tab">
+      {kartu && <KartuStokDialog produk={{ id: kartu.produk_id, nama: kartu.nama }} onClose={() => setKartu(null)} />}
+    </ListPage>
+  );
+}
+
+const STATUS: Looks = {
+  draf: { word: 'Draf', color: 'var(--ink)', glyph: 'ring' },
+  disetujui: { word: 'Disetujui', color: 'var(--ok)', glyph: 'tick' },
+  batal: { word: 'Batal', color: 'var(--mute)', glyph: 'x' },
+};
+const isDraft = ({ status }: SaldoAwalRow): boolean => status === 'draf';
+
+type SaldoActions = Record<'open' | 'approve' | 'cancel', (row: SaldoAwalRow) => unknown> & { add: () => void };
+const saldoAwalList = ({ open, approve, cancel, add }: SaldoActions): List<typeof listSaldoAwal> => ({
+  name: 'saldo-awal',
+  title: 'Saldo awal',
+  noun: 'saldo awal',
+  topic: 'stok',
+  call: listSaldoAwal,
+  id: ({ id }) => id,
+  nameOf: ({ nomor }) => nomor,
+  columns: [
+    { kind: 'text', head: 'Nomor', width: 110, phone: 'title', value: (row) => row.nomor },
+    { kind: 'date', head: 'Tanggal', width: 120, value: (row) => row.tanggal },
+    { kind: 'text', head: 'Depo', value: (row) => row.depo, second: (row) => row.catatan },
+    { kind: 'number', head: 'Baris', width: 80, value: (row) => row.jumlah_baris },
+    { kind: 'money', head: 'Nilai', width: 140, may: 'view harga produk', value: (row) => row.nilai },
+    {
+      kind: 'text',
+      head: 'Ditulis, disetujui',
+      width: 240,
+      value: (row) => `${row.dibuat_oleh}, ${formatTanggal(row.dibuat_pada)}`,
+      second: (row) =>
+        row.disetujui_oleh === null ? null : `${row.disetujui_oleh}, ${formatDateTime(row.disetujui_pada)}`,
+    },
+    { kind: 'status', head: 'Status', width: 120, of: STATUS, value: (row) => row.status },
+  ],
+  filters: [DEPO_FILTER],
+  add: { may: 'create stock', run: add },
+  open: { may: 'update stock', run: open, hint: 'ubah draf' },
+  actionsWidth: 190,
+  actions: [
+    { label: 'Setujui', may: 'update setuju stock', place: 'button', when: isDraft, run: approve },
+    { label: 'Batalkan', may: 'update stock', place: 'button', when: isDraft, run: cancel },
+  ],
+  words: {
+    none: 'Belum ada saldo awal',
+    noneHint: 'Tulis stok yang ada di depo, lalu setujui; sesudah itu semua gerak stok tercatat.',
+    failed: 'Saldo awal belum bisa dimuat',
+  },
+});
+
+/** Opening stocks: written, approved once, and from then on as they are. */
+export function SaldoAwalList() {
+  const [form, setForm] = useState<{ dokumen: SaldoAwal | null } | null>(null);
+  const { run } = useRowTask<SaldoAwalRow>({ id: ({ id }) => id, nameOf: ({ nomor }) => nomor, topic: 'stok' });
+  async function open(row: SaldoAwalRow): Promise<void> {
+    if (!isDraft(row)) return toast.info(`${row.nomor} sudah ${row.status === 'batal' ? 'dibatalkan' : 'disetujui'}.`);
+    try {
+      setForm({ dokumen: await queryClient.fetchQuery({ ...saldoAwalQuery(row.id), staleTime: 0 }) });
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  async function approve(row: SaldoAwalRow): Promise<void> {
+    const yes = await ask({
+      title: `Setujui ${row.nomor}?`,
+      body: `${row.jumlah_baris} baris masuk ke stok ${row.depo}, dan HNA-nya menjadi dasar harga. Ini tidak dapat diubah lagi.`,
+      yes: 'Setujui',
+    });
+    if (!yes) return;
+    const idempotencyKey = newIdempotencyKey();
+    await run({
+      row,
+      send: () => callApi(approveSaldoAwal, { params: { id: row.id }, body: { versi: row.versi }, idempotencyKey }),
+      done: () => `${row.nomor} disetujui, stok masuk.`,
+    });
+  }
+  async function cancel(row: SaldoAwalRow): Promise<void> {
+    if (
+      !(await ask({
+        title: `Batalkan ${row.nomor}?`,
+        body: 'Draf ini tidak akan masuk ke stok.',
+        yes: 'Batalkan',
+        danger: true,
+      }))
+    )
+      return;
+    const idempotencyKey = newIdempotencyKey();
+    await run({
+      row,
+      send: () => callApi(cancelSaldoAwal, { params: { id: row.id }, body: { versi: row.versi }, idempotencyKey }),
+      done: () => `${row.nomor} dibatalkan.`,
+    });
+  }
+  const [list] = useState(() =>
+    saldoAwalList({
+      open: (row) => void open(row),
+      approve: (row) => void approve(row),
+      cancel: (row) => void cancel(row),
+      add: () => setForm({ dokumen: null }),
+    }),
+  );
+  return (
+    <ListPage of={list} within="tab">
+      {form && <SaldoAwalForm dokumen={form.dokumen} onClose={() => setForm(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { readKartuStok, readSaldoAwal } from '@nadi/contract/stok.contract';
+import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+
+type KartuPage = { baris: KartuRow[]; lagi: boolean; stok: StokRow[] };
+/** The movements of a product, page by page backwards. */
+export const kartuQuery = (produkId: number, depoId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['stok', 'kartu', produkId, depoId],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<KartuPage> =>
+      (
+        await callApi(readKartuStok, {
+          query: {
+            produk_id: produkId,
+            ...(depoId === null ? {} : { depo_id: depoId }),
+            ...(pageParam === undefined ? {} : { sebelum: pageParam }),
+            limit: 50,
+          },
+          signal,
+        })
+      ).data,
+    getNextPageParam: ({ baris, lagi }: KartuPage) => (lagi ? baris.at(-1)?.id : undefined),
+  });
+
+export const saldoAwalQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stok', 'saldo-awal', id],
+    queryFn: async ({ signal }) => (await callApi(readSaldoAwal, { params: { id }, signal })).data,
+  });

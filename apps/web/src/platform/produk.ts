@@ -1,0 +1,51 @@
+import { listProdukObatAll } from '@nadi/contract/obat.contract';
+import { listBoxPattern, listDepo, listKategoriObat, listProductIndex } from '@nadi/contract/produk-master.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './http.ts';
+import { keptList } from './kept-list.ts';
+import { RARELY_CHANGING } from './query.ts';
+
+/** The named packs; kept in the browser as `boxPattern` (platform.md 4). */
+export const boxPatternQuery = queryOptions({
+  queryKey: ['master', 'box-pattern'],
+  ...keptList(
+    'boxPattern',
+    listBoxPattern.response.shape.data,
+    async (signal) => (await callApi(listBoxPattern, { signal })).data,
+  ),
+});
+
+/** Every active product without its price; kept in the browser as `products` (platform.md 4). */
+export const productsQuery = queryOptions({
+  queryKey: ['master', 'products'],
+  ...keptList(
+    'products',
+    listProductIndex.response.shape.data,
+    async (signal) => (await callApi(listProductIndex, { signal })).data,
+  ),
+});
+
+/**
+ * Every active product with price and stock; kept in the browser as `produk_obat` (platform.md 4). What is kept shows
+ * what there was and decides nothing (spec: F51).
+ */
+export const produkObatQuery = queryOptions({
+  queryKey: ['stok', 'produk-obat'],
+  ...keptList(
+    'produk_obat',
+    listProdukObatAll.response.shape.data,
+    async (signal) => (await callApi(listProdukObatAll, { query: { withBatch: 'true' }, signal })).data,
+  ),
+});
+
+export const kategoriObatQuery = queryOptions({
+  queryKey: ['master', 'kategori-obat'],
+  queryFn: async ({ signal }) => (await callApi(listKategoriObat, { signal })).data,
+  ...RARELY_CHANGING,
+});
+
+export const depoQuery = queryOptions({
+  queryKey: ['master', 'depo'],
+  queryFn: async ({ signal }) => (await callApi(listDepo, { signal })).data,
+  ...RARELY_CHANGING,
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer } from './envelope.ts';
+import { IdParams } from './master-list.ts';
+
+const Uang = z.int();
+/** resep.md RS17: the print payload of platform.md 3, field by field, with what is ours beside it. */
+export const ResepCetak = z.object({
+  entityData: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  kunjungan: z.string(),
+  pasien: z.object({ nama: z.string(), no_rm: z.string(), tglLahir: z.string() }),
+  isInvoice: z.boolean(),
+  noNota: z.string(),
+  /** null prints 'tidak diketahui', never 'tidak'; true: terganggu. */
+  statusGinjal: z.boolean().nullable(),
+  statusHamil: z.boolean().nullable(),
+  statusMenyusui: z.boolean().nullable(),
+  statusCito: z.boolean(),
+  listObatNonRacik: z.array(
+    z.object({
+      namaObat: z.string(),
+      aturanMinum: z.string(),
+      hargaSatuan: Uang,
+      jumlah: z.int(),
+      hasilJumlahHarga: Uang,
+    }),
+  ),
+  listObatRacik: z.array(
+    z.object({
+      namaRacik: z.string(),
+      jumlah: z.int(),
+      hasilJumlahHarga: Uang,
+      aturanMinum: z.string(),
+      bahan: z.array(z.object({ namaObat: z.string(), jumlah: z.int() })),
+    }),
+  ),
+  grandTotalObatNonRacik: Uang,
+  grandTotalObatRacik: Uang,
+  subTotal: Uang,
+  grandTotalWithAdjustments: Uang,
+  summary: z.object({
+    nama_pembeli: z.string(),
+    diskon_total: Uang,
+    pembulatan: z.int(),
+    nominal_bayar: Uang,
+    payment_method: z.string(),
+  }),
+  kembalian: Uang,
+  footerText: z.string(),
+  qrContent: z.string(),
+  userData: z.object({ name_with_title: z.string() }),
+  tanggal: z.string(),
+  ruangan: z.string(),
+  penjamin: z.string(),
+  dokter: z.object({ nama: z.string(), sip: z.string().nullable() }),
+});
+export type ResepCetak = z.infer<typeof ResepCetak>;
+export const cetakResep = endpoint({
+  method: 'GET',
+  path: '/resep/:id/cetak',
+  can: 'view resep',
+  summary: 'Isi cetakan resep',
+  params: IdParams,
+  response: answer(ResepCetak),
+});
+
+/** resep.md RS15. `keterangan` is det, det n or nedet. */
+export const SalinanResep = z.object({
+  faskes: z.object({ nama: z.string(), alamat: z.string(), telepon: z.string() }),
+  apoteker: z.string(),
+  sipa: z.string(),
+  no_resep: z.string(),
+  tanggal_resep: z.string(),
+  tanggal_salinan: z.string(),
+  dokter: z.object({ nama: z.string(), sip: z.string().nullable() }),
+  pasien: z.object({
+    nama: z.string(),
+    norm: z.string(),
+    tanggal_lahir: z.string().nullable(),
+    umur: z.string(),
+    alamat: z.string(),
+  }),
+  baris: z.array(
+    z.object({
+      nama: z.string(),
+      jumlah: z.int(),
+      satuan: z.string(),
+      aturan: z.string(),
+      keterangan: z.string(),
+      bahan: z.array(z.string()),
+    }),
+  ),
+  iter_sisa: z.int(),
+  narkotika: z.boolean(),
+  /** What the code on paper leads to. */ qr: z.string(),
+  pcc: z.literal('p.c.c.'),
+});
+export type SalinanResep = z.infer<typeof SalinanResep>;
+export const salinanResep = endpoint({
+  method: 'GET',
+  path: '/resep/:id/salinan',
+  can: 'view resep',
+  summary: 'Salinan resep (apograph)',
+  params: IdParams,
+  response: answer(SalinanResep),
+});
+
+/** resep.md RS16: one for each line or compound. */
+export const EtiketObat = z.object({
+  baris_id: z.int(),
+  faskes: z.object({ nama: z.string(), alamat: z.string(), telepon: z.string() }),
+  apoteker: z.string(),
+  sipa: z.string(),
+  no_resep: z.string(),
+  tanggal: z.string(),
+  urutan: z.object({ nomor: z.int(), dari: z.int() }),
+  pasien: z.object({ nama: z.string(), norm: z.string(), tanggal_lahir: z.string().nullable() }),
+  obat: z.string(),
+  jumlah: z.string(),
+  aturan: z.string(),
+  tambahan: z.array(z.string()),
+  peringatan: z.array(z.string()),
+  simpan: z.string(),
+  batas: z.object({ jenis: z.enum(['ED', 'BUD']), tanggal: z.string() }).nullable(),
+  batch: z.string(),
+  luar: z.boolean(),
+});
+export type EtiketObat = z.infer<typeof EtiketObat>;
+export const etiketResep = endpoint({
+  method: 'GET',
+  path: '/resep/:id/etiket',
+  can: 'view resep',
+  summary: 'Etiket obat sebuah resep',
+  params: IdParams,
+  response: answer(z.array(EtiketObat)),
+});
