@@ -27,6 +27,8 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   page,
   otherPerson,
 }) => {
+  // Four people in four browsers.
+  test.slow();
   const nama = uniqueNama('REKAM UJI');
   const clerk = await otherPerson();
   await signIn(clerk, 'petugas@klinik.demo');
@@ -35,6 +37,7 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   const nurse = await otherPerson();
   await signIn(nurse, 'perawat@klinik.demo', '/apps/kunjungan');
   await openFromList(nurse, nama);
+  await expect(nurse.getByRole('complementary')).toContainText('128/82');
   await nurse.keyboard.press('Alt+v');
   const measures = nurse.getByRole('dialog', { name: /tanda vital/i });
   await measures.getByLabel('Sistole').fill('148');
@@ -55,7 +58,10 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   // The browser is gone in mid-sentence: no event tells the page. What was saved is there in another one.
   const cdp = await first.context().newCDPSession(first);
   await first.keyboard.type(' Obat habis');
-  await cdp.send('Page.crash').catch(() => undefined);
+  const crashed = first.waitForEvent('crash');
+  // The call itself is never answered.
+  void cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
   await signIn(page, 'dokter@klinik.demo', '/apps/kunjungan');
   await openFromList(page, nama);
   await expect(subjektif(page)).toHaveValue(/Tengkuk terasa berat\./);

@@ -34,8 +34,10 @@ type NoteReadProps = {
   below?: Partial<Record<BidangCatatan, ReactNode>>;
 };
 
+const NOTHING: NonNullable<NoteReadProps['below']> = {};
+
 /** A note to be read: its texts in their order, struck through where it was recorded by mistake. */
-export function NoteRead({ note, compact = false, below = {} }: NoteReadProps) {
+export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadProps) {
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (

@@ -28,18 +28,6 @@ type NoteTextProps = {
 
 const MIN_HEIGHT_PX = 50;
 
-/** As high as its text: a note is read while it is written. */
-function useOwnHeight(value: string) {
-  const element = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const area = element.current;
-    if (!area || CSS.supports('field-sizing', 'content')) return;
-    area.style.height = 'auto';
-    area.style.height = `${Math.max(MIN_HEIGHT_PX, area.scrollHeight + 2)}px`;
-  }, [value]);
-  return element;
-}
-
 /** Selects the hole that Tab leads to; false where none is left in this direction. */
 function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
   const all = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-bidang]')].filter(
@@ -65,7 +53,15 @@ function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
 export function NoteText(props: NoteTextProps) {
   const { form, name, shortcut, placeholder, describedBy, error, templat, onTemplat, autoFocus = false } = props;
   const { field } = useController({ control: form.control, name });
-  const element = useOwnHeight(field.value);
+  const element = useRef<HTMLTextAreaElement>(null);
+  // As high as its text, where the browser can't do that by itself: a note is read while it is written.
+  useLayoutEffect(() => {
+    const area = element.current;
+    if (!area || CSS.supports('field-sizing', 'content')) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.max(MIN_HEIGHT_PX, area.scrollHeight + 2)}px`;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text is the sign to measure it
+  }, [field.value]);
   useShortcut(shortcut ?? 'rekam-s', () => element.current?.focus(), { enabled: shortcut !== undefined });
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

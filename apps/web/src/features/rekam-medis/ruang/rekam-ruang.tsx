@@ -4,7 +4,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useState } from 'react';
-import { RecordFrame } from '../../../patterns/record-page.tsx';
+import type { RecordFrame } from '../../../patterns/record-page.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
