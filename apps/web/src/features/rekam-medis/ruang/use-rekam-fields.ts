@@ -105,10 +105,10 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
     setClash(null);
     plan(0);
   }
-  const follow = useEffectEvent(() => {
-    if (stored.versi > base.current.versi && underWay.current === null) rebase(stored);
+  const follow = useEffectEvent((row: RekamKunjungan) => {
+    if (row.versi > base.current.versi && underWay.current === null) rebase(row);
   });
-  useEffect(() => follow(), [stored]);
+  useEffect(() => follow(stored), [stored]);
   return {
     values,
     set,
