@@ -24,4 +24,5 @@ export const OBJEK_REKAM = {
   'kunjungan pasien': 'Daftar kunjungan',
   'ringkasan pasien': 'Resep dan pembayaran',
   'jadwal kontrol pasien': 'Jadwal kontrol',
+  'mcu pasien': 'MCU',
 } as const;
