@@ -170,13 +170,15 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {PART_NAMES.filter((name) => PARTS[name].Section || summaryLines(bagian[name]).length > 0).map((name) => (
+      {PART_NAMES.filter((name) => summaryLines(bagian[name]).length > 0).map((name) => (
         <PartSection
           key={name}
           name={name}
           kunjunganId={kunjungan.id}
           norm={kunjungan.pasien.norm}
           part={bagian[name] ?? null}
+          data={data}
+          fields={null}
           mayWrite={false}
           onChanged={again}
         />
