@@ -19,6 +19,7 @@ const UPSTREAM_FIRST = [
   'stok',
   'resep',
   'kontrol',
+  'mcu',
   'riwayat',
   'beranda',
   'faskes-baru',

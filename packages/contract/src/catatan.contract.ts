@@ -152,6 +152,8 @@ export const checkCatatan = endpoint({
         z.array(z.string()),
       ),
       /** Findings that a template called normal and nobody touched (RM15). */ normal_templat: z.int(),
+      /** A diagnosis of this visit is one for which a note is proposed as secret, and this one is not (RM36). */
+      usul_rahasia: z.boolean(),
       /** What the visit's items cost so far, in rupiah. */ tagihan: z.int(),
       jumlah_tindakan: z.int(),
       /** The patient agreed to SATUSEHAT (D12). */ satu_sehat: z.boolean(),

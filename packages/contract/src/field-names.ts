@@ -1,5 +1,10 @@
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
+  Dari: { en: 'From', ar: 'من' },
+  Kesimpulan: { en: 'Conclusion', ar: 'الاستنتاج' },
+  'Persetujuan perusahaan': { en: 'Agreement for the company', ar: 'موافقة لصالح الشركة' },
+  Sampai: { en: 'Until', ar: 'حتى' },
+  Saran: { en: 'Advice', ar: 'النصيحة' },
   Aksi: { en: 'Action', ar: 'الإجراء' },
   'Nomor kontrol': { en: 'Follow-up number', ar: 'رقم موعد المتابعة' },
   Umur: { en: 'Age', ar: 'العمر' },

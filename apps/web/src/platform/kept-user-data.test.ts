@@ -26,7 +26,21 @@ const WHOLE = {
   ganti_sandi: false,
   idle_minutes: 30,
 };
-const VALUES: readonly unknown[] = [undefined, null, '', 'x', 7, 1.5, true, [], ['x'], [7], {}, [{ action: 1 }], [null]];
+const VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  7,
+  1.5,
+  true,
+  [],
+  ['x'],
+  [7],
+  {},
+  [{ action: 1 }],
+  [null],
+];
 
 const namesOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 

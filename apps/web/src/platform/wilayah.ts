@@ -7,11 +7,7 @@ import { keptList, removeKeptLists } from './kept-list.ts';
 
 export const provinsiQuery = {
   queryKey: ['master', 'wilayah', 1],
-  ...keptList(
-    'provinsi',
-    z.array(Wilayah),
-    async (signal) => (await callApi(getProvinsi, { signal })).data,
-  ),
+  ...keptList('provinsi', z.array(Wilayah), async (signal) => (await callApi(getProvinsi, { signal })).data),
 };
 
 const CHILD_ENDPOINTS = { 2: getKota, 3: getKecamatan, 4: getKelurahan } as const;

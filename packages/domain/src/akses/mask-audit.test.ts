@@ -33,6 +33,19 @@ describe('D37: an audit without what its reader is not to see', () => {
 
   it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', AUDIT_MASK.admin)).toEqual(PASIEN));
 
+  it('of a row of the record only which row it is and what became of it', () => {
+    expect(maskAudit({ norm: 12, kunjungan_id: 3, jenis: 'soap' }, 'catatan_medis', AUDIT_MASK.admin)).toEqual({
+      norm: 12,
+      kunjungan_id: 3,
+      jenis: MASK,
+    });
+    expect(maskAudit({ zat: 'Amoksisilin', versi: 1 }, 'alergi_pasien', AUDIT_MASK.superadmin)).toEqual({
+      zat: MASK,
+      versi: 1,
+    });
+    expect(maskAudit({ teks: 'HIV' }, 'riwayat_pasien', { clinical: false, personal: false })).toEqual({ teks: 'HIV' });
+  });
+
   it('an account is no patient', () =>
     expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', AUDIT_MASK.superadmin)).toEqual({
       nama: 'Sari',

@@ -40,6 +40,32 @@ const WITHOUT_PATIENT = new Set([
 const CLINICAL =
   /^(medical_record|catatan_awal|keluhan|anamnesis|diagnosa\w*|icd\w*|alergi\w*|tanda_vital|penilaian|kecelakaan|rujukan)$/;
 
+/** Rows of a record: all that they hold is clinical, but for what says which row it is and what became of it. */
+const RECORD_OBJECTS = new Set([
+  'akses_darurat',
+  'alergi_pasien',
+  'alergi_tanya',
+  'catatan_medis',
+  'diagnosa',
+  'kunjungan_tindakan',
+  'penilaian',
+  'rekam_kunjungan',
+  'riwayat_pasien',
+  'tanda_vital',
+]);
+const ABOUT_A_ROW = new Set([
+  'aktif',
+  'catatan_id',
+  'disetujui',
+  'diverifikasi',
+  'kunjungan_id',
+  'norm',
+  'sampai',
+  'sidik',
+  'status',
+  'versi',
+]);
+
 /** What tells who a patient is. */
 const PERSONAL =
   /^(nama\w*|panggilan|nik|no_bpjs|noka|nomor\w*|no_sep|email\w*|tempat_lahir\w*|tanggal_lahir\w*|alamat\w*|rt\w*|rw\w*|kodepos\w*|kelurahan\w*|kecamatan\w*|wilayah\w*|provinsi\w*|ibu_kandung|penanggung_jawab|\w*_keluarga|\w+_pasien|saring|identitas|kontak|keluarga)$/;
@@ -47,7 +73,7 @@ const PERSONAL =
 const OWN_NUMBERS = new Set(['nomor_pendaftaran', 'nomor_kunjungan', 'nomor_antrean']);
 
 const isHidden = (name: string, objek: string, mask: AuditMask): boolean =>
-  (mask.clinical && CLINICAL.test(name)) ||
+  (mask.clinical && (CLINICAL.test(name) || (RECORD_OBJECTS.has(objek) && !ABOUT_A_ROW.has(name)))) ||
   (mask.personal && !WITHOUT_PATIENT.has(objek) && PERSONAL.test(name) && !OWN_NUMBERS.has(name));
 
 /**

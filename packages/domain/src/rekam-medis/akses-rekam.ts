@@ -1,6 +1,5 @@
 /** Who may open whose record. Source: rekam-medis.md RM35. */
 export const MODE_AKSES = ['faskes', 'hubungan'] as const;
-export type ModeAkses = (typeof MODE_AKSES)[number];
 
 /** With `hubungan`: a visit in a room of theirs so long ago, or booked so far ahead, still makes the patient theirs. */
 export const HUBUNGAN_DAYS_BACK = 30;
@@ -25,4 +24,5 @@ export const OBJEK_REKAM = {
   'kunjungan pasien': 'Daftar kunjungan',
   'ringkasan pasien': 'Resep dan pembayaran',
   'jadwal kontrol pasien': 'Jadwal kontrol',
+  'mcu pasien': 'MCU',
 } as const;

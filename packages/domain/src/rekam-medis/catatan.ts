@@ -34,12 +34,6 @@ export const DRAF = 1;
 export const DITANDATANGANI = 2;
 export const SALAH_CATAT = 8;
 export const DIBUANG = 9;
-export const STATUS_CATATAN = {
-  1: 'Draf',
-  2: 'Ditandatangani',
-  8: 'Salah catat',
-  9: 'Dibuang',
-} as const;
 
 /** The texts of a note, with their letters on the page. */
 export const BIDANG_CATATAN = {
@@ -55,7 +49,6 @@ export const MAX_BIDANG = 10_000;
 
 /** What may be copied from an earlier note; never the complaint nor the findings. Source: rekam-medis.md RM27. */
 export const BIDANG_SALINAN = ['asesmen', 'plan', 'instruksi'] as const satisfies readonly BidangCatatan[];
-export type BidangSalinan = (typeof BIDANG_SALINAN)[number];
 
 export const MIN_SUBJEKTIF = 5;
 export const MIN_ALASAN_CATATAN = 10;

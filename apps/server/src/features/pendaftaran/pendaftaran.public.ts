@@ -28,7 +28,7 @@ export {
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
 export { findStepRefusal, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
-export type { KunjunganRule, KunjunganStep } from './kunjungan-rules.ts';
+export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,
   insertTindakanKunjungan,

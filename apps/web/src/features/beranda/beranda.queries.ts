@@ -1,3 +1,4 @@
+import { listBelumTanda } from '@nadi/contract/catatan.contract';
 import { getBeranda, listKeluhanMenunggu } from '@nadi/contract/beranda.contract';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
@@ -35,6 +36,17 @@ export const myAntreanQuery = () =>
     queryKey: ['kunjungan', 'beranda', 'antrean'],
     queryFn: async ({ signal }) => (await callApi(listAntreanRuangan, { query: { limit: 200 }, signal })).data,
     meta: { prompt: true },
+  });
+
+const SHOWN_UNSIGNED = 20;
+export const mayHaveUnsigned = (): boolean => can('create rekam medis') || can('update rekam medis');
+/** Notes of finished visits that nobody has signed, the oldest first; whoever mends records sees everybody's. */
+export const belumTandaQuery = () =>
+  queryOptions({
+    queryKey: ['kunjungan', 'beranda', 'belum-ditandatangani'],
+    queryFn: ({ signal }) => callApi(listBelumTanda, { query: { page: 1, limit: SHOWN_UNSIGNED }, signal }),
+    enabled: mayHaveUnsigned(),
+    meta: { alsoStaleBy: ['rekam-medis'] },
   });
 
 /** What those who wait for this doctor came for, by visit; nothing for who may not read it. */

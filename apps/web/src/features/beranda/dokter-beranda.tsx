@@ -1,20 +1,24 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
-import { MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS, pathTo } from '../../platform/paths.ts';
+import { can } from '../../platform/session.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { formatLongDay, formatNumber, formatTime } from '../../platform/tanggal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { RoomWaitingTime } from '../../ui/waiting-time.tsx';
 import css from './beranda.module.css';
-import { keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
+import { belumTandaQuery, keluhanQuery, myAntreanQuery } from './beranda.queries.ts';
 import { Cell, LongestWait } from './key-figures.tsx';
 import { PerluDitindak } from './perlu-ditindak.tsx';
 import { praktikQuery } from './praktik.queries.ts';
@@ -84,6 +88,39 @@ function MySchedule({ list }: { list: readonly PraktikHari[] }) {
   );
 }
 
+/** How long an examination takes on average today; null before the first is finished. */
+function averageMinutes(rows: readonly KunjunganRow[]): number | null {
+  const spans = rows.flatMap(({ dilayani_pada, selesai_pada }) =>
+    dilayani_pada === null || selesai_pada === null ? [] : [Date.parse(selesai_pada) - Date.parse(dilayani_pada)],
+  );
+  return spans.length === 0 ? null : Math.round(spans.reduce((sum, one) => sum + one, 0) / spans.length / 60_000);
+}
+
+function Unsigned() {
+  const { data } = useQuery(belumTandaQuery());
+  const mine = (data?.data ?? []).filter(({ milik_saya }) => milik_saya);
+  const late = mine.filter(({ tingkat }) => tingkat === 'merah').length;
+  return (
+    <Cell label="Belum ditandatangani" value={data ? formatNumber(mine.length) : '–'}>
+      {late > 0 && <span className={css['bad']}>{late} sejak kemarin</span>}
+    </Cell>
+  );
+}
+
+/** The record that the doctor is in the middle of, F10. */
+function GoOn({ row }: { row: KunjunganRow | null }) {
+  const navigate = useNavigate();
+  const to = row ? pathTo('rekam', { id: row.id }) : PATHS.antrean;
+  useShortcut('buka-rekam', () => void navigate(to), { enabled: row !== null });
+  return (
+    row && (
+      <Link to={to}>
+        Lanjutkan rekam {formatNorm(row.pendaftaran.norm)} <Kbd>{keysOf('buka-rekam')}</Kbd>
+      </Link>
+    )
+  );
+}
+
 /** A doctor's own day: who is next, how many are left, and where he practises. */
 export function DokterBeranda() {
   const praktik = useQuery(praktikQuery());
@@ -93,6 +130,8 @@ export function DokterBeranda() {
   const me = new Set(schedule.map(({ dokter_id }) => dokter_id));
   const mine = (antrean.data ?? []).filter(({ dokter }) => me.has(dokter.id));
   const waiting = mine.filter(({ status }) => status === MENUNGGU);
+  const serving =
+    mine.find(({ status }) => status === DILAYANI) ?? mine.find(({ status }) => status === DIPANGGIL) ?? null;
   const longest = waiting.length > 0 ? Math.max(...waiting.map(({ tanggal }) => minutesSince(tanggal, now))) : null;
   const failed = praktik.error ?? antrean.error;
   const loaded = praktik.data && antrean.data;
@@ -114,7 +153,14 @@ export function DokterBeranda() {
                 <LongestWait minutes={longest} />
               </Cell>
               <Cell label="Selesai" value={formatNumber(mine.filter(({ status }) => status === SELESAI).length)} />
-              <Cell label="Terdaftar" value={formatNumber(mine.length)} />
+              <Cell
+                label="Rata-rata periksa"
+                value={averageMinutes(mine) === null ? '–' : formatNumber(averageMinutes(mine) ?? 0)}
+                {...(averageMinutes(mine) === null ? {} : { unit: 'mnt' })}
+              >
+                {formatNumber(mine.length)} terdaftar
+              </Cell>
+              {can('create rekam medis') && <Unsigned />}
               <Cell label="Sisa kuota" value={formatNumber(schedule.reduce((sum, { sisa }) => sum + (sisa ?? 0), 0))} />
             </dl>
             <section className={css['own']} aria-labelledby="berikutnya">
@@ -126,6 +172,7 @@ export function DokterBeranda() {
       </div>
       <aside className={css['side']} aria-label="Jadwal dan tindakan">
         <div className={css['actions']}>
+          {can('view rekam medis') && <GoOn row={serving} />}
           <Link to={PATHS.antrean}>Buka antrean</Link>
         </div>
         <MySchedule list={schedule} />

@@ -1,12 +1,12 @@
 import type { Beranda } from '@nadi/contract/beranda.contract';
-import { IconAlertTriangleFilled, IconClockExclamation, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconClockExclamation, IconPencil, IconWritingSign } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useNow } from '../../patterns/clock.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS, pathTo } from '../../platform/paths.ts';
 import { useWaitLimits } from '../../platform/setting.ts';
 import { can } from '../../platform/session.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
@@ -14,6 +14,7 @@ import { comboOf, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import css from './beranda.module.css';
+import { belumTandaQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
 import { timeOfDay } from './praktik-stage.ts';
 import { workItems } from './work-items.ts';
@@ -21,6 +22,7 @@ import type { Urgency, WorkItem } from './work-items.ts';
 
 const LOOKS: Record<Urgency, { icon: Icon; look: string | undefined }> = {
   draf: { icon: IconPencil, look: css['plainSign'] },
+  tanda: { icon: IconWritingSign, look: css['plainSign'] },
   segera: { icon: IconClockExclamation, look: css['warn'] },
   terlambat: { icon: IconAlertTriangleFilled, look: css['bad'] },
 };
@@ -59,9 +61,12 @@ type Queue = Beranda['antrean'] | null;
 /** What waits for this user now, from everywhere. */
 function useWorkItems(antrean: Queue): readonly WorkItem[] {
   const navigate = useNavigate();
+  const { data: unsigned } = useQuery(belumTandaQuery());
   const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   return workItems({
     drafts: useWaitingDrafts(),
+    unsigned: unsigned?.data ?? [],
+    openRekam: (id) => void navigate(pathTo('rekam', { id })),
     antrean: antrean ?? [],
     praktik: can('create kunjungan') ? praktik : [],
     time: timeOfDay(useNow()),

@@ -30,6 +30,8 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
     drafts: [],
+    unsigned: [],
+    openRekam: () => undefined,
     antrean: [],
     praktik: [],
     time: '12:00',
@@ -59,3 +61,35 @@ it.each([
   ['13:00', 'sekarang'],
   ['16:00', 'lewat'],
 ])('at %s a practice from 13.00 to 16.00 is %s', (time, stage) => expect(stageOf(praktik({}), time)).toBe(stage));
+
+it('spec: RM9: an unsigned note of a finished visit is a task, amber after two hours and red after a day', () => {
+  const one = {
+    catatan_id: 1,
+    kunjungan_id: 2,
+    norm: 6612,
+    nama: 'RINA MARLINA',
+    ruangan: 'Poli Umum 1',
+    jenis: 'soap',
+    penulis: 'dr. Budi',
+    milik_saya: true,
+    selesai_pada: '2026-04-13T07:10:00Z',
+    diubah_pada: '2026-04-13T07:00:00Z',
+  };
+  const items = workItems({
+    drafts: [],
+    unsigned: [
+      { ...one, tingkat: 'merah' },
+      { ...one, catatan_id: 2, milik_saya: false, tingkat: 'kuning' },
+    ],
+    openRekam: () => undefined,
+    antrean: [],
+    praktik: [],
+    time: '12:00',
+    tooLong: 60,
+    openAntrean: null,
+  });
+  expect(items.map(({ urgency, title, detail }) => [urgency, title, detail])).toEqual([
+    ['terlambat', 'Rekam 006612 belum ditandatangani', 'RINA MARLINA, 13-Apr-26, 14.10'],
+    ['segera', 'Rekam 006612 belum ditandatangani', 'RINA MARLINA, dr. Budi, 13-Apr-26, 14.10'],
+  ]);
+});

@@ -1,16 +1,18 @@
+import type { BelumTanda } from '@nadi/contract/catatan.contract';
 import type { Beranda } from '@nadi/contract/beranda.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
+import { formatNorm } from '../../platform/norm.ts';
 import { openDraft, openPraktik } from '../../platform/operations.ts';
-import { formatDuration, formatTime } from '../../platform/tanggal.ts';
+import { formatDuration, formatRiwayatWithTime, formatTime } from '../../platform/tanggal.ts';
 import type { WaitingDraft } from '../../platform/waiting-drafts.ts';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
 
 import { isNearlyFull } from './praktik-stage.ts';
 
 type Antrean = Beranda['antrean'][number];
-export type Urgency = 'draf' | 'segera' | 'terlambat';
+export type Urgency = 'draf' | 'tanda' | 'segera' | 'terlambat';
 type Action = { label: string; run: () => void };
 /** One line of 'Perlu ditindak'. `drop` is there for what can be thrown away. */
 export type WorkItem = { id: string; urgency: Urgency; title: string; detail: string; open: Action; drop?: Action };
@@ -46,6 +48,18 @@ const waitingItem = (room: Antrean, openAntrean: () => void): WorkItem => ({
   open: { label: 'Antrean', run: openAntrean },
 });
 
+/** rekam-medis.md RM9: amber after two hours, red after a day. */
+const URGENCY_OF: Record<BelumTanda['tingkat'], Urgency> = { baru: 'tanda', kuning: 'segera', merah: 'terlambat' };
+const unsignedItem = (one: BelumTanda, openRekam: (kunjunganId: number) => void): WorkItem => ({
+  id: `tanda-${one.catatan_id}`,
+  urgency: URGENCY_OF[one.tingkat],
+  title: `Rekam ${formatNorm(one.norm)} belum ditandatangani`,
+  detail: [one.nama, one.milik_saya ? null : one.penulis, formatRiwayatWithTime(one.selesai_pada)]
+    .filter(Boolean)
+    .join(', '),
+  open: { label: 'Buka', run: () => openRekam(one.kunjungan_id) },
+});
+
 const praktikItem = (praktik: PraktikHari): WorkItem => ({
   id: `kuota-${praktik.jadwal_id}`,
   urgency: 'segera',
@@ -58,6 +72,8 @@ type Facts = {
   drafts: readonly WaitingDraft[];
   antrean: readonly Antrean[];
   praktik: readonly PraktikHari[];
+  unsigned: readonly BelumTanda[];
+  openRekam: (kunjunganId: number) => void;
   /** The facility's time of day, as `HH:MM`. */
   time: string;
   /** Minutes from which a waiting patient is somebody's task, and not only a figure. */
@@ -67,8 +83,18 @@ type Facts = {
 };
 
 /** What waits for somebody's hand: what one left behind oneself first, then patients, then places. */
-export const workItems = ({ drafts, antrean, praktik, time, tooLong, openAntrean }: Facts): WorkItem[] => [
+export const workItems = ({
+  drafts,
+  unsigned,
+  openRekam,
+  antrean,
+  praktik,
+  time,
+  tooLong,
+  openAntrean,
+}: Facts): WorkItem[] => [
   ...drafts.map(draftItem),
+  ...unsigned.map((one) => unsignedItem(one, openRekam)),
   ...(openAntrean
     ? antrean
         .filter(({ terlama_menit }) => (terlama_menit ?? 0) >= tooLong)

@@ -1,4 +1,4 @@
-import { getCatatan, listBelumTanda, listSalinan } from '@nadi/contract/catatan.contract';
+import { getCatatan, listSalinan } from '@nadi/contract/catatan.contract';
 import { listDiagnosaSering } from '@nadi/contract/diagnosa.contract';
 import { listLinimasa } from '@nadi/contract/linimasa.contract';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
@@ -97,11 +97,4 @@ export const templatQuery = (jenis: 'soap') =>
     queryKey: [ROOT, 'templat', jenis],
     queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
     ...RARELY_CHANGING,
-  });
-
-/** Notes of finished visits that nobody has signed; it is under the topic, because it tells of no one patient's record. */
-export const belumTandaQuery = () =>
-  queryOptions({
-    queryKey: ['kunjungan', 'belum-ditandatangani'],
-    queryFn: async ({ signal }) => callApi(listBelumTanda, { query: { page: 1, limit: 20 }, signal }),
   });

@@ -149,6 +149,16 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     expect((await rowOf(id)).status).toBe(1);
   });
 
+  it('is proposed as secret where a diagnosis is, until the author says so', async () => {
+    const { id: visit } = await serve(rs);
+    await diagnose(rs, visit, 'B20');
+    const { id, versi } = await draft(rs, visit);
+    const proposed = async () => (await rs.dokter.get(`/catatan/${id}/periksa`)).json().data.usul_rahasia;
+    expect(await proposed()).toBe(true);
+    expect((await save(id, versi, { rahasia: true })).statusCode).toBe(200);
+    expect(await proposed()).toBe(false);
+  });
+
   it('with nothing in it is refused, for a nurse’s note too', async () => {
     const { id: visit } = await serve(rs);
     const { id } = await draft(rs, visit, { jenis: 'cppt' }, rs.perawat);

@@ -3,6 +3,7 @@ import {
   BIDANG_IDS,
   DITANDATANGANI,
   DRAF,
+  isSecretIcd,
   signIssues,
   signRefusal,
   waktuKlinisIssue,
@@ -20,7 +21,7 @@ import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
-import { hasUtama } from '../diagnosa/diagnosa.repository.ts';
+import { hasUtama, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
 import { recordParts } from '../record-parts.ts';
 import type { RecordVisit, SigningNote } from '../record-parts.ts';
 import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
@@ -195,6 +196,7 @@ export const signCatatan = (
 export type SignSummary = {
   kurang: Errors;
   normal_templat: number;
+  usul_rahasia: boolean;
   tagihan: number;
   jumlah_tindakan: number;
   satu_sehat: boolean;
@@ -218,15 +220,17 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
     assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
-    const [{ issues, refusal }, item] = await Promise.all([
+    const [{ issues, refusal }, item, diagnosa] = await Promise.all([
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
+      listDiagnosa(tx, visit.kunjunganId),
     ]);
     const halangan = finishObstacle(visit);
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
       normal_templat: countTemplateNormals(note.isi),
+      usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),
       jumlah_tindakan: item.length,
       satu_sehat: visit.satuSehat,

@@ -1,8 +1,13 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { can } from '../../../platform/session.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import { CountTabs } from '../../../patterns/count-tabs.tsx';
 import { PasienData } from './pasien-data.tsx';
 import {
@@ -17,6 +22,23 @@ import { SummaryTab } from './summary-tab.tsx';
 import { JadwalTab, KunjunganTab, PembayaranTab, RekamMedisTab, ResepTab } from './riwayat/riwayat-tab.tsx';
 import { TABS, parseTab } from './tab.ts';
 import type { TabId } from './tab.ts';
+
+const LinimasaTab = lazyChunk(
+  async () => (await import('../../rekam-medis/linimasa/linimasa-tab.public.tsx')).LinimasaTab,
+);
+
+/** Whoever may read records reads them as they were written; everybody else the documented table of visits. */
+function RecordTab({ norm }: { norm: number }) {
+  const table = (): ReactNode => <RekamMedisTab norm={norm} />;
+  if (!can('view rekam medis')) return table();
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<SkeletonAfter150 rows={8} height={28} />}>
+        <LinimasaTab norm={norm} table={table} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
 
 /**
  * The number of rows in each tab; undefined until they have been loaded, because counting sends no request. A visit that
@@ -47,7 +69,7 @@ export function PasienTabs({ pasien }: { pasien: DetailPasien }) {
   const panels: Record<TabId, () => ReactNode> = {
     ringkasan: () => <SummaryTab pasien={pasien} onTab={goToTab} />,
     kunjungan: () => <KunjunganTab norm={norm} />,
-    'rekam-medis': () => <RekamMedisTab norm={norm} />,
+    'rekam-medis': () => <RecordTab norm={norm} />,
     resep: () => <ResepTab norm={norm} />,
     pembayaran: () => <PembayaranTab norm={norm} />,
     jadwal: () => <JadwalTab norm={norm} />,

@@ -15,10 +15,7 @@ export function copyInto(values: NoteValues, source: SumberSalinan): NoteValues 
     const text = source[bidang];
     if (!text || next[bidang].includes(text)) continue;
     next[bidang] = next[bidang].trim() === '' ? text : `${next[bidang].trimEnd()}\n${text}`;
-    next.salinan = [
-      ...next.salinan.filter((one) => one.bidang !== bidang),
-      { bidang, catatan_id: source.catatan_id },
-    ];
+    next.salinan = [...next.salinan.filter((one) => one.bidang !== bidang), { bidang, catatan_id: source.catatan_id }];
   }
   return next;
 }

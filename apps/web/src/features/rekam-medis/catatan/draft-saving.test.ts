@@ -12,8 +12,7 @@ const saved = (versi: number): DraftEvent<Text> => ({ type: 'saved', id: 5, vers
 describe('spec: RM32: when a draft goes to the server', () => {
   it('an untouched note is not sent at all', () => expect(dueAt(startDraft('', null))).toBeNull());
 
-  it('two seconds after the last key', () =>
-    expect(dueAt(run([typed('P', 1000), typed('Pu', 1500)]))).toBe(3500));
+  it('two seconds after the last key', () => expect(dueAt(run([typed('P', 1000), typed('Pu', 1500)]))).toBe(3500));
 
   it('and ten seconds after the first, however long somebody goes on typing', () => {
     const keys = Array.from({ length: 20 }, (_, at) => typed('x'.repeat(at + 1), at * 1000));
@@ -38,7 +37,10 @@ describe('spec: RM32: without a line', () => {
     expect([away.awaySince, dueAt(away)]).toEqual([3000, 4000]);
     const again = run([{ type: 'sent' }, { type: 'lost', at: 4000 }], away);
     expect([again.awaySince, dueAt(again)]).toEqual([3000, 6000]);
-    const long = Array.from({ length: 12 }, (): DraftEvent<Text>[] => [{ type: 'sent' }, { type: 'lost', at: 9000 }]).flat();
+    const long = Array.from({ length: 12 }, (): DraftEvent<Text>[] => [
+      { type: 'sent' },
+      { type: 'lost', at: 9000 },
+    ]).flat();
     expect(dueAt(run(long, away))).toBe(24_000);
   });
 
@@ -73,9 +75,10 @@ describe('spec: RM32: one note in two tabs', () => {
   });
 
   it('the same text in both is no question', () =>
-    expect(
-      run([typed('Batuk', 0), { type: 'sent' }, { type: 'clashed', theirs: stored('Batuk', 4) }]),
-    ).toMatchObject({ theirs: null, versi: 4 }));
+    expect(run([typed('Batuk', 0), { type: 'sent' }, { type: 'clashed', theirs: stored('Batuk', 4) }])).toMatchObject({
+      theirs: null,
+      versi: 4,
+    }));
 
   it('a newer row is taken over by whoever is not writing, and never by who is', () => {
     const idle = run([{ type: 'read', stored: stored('Batuk', 2) }], startDraft('', { id: 5, versi: 1, pada: '' }));

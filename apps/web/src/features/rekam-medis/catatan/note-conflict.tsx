@@ -12,8 +12,8 @@ export function NoteConflict({ note: { state, choose } }: { note: Note }) {
   return (
     <div className={css['bentrok']} role="alert">
       <p>
-        <strong>Catatan ini juga ditulis di jendela lain, tersimpan {formatTime(theirs.pada)}.</strong> Pilih tulisan yang
-        dipakai; yang lain hilang.
+        <strong>Catatan ini juga ditulis di jendela lain, tersimpan {formatTime(theirs.pada)}.</strong> Pilih tulisan
+        yang dipakai; yang lain hilang.
       </p>
       {different.length === 0 && <p>Teksnya sama; pemeriksaan atau tanda salinannya berbeda.</p>}
       {different.map((bidang) => (

@@ -41,7 +41,17 @@ type EditorProps = {
 
 const NO_TEMPLAT: readonly Templat[] = [];
 
-function Part({ of, title, aside, children }: { of: BidangCatatan; title?: string; aside?: ReactNode; children: ReactNode }) {
+function Part({
+  of,
+  title,
+  aside,
+  children,
+}: {
+  of: BidangCatatan;
+  title?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={css['bagian']} data-bagian aria-label={BIDANG_CATATAN[of]}>
       <h3>
@@ -131,9 +141,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         {below('objektif')}
       </Part>
       <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
-        {isSoap && (
-          <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />
-        )}
+        {isSoap && <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />}
         {text('asesmen', isSoap ? { placeholder: 'Penalaran, diagnosis banding' } : { shortcut: 'rekam-a' })}
         {below('asesmen')}
       </Part>
@@ -156,7 +164,9 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
             onChanged={onChanged}
           />
         ))}
-      {isSoap && <FollowUpSection fields={fields} instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })} />}
+      {isSoap && (
+        <FollowUpSection fields={fields} instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })} />
+      )}
     </>
   );
 }

@@ -50,7 +50,8 @@ export function NoteRead({ note, compact = false, below = {} }: NoteReadProps) {
         return (
           <section key={bidang} className={css['bagian']}>
             <h3>
-              <Letter of={bidang} /> {compact ? <span className="visually-hidden">{BIDANG_CATATAN[bidang]}</span> : BIDANG_CATATAN[bidang]}
+              <Letter of={bidang} />{' '}
+              {compact ? <span className="visually-hidden">{BIDANG_CATATAN[bidang]}</span> : BIDANG_CATATAN[bidang]}
             </h3>
             <div>
               {text && <p className={css['tulisan']}>{text}</p>}
@@ -81,7 +82,8 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
           {wrong
             ? `${note.alasan ?? ''} (${note.disalahkan_oleh ?? '-'}, ${formatDateTime(note.disalahkan_pada)})`
             : `Isi tidak dapat diubah. Sidik ${note.sidik?.slice(0, SEAL_DIGITS) ?? '-'}`}
-          {note.diverifikasi_oleh && `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTime(note.diverifikasi_pada)}`}
+          {note.diverifikasi_oleh &&
+            `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTime(note.diverifikasi_pada)}`}
         </small>
       </p>
       {children}

@@ -65,9 +65,12 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
           ))}
         </Line>
       ))}
-      <Line label="SATUSEHAT">{checked.satu_sehat ? 'dikirim, pasien setuju' : 'tidak dikirim, pasien belum setuju'}</Line>
+      <Line label="SATUSEHAT">
+        {checked.satu_sehat ? 'dikirim, pasien setuju' : 'tidak dikirim, pasien belum setuju'}
+      </Line>
       <Line label="Kunjungan">
-        {kunjungan.no_antrean}, {checked.bisa_selesai ? 'diselesaikan' : (checked.halangan_selesai ?? 'tidak diselesaikan dari sini')}
+        {kunjungan.no_antrean},{' '}
+        {checked.bisa_selesai ? 'diselesaikan' : (checked.halangan_selesai ?? 'tidak diselesaikan dari sini')}
       </Line>
     </dl>
   );
@@ -125,7 +128,7 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
       title={`Tandatangani ${JENIS_CATATAN[jenis].nama} ${kunjungan.no_antrean}`}
       whose={kunjungan.pasien.nama}
       onClose={onClose}
-      size={600}
+      size={680}
       centered={false}
       busy={busy}
       onKey={(event) => {
@@ -184,7 +187,12 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
             Tandatangani saja
           </Button>
         )}
-        <Button disabled={!maySign} onClick={() => void sign(finishes)} rightSection={<Kbd filled>Ctrl+Enter</Kbd>}>
+        <Button
+          data-autofocus
+          disabled={!maySign}
+          onClick={() => void sign(finishes)}
+          rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+        >
           {busy ? 'Menandatangani…' : finishes ? 'Tandatangani dan selesaikan' : 'Tandatangani'}
         </Button>
       </div>

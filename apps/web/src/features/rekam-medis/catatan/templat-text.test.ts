@@ -11,7 +11,17 @@ const templat = (kode: string, isi: Partial<typeof EMPTY>, milik: Templat['milik
   jenis: 'soap',
   milik,
   dibuat_oleh: 'dr. Budi',
-  isi: { subjektif: null, objektif: null, asesmen: null, plan: null, instruksi: null, diagnosa: [], pemeriksaan: {}, bagian: {}, ...isi },
+  isi: {
+    subjektif: null,
+    objektif: null,
+    asesmen: null,
+    plan: null,
+    instruksi: null,
+    diagnosa: [],
+    pemeriksaan: {},
+    bagian: {},
+    ...isi,
+  },
 });
 
 describe('spec: RM28: a code before the caret', () => {

@@ -4,9 +4,7 @@ import type { DiagnosaOp } from './diagnosa-ops.ts';
 
 const add = (icd: string): DiagnosaOp => ({ do: 'add', icd, teks: icd });
 const after = (...ops: readonly DiagnosaOp[]): string[] =>
-  ops
-    .reduce(applyDiagnosa, [] as ReturnType<typeof applyDiagnosa>)
-    .map(({ icd, peran }) => `${icd} ${peran}`);
+  ops.reduce(applyDiagnosa, [] as ReturnType<typeof applyDiagnosa>).map(({ icd, peran }) => `${icd} ${peran}`);
 
 it('spec: RM17: the first diagnosis is the main one, those after it are not', () =>
   expect(after(add('I10'), add('R51'))).toEqual(['I10 utama', 'R51 sekunder']));

@@ -40,12 +40,14 @@ type EntryProps = {
   now: number;
   here: boolean;
   opened: boolean;
+  /** All of its diagnoses and its summary stand there without being opened. */
+  whole?: boolean;
   onToggle: () => void;
   onCopy?: ((entry: LinimasaEntry) => void) | undefined;
 };
 
 /** One entry; pressed, it shows all of it in place. */
-export function Entry({ entry, now, here, opened, onToggle, onCopy }: EntryProps) {
+export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy }: EntryProps) {
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
   const EntryIcon = entryIcon(entry);
   return (
@@ -56,7 +58,7 @@ export function Entry({ entry, now, here, opened, onToggle, onCopy }: EntryProps
           <strong>{formatRiwayat(waktu)}</strong> <small>{here ? 'kunjungan ini' : agoText(waktu, now)}</small>
           <small className={css['tempat']}>{[ruangan, oleh].filter(Boolean).join(', ')}</small>
           {diagnosa.length > 0 ? (
-            diagnosa.slice(0, opened ? diagnosa.length : 2).map(({ icd, teks }) => (
+            diagnosa.slice(0, opened || whole ? diagnosa.length : 2).map(({ icd, teks }) => (
               <span key={icd} className={css['icd']}>
                 <strong>{icd}</strong> {teks}
               </span>
@@ -64,6 +66,7 @@ export function Entry({ entry, now, here, opened, onToggle, onCopy }: EntryProps
           ) : (
             <span className={css['icd']}>{judul}</span>
           )}
+          {whole && !opened && ringkas && <span className={css['icd']}>{ringkas}</span>}
           {tanda.length > 0 && <small className={css['cap']}>{tanda.join(' · ')}</small>}
         </span>
       </button>
@@ -96,7 +99,7 @@ export function Entry({ entry, now, here, opened, onToggle, onCopy }: EntryProps
 }
 
 const ALL = '';
-const OPTIONS = [
+export const SUMBER_OPTIONS = [
   { value: ALL, label: 'Semua jenis' },
   ...Object.entries(SUMBER).map(([value, label]) => ({ value, label })),
 ];
@@ -115,7 +118,7 @@ export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen
         <h2>
           Riwayat <small>{query.hasNextPage ? `${all.length}+` : all.length}</small>
         </h2>
-        <PilihBox label="Jenis riwayat" options={OPTIONS} value={sumber} onChange={setSumber} />
+        <PilihBox label="Jenis riwayat" options={SUMBER_OPTIONS} value={sumber} onChange={setSumber} />
         <ActionIcon
           size={28}
           aria-label="Cari di riwayat"

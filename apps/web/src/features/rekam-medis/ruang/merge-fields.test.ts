@@ -18,4 +18,6 @@ it('what both changed is asked, unless both changed it alike', () => {
 });
 
 it('what I emptied stays empty', () =>
-  expect(mergeFields({ ...base, prognosis: '01' }, { ...base, prognosis: null }, { ...base, prognosis: '01' }).merged).toEqual(base));
+  expect(
+    mergeFields({ ...base, prognosis: '01' }, { ...base, prognosis: null }, { ...base, prognosis: '01' }).merged,
+  ).toEqual(base));

@@ -38,7 +38,15 @@ const notesOf = ({ catatan }: RekamMedisKunjungan): { note: Catatan; adendum: Ca
     .filter(({ status, adendum_dari }) => status !== DRAF && adendum_dari === null)
     .map((note) => ({ note, adendum: catatan.filter(({ adendum_dari }) => adendum_dari === note.id) }));
 
-function Block({ note, adendum, below }: { note: Catatan; adendum: readonly Catatan[]; below?: Parameters<typeof NoteRead>[0]['below'] }) {
+function Block({
+  note,
+  adendum,
+  below,
+}: {
+  note: Catatan;
+  adendum: readonly Catatan[];
+  below?: Parameters<typeof NoteRead>[0]['below'];
+}) {
   return (
     <article aria-label={`${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}`}>
       <SignedHead note={note} />
@@ -56,9 +64,7 @@ export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded
   if (notes.length === 0) return null;
   return (
     <details className={css['lain']} open={!folded}>
-      <summary>
-        {notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}
-      </summary>
+      <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
       {notes.map(({ note, adendum }) => (
         <Block key={note.id} note={note} adendum={adendum} />
       ))}
@@ -109,9 +115,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
     }
   }
   const freeUntil =
-    mine?.ditandatangani_pada == null
-      ? null
-      : formatDateTime(new Date(Date.parse(mine.ditandatangani_pada) + FREE_MS));
+    mine?.ditandatangani_pada == null ? null : formatDateTime(new Date(Date.parse(mine.ditandatangani_pada) + FREE_MS));
   return (
     <RecordFrame
       {...frame}
@@ -158,7 +162,9 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           {...(note === main
             ? {
                 below: {
-                  asesmen: <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />,
+                  asesmen: (
+                    <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                  ),
                   plan: (
                     <>
                       <TindakanList tindakan={tindakan} />

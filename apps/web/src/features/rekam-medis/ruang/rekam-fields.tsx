@@ -22,7 +22,12 @@ const LABELS: Partial<Record<keyof RekamKunjunganInput, string>> = {
 };
 const NONE = { value: '', label: 'Belum diisi' };
 
-type ChoiceProps = { label: string; value: string | null; options: readonly (readonly [string, string])[]; onPick: (value: string | null) => void };
+type ChoiceProps = {
+  label: string;
+  value: string | null;
+  options: readonly (readonly [string, string])[];
+  onPick: (value: string | null) => void;
+};
 function Choice({ label, value, options, onPick }: ChoiceProps) {
   return (
     <div className={css['pilih']}>
@@ -62,7 +67,10 @@ const YES_NO = [
 const flagText = (value: boolean | null): string | null => (value === null ? null : value ? 'ya' : 'tidak');
 const flagOf = (text: string | null): boolean | null => (text === null ? null : text === 'ya');
 
-const Text = ({ name, fields: { values, set } }: Of & { name: 'tindak_lanjut' | 'edukasi' | 'terapi_nonobat' | 'bmhp' }) => {
+const Text = ({
+  name,
+  fields: { values, set },
+}: Of & { name: 'tindak_lanjut' | 'edukasi' | 'terapi_nonobat' | 'bmhp' }) => {
   const id = useId();
   return (
     <div className={css['isian']}>

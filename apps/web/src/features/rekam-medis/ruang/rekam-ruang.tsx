@@ -59,9 +59,7 @@ export function RekamRuang({ data, again }: RuangProps) {
           setBegun(null);
           again();
         }}
-        others={
-          <Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />
-        }
+        others={<Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />}
       />
     );
   return (

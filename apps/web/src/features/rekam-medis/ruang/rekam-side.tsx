@@ -8,7 +8,17 @@ import css from './ruang.module.css';
 const SHOWN = 3;
 
 /** The newest entries of a source, as the first page of the timeline has them. */
-function Last({ title, none, of, kunjunganId }: { title: string; none: string; of: readonly LinimasaEntry[]; kunjunganId: number }) {
+function Last({
+  title,
+  none,
+  of,
+  kunjunganId,
+}: {
+  title: string;
+  none: string;
+  of: readonly LinimasaEntry[];
+  kunjunganId: number;
+}) {
   const rows = of.filter((one) => one.kunjungan_id !== kunjunganId).slice(0, SHOWN);
   return (
     <section className={css['sisi']} aria-label={title}>
@@ -41,7 +51,12 @@ export function RekamSide({ data, writes }: { data: RekamMedisKunjungan; writes:
         hamil={rekam.hamil}
         readOnly={!writes && !can('create rekam medis')}
       />
-      <Last title="Obat terakhir" none="Belum ada resep sebelumnya." of={bySource('resep')} kunjunganId={kunjungan.id} />
+      <Last
+        title="Obat terakhir"
+        none="Belum ada resep sebelumnya."
+        of={bySource('resep')}
+        kunjunganId={kunjungan.id}
+      />
       <Last title="Penunjang terakhir" none="Belum ada hasil." of={bySource('penunjang')} kunjunganId={kunjungan.id} />
       {active.length > 0 && (
         <section className={css['sisi']} aria-label="Riwayat kesehatan">

@@ -100,10 +100,7 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
           <Since from={kunjungan.dilayani_pada} to={kunjungan.selesai_pada} />
         </p>
         <p>
-          {kunjungan.ruangan.deskripsi}, {kunjungan.dokter.nama}
-        </p>
-        <p>
-          {penjamin.deskripsi}
+          {kunjungan.ruangan.deskripsi}, {kunjungan.dokter.nama} · {penjamin.deskripsi}
           {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
         </p>
       </div>

@@ -12,8 +12,12 @@ import { mergeFields } from './merge-fields.ts';
 const QUIET_MS = 1200;
 const AGAIN_MS = 5000;
 
-const fieldsOf = ({ versi: _versi, diubah_oleh: _oleh, diubah_pada: _pada, ...fields }: RekamKunjungan): RekamKunjunganInput =>
-  fields;
+const fieldsOf = ({
+  versi: _versi,
+  diubah_oleh: _oleh,
+  diubah_pada: _pada,
+  ...fields
+}: RekamKunjungan): RekamKunjunganInput => fields;
 const readRow = (data: unknown): RekamKunjungan | null =>
   typeof data === 'object' && data !== null && 'kesadaran' in data && 'versi' in data ? (data as RekamKunjungan) : null;
 

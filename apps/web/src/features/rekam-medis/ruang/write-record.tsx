@@ -4,7 +4,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -45,6 +45,14 @@ type WriteProps = {
 
 const NOTHING: Lacking = {};
 
+/** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
+function writeOn(): void {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-bidang="subjektif"]');
+  if (!area || document.activeElement !== document.body) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(area.value.length, area.value.length);
+}
+
 /** The record while its reader writes a note in it. */
 export function WriteRecord({ data, jenis, frame, left, opened, others, again, onSigned }: WriteProps) {
   const { kunjungan, catatan, catatan_awal } = data;
@@ -54,7 +62,10 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
     jenis,
     note: own,
     // RM7: the complaint that the registration took down is what the history begins with.
-    begin: emptyNote(jenis, jenis === 'soap' && catatan_awal?.keluhan ? { subjektif: catatan_awal.keluhan } : {}),
+    begin: emptyNote(
+      jenis,
+      jenis === 'soap' && catatan_awal?.keluhan ? { subjektif: `${catatan_awal.keluhan}\n` } : {},
+    ),
     label: kunjungan.pasien.nama,
   });
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
@@ -97,11 +108,14 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
       note.form.setValue('salinan', next.salinan, { shouldDirty: true });
       for (const { icd, teks } of source.diagnosa)
         void diagnosa.run({ do: 'add', icd, teks, salinan_dari: source.kunjungan_id });
-      toast.ok(`Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: diagnosis dan rencana. Periksa lagi.`);
+      toast.ok(
+        `Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: diagnosis dan rencana. Periksa lagi.`,
+      );
     } catch (error) {
       toast.error(error);
     }
   }
+  useEffect(writeOn, []);
   useShortcut('rekam-draf', () => void saveNow());
   useShortcut('rekam-tanda', () => void askSign());
   useShortcut('rekam-tiru', () => void copy(opened));

@@ -68,7 +68,11 @@ export function TindakanSection({ kunjungan, tindakan, error }: Props) {
     setAdding(nama_tindakan);
     try {
       const body = { tindakan_id: tindakanId };
-      const { data } = await callApi(addTindakanKunjungan, { params: { id }, body, idempotencyKey: newIdempotencyKey() });
+      const { data } = await callApi(addTindakanKunjungan, {
+        params: { id },
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      });
       patch({ tindakan: data });
     } catch (failure) {
       toast.error(failure);

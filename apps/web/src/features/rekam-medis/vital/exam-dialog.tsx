@@ -104,11 +104,6 @@ export function ExamDialog({ value, onChange, onClose }: ExamDialogProps) {
   function confirm(): void {
     setBefore(confirmNormals(before));
   }
-  function fillRest(): void {
-    setTexts((all) =>
-      Object.fromEntries(BAGIAN_IDS.map((bagian) => [bagian, all[bagian]?.trim() ? all[bagian] : 'N'])),
-    );
-  }
   return (
     <Dialog
       title="Pemeriksaan per bagian"
@@ -143,11 +138,6 @@ export function ExamDialog({ value, onChange, onClose }: ExamDialogProps) {
         ))}
       </div>
       <div className={css['kaki']} data-kaki>
-        {onChange && (
-          <Button variant="subtle" onClick={fillRest}>
-            Sisanya normal
-          </Button>
-        )}
         <span className={css['renggang']} />
         <Button variant="default" onClick={() => void close()} rightSection={<Kbd>Esc</Kbd>}>
           Tutup

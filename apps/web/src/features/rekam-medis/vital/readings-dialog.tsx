@@ -19,14 +19,9 @@ function Part({ row, kelompok }: { row: Pengukuran; kelompok: KelompokVital }) {
   const { label, ukuran } = kelompok;
   const first = ukuran[0];
   const failed = ukuran.map((nama) => row.tak_terukur[nama]).find((one) => one !== undefined);
-  if (failed !== undefined)
-    return (
-      <div>
-        {label} tak terukur: {failed}
-      </div>
-    );
-  if (ukuran.every((nama) => row[nama] === null)) return null;
-  const text = `${label} ${valueText(row, ukuran)} ${unitOf(first)}`;
+  if (failed === undefined && ukuran.every((nama) => row[nama] === null)) return null;
+  const text =
+    failed === undefined ? `${label} ${valueText(row, ukuran)} ${unitOf(first)}` : `${label} tak terukur: ${failed}`;
   const asal = asalOf(row, ukuran);
   return (
     <div>
@@ -38,11 +33,11 @@ function Part({ row, kelompok }: { row: Pengukuran; kelompok: KelompokVital }) {
 const About = ({ row, rows }: { row: Pengukuran; rows: readonly Pengukuran[] }) => {
   const by = rows.find(({ id }) => id !== null && id === row.dikoreksi);
   return (
-    <>
+    <small className={css['oleh']}>
       {takenBy(row)}
       {row.koreksi_dari !== null && <div>koreksi{row.alasan === null ? '' : `: ${row.alasan}`}</div>}
       {by && <div>dikoreksi {by.oleh}</div>}
-    </>
+    </small>
   );
 };
 
@@ -58,17 +53,26 @@ export function ReadingsDialog({ vital, mayCorrect, hamil, onClose }: ReadingsDi
   const [corrected, setCorrected] = useState<Pengukuran | null>(null);
   const today = todayOf();
   const columns: DataColumn<Pengukuran>[] = [
-    { head: 'Waktu', cell: ({ waktu }) => timeText(waktu, today), width: 120, names: true },
+    {
+      head: 'Waktu, oleh',
+      cell: (row) => (
+        <>
+          {timeText(row.waktu, today)}
+          <About row={row} rows={vital.pengukuran} />
+        </>
+      ),
+      width: '36%',
+      names: true,
+    },
     {
       head: 'Ukuran',
       cell: (row) => KELOMPOK_VITAL.map((kelompok) => <Part key={kelompok.id} row={row} kelompok={kelompok} />),
     },
-    { head: 'Oleh', cell: (row) => <About row={row} rows={vital.pengukuran} />, width: 200 },
     ...(mayCorrect
       ? [
           {
             head: 'Tindakan',
-            width: 96,
+            width: 84,
             cell: (row: Pengukuran) =>
               row.id !== null &&
               row.dikoreksi === null && (

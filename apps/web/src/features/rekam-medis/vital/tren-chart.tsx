@@ -8,7 +8,9 @@ const HEIGHT = 200;
 const TOP = 12;
 const BOTTOM = 24;
 const LEFT = 34;
-const RIGHT = 52;
+const RIGHT = 66;
+/** Room for the marks at both ends. */
+const ENDS = 6;
 /** A mark and its gap, in pixels: more of them on the width cannot be told apart. */
 const PER_POINT = 5;
 const TICK_WIDTH = 64;
@@ -58,7 +60,7 @@ export function TrenChart({ title, points, from, to, normal, tickLabel }: TrenCh
   const drawn = limits.filter(near);
   const steps = trenSteps(Math.min(low, ...drawn), Math.max(high, ...drawn));
   const [bottom, top] = [steps[0] ?? 0, steps.at(-1) ?? 1];
-  const x = (waktu: number): number => LEFT + ((waktu - from) / Math.max(1, to - from)) * inner;
+  const x = (waktu: number): number => LEFT + ENDS + ((waktu - from) / Math.max(1, to - from)) * (inner - 2 * ENDS);
   const y = (value: number): number => TOP + (1 - (value - bottom) / (top - bottom)) * (HEIGHT - TOP - BOTTOM);
   const isLine = shown.every(({ bawah }) => bawah === null);
   return (

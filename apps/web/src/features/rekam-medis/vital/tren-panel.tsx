@@ -1,6 +1,7 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { exportTren } from '@nadi/contract/tanda-vital.contract';
 import type { Pengukuran, TrenPasien } from '@nadi/contract/tanda-vital.contract';
+import type { BatasNormal } from '@nadi/domain/rekam-medis/tanda-flag';
 import { normalOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { asalOf, KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
@@ -53,6 +54,12 @@ function tickLabel(waktu: number, span: number): string {
   return span <= 400 * DAY_MS ? name : `${name} ${year.slice(2)}`;
 }
 
+/** Of a blood pressure only the upper limit is drawn: the lower one of its upper value would cross the lower values. */
+function limitsOf(tren: TrenPasien, { id, ukuran }: KelompokVital, newest: Pengukuran): BatasNormal | null {
+  const normal = normalOf(ukuran[0], diukurAt(tren, newest.waktu, null));
+  return normal && id === 'tekanan' ? { ...normal, min: null } : normal;
+}
+
 function Content({ tren, kelompok, asTable }: { tren: TrenPasien; kelompok: KelompokVital; asTable: boolean }) {
   const now = useNow();
   const rows = rowsOf(tren, kelompok);
@@ -91,7 +98,7 @@ function Content({ tren, kelompok, asTable }: { tren: TrenPasien; kelompok: Kelo
       points={points}
       from={from}
       to={Math.max(now, points.at(-1)?.waktu ?? now)}
-      normal={normalOf(ukuran[0], diukurAt(tren, newest.waktu, null))}
+      normal={limitsOf(tren, kelompok, newest)}
       tickLabel={(waktu) => tickLabel(waktu, now - from)}
     />
   );
@@ -127,28 +134,29 @@ export function TrenPanel({ norm, kelompok: first = 'tekanan' }: { norm: number;
             options={OPTIONS}
             value={KELOMPOK_VITAL.findIndex(({ id }) => id === chosen)}
             onChoose={(at) => setChosen(KELOMPOK_VITAL[at ?? 0]?.id ?? 'tekanan')}
-            own={{ size: 'xs', 'aria-label': 'Ukuran' }}
+            own={{ 'aria-label': 'Ukuran' }}
           />
         </div>
         <SegmentedControl
-          size="xs"
           aria-label="Rentang"
           data={RANGES}
           value={rentang}
           onChange={(next) => setRentang(next as RentangTren)}
         />
         <span className={css['renggang']} />
-        <ActionIcon
-          variant="subtle"
-          aria-label={asTable ? 'Tampilkan grafik' : 'Tampilkan tabel'}
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          <IconTable size={17} stroke={1.7} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" aria-label="Ekspor tren" disabled={exporting} onClick={() => void exportAll()}>
-          <IconDownload size={17} stroke={1.7} />
-        </ActionIcon>
+        <span className={css['ikon']}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={asTable ? 'Tampilkan grafik' : 'Tampilkan tabel'}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <IconTable size={17} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label="Ekspor tren" disabled={exporting} onClick={() => void exportAll()}>
+            <IconDownload size={17} stroke={1.7} />
+          </ActionIcon>
+        </span>
       </div>
       <Loaded query={query} failed="Tren belum bisa dimuat">
         {(tren) => (

@@ -58,7 +58,7 @@ function Imt({ vital, berat, hamil }: { vital: TandaVitalKunjungan; berat: Pengu
   );
 }
 
-/** Where the value comes from, and what stood before it in the visit. */
+/** Where the value comes from, and of a blood pressure what stood before it in the visit; the others have their curve. */
 function Source({
   kini,
   sebelum,
@@ -94,36 +94,36 @@ export function VitalRow({ vital, kelompok, hamil, today, onTren }: RowProps) {
   );
   return (
     <div className={css['baris']}>
-      <div>
-        <dt>{label}</dt>
-        {kini && (
-          <dd>
-            <strong>{valueText(kini, ukuran)}</strong> <span className={css['satuan']}>{unitOf(first)}</span>
-            {kelompok.id === 'spo2' && kini.o2_lpm !== null && (
-              <span className={css['satuan']}> dengan O₂ {formatUkuran(kini.o2_lpm)} L/mnt</span>
-            )}
-            {asal !== 'diukur' && <AsalMark asal={asal} tanggal={null} />}
-            {asal === 'otomatis' && confirmed && <span className={css['satuan']}>dipastikan</span>}
-            {tanda && tanda !== 'normal' && <Status of={TANDA_LOOKS} value={tanda} />}
-            {kelompok.id === 'berat' && <Imt vital={vital} berat={kini} hamil={hamil} />}
-            <Source kini={kini} sebelum={sebelum} ukuran={ukuran} today={today} />
-          </dd>
-        )}
-        {takTerukur && (
-          <dd className={css['gagal']}>
-            tak terukur {timeText(takTerukur.waktu, today)}: {takTerukur.alasan}
-          </dd>
-        )}
-      </div>
+      <dt>{label}</dt>
+      {kini && (
+        <dd>
+          <strong>{valueText(kini, ukuran)}</strong> <span className={css['satuan']}>{unitOf(first)}</span>
+          {kelompok.id === 'spo2' && kini.o2_lpm !== null && (
+            <span className={css['satuan']}> dengan O₂ {formatUkuran(kini.o2_lpm)} L/mnt</span>
+          )}
+          {asal !== 'diukur' && <AsalMark asal={asal} tanggal={null} />}
+          {asal === 'otomatis' && confirmed && <span className={css['satuan']}>dipastikan</span>}
+          {tanda && tanda !== 'normal' && <Status of={TANDA_LOOKS} value={tanda} />}
+          {kelompok.id === 'berat' && <Imt vital={vital} berat={kini} hamil={hamil} />}
+          <Source kini={kini} sebelum={kelompok.id === 'tekanan' ? sebelum : null} ukuran={ukuran} today={today} />
+        </dd>
+      )}
+      {takTerukur && (
+        <dd className={css['gagal']}>
+          tak terukur {timeText(takTerukur.waktu, today)}: {takTerukur.alasan}
+        </dd>
+      )}
       {points.length > 1 && (
-        <button
-          type="button"
-          className={css['tren']}
-          aria-label={`Tren ${label.toLocaleLowerCase('id-ID')}`}
-          onClick={() => onTren(kelompok.id)}
-        >
-          <Sparkline points={points} normal={kini && normalOf(first, diukurAt(vital, kini.waktu, hamil))} />
-        </button>
+        <dd className={css['sisi']}>
+          <button
+            type="button"
+            className={css['tren']}
+            aria-label={`Tren ${label.toLocaleLowerCase('id-ID')}`}
+            onClick={() => onTren(kelompok.id)}
+          >
+            <Sparkline points={points} normal={kini && normalOf(first, diukurAt(vital, kini.waktu, hamil))} />
+          </button>
+        </dd>
       )}
     </div>
   );

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { mcuRoutes } from './mcu.routes.ts';
+
+/** A check-up goes where its visit goes. */
+const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
+
+export const mcuFeature: Feature = {
+  name: 'mcu',
+  tables: ['mcu_formulir', 'mcu'],
+  routes: [mcuRoutes],
+  fills: [
+    fill(GABUNG_PARTS, {
+      tables: [{ tabel: 'mcu', kolom: 'pasien_id', nama: 'MCU', parentRow: OF_KUNJUNGAN }],
+    }),
+  ],
+};

@@ -1,0 +1,193 @@
+import type { Mcu } from '@nadi/contract/mcu.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareRekam } from '../../testing/rekam-fixtures.ts';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let paketId: number;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  paketId = await makePaket(rs);
+});
+
+async function makePaket(di: TestFaskes, form = true): Promise<number> {
+  const { rows } = await t.superuser.query(
+    `insert into paket (faskes_id, kode, deskripsi, harga) values ($1, $2, 'MCU Karyawan', 350000) returning id`,
+    [di.faskesId, `MCU${Math.floor(Math.random() * 1e9)}`],
+  );
+  if (form) expect((await di.admin.post('/mcu-formulir/store', { paket_id: rows[0].id })).statusCode).toBe(200);
+  return rows[0].id;
+}
+async function arrive(di: TestFaskes, paket: number, pasien: object = {}): Promise<{ id: number; norm: number }> {
+  const norm = await di.savePasien({ perusahaan: 'PT Karya Tekstil', bagian: 'Tenun', ...pasien });
+  const body = di.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object; medical_record: object };
+  const res = await di.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paket } });
+  expect(res.statusCode, res.body).toBe(200);
+  await t.superuser.query(
+    `update catatan_awal set sistole = 120, diastole = 80, tinggi_badan = 170, berat_badan = 65, asal = '{}' where faskes_id = $1 and kunjungan_id = $2`,
+    [di.faskesId, res.json().data.id],
+  );
+  return { id: res.json().data.id, norm };
+}
+const BY_HAND = {
+  fisik: 'Dalam batas normal',
+  gdp: 98,
+  kolesterol: 248,
+  hb: 14,
+  rontgen: 'Normal',
+  ekg: 'Normal',
+  audio_kanan: 20,
+  audio_kiri: 20,
+  visus_kanan: '6/6',
+  visus_kiri: '6/6',
+};
+const save = (id: number, body: object, who: Person = rs.dokter) =>
+  who.put(`/kunjungan/${id}/mcu`, { versi: null, jawaban: BY_HAND, setuju_perusahaan: true, ...body });
+const conclude = (mcu: Mcu, body: object = {}, who: Person = rs.dokter) =>
+  who.post(`/mcu/${mcu.id}/simpulkan`, { versi: mcu.versi, kesimpulan: 2, saran: 'Kurangi lemak', ...body });
+const saved = async (id: number, body: object = {}): Promise<Mcu> => {
+  const res = await save(id, body);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+};
+
+describe('a check-up (spec: RM25)', () => {
+  it('takes measures from the visit, only what was measured, and the rest by hand', async () => {
+    const visit = await arrive(rs, paketId);
+    const mcu = await saved(visit.id);
+    expect(mcu).toMatchObject({ versi: 1, jawaban: { ...BY_HAND, sistole: 120, diastole: 80, imt: 22.5 } });
+    await t.superuser.query(
+      `update catatan_awal set asal = '{"sistole": "otomatis"}' where faskes_id = $1 and kunjungan_id = $2`,
+      [rs.faskesId, visit.id],
+    );
+    const { jawaban } = (await rs.dokter.get(`/kunjungan/${visit.id}/mcu`)).json().data as Mcu;
+    expect(jawaban).not.toHaveProperty('sistole');
+    expect(jawaban['diastole']).toBe(80);
+  });
+
+  it('is concluded by a doctor once it is whole, and does not change afterwards, nor by SQL', async () => {
+    const visit = await arrive(rs, paketId);
+    const { kolesterol: _one, ...short } = BY_HAND;
+    const part = await saved(visit.id, { jawaban: short });
+    expect(Object.keys((await conclude(part)).json().errors)).toEqual(['jawaban.kolesterol']);
+    const whole = await saved(visit.id, { versi: part.versi });
+    const done = await conclude(whole);
+    expect(done.json().data).toMatchObject({
+      kesimpulan: 2,
+      saran: 'Kurangi lemak',
+      sidik: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await save(visit.id, { versi: done.json().data.versi })).statusCode).toBe(409);
+    expect((await conclude(done.json().data)).statusCode).toBe(409);
+    await expect(
+      t.superuser.query(`update mcu set saran = 'Lain' where faskes_id = $1 and kunjungan_id = $2`, [
+        rs.faskesId,
+        visit.id,
+      ]),
+    ).rejects.toThrow(/does not change/);
+  });
+
+  it('of two who begin it at once one is first, and the other sees what stands', async () => {
+    const visit = await arrive(rs, paketId);
+    const both = await Promise.all([save(visit.id, {}), save(visit.id, { jawaban: { gdp: 90 } })]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const lost = both.find(({ statusCode }) => statusCode === 409);
+    expect(lost?.json().data).toMatchObject({ versi: 1 });
+  });
+
+  it('of twenty who conclude at once one does', async () => {
+    const visit = await arrive(rs, paketId);
+    const mcu = await saved(visit.id);
+    const all = await Promise.all(Array.from({ length: 20 }, () => conclude(mcu)));
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(all.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  });
+
+  it.each<[string, object, string]>([
+    ['a number that is none', { gdp: 'banyak' }, 'jawaban.gdp'],
+    ['a negative number', { gdp: -1 }, 'jawaban.gdp'],
+    ['a word that is no option', { ekg: 'Baik' }, 'jawaban.ekg'],
+    ['a question that is not asked', { apa: 1 }, 'jawaban.apa'],
+    ['a measure by hand', { sistole: 120 }, 'jawaban.sistole'],
+  ])('%s is refused at its question', async (_what, jawaban, field) => {
+    const visit = await arrive(rs, paketId);
+    const res = await save(visit.id, { jawaban });
+    expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('for now unfit needs until when', async () => {
+    const visit = await arrive(rs, paketId);
+    const mcu = await saved(visit.id);
+    expect(Object.keys((await conclude(mcu, { kesimpulan: 3 })).json().errors)).toEqual(['sampai']);
+    expect((await conclude(mcu, { kesimpulan: 3, sampai: '2027-01-31' })).statusCode).toBe(200);
+  });
+
+  it('a visit of another package is no check-up; another facility’s and no one’s are not there', async () => {
+    const plain = await makePaket(rs, false);
+    const visit = await arrive(rs, plain);
+    expect((await rs.dokter.get(`/kunjungan/${visit.id}/mcu`)).statusCode).toBe(404);
+    const mine = await arrive(rs, paketId);
+    const mcu = await saved(mine.id);
+    const other = await t.newFaskes();
+    expect((await other.dokter.get(`/kunjungan/${mine.id}/mcu`)).statusCode).toBe(404);
+    expect((await save(mine.id, { versi: 1 }, other.dokter)).statusCode).toBe(404);
+    expect((await conclude(mcu, {}, other.dokter)).statusCode).toBe(404);
+    expect((await other.admin.post('/mcu-formulir/store', { paket_id: paketId })).statusCode).toBe(422);
+    expect((await rs.admin.post('/mcu-formulir/store', { paket_id: paketId })).statusCode).toBe(422);
+  });
+
+  it('who may not: nurses and clerks neither read nor write; who keeps records reads alone', async () => {
+    const visit = await arrive(rs, paketId);
+    for (const who of [rs.perawat, rs.petugas]) {
+      expect((await who.get('/rekap-mcu')).statusCode).toBe(403);
+      expect((await save(visit.id, {}, who)).statusCode).toBe(403);
+    }
+    expect((await rs['perekam-medis'].get('/rekap-mcu')).statusCode).toBe(200);
+    expect((await save(visit.id, {}, rs['perekam-medis'])).statusCode).toBe(403);
+    const mcu = await saved(visit.id);
+    // The admin holds the right and is no doctor.
+    expect((await conclude(mcu, {}, rs.admin)).statusCode).toBe(422);
+  });
+});
+
+describe('the recap', () => {
+  it('has a row for each person, counts and findings; its reading is audited', async () => {
+    const di = await t.newFaskes();
+    const paket = await makePaket(di);
+    const [one, two] = [
+      await arrive(di, paket, { nama: 'ADE' }),
+      await arrive(di, paket, { nama: 'BUDI', perusahaan: 'PT Lain' }),
+    ];
+    expect((await save(one.id, {}, di.dokter)).statusCode).toBe(200);
+    const all = (await di.admin.get('/rekap-mcu?limit=50')).json();
+    expect(all.data.map(({ pasien }: { pasien: { norm: number } }) => pasien.norm)).toEqual([one.norm, two.norm]);
+    expect(all.data[0]).toMatchObject({
+      keadaan: { fisik: 'normal', lab: 'temuan', ekg: 'normal' },
+      temuan: ['Kolesterol 248 mg/dL'],
+      lengkap: true,
+      kesimpulan: null,
+    });
+    expect(all.data[1].keadaan).toMatchObject({ fisik: 'sebagian', lab: 'belum' });
+    expect(all.ringkasan).toMatchObject({
+      peserta: 2,
+      lengkap: 1,
+      temuan: [{ temuan: 'Kolesterol tinggi', jumlah: 1 }],
+    });
+    const lain = (await di.admin.get('/rekap-mcu?perusahaan=PT%20Lain')).json();
+    expect(lain.meta.total).toBe(1);
+    expect((await di.admin.get('/rekap-mcu/perusahaan')).json().data).toEqual(['PT Karya Tekstil', 'PT Lain']);
+    const { rows } = await t.superuser.query(
+      `select count(*)::int as n from audit where faskes_id = $1 and objek = 'rekap mcu' and aksi = 'baca'`,
+      [di.faskesId],
+    );
+    expect(rows[0].n).toBe(2);
+  });
+
+  it('is exported, and who took it along stands in the audit', async () => {
+    const res = await rs.admin.get('/rekap-mcu/ekspor');
+    expect(res.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});

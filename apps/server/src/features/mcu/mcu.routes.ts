@@ -1,0 +1,27 @@
+import * as contract from '@nadi/contract/mcu.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import { sendWorkbook } from '../../platform/send-workbook.ts';
+import * as service from './mcu.service.ts';
+
+export function mcuRoutes(app: NadiApp): void {
+  route(app, contract.listFormulirMcu, async ({ ctx, db }) => ok(await service.listFormulir(db, ctx)));
+  route(app, contract.createFormulirMcu, async ({ ctx, db, body }) =>
+    saved(await service.createFormulir(db, ctx, body.paket_id), 'Paket menjadi MCU'),
+  );
+  route(app, contract.getMcu, async ({ ctx, db, params }) => ok(await service.readMcu(db, ctx, params.id)));
+  route(app, contract.updateMcu, async ({ ctx, db, params, body }) =>
+    saved(await service.saveMcu(db, ctx, params.id, body), 'MCU disimpan'),
+  );
+  route(app, contract.concludeMcu, async ({ ctx, db, params, body }) =>
+    saved(await service.concludeMcu(db, ctx, params.id, body), 'MCU disimpulkan'),
+  );
+  route(app, contract.listRekapMcu, async ({ ctx, db, query: { page, limit, ...filter } }) => {
+    const { rows, total, ringkasan } = await service.listRekap(db, ctx, filter, { page, limit });
+    return { ...ok(rows), meta: { total, page, limit }, ringkasan };
+  });
+  route(app, contract.listPerusahaanMcu, async ({ ctx, db }) => ok(await service.listPerusahaan(db, ctx)));
+  route(app, contract.exportRekapMcu, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, await service.exportRekap(db, ctx, query)),
+  );
+}

@@ -1,0 +1,209 @@
+import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
+import { UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { answer, refuse } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { VitalKonfirmasi } from './vital-konfirmasi.tsx';
+import { VitalPanel } from './vital-panel.tsx';
+
+const today = (hour: string): string => `${new Date().toISOString().slice(0, 10)}T${hour}:00.000Z`;
+const reading = (changes: Partial<Pengukuran>): Pengukuran => ({
+  ...(Object.fromEntries(UKURAN_VITAL.map((nama) => [nama, null])) as Pick<Pengukuran, (typeof UKURAN_VITAL)[number]>),
+  id: 1,
+  awal: false,
+  kunjungan_id: 9,
+  waktu: today('02:27'),
+  asal: {},
+  suhu_cara: null,
+  tak_terukur: {},
+  koreksi_dari: null,
+  dikoreksi: null,
+  alasan: null,
+  oleh: 'dr. Budi',
+  dibuat_pada: today('02:27'),
+  ...changes,
+});
+const AWAL = reading({
+  id: null,
+  awal: true,
+  waktu: today('02:12'),
+  sistole: 128,
+  diastole: 82,
+  respiratory_rate: 18,
+  asal: { respiratory_rate: 'otomatis' },
+});
+const STATE: TandaVitalKunjungan = {
+  kunjungan_id: 9,
+  norm: 123,
+  status: 3,
+  terdaftar_pada: today('02:10'),
+  tanggal_lahir: '1985-03-12',
+  jenis_kelamin: 2,
+  pengukuran: [reading({ id: 4, sistole: 148, diastole: 94, berat_badan: 57 }), AWAL],
+  konfirmasi: [],
+  sebelumnya: [
+    reading({
+      id: 2,
+      kunjungan_id: 3,
+      waktu: '2026-03-02T03:00:00.000Z',
+      sistole: 122,
+      diastole: 79,
+      tinggi_badan: 157,
+    }),
+  ],
+};
+const NURSE = ['view rekam medis', 'create rekam medis'];
+
+async function open(
+  state: TandaVitalKunjungan = STATE,
+  saved: (request: TestRequest) => TestAnswer = () => answerSaved(state),
+  ability: readonly string[] = NURSE,
+): Promise<TestRequest[]> {
+  const requests = installServer((request) => {
+    if (!request.path.includes('/tanda-vital')) return undefined;
+    return request.method === 'GET' ? answer(state) : saved(request);
+  });
+  await showPage(
+    <>
+      <VitalPanel kunjunganId={9} norm={123} />
+      <VitalKonfirmasi kunjunganId={9} norm={123} />
+    </>,
+    { ability },
+  );
+  await screen.findByText('148/94');
+  return requests;
+}
+const rowOf = (label: string): HTMLElement => screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement;
+
+it('RM11, RM12: a measure is told with its mark, who took it, and where it comes from', async () => {
+  await open();
+  const tekanan = within(rowOf('Tekanan darah'));
+  expect(tekanan.getByText('tinggi')).toBeDefined();
+  expect(tekanan.getByText(/^dr\. Budi .*\d\d\.27 · pendaftaran 128\/82$/)).toBeDefined();
+  expect(within(rowOf('Napas')).getByText('otomatis')).toBeDefined();
+  // The height of another visit is carried, and says so.
+  const berat = within(rowOf('Berat badan'));
+  expect(berat.getByText('IMT 23,1 normal')).toBeDefined();
+  expect(berat.getByText('dari 02/03/2026')).toBeDefined();
+  expect(screen.queryByText('Nadi', { selector: 'dt' })).toBeNull();
+});
+
+it('RM29: seven measures in 25 keys', async () => {
+  const requests = await open();
+  const keys = [
+    '{Alt>}v{/Alt}',
+    ...'148',
+    '{Enter}',
+    ...'94',
+    '{Enter}',
+    ...'84',
+    '{Enter}',
+    ...'18',
+    '{Enter}',
+    ...'36,7',
+    '{Enter}',
+    ...'98',
+    '{Enter}',
+    ...'57',
+    '{Control>}{Enter}{/Control}',
+  ];
+  expect(keys.length).toBeLessThanOrEqual(25);
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  const dialog = await screen.findByRole('dialog', { name: 'Ukur tanda vital' });
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Sistole')));
+  for (const key of keys.slice(1)) await userEvent.keyboard(key);
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]).toMatchObject({
+    path: '/kunjungan/9/tanda-vital',
+    key: expect.any(String),
+    body: {
+      sistole: 148,
+      diastole: 94,
+      heart_rate: 84,
+      respiratory_rate: 18,
+      suhu_badan: 36.7,
+      spo2: 98,
+      berat_badan: 57,
+      tinggi_badan: null,
+      asal: {},
+      tak_terukur: {},
+      waktu: null,
+      koreksi_dari: null,
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('RM11: a dash is never zero, and is asked why', async () => {
+  const requests = await open();
+  await userEvent.click(screen.getByRole('button', { name: /Ukur ulang/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Nadi'), '-');
+  await userEvent.click(dialog.getByRole('button', { name: /Simpan/ }));
+  expect((await dialog.findAllByText(/Alasan tak terukur paling sedikit 3 huruf/)).length).toBeGreaterThan(0);
+  expect(writesOf(requests)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Mengapa nadi tak terukur/), 'Tak teraba');
+  await userEvent.click(dialog.getByRole('button', { name: /Simpan/ }));
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]?.body).toMatchObject({ heart_rate: null, tak_terukur: { heart_rate: 'Tak teraba' } });
+});
+
+it('a value beyond its limits is refused at its field, one beside the normal is only marked', async () => {
+  const requests = await open();
+  await userEvent.click(screen.getByRole('button', { name: /Ukur ulang/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Sistole'), '190');
+  expect(await dialog.findByText('sangat tinggi')).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Diastole'), '190');
+  await userEvent.click(dialog.getByRole('button', { name: /Simpan/ }));
+  expect((await dialog.findAllByText(/Diastole harus lebih kecil daripada sistole/)).length).toBeGreaterThan(0);
+  expect(writesOf(requests)).toEqual([]);
+});
+
+it('a correction that somebody else was quicker with says so, and shows what stands now', async () => {
+  const now = {
+    ...STATE,
+    pengukuran: [
+      reading({ id: 5, sistole: 150, diastole: 96, koreksi_dari: 4 }),
+      { ...(STATE.pengukuran[0] as Pengukuran), dikoreksi: 5 },
+      AWAL,
+    ],
+  };
+  const requests = await open(STATE, () =>
+    refuse(409, { kode: 'BENTROK', message: 'Pengukuran ini sudah dikoreksi oleh Ns. Rina.', data: now }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Semua pengukuran 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Koreksi pengukuran/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Koreksi pengukuran' }));
+  const sistole = dialog.getByLabelText('Sistole');
+  expect((sistole as HTMLInputElement).value).toBe('148');
+  await userEvent.clear(sistole);
+  await userEvent.type(sistole, '138');
+  await userEvent.click(dialog.getByRole('button', { name: /Simpan/ }));
+  expect(await dialog.findByText(/sudah dikoreksi oleh Ns\. Rina/)).toBeDefined();
+  expect(writesOf(requests)[0]?.body).toMatchObject({ koreksi_dari: 4, sistole: 138, diastole: 94 });
+  expect(await screen.findByText('150/96')).toBeDefined();
+});
+
+it('RM12: an automatic measure is confirmed by itself, with the value that was seen', async () => {
+  const requests = await open();
+  const part = within(await screen.findByRole('region', { name: 'Ukuran otomatis' }));
+  await userEvent.click(part.getByRole('button', { name: 'Pastikan napas 18 benar' }));
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]).toMatchObject({
+    path: '/kunjungan/9/tanda-vital/konfirmasi',
+    body: { ukuran: 'respiratory_rate', nilai: 18 },
+  });
+});
+
+it('who may only read measures, corrects and confirms nothing', async () => {
+  await open(STATE, undefined, ['view rekam medis']);
+  expect(screen.queryByRole('button', { name: /Ukur/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Ukuran otomatis' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua pengukuran 2' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: /^Koreksi/ })).toBeNull();
+});

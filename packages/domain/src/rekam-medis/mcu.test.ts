@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu, keadaanMcu, temuanMcu } from './mcu.ts';
+import type { JawabanMcu } from './mcu.ts';
+
+const NORMAL: JawabanMcu = {
+  sistole: 120,
+  diastole: 80,
+  imt: 22.5,
+  fisik: 'Dalam batas normal',
+  gdp: 98,
+  kolesterol: 180,
+  hb: 14,
+  rontgen: 'Normal',
+  ekg: 'Normal',
+  audio_kanan: 20,
+  audio_kiri: 25,
+  visus_kanan: '6/6',
+  visus_kiri: '6/6',
+};
+
+describe('spec RM25: how far a check-up is', () => {
+  it('all normal', () => {
+    expect(isLengkapMcu(FORMULIR_MCU_AWAL, NORMAL)).toBe(true);
+    expect(new Set(Object.values(keadaanMcu(FORMULIR_MCU_AWAL, NORMAL)))).toEqual(new Set(['normal']));
+    expect(temuanMcu(FORMULIR_MCU_AWAL, NORMAL)).toEqual([]);
+  });
+  it.each<[string, JawabanMcu, 'fisik' | 'lab' | 'audio', string]>([
+    ['nothing yet', {}, 'lab', 'belum'],
+    ['one of three', { gdp: 90 }, 'lab', 'sebagian'],
+    ['a finding, though others are missing', { gdp: 142 }, 'lab', 'temuan'],
+    ['at the limit', { gdp: 125, kolesterol: 239, hb: 12 }, 'lab', 'normal'],
+    ['just over', { gdp: 125, kolesterol: 240, hb: 12 }, 'lab', 'temuan'],
+    ['just under', { gdp: 125, kolesterol: 239, hb: 11.9 }, 'lab', 'temuan'],
+    ['blood pressure by its measure', { ...NORMAL, sistole: 140 }, 'fisik', 'temuan'],
+    ['one ear', { audio_kanan: 26, audio_kiri: 10 }, 'audio', 'temuan'],
+  ])('%s', (_what, jawaban, kelompok, expected) =>
+    expect(keadaanMcu(FORMULIR_MCU_AWAL, jawaban)[kelompok]).toBe(expected),
+  );
+  it('a part that the form lacks is none', () =>
+    expect(
+      keadaanMcu(
+        FORMULIR_MCU_AWAL.filter(({ kelompok }) => kelompok !== 'ekg'),
+        NORMAL,
+      ).ekg,
+    ).toBe('tidak'));
+  it('findings are told once each, with the answer behind them', () =>
+    expect(
+      temuanMcu(FORMULIR_MCU_AWAL, { ...NORMAL, sistole: 164, diastole: 102, audio_kanan: 45, visus_kiri: '6/12' }),
+    ).toEqual([
+      { temuan: 'Tekanan darah tinggi', nilai: 'Sistole 164 mmHg' },
+      { temuan: 'Gangguan dengar', nilai: 'Audiometri kanan 45 dB' },
+      { temuan: 'Visus turun', nilai: 'Visus kiri 6/12' },
+    ]));
+});
+
+it.each<[string, unknown, string | null]>([
+  ['gdp', 98, null],
+  ['gdp', -1, 'Isi angka 0 sampai 100.000'],
+  ['gdp', Number.NaN, 'Isi angka 0 sampai 100.000'],
+  ['gdp', '98', 'Isi angka 0 sampai 100.000'],
+  ['ekg', 'Normal', null],
+  ['ekg', 'Baik', 'Pilih salah satu jawaban'],
+  ['sistole', 120, 'Nilai ini diambil dari tanda vital yang diukur'],
+  ['apa', 1, 'Pertanyaan ini tidak ada di formulir'],
+])('an answer to %s of %s', (kode, answer, expected) =>
+  expect(
+    checkJawabanMcu(
+      FORMULIR_MCU_AWAL.find((question) => question.kode === kode),
+      answer,
+    ),
+  ).toBe(expected),
+);
