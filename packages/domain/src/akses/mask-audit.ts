@@ -50,6 +50,7 @@ const RECORD_OBJECTS = new Set([
   'kunjungan_tindakan',
   'penilaian',
   'rekam_kunjungan',
+  'resep',
   'riwayat_pasien',
   'tanda_vital',
 ]);
@@ -59,7 +60,9 @@ const ABOUT_A_ROW = new Set([
   'disetujui',
   'diverifikasi',
   'kunjungan_id',
+  'langkah',
   'norm',
+  'resep_id',
   'sampai',
   'sidik',
   'status',
