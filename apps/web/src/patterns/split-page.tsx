@@ -81,9 +81,10 @@ export function SplitPage<E extends AnyEndpoint>({
   );
   useEffect(() => {
     if (entering > 0) region.current?.focus();
-  }, [entering, chosen]);
+  }, [entering]);
 
   const body = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of what has the focus inside bubbles up to here
     <section
       ref={region}
       className={css['rinci']}

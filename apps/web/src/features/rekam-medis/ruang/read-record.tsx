@@ -23,7 +23,7 @@ import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PARTS, PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
+import { PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
 import type { Frame } from './rekam-ruang.tsx';
 import css from './ruang.module.css';
 

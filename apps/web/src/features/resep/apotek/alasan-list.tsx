@@ -44,7 +44,9 @@ export function AlasanList({ resep, perlu, alasan, onAlasan }: AlasanProps) {
       ))}
       <datalist id={`${id}-pilihan`}>
         {ALASAN_TAHAN.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
     </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep } from '@nadi/contract/resep.contract';
 import { kembalikanResep } from '@nadi/contract/telaah.contract';
-import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -316,6 +316,3 @@ function Extra({
     </>
   );
 }
-
-export const isReviewable = (resep: Pick<Resep, 'status' | 'cito'>): boolean =>
-  resep.status === DIKIRIM || (resep.cito && resep.status >= DITELAAH && resep.status <= SEBAGIAN);

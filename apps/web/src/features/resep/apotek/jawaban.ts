@@ -1,5 +1,6 @@
 import type { HasilPeriksaan, Resep } from '@nadi/contract/resep.contract';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
+import { DIKIRIM, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, butirOf, kataJawaban, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah, JawabanTelaah } from '@nadi/domain/resep/telaah';
 
@@ -105,3 +106,7 @@ export const choicesOf = (butir: ButirTelaah): readonly { baik: boolean; kata: s
     baik,
     kata: BUTIR_TELAAH[butir].jawaban === 'sesuai' && !baik ? 'Tidak' : upper(kataJawaban(butir, baik)),
   }));
+
+/** A cito prescription is reviewed after it was handed over as well. */
+export const isReviewable = (resep: Pick<Resep, 'status' | 'cito'>): boolean =>
+  resep.status === DIKIRIM || (resep.cito && resep.status >= DITELAAH && resep.status <= SEBAGIAN);

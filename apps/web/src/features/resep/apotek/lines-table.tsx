@@ -1,6 +1,5 @@
 import type { Resep } from '@nadi/contract/resep.contract';
 import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
-import type { StatusBaris } from '@nadi/domain/resep/status-resep';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
 import { formatNumber } from '../../../platform/tanggal.ts';
@@ -12,6 +11,7 @@ export const bulanEd = (ed: string | null): string =>
 export const batchWords = (batch: Resep['baris'][number]['batch']): string =>
   batch.map(({ no_batch, ed }) => `${no_batch} · ${bulanEd(ed)}`).join(', ');
 
+type StatusBaris = keyof typeof STATUS_BARIS;
 type Line = {
   id: number;
   at: number;

@@ -94,13 +94,20 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <Checks all={IDENTITAS_SERAH} chosen={identitas} words={(one) => one} onChange={setIdentitas} />
           </fieldset>
           <div className={css['penerima']}>
-            <label>
+            <label htmlFor="penerima">
               Penerima
-              <Input size="sm" value={nama} maxLength={150} onChange={(event) => setNama(event.currentTarget.value)} />
+              <Input
+                id="penerima"
+                size="sm"
+                value={nama}
+                maxLength={150}
+                onChange={(event) => setNama(event.currentTarget.value)}
+              />
             </label>
-            <label>
+            <label htmlFor="hubungan-penerima">
               Hubungan
               <Input
+                id="hubungan-penerima"
                 size="sm"
                 value={hubungan}
                 maxLength={60}

@@ -127,9 +127,10 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         ))}
       </ul>
       {resep.racik.map(({ id, nama, bud: stored }) => (
-        <label key={id} className={css['alasanBaru']}>
+        <label key={id} className={css['alasanBaru']} htmlFor={`bud-${id}`}>
           Batas pakai (BUD) racikan {nama}
           <Input
+            id={`bud-${id}`}
             size="xs"
             value={bud[id] ?? stored ?? ''}
             disabled={!open}
@@ -140,9 +141,10 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         </label>
       ))}
       {open && swapped && (
-        <label className={css['alasanBaru']}>
+        <label className={css['alasanBaru']} htmlFor="alasan-batch">
           Alasan batch diganti
           <Input
+            id="alasan-batch"
             size="xs"
             value={alasan}
             maxLength={200}

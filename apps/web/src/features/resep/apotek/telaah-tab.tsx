@@ -14,8 +14,16 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { CheckList } from '../tulis/periksa-panel.tsx';
 import css from './apotek.module.css';
 import { AlasanList } from './alasan-list.tsx';
-import { isReviewable } from './detail-resep.tsx';
-import { answerSeen, choicesOf, hintsFor, SINGKAT, toJawaban, unanswered, withoutNote } from './jawaban.ts';
+import {
+  answerSeen,
+  choicesOf,
+  hintsFor,
+  isReviewable,
+  SINGKAT,
+  toJawaban,
+  unanswered,
+  withoutNote,
+} from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
 import type { Langkah } from './use-langkah.ts';
 

@@ -65,7 +65,7 @@ const KELOMPOK = DAFTAR_KELOMPOK.map((one) => ({ value: one, label: KELOMPOK_ZAT
 export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: () => void }) {
   const form = useForm<Values>({
     defaultValues: row ? valuesOf(row) : EMPTY,
-    resolver: zodResolver(Isian) as unknown as Resolver<Values>,
+    resolver: zodResolver(Isian as unknown as typeof AturanObatInput) as unknown as Resolver<Values>,
     mode: 'onTouched',
   });
   const { control } = form;
@@ -116,13 +116,7 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
         className="q2"
       />
       <PilihField control={control} name="zat_id" label="Zat" {...zat} clearable className="q2" />
-      <PilihKataField
-        control={control}
-        name="kelompok"
-        label="atau kelompok"
-        options={KELOMPOK}
-        className="q2"
-      />
+      <PilihKataField control={control} name="kelompok" label="atau kelompok" options={KELOMPOK} className="q2" />
       {jenis === 'interaksi' && (
         <>
           <PilihField control={control} name="dengan_zat_id" label="Dengan zat" {...zat} clearable className="q2" />
@@ -135,9 +129,23 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
           />
         </>
       )}
-      {limit !== null && <DesimalField control={control} name="batas" label={`Batas (${limit})`} maxLength={10} className="q2" />}
-      <DesimalField control={control} name="usia_min_bulan" label="Usia paling muda (bulan)" maxLength={4} className="q2" />
-      <DesimalField control={control} name="usia_max_bulan" label="Usia paling tua (bulan)" maxLength={4} className="q2" />
+      {limit !== null && (
+        <DesimalField control={control} name="batas" label={`Batas (${limit})`} maxLength={10} className="q2" />
+      )}
+      <DesimalField
+        control={control}
+        name="usia_min_bulan"
+        label="Usia paling muda (bulan)"
+        maxLength={4}
+        className="q2"
+      />
+      <DesimalField
+        control={control}
+        name="usia_max_bulan"
+        label="Usia paling tua (bulan)"
+        maxLength={4}
+        className="q2"
+      />
       <TextAreaField control={control} name="teks" label="Bunyi aturan" maxLength={300} required />
       <TextField control={control} name="sumber" label="Sumber aturan" maxLength={200} required />
       <SwitchField control={control} name="aktif" label="Dipakai" />

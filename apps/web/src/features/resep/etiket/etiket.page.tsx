@@ -22,7 +22,7 @@ function Label({ etiket }: { etiket: EtiketObat }) {
   const show = useCallback((frame: HTMLIFrameElement | null) => void (frame && showPage(frame, html)), [html]);
   return (
     <li className={css['label']} data-luar={etiket.luar || undefined}>
-      <iframe ref={show} title={`Etiket ${etiket.obat}`} tabIndex={-1} />
+      <iframe sandbox="allow-same-origin" ref={show} title={`Etiket ${etiket.obat}`} tabIndex={-1} />
       <Button
         size="xs"
         variant="default"

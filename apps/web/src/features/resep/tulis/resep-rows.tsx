@@ -96,7 +96,9 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
           />
           <datalist id={`${id}-pilihan`}>
             {ALASAN_TAHAN.map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
           </datalist>
           {given !== '' && !isAlasanTahan(given) && <small>paling sedikit 10 huruf, atau pilih</small>}
@@ -204,6 +206,7 @@ export function BarisRow({ baris, at, editor, onRemove }: RowProps & { baris: Ba
   const satuan = baris.produk?.satuan ?? '';
   const harga = seen?.produk?.harga ?? baris.produk?.harga;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(baris.kunci, onRemove)}>
       <div className={css['baris']} data-baris={baris.kunci}>
         <span className={css['urut']}>{at + 1}</span>
@@ -245,6 +248,7 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
   const { isian, change } = editor;
   const { nama, satuan, tersedia } = bahan.produk;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['bahan']} onKeyDown={removeByKey(bahan.kunci, onRemove)}>
       <span className={css['urut']} />
       <span className={css['apa']}>
@@ -291,6 +295,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove }: RacikProps): Re
   const kind = jenis.find(({ id }) => id === racik.jenis)?.deskripsi ?? '';
   const money = seen?.bahan.reduce((sum, { produk, jumlah }) => sum + (produk.harga ?? 0) * (jumlah ?? 0), 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(racik.kunci, onRemove)}>
       <div className={css['baris']} data-baris={racik.kunci}>
         <span className={css['urut']}>{isian.baris.length + at + 1}</span>
