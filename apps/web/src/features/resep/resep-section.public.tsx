@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
@@ -12,6 +13,9 @@ import { can } from '../../platform/session.ts';
 import { comboOf } from '../../platform/shortcut.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { formatNumber, formatTime } from '../../platform/tanggal.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
@@ -27,6 +31,9 @@ import { openFindings } from './tulis/temuan.ts';
 import { useRemoveRow } from './tulis/use-remove-row.ts';
 import { useResep } from './tulis/use-resep.ts';
 import type { ResepEditor } from './tulis/use-resep.ts';
+
+const MIN_ALASAN = 5;
+const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
 
 const ResepForm = lazyChunk(async () => (await import('./tulis/resep-form.tsx')).ResepForm);
 
@@ -53,6 +60,23 @@ function SentResep({ row }: { row: ResepRow }) {
     if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', row.id))) void refetch();
   });
   const status = data?.status ?? row.status;
+  async function cancel({ id, versi }: Resep): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan resep ${row.no_resep ?? ''}?`,
+      options: BATAL,
+      minLength: MIN_ALASAN,
+      yes: 'Batalkan resep',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      await callApi(batalResep, { params: { id }, body: { versi, alasan }, idempotencyKey: newIdempotencyKey() });
+      toast.ok(`Resep ${row.no_resep ?? ''} dibatalkan.`);
+    } catch (error) {
+      toast.error(error);
+    }
+    void refetch();
+  }
   return (
     <div>
       <p className={css['kepalaRingkas']}>
@@ -60,6 +84,11 @@ function SentResep({ row }: { row: ResepRow }) {
         {row.no_antrean && <span>antrean {row.no_antrean}</span>}
         <Status of={RESEP_LOOKS} value={status} />
         {row.dikirim_pada && <small>{formatTime(row.dikirim_pada)}</small>}
+        {data && data.boleh.includes('batal') && (
+          <button type="button" className={css['tautan']} onClick={() => void cancel(data)}>
+            Batalkan<span className="visually-hidden"> {row.no_resep}</span>
+          </button>
+        )}
       </p>
       <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
         {[...(data?.baris ?? []), ...(data?.racik ?? [])].map((line) => (

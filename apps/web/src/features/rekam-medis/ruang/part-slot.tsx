@@ -77,7 +77,9 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
   const { title, shortcut, none, Section } = PARTS[name];
   const section = useRef<HTMLElement>(null);
   useShortcut(shortcut, () => {
-    const field = section.current?.querySelector<HTMLElement>('input, textarea, button');
+    const root = section.current;
+    // What is typed into goes before a button that happens to stand above it.
+    const field = root?.querySelector<HTMLElement>('input, textarea') ?? root?.querySelector<HTMLElement>('button');
     section.current?.scrollIntoView({ block: 'nearest' });
     (field ?? section.current)?.focus();
   });

@@ -158,6 +158,14 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     if (Object.keys(given).length === 0) notStored.delete(resep.id);
     else notStored.set(resep.id, given);
   }, [given, resep.id]);
+  // Whoever came in goes on by the keyboard: the focus stands where the work of the step is.
+  useEffect(() => {
+    const at = document.activeElement;
+    const region = root.current?.closest('section');
+    if (at !== document.body && !region?.contains(at)) return;
+    const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
+    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus();
+  }, [tab, status]);
   const answered = merged(resep.telaah, given);
   const printable = status >= DITELAAH && status <= SEBAGIAN;
 

@@ -26,14 +26,17 @@ type Toggle<T extends string> = {
   all: readonly T[];
   chosen: readonly T[];
   words: (one: T) => string;
+  /** Its first one has the focus when the step begins. */
+  first?: boolean;
   onChange: (next: T[]) => void;
 };
-function Checks<T extends string>({ all, chosen, words, onChange }: Toggle<T>) {
+function Checks<T extends string>({ all, chosen, words, first = false, onChange }: Toggle<T>) {
   return (
     <div className={css['centang']}>
-      {all.map((one) => (
+      {all.map((one, at) => (
         <Checkbox
           key={one}
+          data-utama={(first && at === 0) || undefined}
           size="xs"
           label={words(one)}
           checked={chosen.includes(one)}
@@ -83,7 +86,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div className={css['telaah']} onKeyDown={onKeyDown}>
+    <div className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       {open && (
         <div className={css['serah']}>
           <fieldset>
@@ -91,7 +94,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             <p className={css['ket']}>
               {pasien.nama}, lahir {formatTanggalLahirBulan(pasien.tanggal_lahir)}, {kunjungan.nomor_kunjungan}
             </p>
-            <Checks all={IDENTITAS_SERAH} chosen={identitas} words={(one) => one} onChange={setIdentitas} />
+            <Checks first all={IDENTITAS_SERAH} chosen={identitas} words={(one) => one} onChange={setIdentitas} />
           </fieldset>
           <div className={css['penerima']}>
             <label htmlFor="penerima">

@@ -4,7 +4,7 @@ import { listStok } from '@nadi/contract/stok.contract';
 import { siapkanResep } from '@nadi/contract/telaah.contract';
 import { DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode, IconCircle, IconCircleCheckFilled, IconSwitchHorizontal } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { comboOf } from '../../../platform/shortcut.ts';
@@ -21,7 +21,6 @@ const STOCK_ROWS = 50;
 
 /** The medicine is taken from the shelf: each batch is scanned, and another one may take its place with a reason (F44). */
 export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
-  const scan = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<Pindaian>({});
   const [code, setCode] = useState('');
   const [alasan, setAlasan] = useState('');
@@ -83,11 +82,11 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   const unconfirmed = all.filter(({ kunci }) => done[kunci] === undefined).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div className={css['telaah']} onKeyDown={onKeyDown}>
+    <div className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       {open && (
         <div className={css['pindai']}>
           <Input
-            ref={scan}
+            data-utama
             size="sm"
             aria-label="Pindai atau ketik nomor batch"
             placeholder="Pindai atau ketik nomor batch, lalu Enter"

@@ -56,8 +56,8 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
           </small>
         ))}
         {temuan.length === 0 && kurang.length > 0 && (
-          <small>
-            <IconCircleDashed size={13} aria-hidden="true" /> {kurang.join('; ')}
+          <small title={kurang.join('; ')}>
+            <IconCircleDashed size={13} aria-hidden="true" /> tidak dapat diperiksa sistem
           </small>
         )}
         {stored && given[butir] === undefined && (
@@ -155,7 +155,7 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-telaah>
+    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       <div className={css['duaKolom']}>
         <div>
           {group(
