@@ -89,9 +89,9 @@ function Head({ resep }: { resep: Resep }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <Status of={RESEP_LOOKS} value={status} />
       </p>
       <p className={css['cipBaris']}>
+        <Status of={RESEP_LOOKS} value={status} />
         {cito && <Chip kind="bahaya">Cito</Chip>}
         {fresh.length > 0 && (
           <span role="alert">
@@ -164,7 +164,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     const region = root.current?.closest('section');
     if (at !== document.body && !region?.contains(at)) return;
     const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
-    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus();
+    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
   const printable = status >= DITELAAH && status <= SEBAGIAN;
@@ -221,28 +221,30 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['isi']} onKeyDown={onKeyDown}>
       <Head resep={resep} />
-      <div className={css['tab']} role="tablist" aria-label="Langkah apotek">
-        {TABS.map(({ id, label }, at) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={tab === id}
-            aria-controls="isi-langkah"
-            tabIndex={tab === id ? 0 : -1}
-            onClick={() => setTab(id)}
-          >
-            <span aria-hidden="true">{at + 1} </span>
-            {label}
-            {id === 'telaah' && (
-              <small>
-                {' '}
-                {BUTIR_RESEP.length - open} dari {BUTIR_RESEP.length}
-              </small>
-            )}
-          </button>
-        ))}
+      <div className={css['tab']}>
+        <div className={css['tabList']} role="tablist" aria-label="Langkah apotek">
+          {TABS.map(({ id, label }, at) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={tab === id}
+              aria-controls="isi-langkah"
+              tabIndex={tab === id ? 0 : -1}
+              onClick={() => setTab(id)}
+            >
+              <span aria-hidden="true">{at + 1} </span>
+              {label}
+              {id === 'telaah' && (
+                <small>
+                  {' '}
+                  {BUTIR_RESEP.length - open} dari {BUTIR_RESEP.length}
+                </small>
+              )}
+            </button>
+          ))}
+        </div>
         <span className={css['sela']} />
         {printable && (
           <Button

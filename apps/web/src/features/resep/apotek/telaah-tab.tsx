@@ -92,11 +92,13 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
 
 /** The questions that stand on the screen now. Whoever has not had them in sight has not answered them. */
 function inSight(root: HTMLElement | null): ButirTelaah[] {
-  const frame = root?.closest<HTMLElement>('[role="tabpanel"]')?.getBoundingClientRect();
-  if (!root || !frame) return [];
+  const top = root?.closest('[role="tabpanel"]')?.getBoundingClientRect().top;
+  // The foot stands over what scrolls below it.
+  const bottom = root?.querySelector('footer')?.getBoundingClientRect().top;
+  if (!root || top === undefined || bottom === undefined) return [];
   return [...root.querySelectorAll<HTMLElement>('[data-butir]')].flatMap((row) => {
-    const { top, bottom } = row.getBoundingClientRect();
-    return top >= frame.top - 1 && bottom <= frame.bottom + 1 ? [row.dataset['butir'] as ButirTelaah] : [];
+    const at = row.getBoundingClientRect();
+    return at.top >= top - 1 && at.bottom <= bottom + 1 ? [row.dataset['butir'] as ButirTelaah] : [];
   });
 }
 
