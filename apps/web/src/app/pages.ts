@@ -51,6 +51,12 @@ const PAGES = {
     layout: 'full',
     load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
   },
+  periksaSurat: {
+    title: 'Pemeriksaan surat',
+    access: 'always',
+    layout: 'full',
+    load: async () => (await import('../features/surat/periksa-surat.page.tsx')).PeriksaSuratPage,
+  },
   kios: {
     title: 'Kios antrean',
     access: 'always',

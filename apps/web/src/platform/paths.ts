@@ -8,6 +8,7 @@ export const PATHS = {
   superadmin: '/superadmin',
   auditLogs: '/superadmin/audit-logs',
   generalConsent: '/documents/general-consent',
+  periksaSurat: '/documents/periksa/:token',
   kios: '/kios',
   etiket: '/print/etiket',
   layar: '/layar',

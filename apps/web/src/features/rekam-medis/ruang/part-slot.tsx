@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
+import { SuratSection } from '../../surat/surat-section.public.tsx';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 
@@ -38,7 +39,7 @@ const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
 export const PARTS: Readonly<Record<PartName, Part>> = {
   resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.', Section: Resep },
   penunjang: { title: 'Penunjang', shortcut: 'rekam-penunjang', none: 'Belum ada permintaan.' },
-  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.' },
+  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
