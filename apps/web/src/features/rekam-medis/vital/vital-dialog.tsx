@@ -10,7 +10,7 @@ import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
-import { isConflict } from '../../../platform/api-error.ts';
+import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
@@ -57,7 +57,8 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
       (await callApi(createPengukuran, { params: { id: kunjungan_id }, body, idempotencyKey })).data,
     refused: (error) => {
       // What somebody else corrected meanwhile is shown behind the words of the refusal.
-      if (isConflict(error) && error.data) show(error.data as TandaVitalKunjungan);
+      const theirs = theirsOf(error, (data) => (data as TandaVitalKunjungan | undefined) ?? null);
+      if (theirs) show(theirs);
       return false;
     },
     onSaved: (state) => {
