@@ -50,6 +50,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   rekam: IconClipboardHeart,
   jadwalKontrol: IconCalendarDue,
   ulangTahun: IconCake,
+  rekapMcu: IconReportMedical,
   pasien: IconUsers,
   pasienDetail: IconUser,
   pasienKembar: IconArrowsJoin2,
