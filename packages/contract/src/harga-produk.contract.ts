@@ -141,9 +141,9 @@ export const readHargaProduk = endpoint({
   params: IdParams,
   response: answer(HargaProduk),
 });
-export const HargaProdukBaru = z.object({
+/** The fixed prices of a product, all of them together. */
+export const HargaTetapInputs = z.object({
   tetap: z.array(HargaTetapInput, 'Harga tidak dikenal').max(300, 'Paling banyak 300 harga'),
-  versi: Versi.nullish(),
 });
 
 export const saveHargaProduk = endpoint({
@@ -152,7 +152,7 @@ export const saveHargaProduk = endpoint({
   can: 'update harga produk',
   summary: 'Tetapkan harga tetap satu produk; 409 bila produknya sudah diubah orang lain',
   params: IdParams,
-  body: HargaProdukBaru,
+  body: HargaTetapInputs.extend({ versi: Versi.nullish() }),
   creates: true,
   response: saved(HargaProduk),
 });

@@ -59,6 +59,8 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/superadmin/switch-tenant',
   'POST /api/v1/register',
   'POST /api/v1/sesi/akhiri-semua',
+  // It checks what stands in an editor and stores nothing.
+  'POST /api/resep/periksa',
 ]);
 
 /** Names under which an answer would tell something about a person. */

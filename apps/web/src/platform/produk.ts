@@ -1,11 +1,11 @@
-import { ProdukObat, listProdukObatAll } from '@nadi/contract/obat.contract';
+import { listProdukObatAll, ProdukObat } from '@nadi/contract/obat.contract';
 import {
   BoxPattern,
-  ProductIndex,
   listBoxPattern,
   listDepo,
   listKategoriObat,
   listProductIndex,
+  ProductIndex,
 } from '@nadi/contract/produk-master.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
