@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table of words, of which a part would be looked for in two places */
 /** The names of fields in messages, by their Indonesian name. A name that is missing here stays Indonesian. */
 export const FIELD_NAMES = {
   Dari: { en: 'From', ar: 'من' },
@@ -455,4 +456,8 @@ export const FIELD_NAMES = {
   'Indikasi rawat': { en: 'Reason for admission', ar: 'سبب الدخول' },
   'Perjalanan penyakit': { en: 'Course of the illness', ar: 'مسار المرض' },
   Anjuran: { en: 'Advice', ar: 'النصيحة' },
+  'Cara keluar': { en: 'How the patient left', ar: 'طريقة الخروج' },
+  'Keadaan keluar': { en: 'State on leaving', ar: 'الحالة عند الخروج' },
+  'Waktu pulang': { en: 'Time of leaving', ar: 'وقت الخروج' },
+  'Obat pulang': { en: 'Medicines to take home', ar: 'أدوية الخروج' },
 } as const satisfies Record<string, { en: string; ar: string }>;

@@ -14,7 +14,6 @@ export const COMING_WORDS: { readonly [N in ComingName]: string } = {
   laporanInventori: 'Nilai, pergerakan, dan kedaluwarsa stok.',
   laporanKeuangan: 'Pendapatan, kas, dan piutang.',
   laporanPenerimaan: 'Barang yang diterima dari pemasok, dan hutangnya.',
-  rekapMcu: 'Hasil pemeriksaan kesehatan per perusahaan, dan ekspornya.',
   satuSehat: 'Pengiriman data kunjungan ke SATUSEHAT, dan yang ditolak dengan alasannya.',
   satuSehatType: 'Pengiriman satu jenis data ke SATUSEHAT, dan yang ditolak dengan alasannya.',
   bpjs: 'Pengiriman pendaftaran, kunjungan, dan obat ke PCare, dibandingkan dengan data faskes.',

@@ -127,6 +127,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/kontrol/ulang-tahun.page.tsx')).UlangTahunPage,
   },
+  rekapMcu: {
+    title: 'Rekap MCU',
+    access: 'view rm mcu',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/mcu/rekap-mcu.page.tsx')).RekapMcuPage,
+  },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
     routeName: 'apps-pasien-detail',

@@ -47,6 +47,7 @@ const RECORD_OBJECTS = new Set([
   'alergi_tanya',
   'catatan_medis',
   'diagnosa',
+  'kepulangan',
   'kunjungan_tindakan',
   'penilaian',
   'rekam_kunjungan',
