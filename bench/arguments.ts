@@ -16,6 +16,8 @@ export const PARTS = [
   'cetak',
   'kios',
   'formulir',
+  'obat',
+  'rekam',
   'master',
   'banjir',
   'masuk',

@@ -1,6 +1,11 @@
 import net from 'node:net';
 
-export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
+export type BenchRequest = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 export type BenchResponse = { status: number; body: Buffer };
 
 const EMPTY = Buffer.alloc(0);

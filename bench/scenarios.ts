@@ -9,6 +9,8 @@ import { measureLive } from './scenario-live.ts';
 import { measureFlood } from './scenario-flood.ts';
 import { measureForm } from './scenario-form.ts';
 import { measureMaster } from './scenario-master.ts';
+import { measureObat } from './scenario-obat.ts';
+import { measureRekam } from './scenario-rekam.ts';
 import { measurePasien } from './scenario-pasien.ts';
 import { readTujuan, makePasien, makePendaftaran } from './writes.ts';
 
@@ -130,7 +132,8 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     wants('daftar') ||
     wants('langsung') ||
     wants('cetak') ||
-    wants('formulir')
+    wants('formulir') ||
+    wants('rekam')
   ) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];
@@ -173,8 +176,10 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     if (wants('cetak')) await measureCetak(context, make);
     if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
+    if (wants('rekam')) await measureRekam(context);
   }
   if (wants('kios')) await measureKios(context);
+  if (wants('obat')) await measureObat(context);
   if (wants('pasien')) await measurePasien(context);
   if (wants('simpan')) await measureSave(context);
   if (wants('master')) await measureMaster(context);

@@ -28,6 +28,9 @@ process.on('exit', () => {
 
 const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => {
   const env: NodeJS.ProcessEnv = {
+    // As npm start has them.
+    NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compile'),
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     NADI_DATA_DIR: dataDir,
     PORT: String(port),

@@ -4,7 +4,7 @@ import type { BenchLine } from './run-line.ts';
 export type MemoryFigures = { sebelumMB: number; sesudahMB: number };
 export type StartFigures = { pertama: number; kedua: number };
 
-const MEMORY_MB = 300;
+const MEMORY_MB = 250;
 const FIRST_START_SECONDS = 120;
 const SECOND_START_SECONDS = 5;
 

@@ -1,9 +1,17 @@
 // `npm start` and `npm run dev`: install what is missing, then hand over to the server on Node 24.
-import { runProgram, environment, NODE, installPackages } from './install.mjs';
+import path from 'node:path';
+import { runProgram, environment, NODE, installPackages, ROOT } from './install.mjs';
 
 await installPackages();
 const dev = process.argv.includes('--dev');
-const env = { ...environment(), ...(dev ? { NADI_DEV: '1' } : {}) };
+const env = {
+  // What was read from TypeScript once is kept, so that later starts are quicker and load no compiler (15 MB).
+  NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compile'),
+  // Each thread of Node would keep freed memory in an arena of its own, 30 MB together (glibc only).
+  MALLOC_ARENA_MAX: '2',
+  ...environment(),
+  ...(dev ? { NADI_DEV: '1' } : {}),
+};
 if (dev) {
   const port = process.env.PORT ?? '3000';
   void runProgram(NODE, ['../../node_modules/vite/bin/vite.js', '--port', '5173'], {

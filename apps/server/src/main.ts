@@ -24,7 +24,6 @@ import { openDatabase } from './platform/db.ts';
 import type { DatabaseServer } from './platform/embedded.ts';
 import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';
-import { openLogStream } from './platform/log-stream.ts';
 import { OUTSIDE_TIMEOUT_MS } from './platform/outside.ts';
 import { realPrinterNet } from './platform/printer-net.ts';
 import { migrate } from './platform/migrate.ts';
@@ -109,9 +108,7 @@ async function startServer(): Promise<void> {
   const db = openDatabase(databaseServer.connections.app);
   ending.before(() => db.close());
   const users = createUserCache(db);
-  const logStream = openLogStream(process.stdout);
-  process.on('exit', () => logStream.flush());
-  const logger = { level: config.log, stream: logStream };
+  const logger = { level: config.log };
   const broadcast = openBroadcast(databaseServer.connections.app, db, {
     users,
     onError: () => undefined,

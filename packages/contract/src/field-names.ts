@@ -362,4 +362,8 @@ export const FIELD_NAMES = {
   'Indikasi rawat': { en: 'Reason for admission', ar: 'سبب الدخول' },
   'Perjalanan penyakit': { en: 'Course of the illness', ar: 'مسار المرض' },
   Anjuran: { en: 'Advice', ar: 'النصيحة' },
+  'Cara keluar': { en: 'How the patient left', ar: 'طريقة الخروج' },
+  'Keadaan keluar': { en: 'State on leaving', ar: 'الحالة عند الخروج' },
+  'Waktu pulang': { en: 'Time of leaving', ar: 'وقت الخروج' },
+  'Obat pulang': { en: 'Medicines to take home', ar: 'أدوية الخروج' },
 } as const satisfies Record<string, { en: string; ar: string }>;

@@ -141,16 +141,18 @@ export const readHargaProduk = endpoint({
   params: IdParams,
   response: answer(HargaProduk),
 });
+/** The fixed prices of a product, all of them together. */
+export const HargaTetapInputs = z.object({
+  tetap: z.array(HargaTetapInput, 'Harga tidak dikenal').max(300, 'Paling banyak 300 harga'),
+});
+
 export const saveHargaProduk = endpoint({
   method: 'POST',
   path: '/ProdukObat/:id/harga',
   can: 'update harga produk',
   summary: 'Tetapkan harga tetap satu produk; 409 bila produknya sudah diubah orang lain',
   params: IdParams,
-  body: z.object({
-    tetap: z.array(HargaTetapInput, 'Harga tidak dikenal').max(300, 'Paling banyak 300 harga'),
-    versi: Versi.nullish(),
-  }),
+  body: HargaTetapInputs.extend({ versi: Versi.nullish() }),
   creates: true,
   response: saved(HargaProduk),
 });

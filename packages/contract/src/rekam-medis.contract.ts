@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { calendarDate, optionalMultilineText, rowId } from './field-schemas.ts';
+import { Kepulangan } from './kepulangan.contract.ts';
 import { SavedCatatanAwal } from './kunjungan.contract.ts';
 import { HalamanLinimasa } from './linimasa.contract.ts';
 import { Versi } from './master-list.ts';
@@ -172,6 +173,7 @@ export const SedangMenulis = z.object({ penulis: z.string(), jenis: z.string(), 
 export const RekamMedisKunjungan = z.object({
   kunjungan: KepalaRekam,
   catatan_awal: SavedCatatanAwal.nullable(),
+  /** How the patient left; null while they are here. */ kepulangan: Kepulangan.nullable(),
   alergi: AlergiPasien,
   riwayat: z.array(RiwayatKesehatan),
   rekam: RekamKunjungan,

@@ -83,6 +83,7 @@ export const BarisResep = z.object({
   jumlah_hitung: z.int().nullable(),
   ...NasibBaris,
   batch: z.array(BatchResep),
+  /** A batch that expires before the last day of use (resep.md RS12). */ peringatan: z.array(z.string()),
 });
 export type BarisResep = z.infer<typeof BarisResep>;
 
@@ -209,6 +210,8 @@ export const Resep = z.object({
   diserahkan: Langkah,
   dibatalkan: Langkah,
   /** The names of the steps (`LANGKAH_RESEP`) that the reader may take now. */ boleh: z.array(z.string()),
+  /** Until when a cito prescription whose review is not whole must be reviewed; null: nothing is owed. */
+  telaah_sebelum: z.string().nullable(),
   /** Of the seal; null in a draft. */ sidik: z.string().nullable(),
   /** The rules that checked it, as they may be claimed: '12 aturan, disahkan apt. Rina 03/2026'. */ aturan: z.string(),
   total: z.int(),

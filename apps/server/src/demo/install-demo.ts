@@ -31,6 +31,7 @@ import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repos
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
 import { kunjunganOfDay } from './synthetic-kunjungan.ts';
 import { completeLoketIcd } from './loket-demo.repository.ts';
+import { completeObat } from './obat-demo.repository.ts';
 import { completePrinter } from './printer-demo.repository.ts';
 import { takeNorm, pasienLine, preparePasienStage, bulkSavePasien } from './bulk-pasien.repository.ts';
 import { syntheticPasien } from './synthetic-pasien.ts';
@@ -182,6 +183,7 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
       await completeLayananLoket(client);
       await fillHall(client, { today: tanggalInZone(now.getTime(), ZONA), now });
       await completePrinter(client);
+      await completeObat(client, f.kode, tanggalInZone(now.getTime(), ZONA));
       await completeKaryawan(client, tanggalInZone(now.getTime(), ZONA));
       await prepareKunjunganStage(client);
       if ((await fillDays(client, f, now)) > 0) notify(`demo: antrean hari ini ${f.nama}`);

@@ -12,6 +12,7 @@ const t = await startTestApp();
 const OPEN = new Set([
   'GET /api/docs',
   'GET /api/docs/openapi.json',
+  'GET /api/surat/periksa/:token',
   'GET /api/v1/demo/surel',
   'GET /api/v1/info',
   'GET /api/v1/register/:kode',
@@ -59,6 +60,8 @@ const CREATES_NOTHING = new Set([
   'POST /api/v1/superadmin/switch-tenant',
   'POST /api/v1/register',
   'POST /api/v1/sesi/akhiri-semua',
+  // It checks what stands in an editor and stores nothing.
+  'POST /api/resep/periksa',
 ]);
 
 /** Names under which an answer would tell something about a person. */

@@ -54,11 +54,6 @@ export const COMING_PAGES = {
     access: 'view laporan',
     coming: true,
   },
-  rekapMcu: {
-    title: 'Rekap MCU',
-    access: 'view rm mcu',
-    coming: true,
-  },
   satuSehat: {
     title: 'SATUSEHAT',
     access: 'view satusehat',

@@ -67,7 +67,7 @@ const PAGES = {
     title: 'Etiket',
     access: 'signed-in',
     layout: 'full',
-    coming: true,
+    load: async () => (await import('../features/resep/etiket/etiket.page.tsx')).EtiketPage,
   },
   layar: {
     title: 'Layar ruang tunggu',
@@ -138,6 +138,12 @@ const PAGES = {
     access: 'view tabel pasien',
     menu: 'Pelayanan',
     load: async () => (await import('../features/kontrol/ulang-tahun.page.tsx')).UlangTahunPage,
+  },
+  rekapMcu: {
+    title: 'Rekap MCU',
+    access: 'view rm mcu',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/mcu/rekap-mcu.page.tsx')).RekapMcuPage,
   },
   pasienDetail: {
     title: ({ norm }) => `Pasien ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
@@ -246,6 +252,18 @@ const PAGES = {
     access: 'view kunjungan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
+  },
+  resep: {
+    title: 'Antrean resep',
+    access: 'view resep',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/resep/apotek/apotek.page.tsx')).ApotekPage,
+  },
+  aturanObat: {
+    title: 'Aturan obat',
+    access: 'view telaah resep',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/resep/aturan/aturan-obat.page.tsx')).AturanObatPage,
   },
   produk: {
     title: 'Produk',

@@ -50,6 +50,8 @@ export const PATHS = {
   faskesProfile: '/apps/setting/main',
   merk: '/apps/merk',
   produsen: '/apps/produsen',
+  resep: '/apps/resep',
+  aturanObat: '/apps/aturan-obat',
   produk: '/apps/produk',
   penjualan: '/apps/penjualan',
   penerimaan: '/apps/penerimaan',

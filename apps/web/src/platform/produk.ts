@@ -1,6 +1,14 @@
-import { listProdukObatAll } from '@nadi/contract/obat.contract';
-import { listBoxPattern, listDepo, listKategoriObat, listProductIndex } from '@nadi/contract/produk-master.contract';
+import { listProdukObatAll, ProdukObat } from '@nadi/contract/obat.contract';
+import {
+  BoxPattern,
+  listBoxPattern,
+  listDepo,
+  listKategoriObat,
+  listProductIndex,
+  ProductIndex,
+} from '@nadi/contract/produk-master.contract';
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { callApi } from './http.ts';
 import { keptList } from './kept-list.ts';
 import { RARELY_CHANGING } from './query.ts';
@@ -8,21 +16,13 @@ import { RARELY_CHANGING } from './query.ts';
 /** The named packs; kept in the browser as `boxPattern` (platform.md 4). */
 export const boxPatternQuery = queryOptions({
   queryKey: ['master', 'box-pattern'],
-  ...keptList(
-    'boxPattern',
-    listBoxPattern.response.shape.data,
-    async (signal) => (await callApi(listBoxPattern, { signal })).data,
-  ),
+  ...keptList('boxPattern', z.array(BoxPattern), async (signal) => (await callApi(listBoxPattern, { signal })).data),
 });
 
 /** Every active product without its price; kept in the browser as `products` (platform.md 4). */
 export const productsQuery = queryOptions({
   queryKey: ['master', 'products'],
-  ...keptList(
-    'products',
-    listProductIndex.response.shape.data,
-    async (signal) => (await callApi(listProductIndex, { signal })).data,
-  ),
+  ...keptList('products', z.array(ProductIndex), async (signal) => (await callApi(listProductIndex, { signal })).data),
 });
 
 /**
@@ -33,7 +33,7 @@ export const produkObatQuery = queryOptions({
   queryKey: ['stok', 'produk-obat'],
   ...keptList(
     'produk_obat',
-    listProdukObatAll.response.shape.data,
+    z.array(ProdukObat),
     async (signal) => (await callApi(listProdukObatAll, { query: { withBatch: 'true' }, signal })).data,
   ),
 });

@@ -22,6 +22,8 @@ export const REFERENSI_LIST = {
   profesi: 36,
   aturanPakai: 41,
   zatAktif: 42,
+  caraKeluar: 45,
+  keadaanKeluar: 46,
   ruanganRujukan: 70,
   jenisPenjaminKecelakaan: 80,
   jenisRujukan: 86,

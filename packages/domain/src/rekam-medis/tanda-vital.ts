@@ -47,8 +47,6 @@ export const SUHU_CARA = {
 export type SuhuCara = keyof typeof SUHU_CARA;
 export const SUHU_CARA_IDS = Object.keys(SUHU_CARA) as SuhuCara[];
 
-/** Why something could not be measured; other words may be typed. */
-export const ALASAN_TAK_TERUKUR = ['Tak teraba', 'Pasien gelisah', 'Pasien menolak', 'Alat tidak ada'] as const;
 /** The least letters of a reason why something could not be measured. */
 export const MIN_ALASAN_TAK_TERUKUR = 3;
 export const MIN_ALASAN_KOREKSI = 10;

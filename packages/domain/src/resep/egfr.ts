@@ -38,6 +38,3 @@ export function hitungEgfr(fakta: FaktaEgfr | null): { egfr: number } | { kurang
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-
-/** Below this the kidney is proposed as 'terganggu' to whoever decides. */
-export const EGFR_TERGANGGU = 60;

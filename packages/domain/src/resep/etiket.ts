@@ -28,6 +28,10 @@ export type IsiEtiket = {
   luar: boolean;
 };
 
+const DITELAN: ReadonlySet<string> = new Set(['oral', 'sublingual']);
+/** Whether it goes anywhere but through the mouth, which its label says by colour and words; a use that nobody read says nothing. */
+export const isObatLuar = (signa: Signa | null): boolean => signa?.rute != null && !DITELAN.has(signa.rute);
+
 /** The use in large letters, and what belongs to it below: when, and why. */
 function useOf({ signa, aturan_teks }: BarisEtiket): Pick<IsiEtiket, 'aturan' | 'tambahan'> {
   if (signa === null) return { aturan: aturan_teks, tambahan: [] };

@@ -20,8 +20,6 @@ export const DISERAHKAN = 5;
 export const SEBAGIAN = 6;
 export const DIBATALKAN = 7;
 
-export const isStatusResep = (n: number): n is StatusResep => n in STATUS_RESEP;
-
 const DOKTER = ['dokter', 'dokter gigi'] as const satisfies readonly Profesi[];
 const APOTEKER = ['apoteker'] as const satisfies readonly Profesi[];
 const FARMASI = ['apoteker', 'asisten apoteker'] as const satisfies readonly Profesi[];
@@ -65,7 +63,6 @@ export const isWorkOf = (langkah: LangkahResep, profesi: string | null): boolean
 
 /** The state of one line beside that of its prescription. */
 export const STATUS_BARIS = { 1: 'aktif', 2: 'diganti', 3: 'dibatalkan', 4: 'tidak diambil' } as const;
-export type StatusBaris = keyof typeof STATUS_BARIS;
 export const BARIS_AKTIF = 1;
 export const BARIS_DIGANTI = 2;
 export const BARIS_DIBATALKAN = 3;

@@ -36,6 +36,11 @@ export const DAFTAR_BUTIR = Object.keys(BUTIR_TELAAH) as ButirTelaah[];
 export const butirOf = (bagian: BagianTelaah): ButirTelaah[] =>
   DAFTAR_BUTIR.filter((one) => BUTIR_TELAAH[one].bagian === bagian);
 
+/** What is asked before the medicine is prepared; what is asked at the handing over comes then. */
+export const BEFORE_HANDING_OVER: readonly ButirTelaah[] = DAFTAR_BUTIR.filter(
+  (one) => BUTIR_TELAAH[one].bagian !== 'serah',
+);
+
 /** `baik`: sesuai, or not there ('tidak') where the item asks whether something is. */
 export type JawabanTelaah = { butir: ButirTelaah; baik: boolean; catatan: string | null };
 

@@ -21,6 +21,7 @@ import {
   announceKunjungan,
   enqueueBatal,
   findStepRefusal,
+  followStep,
   lockKunjunganStatus,
   lockServedOrigin,
   releaseItem,
@@ -113,7 +114,8 @@ type StatusUpdate = { status: number; alasan: string | null };
 /** Takes one step with a locked visit, with everything that follows from it. */
 async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: StatusUpdate): Promise<KunjunganRow> {
   const isReturned = checkStep(old, update.status);
-  const refusal = await findStepRefusal(tx, { kunjunganId: id, from: old.status, to: update.status });
+  const step = { kunjunganId: id, from: old.status, to: update.status };
+  const refusal = await findStepRefusal(tx, step);
   if (refusal !== null) throw statusError(refusal);
   const bed = isReturned ? await retakeBed(tx, old) : null;
   if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
@@ -125,6 +127,7 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   if (update.status === DILAYANI && !isReturned) await endOrigin(tx, id);
   const heldBed = bed ?? old.tempat_tidur_id;
   if (heldBed !== null) await setBedStatus(tx, heldBed, statusBedForKunjungan(update.status));
+  await followStep(tx, step);
   // A visit that comes back to "called" was called before, and nobody is to hear it again.
   const heard = !isReturned || old.status === DIPANGGIL ? 'panggil' : 'diam';
   return tellStep(tx, id, old, { heard, ...(alasan === null ? {} : { alasan }) });

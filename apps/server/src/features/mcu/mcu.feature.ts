@@ -1,10 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { mcuRoutes } from './mcu.routes.ts';
-
-/** A check-up goes where its visit goes. */
-const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
 
 export const mcuFeature: Feature = {
   name: 'mcu',

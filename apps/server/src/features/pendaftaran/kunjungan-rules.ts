@@ -7,6 +7,8 @@ export type KunjunganStep = { kunjunganId: number; from: number; to: number };
 export type KunjunganRule = {
   /** Why the visit can't take this step; null when nothing stands in its way. The visit is locked. */
   findRefusal(tx: TenantTx, step: KunjunganStep): Promise<string | null>;
+  /** What follows from a step that was taken, in its transaction. */
+  onStep?(tx: TenantTx, step: KunjunganStep): Promise<unknown>;
 };
 export const KUNJUNGAN_RULES = createSlot<KunjunganRule>('rules about steps of a visit');
 
@@ -17,4 +19,9 @@ export async function findStepRefusal(tx: TenantTx, step: KunjunganStep): Promis
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Tells everybody downstream of a step that was taken. */
+export async function followStep(tx: TenantTx, step: KunjunganStep): Promise<void> {
+  for (const { onStep } of KUNJUNGAN_RULES.parts()) await onStep?.(tx, step);
 }

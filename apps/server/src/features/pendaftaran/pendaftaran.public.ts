@@ -27,7 +27,7 @@ export {
   takeSkipBack,
 } from './queue.repository.ts';
 export type { QueueOf } from './queue.repository.ts';
-export { findStepRefusal, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
+export { findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,

@@ -10,6 +10,7 @@ import { alergiRoutes } from './alergi.routes.ts';
 import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
 import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
+import { kepulanganRoutes } from './kepulangan/kepulangan.routes.ts';
 import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
 import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
@@ -27,6 +28,7 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'kepulangan',
     'penilaian',
     'rekam_kunjungan',
     'riwayat_pasien',
@@ -43,6 +45,7 @@ export const rekamMedisFeature: Feature = {
     diagnosaRoutes,
     rekamMedisRoutes,
     linimasaRoutes,
+    kepulanganRoutes,
     templatRoutes,
     vitalRoutes,
     penilaianRoutes,
@@ -52,7 +55,13 @@ export const rekamMedisFeature: Feature = {
     // The record's own parts; those downstream fill the slot from their own declaration.
     fill(RECORD_PARTS, [VITAL_PART]),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
-    fill(MASTER_USERS, { referensi: { [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']] } }),
+    fill(MASTER_USERS, {
+      referensi: {
+        [REFERENSI_LIST.zatAktif]: [['Alergi pasien', 'alergi_pasien', 'zat_id']],
+        [REFERENSI_LIST.caraKeluar]: [['Kepulangan', 'kepulangan', 'cara_keluar']],
+        [REFERENSI_LIST.keadaanKeluar]: [['Kepulangan', 'kepulangan', 'keadaan_keluar']],
+      },
+    }),
     fill(GABUNG_PARTS, {
       tables: [
         { tabel: 'alergi_pasien', kolom: 'pasien_id', nama: 'Alergi' },

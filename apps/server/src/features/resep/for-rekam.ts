@@ -1,7 +1,11 @@
-import type { RecordPart } from '../rekam-medis/rekam-medis.public.ts';
-import { sendIn } from './kirim.service.ts';
-import { listDraf, listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
+import type { RecordPart, SigningNote } from '../rekam-medis/rekam-medis.public.ts';
+import { JEJAK_RESEP } from './audit-resep.ts';
+import { sendDrafts, whyNotSent } from './kirim-bersama.ts';
+import { listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
+
+/** A doctor's note that finishes the visit sends its prescriptions (rekam-medis.md RM9). */
+const sends = ({ selesai, jenis }: SigningNote): boolean => selesai && jenis === 'soap';
 
 /** What prescriptions add to the record of a visit (rekam-medis.md RM1, RM8, RM9, RM27, RM30). */
 export const RESEP_PART: RecordPart = {
@@ -14,11 +18,15 @@ export const RESEP_PART: RecordPart = {
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
-  // What the signature sends goes by the same rules as the key of the prescription itself: a finding without a reason stops both.
-  onSigned: async (tx, { kunjunganId, selesai, jenis }) => {
-    if (!selesai || jenis !== 'soap') return;
-    for (const { id, versi } of await listDraf(tx, kunjunganId))
-      await sendIn(tx, id, { versi, alasan: [], bagi_kronis: false });
+  // What the signature sends goes by the same rules as the key of the prescription itself.
+  signIssues: async (tx, note) => {
+    const why = sends(note) ? await whyNotSent(tx, note.kunjunganId) : null;
+    const issues: Record<string, string> = why === null ? {} : { resep: why };
+    return issues;
   },
+  onSigned: async (tx, note) => {
+    if (sends(note)) await sendDrafts(tx, note.kunjunganId);
+  },
+  jejak: JEJAK_RESEP,
   copyOf: (tx, kunjunganId) => copyOf(tx, kunjunganId),
 };

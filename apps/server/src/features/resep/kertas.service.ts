@@ -1,12 +1,13 @@
 import type { EtiketObat, ResepCetak, SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { formatNorm } from '@nadi/domain/pasien/norm';
-import { etiketOf, type BarisEtiket } from '@nadi/domain/resep/etiket';
+import { etiketOf, isObatLuar, type BarisEtiket } from '@nadi/domain/resep/etiket';
 import { keteranganDet } from '@nadi/domain/resep/salinan';
-import { addDays, formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../platform/audit.ts';
+import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { bahanOf, golonganOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { findKepala, type KepalaKertas } from './kertas.repository.ts';
 import * as repo from './resep.repository.ts';
 import { countIter } from './salin.repository.ts';
@@ -16,6 +17,8 @@ type Source = { isi: IsiResep; kepala: KepalaKertas };
 async function load(tx: TenantTx, id: number): Promise<Source> {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
+  if (head.no_resep === null)
+    throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini masih draf. Kirim dulu, lalu cetak.' });
   const [isi, kepala] = await Promise.all([loadIsi(tx, head), findKepala(tx, id)]);
   return { isi, kepala };
 }
@@ -24,11 +27,12 @@ const paper = <T>(
   db: Database,
   ctx: Ctx,
   id: number,
-  { objek, make }: { objek: string; make: (tx: TenantTx, source: Source) => Promise<T> | T },
+  { objek, make }: { objek: keyof typeof JEJAK_RESEP; make: (tx: TenantTx, source: Source) => Promise<T> | T },
 ): Promise<T> =>
   db.write(ctx, async (tx) => {
-    const made = await make(tx, await load(tx, id));
-    await recordAudit(tx, { aksi: 'cetak', objek, objekId: id });
+    const source = await load(tx, id);
+    const made = await make(tx, source);
+    await auditResep(tx, source.isi.head, { aksi: 'cetak', objek });
     return made;
   });
 
@@ -111,14 +115,14 @@ function payload({ isi, kepala }: Source, harga: ReadonlyMap<number, number>): R
 
 export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCetak> =>
   paper(db, ctx, id, {
-    objek: 'resep',
+    objek: 'resep pasien',
     make: async (tx, source) => payload(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()])),
   });
 
 /** spec: RS15: as written by the doctor, with what was handed over; audited. */
 export const salinanResep = (db: Database, ctx: Ctx, id: number): Promise<SalinanResep> =>
   paper(db, ctx, id, {
-    objek: 'salinan resep',
+    objek: 'salinan resep pasien',
     make: async (tx, { isi, kepala }) => {
       const { head, kunjungan } = isi;
       const root = head.iter_dari ?? head.id;
@@ -169,7 +173,7 @@ const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType
     satuan: one.satuan,
     signa: one.signa,
     aturan_teks: one.aturan_teks ?? '',
-    luar: produk?.obat_luar ?? one.signa?.rute === 'topikal',
+    luar: produk?.obat_luar === true || isObatLuar(one.signa),
     kocok: produk?.kocok ?? false,
     antibiotik: produk
       ? produk.antibiotik
@@ -182,9 +186,8 @@ const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType
 };
 
 /** The labels of a prescription's lines that hold, each with its line (spec: RS16). */
-export async function listEtiket(tx: TenantTx, id: number): Promise<EtiketObat[]> {
-  const { isi, kepala } = await load(tx, id);
-  const batch = await listHeld(tx, id);
+async function etiketIn(tx: TenantTx, { isi, kepala }: Source): Promise<EtiketObat[]> {
+  const batch = await listHeld(tx, isi.head.id);
   const lines = isi.baris.filter(isAktif).filter(isDilayani);
   const { head, kunjungan } = isi;
   return lines.map((one, n) => ({
@@ -204,12 +207,7 @@ export async function listEtiket(tx: TenantTx, id: number): Promise<EtiketObat[]
   }));
 }
 
-export const etiketResep = (db: Database, ctx: Ctx, id: number): Promise<EtiketObat[]> =>
-  db.write(ctx, async (tx) => {
-    const all = await listEtiket(tx, id);
-    await recordAudit(tx, { aksi: 'cetak', objek: 'etiket resep', objekId: id });
-    return all;
-  });
+export const listEtiket = async (tx: TenantTx, id: number): Promise<EtiketObat[]> => etiketIn(tx, await load(tx, id));
 
-/** The last day on which a medicine is still taken; what expires before is warned of (spec: RS12). */
-export const lastDayOfUse = (tanggal: string, hari: number): string => addDays(tanggal, hari - 1);
+export const etiketResep = (db: Database, ctx: Ctx, id: number): Promise<EtiketObat[]> =>
+  paper(db, ctx, id, { objek: 'etiket resep pasien', make: (tx, source) => etiketIn(tx, source) });

@@ -494,3 +494,37 @@ it('RS18: the patient’s summary has them in its own envelope, from the number 
     },
   });
 });
+
+describe('the pharmacy’s list', () => {
+  it('has the day’s, cito first, by status, room, depot and words; drafts only where they are asked for', async () => {
+    const own = await t.newFaskes();
+    const its = await prepareResep(t, own);
+    const [a, b] = [await visit(own), await own.savePasien({ nama: 'BUDI SANTOSO' }).then((norm) => visit(own, norm))];
+    const one = await send(own, await draft(own, a.id, { baris: [baris(its.ctm)] }));
+    const two = await send(own, await draft(own, b.id, { cito: true, baris: [baris(its.parasetamol)] }));
+    const open = await draft(own, a.id, { baris: [] });
+    const list = async (query: string) => {
+      const res = await own.apoteker.get(`/resep?${query}`);
+      expect(res.statusCode, res.body).toBe(200);
+      return res.json();
+    };
+    const ids = async (query: string) => (await list(query)).data.map((row: { id: number }) => row.id);
+    expect(await list('')).toMatchObject({ meta: { total: 2 }, jumlah: { 2: 2 } });
+    expect(await ids('')).toEqual([two.id, one.id]);
+    expect(await ids('limit=1&page=2')).toEqual([one.id]);
+    expect(await ids('status=2,3')).toEqual([two.id, one.id]);
+    expect(await ids('status=3')).toEqual([]);
+    expect(await ids('tanggal=2020-01-01')).toEqual([]);
+    expect(await ids(`ruangan=${own.ruangan[1]?.id}`)).toEqual([]);
+    expect(await ids('q=santo')).toEqual([two.id]);
+    expect(await ids(`q=${one.no_antrean}`)).toEqual([one.id]);
+    expect(await ids(`q=${a.norm}`)).toEqual([one.id]);
+    expect(await ids('q=%25')).toEqual([]);
+    expect((await own.dokter.get(`/kunjungan/${a.id}/resep`)).json().data.map((row: { id: number }) => row.id)).toEqual(
+      [open.id, one.id],
+    );
+    expect((await own.dokter.get(`/resep/${open.id}/salinan`)).json().message).toBe(
+      'Resep ini masih draf. Kirim dulu, lalu cetak.',
+    );
+  });
+});

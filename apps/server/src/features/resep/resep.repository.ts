@@ -102,7 +102,7 @@ export const listBahan = (tx: TenantTx, resepId: number): Promise<StoredBahan[]>
     from resep_bahan b join resep_racik r on r.id = b.racik_id where r.resep_id = ${resepId} order by b.racik_id, b.urutan`);
 
 type HeadInput = Omit<SaveResep, 'baris' | 'racik'>;
-type NewHead = HeadInput & {
+export type NewHead = HeadInput & {
   kunjungan_id: number;
   pasien_id: number;
   dokter_id: number | null;

@@ -8,6 +8,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { checkReferensi } from '../referensi/referensi.public.ts';
+import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
 import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
@@ -60,8 +61,10 @@ export const readBack = (db: Database, ctx: Ctx, id: number): Promise<Resep> => 
 /** spec: RM37: each reading is audited. */
 export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
   db.write(ctx, async (tx) => {
-    const resep = await viewOf(tx, id);
-    await recordAudit(tx, { aksi: 'baca', objek: 'resep', objekId: id });
+    const head = await repo.findHead(tx, id);
+    if (!head) throw notFound();
+    const resep = await viewResep(tx, await loadIsi(tx, head));
+    await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;
   });
 
@@ -70,7 +73,7 @@ type NewDraft = {
   pelaku: Pelaku;
   form: SaveResep;
   lines: ResolvedResep;
-  from?: Parameters<typeof repo.insertHead>[1] extends infer H ? Partial<H> : never;
+  from?: Partial<repo.NewHead>;
 };
 
 export async function writeDraft(tx: TenantTx, { kunjungan, pelaku, form, lines, from }: NewDraft): Promise<number> {
@@ -109,10 +112,12 @@ export async function updateResep(
     refuseEnded(isi.kunjungan);
     const lines = await requireForm(tx, form);
     const { baris: _, racik: __, ...head } = form;
+    // What came back was sent once: the audit keeps what stood there, whoever writes over it.
+    const sebelum = { versi: isi.head.versi, baris: isi.baris, racik: isi.racik, bahan: isi.bahan };
     await repo.deleteLines(tx, id);
     await repo.insertLines(tx, id, lines);
     await repo.updateHead(tx, id, { ...head, dokter_id: pelaku.dokter_id });
-    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: form });
+    await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sebelum, sesudah: form });
     await repo.announceResep(tx, isi.head, 1);
   });
   return readBack(db, ctx, id);

@@ -1,6 +1,6 @@
 import type { Resep } from '@nadi/contract/resep.contract';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { butirOf, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { BEFORE_HANDING_OVER, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -24,9 +24,6 @@ type Telaah = {
   alasan: readonly { kunci: string; alasan: string }[];
 };
 
-/** What is asked before the medicine is prepared; what is asked at the handing over comes then. */
-const BEFORE = [...butirOf('administratif'), ...butirOf('farmasetik'), ...butirOf('klinis')];
-
 function refuseAnswers(jawaban: readonly JawabanTelaah[], isApoteker: boolean): void {
   const issues = telaahIssues(jawaban, isApoteker);
   if (issues.length > 0)
@@ -39,7 +36,7 @@ function refuseAnswers(jawaban: readonly JawabanTelaah[], isApoteker: boolean): 
 async function refuseUnanswered(tx: TenantTx, { head }: IsiResep): Promise<void> {
   if (head.cito) return;
   const answered = await answers.listAnswered(tx, head.id);
-  const open = BEFORE.filter((one) => !answered.has(one));
+  const open = BEFORE_HANDING_OVER.filter((one) => !answered.has(one));
   if (open.length > 0) throw new AppError('VALIDASI', { errors: { jawaban: [`Belum dijawab: ${open.join(', ')}`] } });
 }
 

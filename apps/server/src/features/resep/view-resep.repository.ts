@@ -24,33 +24,36 @@ export const findSteps = (tx: TenantTx, id: number): Promise<Steps> =>
     from resep s join akun a on a.id = s.dibuat_oleh left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
     left join depo d on d.id = s.depo_id where s.id = ${id}`);
 
+/** Of what came back and was sent again, the answers to what stands there now. */
 export const listTelaah = (tx: TenantTx, id: number): Promise<Resep['telaah']> =>
   tx.rows(sql`
     select distinct on (t.butir) t.butir, t.baik, t.catatan, a.nama_bergelar as oleh, t.pada
-    from resep_telaah t join akun a on a.id = t.oleh where t.resep_id = ${id} order by t.butir, t.id desc`);
+    from resep_telaah t join resep s on s.id = t.resep_id join akun a on a.id = t.oleh where t.resep_id = ${id} and t.pada >= coalesce(s.dikirim_pada, t.pada)
+    order by t.butir, t.id desc`);
 
 export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
   tx.rows(sql`
-    select x.ke, min(x.penerima) as penerima, min(x.hubungan) as hubungan, (array_agg(x.identitas))[1] as identitas, min(a.nama_bergelar) as oleh, min(x.pada) as pada,
+    select x.ke, min(x.penerima) as penerima, min(x.hubungan) as hubungan, (array_agg(to_jsonb(x.identitas)))[1] as identitas, min(a.nama_bergelar) as oleh, min(x.pada) as pada,
       json_agg(json_build_object('baris_id', x.baris_id, 'bahan_id', x.bahan_id, 'batch', json_build_object('batch_id', x.batch_id, 'no_batch', b.no_batch, 'ed', b.ed,
         'jumlah', x.jumlah)) order by x.id) as baris
-    from (select *, identitas::text as _ from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
+    from (select * from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
     group by x.ke order by x.ke`);
 
 const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${literal(DIKIRIM)} then s.dikirim_pada when ${literal(DITELAAH)} then s.ditelaah_pada
   when ${literal(DISIAPKAN)} then s.disiapkan_pada when ${literal(DIBATALKAN)} then s.dibatalkan_pada
   when ${literal(DISERAHKAN)} then s.diserahkan_pada when ${literal(SEBAGIAN)} then s.diserahkan_pada end`;
-const ROW = sql`
+/** `from` is resep s, or the rows of it that are shown. */
+const rowsOf = (from: Sql): Sql => sql`
   select s.id, s.versi, s.no_resep, s.no_antrean, s.status, s.cito, exists (select from resep_racik r where r.resep_id = s.id) as racikan,
     (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = 1) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
     coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan
-  from resep s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
+  from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
   join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
   left join depo d on d.id = s.depo_id`;
 
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<ResepRow[]> =>
-  tx.rows(sql`${ROW} where s.kunjungan_id = ${kunjunganId} order by s.id desc`);
+  tx.rows(sql`${rowsOf(sql`resep`)} where s.kunjungan_id = ${kunjunganId} order by s.id desc`);
 
 export type ListAsk = {
   tanggal: string;
@@ -61,19 +64,27 @@ export type ListAsk = {
   page: number;
   limit: number;
 };
-/** A midnight between two services changes no list: the day is that of the number, and what is still open stays on its own day. */
+/**
+ * Prescriptions of a day, by alias s; visit and patient are looked at only where a filter asks for them. A midnight
+ * between two services changes no list: the day is that of the number.
+ */
 const wanted = ({ tanggal, ruangan, depo, q }: ListAsk): Sql => {
   const digits = q !== null && /^\d{1,9}$/.test(q) ? Number(q) : null;
-  const word = q === null ? null : `${q.toUpperCase()}%`;
-  return sql`where s.tanggal = ${tanggal}::date ${ruangan === null ? empty : sql`and k.ruangan_id = ${ruangan}`} ${depo === null ? empty : sql`and s.depo_id = ${depo}`}
-    ${word === null ? empty : sql`and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}`;
+  // A percent sign that somebody typed is itself.
+  const word = q === null ? null : `${q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`from resep s ${ruangan === null ? empty : sql`join kunjungan k on k.id = s.kunjungan_id and k.ruangan_id = ${ruangan}`}
+    ${word === null ? empty : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}
+    where s.tanggal = ${tanggal}::date ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
 };
+/** The page is chosen first, so that what belongs to a row is looked up for those that are shown. */
 export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
-  tx.rows(sql`${ROW} ${wanted(ask)} ${ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
-    order by s.cito desc, s.id limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}`);
+  tx.rows(sql`
+    with terpilih as materialized (
+      select s.* ${wanted(ask)} ${ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
+      order by s.cito desc, s.id limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
+    )
+    ${rowsOf(sql`terpilih`)} order by s.cito desc, s.id`);
 
 /** How many stand in each status, whichever of them are shown. */
 export const countResep = (tx: TenantTx, ask: ListAsk): Promise<{ status: number; jumlah: number }[]> =>
-  tx.rows(
-    sql`select s.status, count(*)::int as jumlah from resep s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id ${wanted(ask)} group by s.status`,
-  );
+  tx.rows(sql`select s.status, count(*)::int as jumlah ${wanted(ask)} group by s.status`);

@@ -2,8 +2,11 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
 import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
+import { BEFORE_HANDING_OVER, JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
@@ -28,7 +31,7 @@ export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => (
 });
 
 type Batches = ReadonlyMap<number, BarisResep['batch']>;
-type Shown = { offer: Offer; batch: Batches };
+type Shown = { offer: Offer; batch: Batches; today: string };
 
 const fateOf = (
   one: repo.StoredBaris,
@@ -53,7 +56,20 @@ const fateOf = (
   diskon: one.diskon,
 });
 
-function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }: Shown): BarisResep {
+/** spec: RS12: what expires before the last day on which it is taken. */
+function expiryWarnings(
+  batch: BarisResep['batch'],
+  { tanggal, today, hari }: { tanggal: string | null; today: string; hari: number | null },
+): string[] {
+  const last = addDays(tanggal ?? today, (hari ?? 1) - 1);
+  return batch.flatMap(({ no_batch, ed }) =>
+    ed !== null && ed < last
+      ? [`Batch ${no_batch} kedaluwarsa ${formatTanggalForPrint(ed)}, sebelum hari terakhir dipakai`]
+      : [],
+  );
+}
+
+function viewBaris(one: repo.StoredBaris, { produk, head }: IsiResep, { offer, batch, today }: Shown): BarisResep {
   const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
   return {
     id: one.id,
@@ -75,6 +91,7 @@ function viewBaris(one: repo.StoredBaris, { produk }: IsiResep, { offer, batch }
       : null,
     ...fateOf(one),
     batch: batch.get(one.id) ?? [],
+    peringatan: expiryWarnings(batch.get(one.id) ?? [], { tanggal: head.tanggal, today, hari: one.hari }),
   };
 }
 
@@ -145,6 +162,13 @@ export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
 const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
+/** spec: RS13: a cito prescription may be handed over before its review, and is reviewed within a day. */
+const reviewDue = ({ cito, dikirim_pada }: repo.ResepHead, telaah: Resep['telaah']): string | null => {
+  const answered = new Set(telaah.map(({ butir }) => butir));
+  if (!cito || dikirim_pada === null || BEFORE_HANDING_OVER.every((one) => answered.has(one))) return null;
+  return new Date(Date.parse(dikirim_pada) + JAM_TELAAH_CITO * 3_600_000).toISOString();
+};
+
 /** The steps that the reader may take now. */
 const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
   (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
@@ -164,7 +188,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     findPelaku(tx),
     clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }) : null,
   ]);
-  const shown = { offer, batch };
+  const shown = { offer, batch, today: tx.ctx.today };
   return {
     id: head.id,
     versi: head.versi,
@@ -203,6 +227,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     telaah,
     serah,
     boleh: stepsOf(head, pelaku, tx.ctx.izin),
+    telaah_sebelum: clinical ? reviewDue(head, telaah) : null,
     sidik: head.sidik,
     aturan: checked?.aturan ?? '',
     total: totalOf(isi, offer.harga),

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
-import type { HargaTetapRow, Hna } from '@nadi/domain/produk/harga';
+import type { HargaTetapRow, Hna, MarginRow, PpnRow } from '@nadi/domain/produk/harga';
 import type { TenantTx } from '../../platform/db.ts';
 import { hargaColumns, ZAT_ROWS } from '../master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
@@ -14,7 +14,7 @@ export type ObatFacts = Omit<Obat, 'harga' | 'ed_dekat' | 'alasan'> & {
 };
 
 /** How many of those that fit are looked at before the ones in stock are put first. */
-const POOL = 200;
+const POOL = 80;
 const ROWS = 20;
 
 /** SQL: word `k` begins with one of these. A range over "C" text may use the index under row-level security. */
@@ -95,5 +95,29 @@ export const listProdukObatAll = (
       ${withBatch ? sql`coalesce(t.batch, '[]') as batch,` : empty} ${hargaColumns(tanggal)}
     from produk p left join total t on t.produk_id = p.id where p.aktif order by lower(p.nama_obat), p.id`);
 
-export const isPenjamin = async (tx: TenantTx, id: number): Promise<boolean> =>
-  (await tx.row(sql`select 1 from penjamin where id = ${id}`)) !== undefined;
+/** What a search is asked within, read in one statement because it precedes each search. */
+export type SearchFrame = {
+  margin: MarginRow[];
+  ppn: PpnRow[];
+  rumus: string | null;
+  bulat: string | null;
+  jeda: string | null;
+  /** The kind of payer; null where none is named, or where the facility has no such payer. */ kelompok: string | null;
+  /** The named depot, or that of the room; null where the facility has no such depot. */ depo_id: number | null;
+};
+export const findSearchFrame = (
+  tx: TenantTx,
+  { depoId, ruanganId, penjaminId }: { depoId: number | null; ruanganId: number | null; penjaminId: number | null },
+): Promise<SearchFrame> =>
+  tx.one(sql`select
+    (select coalesce(json_agg(json_build_object('id', id, 'kelompok', kelompok, 'penjamin_id', penjamin_id, 'kelas', kelas, 'cara', cara,
+      'kategori_id', kategori_id, 'golongan', golongan, 'persen', persen, 'mulai_tanggal', mulai_tanggal)), '[]') from margin where aktif) as margin,
+    (select coalesce(json_agg(json_build_object('mulai_tanggal', mulai_tanggal, 'persen', persen, 'dpp_pembilang', dpp_pembilang,
+      'dpp_penyebut', dpp_penyebut)), '[]') from ppn_tarif where aktif) as ppn,
+    (select value from setting where key = 'farmasi:rumus-harga') as rumus,
+    (select value from setting where key = 'farmasi:bulat-harga') as bulat,
+    (select value from setting where key = 'farmasi:jeda-ed') as jeda,
+    (select kelompok from penjamin where id = ${penjaminId}::int) as kelompok,
+    (select d.id from depo d where d.jenis <> 'transit' and case when ${depoId}::int is not null then d.id = ${depoId}::int
+      else d.aktif and (d.bawaan or d.id = (select depo_id from depo_ruangan where ruangan_id = ${ruanganId}::int)) end
+      order by d.bawaan limit 1) as depo_id`);

@@ -1,4 +1,5 @@
 import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
+import { readSetting } from '@nadi/domain/faskes/setting';
 import { PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
 import { priceOf, type HargaQuestion } from '@nadi/domain/produk/harga';
 import type { CaraJual } from '@nadi/domain/produk/jenis-produk';
@@ -6,13 +7,7 @@ import { searchKata } from '@nadi/domain/produk/kata-obat';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import {
-  askHarga,
-  findDepo,
-  findDepoOfRuangan,
-  loadHargaRule,
-  type HargaRule,
-} from '../master/produk/produk.public.ts';
+import { askHarga, findDepo, loadHargaRule, type HargaRule } from '../master/produk/produk.public.ts';
 import { goodFrom } from './ledger.service.ts';
 import * as repo from './obat.repository.ts';
 
@@ -48,18 +43,6 @@ function present(facts: repo.ObatFacts, rule: HargaRule, question: HargaQuestion
   };
 }
 
-/** The depot that is named, which must be the facility's; else the one of the room; null where there is none at all. */
-async function pickDepo(tx: TenantTx, depoId: number | null, ruanganId: number | null): Promise<number | null> {
-  if (depoId === null) return (await findDepoOfRuangan(tx, ruanganId))?.id ?? null;
-  if (!(await findDepo(tx, depoId))) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
-  return depoId;
-}
-
-async function expectPenjamin(tx: TenantTx, id: number | null): Promise<void> {
-  if (id !== null && !(await repo.isPenjamin(tx, id)))
-    throw new AppError('VALIDASI', { errors: { penjamin_id: ['Penjamin ini tidak ada. Pilih lagi dari daftar.'] } });
-}
-
 /**
  * Medicines by the beginnings of their words, with what they cost this payer and what the depot holds.
  *
@@ -70,15 +53,24 @@ export async function searchObat(tx: TenantTx, cari: CariObat): Promise<Obat[]> 
   const tanggal = cari.tanggal ?? tx.ctx.today;
   const words = searchKata(cari.q);
   if (words.length === 0) return [];
-  const [rule, question, good, depo] = await Promise.all([
-    loadHargaRule(tx),
-    askHarga(tx, { kelas, penjaminId, cara, tanggal }),
-    goodFrom(tx),
-    pickDepo(tx, depoId, ruanganId),
-    expectPenjamin(tx, penjaminId),
-  ]);
-  const facts = await repo.searchObat(tx, { words, depoId: depo, tanggal, goodFrom: good.day });
+  const frame = await repo.findSearchFrame(tx, { depoId, ruanganId, penjaminId });
+  if (depoId !== null && frame.depo_id === null) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
+  if (penjaminId !== null && frame.kelompok === null)
+    throw new AppError('VALIDASI', { errors: { penjamin_id: ['Penjamin ini tidak ada. Pilih lagi dari daftar.'] } });
+  const rule: HargaRule = {
+    margin: frame.margin,
+    ppn: frame.ppn,
+    rumus: readSetting('farmasi:rumus-harga', frame.rumus),
+    bulat: readSetting('farmasi:bulat-harga', frame.bulat),
+  };
+  const question = { kelas, penjaminId, kelompok: frame.kelompok, cara, tanggal };
+  const goodFrom = addDays(tx.ctx.today, readSetting('farmasi:jeda-ed', frame.jeda));
+  const facts = await repo.searchObat(tx, { words, depoId: frame.depo_id, tanggal, goodFrom });
   return facts.map((one) => present(one, rule, question, addDays(tx.ctx.today, NEAR_DAYS)));
+}
+
+async function expectDepo(tx: TenantTx, id: number): Promise<void> {
+  if (!(await findDepo(tx, id))) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
 }
 
 /** Every active product with the price of who pays for himself; what a browser keeps of it decides nothing (F51). */
@@ -91,7 +83,7 @@ export async function listProdukObatAll(
     loadHargaRule(tx),
     askHarga(tx, { kelas: null, penjaminId: PENJAMIN_UMUM, cara: 'resep', tanggal }),
     goodFrom(tx),
-    depoId === null ? null : pickDepo(tx, depoId, null),
+    depoId === null ? null : expectDepo(tx, depoId),
   ]);
   const facts = await repo.listProdukObatAll(tx, { depoId, withBatch, tanggal, goodFrom: good.day });
   return facts.map(({ hna, tetap, het, het_isi, kategori_id, ...one }) => {

@@ -20,7 +20,7 @@ const makePeran = (id: number, kode: string, nama: string) => ({ id, kode, nama,
 const PERAN = [
   makePeran(1, 'admin', 'admin'),
   makePeran(8, 'client', 'Pasien'),
-  makePeran(9, 'peran-1a2b3c4d', 'Perekam medis'),
+  makePeran(9, 'peran-1a2b3c4d', 'Koordinator klinis'),
 ];
 
 async function openPage(
@@ -104,7 +104,7 @@ describe('the page of settings', () => {
   it('roles of the facility’s own are named beside the shipped ones', async () => {
     const { sent } = await openPage((_p, stored) => answerSaved(stored));
     const roles = screen.getByRole('combobox', { name: SETTINGS['sesi:faktor-kedua-peran'].label });
-    await userEvent.type(roles, 'rekam{Enter}');
+    await userEvent.type(roles, 'koord{Enter}');
     await save();
     await waitFor(() =>
       expect(sent()).toEqual([

@@ -39,12 +39,13 @@ const BATCH: History<StokRow> = {
     {
       kind: 'text',
       head: 'Batch',
+      width: 150,
       tone: 'strong',
       value: (row) => row.no_batch || '-',
       second: (row) => (row.diblokir ? 'Diblokir' : row.kedaluwarsa ? 'Kedaluwarsa' : row.depo),
     },
-    { kind: 'text', head: 'ED', width: 80, value: (row) => edText(row.ed) },
-    { kind: 'number', head: 'Sisa', width: 72, value: (row) => row.jumlah },
+    { kind: 'text', head: 'ED', width: 100, value: (row) => edText(row.ed) },
+    { kind: 'number', head: 'Sisa', width: 100, value: (row) => row.jumlah },
   ],
   words: { failed: 'Batch belum bisa dimuat', none: 'Tidak ada stok', noneHint: '' },
 };
@@ -123,7 +124,7 @@ export function KartuStokDialog({ produk, onClose }: { produk: { id: number; nam
   const [depo, setDepo] = useState('');
   const { data: depots = [] } = useQuery(depoQuery);
   return (
-    <Dialog title={`Kartu stok ${produk.nama}`} onClose={onClose} size={1080}>
+    <Dialog title={`Kartu stok ${produk.nama}`} onClose={onClose} size={1180}>
       <div className={css['alat']}>
         <PilihBox
           label="Depo"

@@ -1,5 +1,6 @@
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { ReferensiList, ReferensiItem } from '@nadi/contract/referensi-master.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { nextReferensiId, isFaskesOwn, moveAfter, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -7,6 +8,7 @@ import { AppError, mapConstraint } from '../../../platform/errors.ts';
 import { readDefaultLists, waitForUsers } from '../../referensi/referensi.public.ts';
 import { findLastEditor } from '../daftar/master-list.repository.ts';
 import { filterUsed, notifyMaster } from '../daftar/master-list.service.ts';
+import { ofZat, refreshNamaObat } from '../produk/produk.repository.ts';
 import * as repo from './manage-referensi.repository.ts';
 import type { ReferensiRow } from './manage-referensi.repository.ts';
 
@@ -42,6 +44,12 @@ export async function listReferensiLists(db: Database, ctx: Ctx): Promise<Refere
 export async function listItems(db: Database, ctx: Ctx, jenis: number): Promise<ReferensiItem[]> {
   if (!readDefaultLists().some(({ id }) => id === jenis)) throw listNotFoundError();
   return (await db.read(ctx, (tx) => repo.listRows(tx, jenis))).map((b) => toItem(jenis, b));
+}
+
+/** A substance stands in the names of its products. */
+export async function renameProduk(tx: TenantTx, jenis: number, ids: readonly number[]): Promise<void> {
+  if (jenis !== REFERENSI_LIST.zatAktif) return;
+  for (const id of ids) await refreshNamaObat(tx, ofZat(id));
 }
 
 /** Writes a change to the audit and tells every browser. */
@@ -100,6 +108,7 @@ async function changeItem(
   changes: Partial<ReferensiRow>,
 ): Promise<ReferensiItem> {
   await repo.updateRow(tx, jenis, { ...sebelum, ...changes });
+  await renameProduk(tx, jenis, [sebelum.id]);
   const sesudah = await repo.findRow(tx, jenis, id);
   await recordChange(tx, jenis, { sebelum, sesudah });
   return toItem(jenis, sesudah);

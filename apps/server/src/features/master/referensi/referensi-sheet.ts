@@ -9,6 +9,7 @@ import {
   objekOf,
   listNotFoundError,
   mustStayActiveErrors,
+  renameProduk,
 } from './manage-referensi.service.ts';
 import * as repo from './manage-referensi.repository.ts';
 
@@ -29,6 +30,11 @@ async function saveMany(
     return { input, id, baru: existingId === null };
   });
   await repo.saveAll(tx, jenis, withIds);
+  await renameProduk(
+    tx,
+    jenis,
+    withIds.flatMap(({ id, baru }) => (baru ? [] : [id])),
+  );
   return withIds.map(({ id }) => id);
 }
 

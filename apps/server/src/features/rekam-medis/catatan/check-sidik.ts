@@ -26,7 +26,8 @@ async function reportBroken(tx: TenantTx, broken: readonly number[]): Promise<vo
 export async function checkSealsOf(db: Database, ctx: Ctx, slice: number, signal?: AbortSignal): Promise<number[]> {
   const broken: number[] = [];
   let after: number | null = 0;
-  while (after !== null && signal?.aborted !== true) {
+  while (after !== null) {
+    if (signal?.aborted === true) break;
     const from: number = after;
     const rows: Awaited<ReturnType<typeof listSealed>> = await db.read(ctx, (tx) =>
       listSealed(tx, { slice, slices: SLICES, after: from, limit: BATCH }),

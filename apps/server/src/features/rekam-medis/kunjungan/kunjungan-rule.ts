@@ -1,6 +1,7 @@
-import { BATAL, DILAYANI, isActiveStatus, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, DILAYANI, isActiveStatus, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
 import { findWritten } from '../catatan/catatan.repository.ts';
+import { insertOutpatient, takeBack } from '../kepulangan/kepulangan.repository.ts';
 import { recordParts } from '../record-parts.ts';
 
 /**
@@ -26,5 +27,9 @@ export const RECORD_RULE: KunjunganRule = {
       if (await hasWritten?.(tx, kunjunganId))
         return 'Sudah ada yang ditulis di rekam medisnya, jadi pelayanan tidak dapat ditarik kembali';
     return null;
+  },
+  onStep: async (tx, { kunjunganId, from, to }) => {
+    if (to === SELESAI) await insertOutpatient(tx, kunjunganId);
+    if (from === SELESAI) await takeBack(tx, kunjunganId);
   },
 };

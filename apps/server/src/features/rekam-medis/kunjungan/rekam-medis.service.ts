@@ -17,6 +17,7 @@ import { announceRekam } from '../announce-rekam.ts';
 import { countHidden, listCatatan, listWriting } from '../catatan/catatan.repository.ts';
 import { readDiagnosa } from '../diagnosa/diagnosa.service.ts';
 import { listRiwayat } from '../diagnosa/riwayat-kesehatan.repository.ts';
+import { findKepulangan } from '../kepulangan/kepulangan.repository.ts';
 import { readLinimasa } from '../linimasa/linimasa.service.ts';
 import { recordParts } from '../record-parts.ts';
 import * as repo from './rekam-kunjungan.repository.ts';
@@ -39,27 +40,42 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
   db.write(ctx, async (tx) => {
     const visit = await openVisit(tx, kunjunganId);
     const { pasienId, daruratSampai } = visit;
-    const [head, alergi, riwayat, rekam, diagnosa, tindakan, catatan, hidden, menulis, linimasa, bagian, writer] =
-      await Promise.all([
-        repo.findHead(tx, kunjunganId),
-        alergiState(tx, pasienId),
-        listRiwayat(tx, pasienId),
-        repo.readRekam(tx, kunjunganId),
-        readDiagnosa(tx, visit, 0),
-        listTindakanKunjungan(tx, kunjunganId),
-        listCatatan(tx, kunjunganId),
-        countHidden(tx, kunjunganId),
-        listWriting(tx, kunjunganId),
-        readLinimasa(tx, { pasienId, before: null, sumber: null }),
-        readParts(tx, visit),
-        findWriter(tx),
-        auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
-      ]);
+    const [
+      head,
+      alergi,
+      riwayat,
+      rekam,
+      diagnosa,
+      tindakan,
+      catatan,
+      hidden,
+      menulis,
+      linimasa,
+      bagian,
+      writer,
+      kepulangan = null,
+    ] = await Promise.all([
+      repo.findHead(tx, kunjunganId),
+      alergiState(tx, pasienId),
+      listRiwayat(tx, pasienId),
+      repo.readRekam(tx, kunjunganId),
+      readDiagnosa(tx, visit, 0),
+      listTindakanKunjungan(tx, kunjunganId),
+      listCatatan(tx, kunjunganId),
+      countHidden(tx, kunjunganId),
+      listWriting(tx, kunjunganId),
+      readLinimasa(tx, { pasienId, before: null, sumber: null }),
+      readParts(tx, visit),
+      findWriter(tx),
+      findKepulangan(tx, kunjunganId),
+      auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
+    ]);
     const { catatan_awal, ...kunjungan } = head;
     const { versi_diagnosa, ...rekamKunjungan } = rekam;
     return {
       kunjungan,
       catatan_awal,
+      kepulangan,
       alergi,
       riwayat: riwayat.filter(({ aktif }) => aktif),
       rekam: rekamKunjungan,

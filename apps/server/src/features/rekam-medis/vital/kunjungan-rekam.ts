@@ -1,18 +1,18 @@
-import sql from 'sql-template-tag';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { checkWaktu } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
+import { findAge } from './vital.repository.ts';
+import type { VisitAge } from './vital.repository.ts';
 
 /** A visit as measures and scores need it: what is normal, and which scale is meant, depends on the age of that day. */
-export type KunjunganRekam = OpenVisit & { tanggalLahir: string | null; selesaiPada: string | null };
+export type KunjunganRekam = OpenVisit & VisitAge;
 
 const withAge = async (tx: TenantTx, visit: OpenVisit): Promise<KunjunganRekam> => ({
   ...visit,
-  ...(await tx.one<{ tanggalLahir: string | null; selesaiPada: string | null }>(sql`
-    select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${visit.kunjunganId}`)),
+  ...(await findAge(tx, visit.kunjunganId)),
 });
 
 /** Finds a visit whose record the asker may read. */

@@ -111,3 +111,10 @@ export const findPemeriksaan = async (tx: TenantTx, catatanId: number): Promise<
       sql`select isi -> 'pemeriksaan' as isi from catatan_medis where id = ${catatanId}`,
     )
   ).isi ?? undefined;
+
+export type VisitAge = { tanggalLahir: string | null; selesaiPada: string | null };
+/** What the age of a visit's patient is counted from, and when the visit ended. */
+export const findAge = (tx: TenantTx, kunjunganId: number): Promise<VisitAge> =>
+  tx.one(
+    sql`select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`,
+  );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saveHargaProduk } from '@nadi/contract/harga-produk.contract';
+import { HargaTetapInputs, saveHargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { ProdukRow } from '@nadi/contract/produk-master.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
@@ -154,7 +154,7 @@ const facts = (harga: HargaProduk) => (
 function HargaForm({ produk, harga, onClose }: { produk: ProdukRow; harga: HargaProduk; onClose: () => void }) {
   const form = useForm<Values>({
     defaultValues: { tetap: harga.tetap },
-    resolver: zodResolver(saveHargaProduk.body.pick({ tetap: true }) as never) as unknown as Resolver<Values>,
+    resolver: zodResolver(HargaTetapInputs as never) as unknown as Resolver<Values>,
     mode: 'onTouched',
   });
   const saving = useSave({

@@ -3,7 +3,9 @@ import type { RekamMedis } from '@nadi/contract/riwayat.contract';
 import { umurInYears } from '@nadi/domain/pasien/umur';
 import { useQuery } from '@tanstack/react-query';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { can } from '../../../platform/session.ts';
 import { VitalSigns } from '../../kunjungan/vital-signs.public.tsx';
+import { TrenButton } from '../../rekam-medis/tren.public.tsx';
 import { rekamMedisQuery } from './detail.queries.ts';
 import css from './pasien-detail.module.css';
 import { SummarySection } from './summary-section.tsx';
@@ -19,6 +21,7 @@ export function VitalSection({ pasien: { norm, tanggal_lahir } }: { pasien: Deta
       query={useQuery(rekamMedisQuery(norm))}
       countOf={(rows) => (lastMeasured(rows) ? 1 : 0)}
       emptyText="Belum ada tanda vital."
+      {...(can('view rekam medis') ? { action: <TrenButton norm={norm} className={css['tautan'] ?? ''} /> } : {})}
     >
       {(rows) => {
         const { masuk = '', unit_tujuan, tanda_vital = null } = lastMeasured(rows) ?? {};

@@ -54,10 +54,10 @@ function Part({
 }) {
   return (
     <section className={css['bagian']} data-bagian aria-label={BIDANG_CATATAN[of]}>
-      <h3>
+      <h2>
         <Letter of={of} /> {title ?? BIDANG_CATATAN[of]}
         {aside}
-      </h3>
+      </h2>
       <div>{children}</div>
     </section>
   );
@@ -158,6 +158,8 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
             kunjunganId={kunjungan.id}
             norm={kunjungan.pasien.norm}
             part={bagian[name] ?? null}
+            data={data}
+            fields={fields}
             mayWrite
             onChanged={onChanged}
           />

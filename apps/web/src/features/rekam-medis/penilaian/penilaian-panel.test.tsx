@@ -53,7 +53,7 @@ it('RM13: the newest score of a kind, and by when it is asked about again', asyn
 
 it('RM13: answers are sent and no score; until all are there it is "belum lengkap"', async () => {
   const requests = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Nilai gcs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'GCS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'GCS' }));
   expect(dialog.getByText('belum lengkap')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Mata')));
@@ -72,7 +72,7 @@ it('RM13: answers are sent and no score; until all are there it is "belum lengka
 it('RM13: a child is asked by faces, and by FLACC where it does not speak', async () => {
   const requests = await open({ ...STATE, umur_bulan: 48, penilaian: [] });
   expect(screen.getByText('Risiko jatuh Humpty Dumpty')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Nilai nyeri' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nyeri' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nyeri' }));
   expect(dialog.getByLabelText('Wajah')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Tidak dapat bicara')));
@@ -88,7 +88,7 @@ it('RM13: a child is asked by faces, and by FLACC where it does not speak', asyn
 
 it('a refused answer stands at its question', async () => {
   await open(STATE, () => refuse(422, { errors: { 'jawaban.tingkat': ['Jawab sedikitnya satu pertanyaan'] } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Nilai triase' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Triase' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Triase' }));
   await userEvent.click(dialog.getByRole('button', { name: /Simpan/ }));
   expect((await dialog.findAllByText(/Jawab sedikitnya satu pertanyaan/)).length).toBeGreaterThan(0);

@@ -39,6 +39,37 @@ function Follow({ of: { jenis, sampai }, now }: { of: Penilaian; now: number }) 
   );
 }
 
+type ScoredProps = {
+  of: Penilaian;
+  now: number;
+  today: string;
+  /** null: nobody may be asked anew. */ onAsk: ((jenis: JenisPenilaian) => void) | null;
+};
+function Scored({ of: one, now, today, onAsk }: ScoredProps) {
+  const { nama } = PENILAIAN[one.jenis];
+  return (
+    <li>
+      <span className={css['nama']}>{nama}</span>
+      {onAsk && (
+        <button
+          type="button"
+          className={css['tautan']}
+          aria-label={`Nilai ulang ${nama.toLocaleLowerCase('id-ID')}`}
+          onClick={() => onAsk(one.jenis)}
+        >
+          Nilai ulang
+        </button>
+      )}
+      <span className={css['isi']}>
+        <strong>{resultOf(one)}</strong> <Follow of={one} now={now} />
+        <small>
+          {one.oleh} {timeText(one.waktu, today)}
+        </small>
+      </span>
+    </li>
+  );
+}
+
 type PenilaianPanelProps = { kunjunganId: number; norm: number; readOnly?: boolean };
 
 /** The scores of a visit: triage, pain, consciousness, falling, nutrition. The newest of a kind holds (RM13). */
@@ -57,38 +88,27 @@ export function PenilaianPanel({ kunjunganId, norm, readOnly = false }: Penilaia
         {(state) => {
           const newest = newestOf(state);
           const canAsk = mayAsk && state.status !== BATAL && state.status !== TIDAK_HADIR;
-          const rows = jenisFor(state).filter((jenis) => canAsk || newest.has(jenis));
-          if (rows.length === 0) return <p className={css['hampa']}>Belum ada penilaian.</p>;
+          const done = jenisFor(state).flatMap((jenis) => newest.get(jenis) ?? []);
+          const others = canAsk ? jenisFor(state).filter((jenis) => !newest.has(jenis)) : [];
           return (
-            <ul>
-              {rows.map((jenis) => {
-                const one = newest.get(jenis);
-                const { nama } = PENILAIAN[jenis];
-                return (
-                  <li key={jenis}>
-                    <span className={css['nama']}>{nama}</span>
-                    {canAsk && (
-                      <button
-                        type="button"
-                        className={css['tautan']}
-                        aria-label={`${one ? 'Nilai ulang' : 'Nilai'} ${nama.toLocaleLowerCase('id-ID')}`}
-                        onClick={() => setAsked(jenis)}
-                      >
-                        {one ? 'Nilai ulang' : 'Nilai'}
-                      </button>
-                    )}
-                    {one && (
-                      <span className={css['isi']}>
-                        <strong>{resultOf(one)}</strong> <Follow of={one} now={now} />
-                        <small>
-                          {one.oleh} {timeText(one.waktu, today)}
-                        </small>
-                      </span>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
+            <>
+              {done.length === 0 && others.length === 0 && <p className={css['hampa']}>Belum ada penilaian.</p>}
+              <ul>
+                {done.map((one) => (
+                  <Scored key={one.jenis} of={one} now={now} today={today} onAsk={canAsk ? setAsked : null} />
+                ))}
+              </ul>
+              {others.length > 0 && (
+                <p className={css['lain']}>
+                  Nilai:{' '}
+                  {others.map((jenis) => (
+                    <button key={jenis} type="button" className={css['tautan']} onClick={() => setAsked(jenis)}>
+                      {PENILAIAN[jenis].nama}
+                    </button>
+                  ))}
+                </p>
+              )}
+            </>
           );
         }}
       </Loaded>

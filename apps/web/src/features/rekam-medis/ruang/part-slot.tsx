@@ -1,16 +1,23 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
+import { ResepSection } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import css from './ruang.module.css';
+import type { RekamFields } from './use-rekam-fields.ts';
 
 export type PartProps = {
   kunjunganId: number;
   norm: number;
   /** What the record says of this part, `bagian[nama]`; null where it says nothing. */
   part: unknown;
+  /** The whole record, for parts that depend on the patient's state. */
+  data: RekamMedisKunjungan;
+  /** What is written of the visit beside its notes, while somebody writes; null where it is only read. */
+  fields: RekamFields | null;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
@@ -18,9 +25,20 @@ export type PartProps = {
 type PartName = 'resep' | 'penunjang' | 'surat';
 type Part = { title: string; shortcut: ShortcutId; none: string; Section?: ComponentType<PartProps> };
 
+const settled = (): Promise<boolean> => Promise.resolve(true);
+const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
+  <ResepSection
+    data={data}
+    keadaan={fields}
+    ready={fields?.flush ?? settled}
+    mayWrite={mayWrite}
+    onChanged={onChanged}
+  />
+);
+
 /** The sections that other features bring; one that is not there yet shows what the record says of it. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
-  resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.' },
+  resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.', Section: Resep },
   penunjang: {
     title: 'Penunjang',
     shortcut: 'rekam-penunjang',
@@ -66,16 +84,18 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
   const { title, shortcut, none, Section } = PARTS[name];
   const section = useRef<HTMLElement>(null);
   useShortcut(shortcut, () => {
-    const field = section.current?.querySelector<HTMLElement>('input, textarea, button');
+    const root = section.current;
+    // What is typed into goes before a button that happens to stand above it.
+    const field = root?.querySelector<HTMLElement>('input, textarea') ?? root?.querySelector<HTMLElement>('button');
     section.current?.scrollIntoView({ block: 'nearest' });
     (field ?? section.current)?.focus();
   });
   return (
     <section ref={section} tabIndex={-1} className={css['bagian']} aria-label={title}>
-      <h3>
+      <h2>
         <span aria-hidden="true" />
         {title}
-      </h3>
+      </h2>
       <div>{Section ? <Section {...props} /> : <PartSummary part={props.part} none={none} />}</div>
     </section>
   );

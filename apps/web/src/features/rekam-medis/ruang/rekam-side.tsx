@@ -2,6 +2,7 @@ import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { PenilaianPanel } from '../penilaian/penilaian-panel.tsx';
 import { VitalPanel } from '../vital/vital-panel.tsx';
 import css from './ruang.module.css';
 
@@ -49,6 +50,11 @@ export function RekamSide({ data, writes }: { data: RekamMedisKunjungan; writes:
         kunjunganId={kunjungan.id}
         norm={kunjungan.pasien.norm}
         hamil={rekam.hamil}
+        readOnly={!writes && !can('create rekam medis')}
+      />
+      <PenilaianPanel
+        kunjunganId={kunjungan.id}
+        norm={kunjungan.pasien.norm}
         readOnly={!writes && !can('create rekam medis')}
       />
       <Last

@@ -7,10 +7,14 @@ import { installServer, showPage } from '../../../testing/page.tsx';
 import { ExamSummary } from './exam-summary.tsx';
 
 let held: Pemeriksaan = {};
+const hold = (value: Pemeriksaan): void => void (held = value);
 function Note({ first, readOnly }: { first: Pemeriksaan; readOnly: boolean }) {
   const [value, setValue] = useState(first);
-  held = value;
-  return <ExamSummary value={value} onChange={readOnly ? undefined : setValue} />;
+  function change(next: Pemeriksaan): void {
+    hold(next);
+    setValue(next);
+  }
+  return <ExamSummary value={value} onChange={readOnly ? undefined : change} />;
 }
 async function open(first: Pemeriksaan, readOnly = false): Promise<void> {
   installServer(() => undefined);

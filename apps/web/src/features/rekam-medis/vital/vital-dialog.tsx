@@ -10,7 +10,7 @@ import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
-import { isConflict } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi } from '../../../platform/http.ts';
 import { today } from '../../../platform/tanggal.ts';
@@ -55,9 +55,9 @@ export function VitalDialog({ vital, koreksi, hamil, onClose }: VitalDialogProps
     body: (body: VitalBody) => body,
     send: async (body, idempotencyKey) =>
       (await callApi(createPengukuran, { params: { id: kunjungan_id }, body, idempotencyKey })).data,
-    refused: (error) => {
+    refused: (error, { outdated }) => {
       // What somebody else corrected meanwhile is shown behind the words of the refusal.
-      if (isConflict(error) && error.data) show(error.data as TandaVitalKunjungan);
+      if (outdated && error instanceof ApiError && error.data) show(error.data as TandaVitalKunjungan);
       return false;
     },
     onSaved: (state) => {

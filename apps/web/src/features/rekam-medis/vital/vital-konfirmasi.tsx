@@ -7,7 +7,6 @@ import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isConflict } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -40,8 +39,9 @@ export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; no
       show(state);
       toast.ok(`${BATAS_VITAL[ukuran].label} dipastikan`);
     } catch (error) {
-      if (isConflict(error) && error.data) show(error.data as TandaVitalKunjungan);
       toast.error(error);
+      // Somebody may have measured, changed or confirmed it meanwhile.
+      void client.invalidateQueries(tandaVitalQuery(norm, kunjunganId));
     } finally {
       setSending(null);
     }

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
+import { DIIJINKAN_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
+
+/** The visit of a registration that is being served, and whether there is such a registration at all. */
+export const findServed = async (
+  tx: TenantTx,
+  pendaftaranId: number,
+): Promise<{ kunjungan_id: number | null } | undefined> =>
+  tx.row(sql`
+    select (select max(k.id) from kunjungan k where k.pendaftaran_id = d.id and k.status = ${literal(DILAYANI)}) as kunjungan_id
+    from pendaftaran d where d.id = ${pendaftaranId}`);
+
+export const findKepulangan = (tx: TenantTx, kunjunganId: number): Promise<Kepulangan | undefined> =>
+  tx.row(sql`
+    select x.cara_keluar, c.deskripsi as cara, x.keadaan_keluar, h.deskripsi as keadaan, x.pada, x.obat_pulang, x.keterangan, o.nama_bergelar as dibuat_oleh
+    from kepulangan x join akun o on o.id = x.dibuat_oleh
+    left join referensi c on c.jenis = ${literal(REFERENSI_LIST.caraKeluar)} and c.id = x.cara_keluar
+    left join referensi h on h.jenis = ${literal(REFERENSI_LIST.keadaanKeluar)} and h.id = x.keadaan_keluar
+    where x.kunjungan_id = ${kunjunganId} and x.aktif`);
+
+export type NewKepulangan = {
+  pendaftaranId: number;
+  kunjunganId: number;
+  cara_keluar: number;
+  keadaan_keluar: number | null;
+  pada: string;
+  obat_pulang: string | null;
+  keterangan: string | null;
+};
+export const insertKepulangan = (tx: TenantTx, k: NewKepulangan): Promise<number> =>
+  tx.exec(sql`
+    insert into kepulangan (pendaftaran_id, kunjungan_id, cara_keluar, keadaan_keluar, pada, obat_pulang, keterangan, dibuat_oleh)
+    values (${k.pendaftaranId}, ${k.kunjunganId}, ${k.cara_keluar}, ${k.keadaan_keluar}, ${k.pada}, ${k.obat_pulang}, ${k.keterangan}, ${tx.ctx.akunId})`);
+
+/** An outpatient goes home without a key (spec: RM1). One who has a row already keeps it. */
+export const insertOutpatient = (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  tx.exec(sql`
+    insert into kepulangan (pendaftaran_id, kunjungan_id, cara_keluar, dibuat_oleh)
+    select k.pendaftaran_id, k.id, ${DIIJINKAN_PULANG}::int, ${tx.ctx.akunId}::int from kunjungan k join ruangan r on r.id = k.ruangan_id
+    where k.id = ${kunjunganId} and r.jenis_kunjungan <> ${literal(RAWAT_INAP)}
+    on conflict (faskes_id, kunjungan_id) where aktif do nothing`);
+
+export const takeBack = (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  tx.exec(sql`update kepulangan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);

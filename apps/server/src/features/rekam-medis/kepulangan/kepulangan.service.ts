@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Kepulangan, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
+import { waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { finishKunjungan } from '../../antrean/antrean.public.ts';
+import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { openVisitToWrite } from '../akses/open-record.ts';
+import { announceRekam } from '../announce-rekam.ts';
+import * as repo from './kepulangan.repository.ts';
+
+const notServedError = (): AppError =>
+  new AppError('TIDAK_BERURUTAN', { message: 'Pasien ini tidak sedang dilayani, jadi tidak dapat dipulangkan' });
+
+type Body = z.output<(typeof pulangkanPasien)['body']>;
+
+async function check(tx: TenantTx, body: Body, visit: { rawatInap: boolean; terdaftar: string }): Promise<string> {
+  const kini = new Date().toISOString();
+  const pada = body.pada ?? kini;
+  const waktu = waktuKlinisIssue(pada, { terdaftar: visit.terdaftar, kini });
+  const issues = {
+    ...kepulanganIssues(body, visit),
+    ...(waktu === null ? {} : { pada: waktu.replace('Waktu klinis', 'Waktu pulang') }),
+  };
+  const errors: Record<string, string[]> = {
+    ...Object.fromEntries(Object.entries(issues).map(([field, message]) => [field, [message]])),
+    ...(await checkReferensi(tx, [
+      { field: 'cara_keluar', jenis: REFERENSI_LIST.caraKeluar, id: body.cara_keluar },
+      { field: 'keadaan_keluar', jenis: REFERENSI_LIST.keadaanKeluar, id: body.keadaan_keluar },
+    ])),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+  return pada;
+}
+
+/** spec: RM1: writes down how the patient left and finishes the visit by the queue's own step, which frees the bed. */
+export const sendHome = (
+  db: Database,
+  ctx: Ctx,
+  pendaftaranId: number,
+  body: Body,
+): Promise<Kepulangan & { kunjungan_id: number }> =>
+  db.write(ctx, async (tx) => {
+    const served = await repo.findServed(tx, pendaftaranId);
+    if (!served) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
+    const visit = served.kunjungan_id === null ? null : await openVisitToWrite(tx, served.kunjungan_id);
+    // Of two who send the same patient home the second waits at the visit, and then finds it finished.
+    if (visit?.status !== DILAYANI) throw notServedError();
+    const { kunjunganId } = visit;
+    const pada = await check(tx, body, {
+      rawatInap: visit.jenisKunjungan === RAWAT_INAP,
+      terdaftar: visit.terdaftar,
+    });
+    const { cara_keluar, keadaan_keluar, obat_pulang, keterangan } = body;
+    await repo.insertKepulangan(tx, {
+      pendaftaranId,
+      kunjunganId,
+      cara_keluar,
+      keadaan_keluar,
+      pada,
+      obat_pulang,
+      keterangan,
+    });
+    await recordAudit(tx, {
+      aksi: 'buat',
+      objek: 'kepulangan',
+      objekId: kunjunganId,
+      sesudah: { norm: visit.norm, cara_keluar, keadaan_keluar, pada },
+    });
+    await finishKunjungan(tx, kunjunganId);
+    await announceRekam(tx, visit.norm);
+    const stored = await repo.findKepulangan(tx, kunjunganId);
+    if (!stored) throw new Error('how a patient left vanished');
+    return { ...stored, kunjungan_id: kunjunganId };
+  });

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { diagnose, draft as note, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
+import { baris, draft, prepareResep, ZAT, type ResepFixture } from '../../testing/resep-fixtures.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let obat: ResepFixture;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  obat = await prepareResep(t, rs);
+});
+
+const WITHOUT_PLAN = { ...SOAP, plan: null };
+const sign = async (kunjunganId: number, body: object = SOAP, selesai = true) => {
+  await diagnose(rs, kunjunganId);
+  const { id, versi } = await note(rs, kunjunganId, body as Record<string, unknown>);
+  return rs.dokter.post(`/catatan/${id}/tanda-tangan`, { versi, selesai });
+};
+const statusOf = async (id: number): Promise<number> => (await rs.dokter.get(`/resep/${id}`)).json().data.status;
+
+describe('the signature of a visit (spec: RM8, RM9)', () => {
+  it('a prescription stands in for the plan, and goes with the end of the visit', async () => {
+    const { id, norm } = await serve(rs);
+    const refused = await sign(id, WITHOUT_PLAN);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['plan']]);
+    await rs.perawat.post(`/pasien/${norm}/alergi/tanya`, { jawaban: 1 });
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const { data } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json();
+    const own = data.catatan.find(({ status }: { status: number }) => status === 1);
+    const res = await rs.dokter.post(`/catatan/${own.id}/tanda-tangan`, { versi: own.versi, selesai: true });
+    expect(res.statusCode, res.body).toBe(200);
+    expect((await rs.dokter.get(`/resep/${resep.id}`)).json().data).toMatchObject({
+      status: 2,
+      no_resep: expect.stringMatching(/^R-/),
+    });
+  });
+  it('a signature that does not end the visit sends nothing', async () => {
+    const { id } = await serve(rs);
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
+    expect((await sign(id, SOAP, false)).statusCode).toBe(200);
+    expect(await statusOf(resep.id)).toBe(1);
+  });
+  it.each([
+    [
+      'a finding that holds',
+      async (norm: number) =>
+        void (await rs.dokter.post(`/pasien/${norm}/alergi`, {
+          jenis: 1,
+          zat_id: ZAT.ctm,
+          zat: 'CTM',
+          kepastian: 2,
+          reaksi: [],
+        })),
+      {},
+    ],
+    ['a line without an amount', () => Promise.resolve(), { hari: null }],
+  ])('%s stops the signature, and neither is signed nor sent', async (_what, prepare, over) => {
+    const { id, norm } = await serve(rs);
+    await prepare(norm);
+    const resep = await draft(rs, id, { baris: [baris(obat.ctm, over)] });
+    const res = await sign(id);
+    expect([res.statusCode, Object.keys(res.json().errors)], res.body).toEqual([422, ['resep']]);
+    expect(await statusOf(resep.id)).toBe(1);
+    const { rows } = await t.superuser.query(
+      'select status from catatan_medis where faskes_id = $1 and kunjungan_id = $2',
+      [rs.faskesId, id],
+    );
+    expect(rows).toEqual([{ status: 1 }]);
+  });
+  it('serving is not taken back once something was prescribed (spec: RM1)', async () => {
+    const { id, versi } = await serve(rs);
+    await draft(rs, id, { baris: [baris(obat.ctm)] });
+    const res = await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 1, versi, alasan: 'Salah layani' });
+    expect(res.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Mcu } from '@nadi/contract/mcu.contract';
+import { KELOMPOK_MCU } from '@nadi/domain/rekam-medis/mcu';
+import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { DesimalField } from '../../fields/desimal-field.tsx';
+import { PilihKataField } from '../../fields/pilih-kata-field.tsx';
+import { SegmentField } from '../../fields/segment-field.tsx';
+import { FormDialog } from '../../patterns/form-dialog.tsx';
+import { useSave } from '../../patterns/use-save.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { formatOwner } from '../../platform/norm.ts';
+import { can } from '../../platform/session.ts';
+import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConcludeDialog } from './conclude-dialog.tsx';
+import { KESIMPULAN_LOOKS } from './mcu-looks.ts';
+import css from './mcu.module.css';
+import { mcuQuery, sendMcu } from './mcu.queries.ts';
+
+const WIDTH = 720;
+const YA_TIDAK = [
+  { id: 1, deskripsi: 'Setuju' },
+  { id: 0, deskripsi: 'Tidak' },
+];
+type Values = { jawaban: Record<string, number | string | null>; setuju_perusahaan: boolean | null };
+
+const isMeasured = (question: PertanyaanMcu): boolean => question.jenis === 'angka' && question.ukuran !== undefined;
+
+/** The check-up of one visit: read, filled in, or concluded once it is whole. */
+export function McuDialog({ kunjunganId, onClose }: { kunjunganId: number; onClose: () => void }) {
+  const { data, isError, error, refetch, dataUpdatedAt } = useQuery(mcuQuery(kunjunganId));
+  if (!data)
+    return (
+      <Dialog title="MCU" onClose={onClose} size={WIDTH}>
+        {isError ? (
+          <ErrorState error={error} title="MCU belum dapat dimuat" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonAfter150 rows={8} height={28} />
+        )}
+      </Dialog>
+    );
+  // What somebody else saved meanwhile is a form of its own.
+  return <McuForm key={dataUpdatedAt} mcu={data} onClose={onClose} reload={() => void refetch()} />;
+}
+
+const valuesOf = ({ pertanyaan, jawaban, setuju_perusahaan }: Mcu): Values => ({
+  jawaban: Object.fromEntries(
+    pertanyaan
+      .filter((question) => !isMeasured(question))
+      .map(({ kode, jenis }) => [kode, jawaban[kode] ?? (jenis === 'angka' ? null : '')]),
+  ),
+  setuju_perusahaan,
+});
+/** What somebody else saved; nothing can be put together with a check-up that was concluded. */
+function theirsOf({ data }: ApiError): { version: number; values: Values } | null {
+  const theirs = data as Mcu | undefined;
+  return theirs?.versi && theirs.kesimpulan === null ? { version: theirs.versi, values: valuesOf(theirs) } : null;
+}
+
+function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; reload: () => void }) {
+  const [concluding, setConcluding] = useState(false);
+  const form = useForm<Values>({ defaultValues: valuesOf(mcu) });
+  const mayFill = can('create rm mcu') && mcu.kesimpulan === null;
+  const saving = useSave({
+    form,
+    version: mcu.versi ?? 0,
+    body: ({ jawaban, setuju_perusahaan }: Values) => ({
+      setuju_perusahaan,
+      jawaban: Object.fromEntries(
+        Object.entries(jawaban).filter(
+          (entry): entry is [string, number | string] => entry[1] !== null && entry[1] !== '',
+        ),
+      ),
+    }),
+    send: (body, _key, version) => sendMcu(mcu.kunjungan_id, { ...body, versi: version === 0 ? null : version }),
+    theirs: theirsOf,
+    stale: ['rekam-medis'],
+    onSaved: () => {
+      toast.ok(`MCU ${mcu.pasien.nama} disimpan`);
+      reload();
+    },
+  });
+  if (concluding) return <ConcludeDialog mcu={mcu} onClose={() => setConcluding(false)} onSaved={reload} />;
+  const byHand = mcu.pertanyaan.filter((question) => !isMeasured(question));
+  return (
+    <FormDialog
+      title={`MCU ${formatOwner(mcu.pasien)}`}
+      legend={mcu.paket}
+      form={form}
+      saving={saving}
+      size={WIDTH}
+      onClose={onClose}
+      notice={<Measured mcu={mcu} />}
+      note={<Conclusion mcu={mcu} onConclude={() => setConcluding(true)} />}
+    >
+      {KELOMPOK_MCU.flatMap(({ id, nama }) => {
+        const questions = byHand.filter(({ kelompok }) => kelompok === id);
+        return questions.length === 0
+          ? []
+          : [
+              <h3 key={id} className={css['part']}>
+                {nama}
+              </h3>,
+              ...questions.map((question) => (
+                <Question key={question.kode} question={question} control={form.control} disabled={!mayFill} />
+              )),
+            ];
+      })}
+      <h3 className={css['part']}>Perusahaan</h3>
+      <SegmentField
+        control={form.control}
+        name="setuju_perusahaan"
+        label="Hasil boleh dibaca perusahaan (persetujuan tertulis)"
+        options={YA_TIDAK}
+        yesNo
+        disabled={!mayFill}
+        className="q3"
+      />
+    </FormDialog>
+  );
+}
+
+/** What was concluded, or the way to it once everything has its answer. */
+function Conclusion({ mcu, onConclude }: { mcu: Mcu; onConclude: () => void }) {
+  if (mcu.kesimpulan !== null)
+    return (
+      <p className={css['concluded']}>
+        <Status of={KESIMPULAN_LOOKS} value={mcu.kesimpulan} />
+        {mcu.sampai && ` sampai ${formatTanggal(mcu.sampai)}`}
+        {mcu.saran && `. ${mcu.saran}`} Disimpulkan {mcu.disimpulkan_oleh}, {formatDateTime(mcu.disimpulkan_pada)}.
+      </p>
+    );
+  if (!can('update rm mcu') || mcu.id === null) return null;
+  const missing = mcu.pertanyaan.filter(({ kode }) => mcu.jawaban[kode] === undefined);
+  return missing.length === 0 ? (
+    <Button variant="default" size="xs" onClick={onConclude}>
+      Simpulkan
+    </Button>
+  ) : (
+    <p className={css['measured']}>Dapat disimpulkan setelah terisi: {missing.map(({ teks }) => teks).join(', ')}.</p>
+  );
+}
+
+type QuestionProps = { question: PertanyaanMcu; control: Control<Values>; disabled: boolean };
+function Question({ question, control, disabled }: QuestionProps) {
+  const common = { control, name: `jawaban.${question.kode}` as const, disabled, className: 'q2' };
+  return question.jenis === 'angka' ? (
+    <DesimalField
+      {...common}
+      label={question.satuan ? `${question.teks} (${question.satuan})` : question.teks}
+      maxLength={8}
+    />
+  ) : (
+    <PilihKataField
+      {...common}
+      label={question.teks}
+      options={question.pilihan.map((value) => ({ value, label: value }))}
+    />
+  );
+}
+
+/** What the visit's measures answer; a measure that nobody took is said, because it keeps the check-up open. */
+function Measured({ mcu: { pertanyaan, jawaban } }: { mcu: Mcu }) {
+  return (
+    <p className={css['measured']}>
+      Dari tanda vital yang diukur:{' '}
+      {pertanyaan
+        .filter(isMeasured)
+        .map(
+          ({ kode, teks }) =>
+            `${teks} ${jawaban[kode] === undefined ? 'belum diukur' : String(jawaban[kode]).replace('.', ',')}`,
+        )
+        .join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
+import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { RekapMcuPage } from './rekap-mcu.page.tsx';
+
+const PASIEN = { norm: 19022, nama: 'DARMAN', tanggal_lahir: '1975-03-02', jenis_kelamin: 1, tak_dikenal: false };
+const ROW: RekapMcuRow = {
+  kunjungan_id: 7,
+  tanggal: '2026-04-14',
+  status: 4,
+  pasien: PASIEN,
+  perusahaan: 'PT Karya Tekstil',
+  bagian: 'Tenun',
+  paket: 'MCU Karyawan',
+  keadaan: { fisik: 'temuan', lab: 'normal', rontgen: 'normal', ekg: 'tidak', audio: 'belum', visus: 'sebagian' },
+  temuan: ['Sistole 164 mmHg'],
+  lengkap: false,
+  kesimpulan: null,
+  saran: null,
+  setuju_perusahaan: null,
+};
+const MCU: Mcu = {
+  kunjungan_id: 7,
+  pasien: PASIEN,
+  paket: 'MCU Karyawan',
+  versi: 3,
+  id: 5,
+  pertanyaan: FORMULIR_MCU_AWAL.filter(({ kelompok }) => kelompok === 'fisik' || kelompok === 'ekg'),
+  jawaban: { sistole: 164, diastole: 102, imt: 24.1, fisik: 'Dalam batas normal' },
+  setuju_perusahaan: null,
+  kesimpulan: null,
+  sampai: null,
+  saran: null,
+  disimpulkan_oleh: null,
+  disimpulkan_pada: null,
+  sidik: null,
+};
+const RINGKASAN = {
+  peserta: 1,
+  datang: 1,
+  lengkap: 0,
+  kesimpulan: { 0: 1 },
+  temuan: [{ temuan: 'Tekanan darah tinggi', jumlah: 1 }],
+};
+let mcu = MCU;
+const BASE = ({ path }: TestRequest): TestAnswer | undefined => {
+  if (path === '/rekap-mcu/perusahaan' || path === '/mcu-formulir') return answer([]);
+  if (path.startsWith('/rekap-mcu'))
+    return {
+      status: 200,
+      body: {
+        status: 'success',
+        success: true,
+        message: '',
+        data: [ROW],
+        meta: { total: 1, page: 1, limit: 50 },
+        ringkasan: RINGKASAN,
+      },
+    };
+  return path === '/kunjungan/7/mcu' ? answer(mcu) : undefined;
+};
+const DOKTER = ['view rm mcu', 'create rm mcu', 'update rm mcu'];
+async function open(answerer: (request: TestRequest) => TestAnswer | undefined = BASE, ability = DOKTER) {
+  const all = installServer((request) => answerer(request) ?? BASE(request));
+  showPage(<RekapMcuPage />, { ability });
+  await userEvent.click(await screen.findByRole('button', { name: /^Buka hasil/ }));
+  await screen.findByRole('dialog', { name: /^MCU DARMAN/ });
+  return all;
+}
+
+it('spec RM25: a row tells how far each part is, and the dialog what was measured', async () => {
+  mcu = MCU;
+  await open();
+  expect(screen.getAllByRole('img', { name: 'temuan', hidden: true })).toHaveLength(1);
+  const dialog = screen.getByRole('dialog', { name: /^MCU DARMAN/ });
+  expect(within(dialog).getByText(/Sistole 164 · Diastole 102 · IMT 24,1/)).toBeDefined();
+  expect(within(dialog).getByText('Dapat disimpulkan setelah terisi: EKG.')).toBeDefined();
+  expect(within(dialog).queryByRole('textbox', { name: /Sistole/ })).toBeNull();
+});
+
+it('answers are saved on the version that was read; a refusal stands at its question', async () => {
+  mcu = MCU;
+  let refused = true;
+  const all = await open((request) => {
+    if (request.method !== 'PUT') return undefined;
+    if (!refused) return answerSaved({ ...MCU, versi: 4 });
+    refused = false;
+    return refuse(422, { message: 'Periksa isian', errors: { 'jawaban.ekg': ['Pilih salah satu jawaban'] } });
+  });
+  const dialog = screen.getByRole('dialog', { name: /^MCU DARMAN/ });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Setuju' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText('Pilih salah satu jawaban');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(all.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(all.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    versi: 3,
+    setuju_perusahaan: true,
+    jawaban: { fisik: 'Dalam batas normal' },
+  });
+});
+
+it('a whole one is concluded, with until when where it is for now', async () => {
+  mcu = { ...MCU, jawaban: { ...MCU.jawaban, ekg: 'Normal' } };
+  const all = await open((request) =>
+    request.path === '/mcu/5/simpulkan' ? answerSaved({ ...mcu, kesimpulan: 3 }) : undefined,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Simpulkan' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Simpulkan MCU DARMAN/ });
+  expect(within(dialog).getByText('Temuan: Sistole 164 mmHg.')).toBeDefined();
+  await userEvent.type(within(dialog).getByRole('combobox', { name: /^Kesimpulan/ }), 'sementara{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(all.some(({ path }) => path === '/mcu/5/simpulkan')).toBe(false);
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Sampai/ }), '31012027');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(all.find(({ path }) => path === '/mcu/5/simpulkan')?.body).toMatchObject({
+      versi: 3,
+      kesimpulan: 3,
+      sampai: '2027-01-31',
+    }),
+  );
+});
+
+it('who may only look fills in and concludes nothing', async () => {
+  mcu = MCU;
+  await open(BASE, ['view rm mcu']);
+  for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Simpulkan' })).toBeNull();
+});

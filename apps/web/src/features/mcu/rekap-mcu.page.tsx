@@ -1,0 +1,194 @@
+import { exportRekapMcu, listRekapMcu } from '@nadi/contract/mcu.contract';
+import type { FormulirMcu, RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
+import { KELOMPOK_MCU, KESIMPULAN_MCU } from '@nadi/domain/rekam-medis/mcu';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ListPage } from '../../patterns/list-page.tsx';
+import type { ColumnOf, List } from '../../patterns/list.ts';
+import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
+import { penjaminQuery } from '../../platform/penjamin.ts';
+import { can } from '../../platform/session.ts';
+import { formatTanggal } from '../../platform/tanggal.ts';
+import { StatusShape, lookOf } from '../../ui/status.tsx';
+import { KEADAAN_LOOKS, KESIMPULAN_LOOKS } from './mcu-looks.ts';
+import { formulirQuery, perusahaanQuery } from './mcu.queries.ts';
+import { McuDialog } from './mcu-dialog.tsx';
+import css from './mcu.module.css';
+import { PaketDialog } from './paket-dialog.tsx';
+
+const ringkasanOf = (answer: unknown): RingkasanMcu | undefined =>
+  (answer as { ringkasan?: RingkasanMcu } | undefined)?.ringkasan;
+
+/** One mark for each part of the check-up; the word is its name for who does not see the shape. */
+const MARKS: readonly ColumnOf<RekapMcuRow, never, never>[] = KELOMPOK_MCU.map(({ id, nama }) => ({
+  kind: 'own',
+  head: nama,
+  width: nama.length > 5 ? 84 : 66,
+  phone: 'hidden',
+  value: (row) => KEADAAN_LOOKS[row.keadaan[id]].word,
+  cell: (row) => {
+    const { word, color, glyph } = lookOf(KEADAAN_LOOKS, row.keadaan[id]);
+    return (
+      <span className={css['mark']} style={{ color }} role="img" aria-label={word} title={word}>
+        <StatusShape glyph={glyph} />
+      </span>
+    );
+  },
+}));
+
+const REKAP: List<typeof listRekapMcu> = {
+  name: 'rekap-mcu',
+  title: 'Rekap MCU',
+  noun: 'peserta',
+  topic: 'rekam-medis',
+  call: listRekapMcu,
+  id: ({ kunjungan_id }) => kunjungan_id,
+  nameOf: ({ pasien }) => pasien.nama,
+  size: 50,
+  height: 'tall',
+  exports: { call: exportRekapMcu, may: 'view rm mcu', fileName: 'rekap-mcu' },
+  columns: [
+    { kind: 'person', head: 'Peserta', grow: 1.6, phone: 'title', value: ({ pasien }) => pasien },
+    {
+      kind: 'text',
+      head: 'Perusahaan',
+      grow: 1.2,
+      phone: 'line',
+      value: ({ perusahaan }) => perusahaan,
+      second: ({ bagian }) => bagian,
+    },
+    ...MARKS,
+    { kind: 'text', head: 'Temuan', grow: 1.4, phone: 'line', value: ({ temuan }) => temuan.join(', ') || null },
+    {
+      kind: 'status',
+      head: 'Kesimpulan',
+      width: 164,
+      of: KESIMPULAN_LOOKS,
+      value: ({ kesimpulan }) => kesimpulan ?? 0,
+    },
+  ],
+  filters: [
+    { kind: 'search', name: 'cari', label: 'Cari peserta MCU', hint: 'Nama, No. RM' },
+    {
+      kind: 'choice',
+      name: 'perusahaan',
+      label: 'Perusahaan',
+      all: 'Semua perusahaan',
+      query: optionsFrom(perusahaanQuery, (value: string) => ({ value, label: value })),
+    },
+    {
+      kind: 'choice',
+      name: 'paket_id',
+      address: 'paket',
+      label: 'Paket',
+      all: 'Semua paket',
+      query: optionsFrom(formulirQuery, ({ paket }: FormulirMcu) => ({
+        value: String(paket.id),
+        label: paket.deskripsi,
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'penjamin_id',
+      address: 'penjamin',
+      label: 'Penjamin',
+      all: 'Semua penjamin',
+      query: optionsFrom(penjaminQuery, namedOption),
+    },
+    { kind: 'own', name: 'dari', label: 'Dari' },
+    { kind: 'own', name: 'sampai', label: 'Sampai' },
+    {
+      kind: 'chips',
+      name: 'kesimpulan',
+      label: 'Kesimpulan',
+      all: 'Semua',
+      of: KESIMPULAN_LOOKS,
+      values: [0, ...KESIMPULAN_MCU.map(({ id }) => id)],
+      counts: (answer) => ringkasanOf(answer)?.kesimpulan ?? {},
+    },
+  ],
+  words: {
+    none: 'Belum ada peserta MCU pada rentang ini',
+    noneHint: 'Peserta adalah kunjungan yang paketnya punya formulir MCU.',
+  },
+};
+
+function Figures({ of: r }: { of: RingkasanMcu | undefined }) {
+  const percent = (part: number): string => (r && r.peserta > 0 ? `${Math.round((part / r.peserta) * 100)}%` : '');
+  const figures: [string, number, string][] = [
+    ['Peserta', r?.peserta ?? 0, `${r?.datang ?? 0} sudah datang`],
+    ['Lengkap', r?.lengkap ?? 0, percent(r?.lengkap ?? 0)],
+    ...KESIMPULAN_MCU.map(({ id, nama }): [string, number, string] => [
+      nama,
+      r?.kesimpulan[id] ?? 0,
+      percent(r?.kesimpulan[id] ?? 0),
+    ]),
+    ['Belum disimpulkan', r?.kesimpulan['0'] ?? 0, ''],
+  ];
+  return (
+    <div className={css['figures']} role="group" aria-label="Ringkasan">
+      {figures.map(([label, count, more]) => (
+        <div key={label} className={css['figure']}>
+          {label}
+          <b>{r === undefined ? '' : count}</b>
+          {more}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Findings({ of }: { of: RingkasanMcu | undefined }) {
+  const found = of?.temuan ?? [];
+  const most = Math.max(1, ...found.map(({ jumlah }) => jumlah));
+  return (
+    <aside className={css['side']} aria-label="Temuan terbanyak">
+      <h2>Temuan terbanyak</h2>
+      {of !== undefined && found.length === 0 && <p>Belum ada temuan.</p>}
+      <ul>
+        {found.map(({ temuan, jumlah }) => (
+          <li key={temuan}>
+            <span className={css['line']}>
+              {temuan} <b>{jumlah}</b>
+            </span>
+            <span className={css['bar']} style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
+          </li>
+        ))}
+      </ul>
+      <p>Perusahaan menerima kesimpulan, bukan hasil per pemeriksaan, kecuali karyawan menyetujui.</p>
+    </aside>
+  );
+}
+
+/** The check-ups of a company or period: who is how far, what was found and concluded (rekam-medis.md RM25). */
+export function RekapMcuPage() {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [list] = useState((): typeof REKAP => ({
+    ...REKAP,
+    open: { may: 'view rm mcu', hint: 'buka hasil', run: ({ kunjungan_id }) => setOpened(kunjungan_id) },
+    actions: [{ label: 'Buka hasil', place: 'button', run: ({ kunjungan_id }) => setOpened(kunjungan_id) }],
+  }));
+  return (
+    <ListPage
+      of={list}
+      note={({ address: { values } }) =>
+        values['dari'] || values['sampai']
+          ? `${formatTanggal(values['dari'])} sampai ${formatTanggal(values['sampai'])}`
+          : 'bulan ini'
+      }
+      tools={() =>
+        can('create rm mcu') && (
+          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+            Tambah paket MCU
+          </Button>
+        )
+      }
+      above={({ answer }) => <Figures of={ringkasanOf(answer)} />}
+      side={({ answer }) => <Findings of={ringkasanOf(answer)} />}
+    >
+      {adding && <PaketDialog onClose={() => setAdding(false)} />}
+      {opened !== null && <McuDialog kunjunganId={opened} onClose={() => setOpened(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../platform/chunk.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+
+const TrenDialog = lazyChunk(async () => (await import('./vital/tren-dialog.tsx')).TrenDialog);
+
+/** Opens the trend of a patient's measures; for who may read records. */
+export function TrenButton({ norm, className }: { norm: number; className: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+        Tren
+      </button>
+      {isOpen && (
+        <LoadBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <TrenDialog norm={norm} kelompok="tekanan" onClose={close} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

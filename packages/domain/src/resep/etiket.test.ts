@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { etiketOf, isObatLuar, type BarisEtiket } from './etiket.ts';
+import { EMPTY_SIGNA, type Signa } from './signa.ts';
+import { keteranganDet } from './salinan.ts';
+
+const signa: Signa = {
+  ...EMPTY_SIGNA,
+  kali: 3,
+  dosis: { pembilang: 1, penyebut: 1, satuan: 'tablet' },
+  waktu: ['pc'],
+  prn: 'nyeri',
+};
+const BARIS: BarisEtiket = {
+  nama: 'Asam mefenamat 500 mg tablet',
+  jumlah: 10,
+  satuan: 'tablet',
+  signa,
+  aturan_teks: '3 x sehari 1 tablet sesudah makan bila nyeri',
+  luar: false,
+  kocok: false,
+  antibiotik: false,
+  suhu: null,
+  bud: null,
+  racik: false,
+  batch: [
+    { no_batch: 'A1', ed: '2027-01-31' },
+    { no_batch: 'A2', ed: '2027-06-30' },
+  ],
+};
+
+// spec: RS16
+describe('the label', () => {
+  it('has the use in large words, when and why below, and the first expiry', () =>
+    expect(etiketOf(BARIS)).toEqual({
+      obat: 'Asam mefenamat 500 mg tablet',
+      jumlah: '10 tablet',
+      aturan: '3 x sehari 1 tablet',
+      tambahan: ['sesudah makan', 'bila nyeri'],
+      peringatan: [],
+      simpan: '',
+      batas: { jenis: 'ED', tanggal: '31/01/2027' },
+      batch: 'A1, A2',
+      luar: false,
+    }));
+  it('warns: shake, finish, store', () =>
+    expect(etiketOf({ ...BARIS, kocok: true, antibiotik: true, suhu: '2-8 C' })).toMatchObject({
+      peringatan: ['Kocok dahulu', 'Habiskan'],
+      simpan: 'Simpan 2-8 C',
+    }));
+  it('keeps words that nobody could read', () =>
+    expect(etiketOf({ ...BARIS, signa: null, aturan_teks: 'sesuai petunjuk' })).toMatchObject({
+      aturan: 'sesuai petunjuk',
+      tambahan: [],
+    }));
+  it('of a compound: the day that was typed, and no batch; none is invented', () => {
+    expect(etiketOf({ ...BARIS, racik: true, bud: '30/11/2026' })).toMatchObject({
+      batas: { jenis: 'BUD', tanggal: '30/11/2026' },
+      batch: '',
+    });
+    expect(etiketOf({ ...BARIS, racik: true }).batas).toBeNull();
+    expect(etiketOf({ ...BARIS, batch: [{ no_batch: '', ed: null }] })).toMatchObject({ batas: null, batch: '' });
+  });
+  it('what is not swallowed is blue', () =>
+    expect(
+      (['oral', 'sublingual', 'topikal', 'mata', 'subkutan', null] as const).map((rute) =>
+        isObatLuar({ ...signa, rute }),
+      ),
+    ).toEqual([false, false, true, true, true, false]));
+});
+
+// spec: RS15
+describe('the copy', () => {
+  const line = (over: object) => ({
+    id: 1,
+    status: 1,
+    jumlah: 10,
+    diserahkan: 0,
+    nama_luar: null,
+    pengganti_dari: null,
+    ...over,
+  });
+  it.each([
+    ['det', line({ diserahkan: 10 }), []],
+    ['det 4', line({ diserahkan: 4 }), []],
+    ['nedet', line({}), []],
+    ['nedet', line({ nama_luar: 'Madu' }), []],
+    ['nedet', line({ status: 3 }), []],
+    ['det', line({ status: 2 }), [line({ id: 2, pengganti_dari: 1, diserahkan: 10 })]],
+    [
+      'det 5',
+      line({ status: 2 }),
+      [line({ id: 2, status: 2, pengganti_dari: 1 }), line({ id: 3, pengganti_dari: 2, diserahkan: 5 })],
+    ],
+    ['det 6', line({ status: 4, diserahkan: 6 }), []],
+  ])('%s', (word, one, others) => expect(keteranganDet(one, [one, ...others])).toBe(word));
+});
