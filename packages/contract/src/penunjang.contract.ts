@@ -61,14 +61,7 @@ export const Penunjang = z.object({
 });
 export type Penunjang = z.infer<typeof Penunjang>;
 
-/** A test of the same kind within 24 hours asks first (`lanjutkan`); 422 at `hamil` where pregnancy must be answered. */
-export const createPenunjang = endpoint({
-  method: 'POST',
-  path: '/kunjungan/:id/penunjang',
-  can: 'create penunjang',
-  summary: 'Minta pemeriksaan laboratorium atau radiologi',
-  params: IdParams,
-  body: z.strictObject({
+export const PenunjangInput = z.strictObject({
     jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
     tindakan_id: z
       .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
@@ -79,11 +72,20 @@ export const createPenunjang = endpoint({
     puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
     hamil: z.boolean(lazyFieldMessage('pilihan', 'Hamil')).nullable().default(null),
     lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
-  }),
+  });
+export type PenunjangInput = z.output<typeof PenunjangInput>;
+
+/** A test of the same kind within 24 hours asks first (`lanjutkan`); 422 at `hamil` where pregnancy must be answered. */
+export const createPenunjang = endpoint({
+  method: 'POST',
+  path: '/kunjungan/:id/penunjang',
+  can: 'create penunjang',
+  summary: 'Minta pemeriksaan laboratorium atau radiologi',
+  params: IdParams,
+  body: PenunjangInput,
   creates: true,
   response: saved(Penunjang),
 });
-export type PenunjangInput = z.output<typeof createPenunjang.body>;
 
 export const listPenunjang = endpoint({
   method: 'GET',

@@ -177,20 +177,21 @@ export const issueSurat = endpoint({
   creates: true,
   response: saved(Surat),
 });
+/** Why, and the own password. */
+export const CabutSurat = z.strictObject({
+    alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CABUT, `Alasan paling sedikit ${MIN_ALASAN_CABUT} huruf`),
+    sandi: z
+      .string(lazyFieldMessage('wajib', 'Kata sandi'))
+      .min(1, lazyFieldMessage('wajib', 'Kata sandi'))
+      .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200)),
+  });
 export const revokeSurat = endpoint({
   method: 'POST',
   path: '/surat/:id/cabut',
   can: 'update surat',
   summary: 'Cabut surat yang sudah terbit, dengan alasan dan kata sandi sendiri',
   params: IdParams,
-  body: z.strictObject({
-    versi: Versi,
-    alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CABUT, `Alasan paling sedikit ${MIN_ALASAN_CABUT} huruf`),
-    sandi: z
-      .string(lazyFieldMessage('wajib', 'Kata sandi'))
-      .min(1, lazyFieldMessage('wajib', 'Kata sandi'))
-      .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200)),
-  }),
+  body: CabutSurat.extend({ versi: Versi }),
   creates: true,
   response: saved(Surat),
 });

@@ -6,7 +6,7 @@ import { createAllowance } from '../../platform/limiter.ts';
 import { findByToken } from './surat.repository.ts';
 
 /** The facility, and the 128 bits of `newToken`. */
-const TOKEN = /^([1-9]\d{0,8})\.[\w-]{22}$/;
+const TOKEN = /^([1-9]\d{0,8})-[\w-]{22}$/;
 
 /** spec: RM22: what anybody may know who holds the paper. Whatever is wrong with the token, there is no such letter. */
 export async function checkSurat(db: Database, token: string): Promise<PeriksaSurat> {

@@ -23,8 +23,8 @@ import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
 const PROOF_PATH = '/documents/periksa/';
 const TOKEN_BYTES = 16;
 
-/** The facility stands in the token, because whoever asks by it belongs to none: 128 bits of it are random. */
-const newToken = (faskesId: number): string => `${faskesId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+/** No dot, which would be a file to the server. The facility stands in the token, because whoever asks by it belongs to none: 128 bits of it are random. */
+const newToken = (faskesId: number): string => `${faskesId}-${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 
 /** The days on which a letter counts; null where its kind has none. */
 function validity(isi: IsiSurat, tanggal: string): { dari: string | null; sampai: string | null } {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createPenunjang, listPilihanPenunjang } from '@nadi/contract/penunjang.contract';
-import type { PenunjangInput } from '@nadi/contract/penunjang.contract';
+import { createPenunjang, listPilihanPenunjang, PenunjangInput } from '@nadi/contract/penunjang.contract';
 import { JENIS_PENUNJANG, JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -44,7 +43,7 @@ export function MintaDialog({
       hamil: null,
       lanjutkan: false,
     },
-    resolver: zodResolver(createPenunjang.body) as unknown as Resolver<PenunjangInput>,
+    resolver: zodResolver(PenunjangInput) as unknown as Resolver<PenunjangInput>,
     mode: 'onTouched',
   });
   const { control } = form;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { revokeSurat } from '@nadi/contract/surat.contract';
+import { CabutSurat, revokeSurat } from '@nadi/contract/surat.contract';
 import type { Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useForm } from 'react-hook-form';
@@ -11,14 +11,13 @@ import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { callApi } from '../../platform/http.ts';
 
-const Cabut = revokeSurat.body.omit({ versi: true });
-type Values = z.output<typeof Cabut>;
+type Values = z.output<typeof CabutSurat>;
 
 /** Revokes an issued letter: with a reason that stays readable, and the own password. */
 export function CabutDialog({ surat, onClose, onSaved }: { surat: Surat; onClose: () => void; onSaved: () => void }) {
   const form = useForm<Values>({
     defaultValues: { alasan: '', sandi: '' },
-    resolver: zodResolver(Cabut) as Resolver<Values>,
+    resolver: zodResolver(CabutSurat) as Resolver<Values>,
   });
   const saving = useSave({
     form,
