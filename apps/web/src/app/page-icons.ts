@@ -71,7 +71,6 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   icd: IconReportMedical,
   pengaturan: IconSettings,
   faskesProfile: IconHospital,
-  produk: IconPill,
   merk: IconTag,
   produk: IconPill,
   produsen: IconBuildingFactory2,
