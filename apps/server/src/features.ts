@@ -17,6 +17,7 @@ import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts
 import { stokFeature } from './features/stok/stok.feature.ts';
 import { resepFeature } from './features/resep/resep.feature.ts';
 import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
+import { suratFeature } from './features/surat/surat.feature.ts';
 import { mcuFeature } from './features/mcu/mcu.feature.ts';
 import { riwayatFeature } from './features/riwayat/riwayat.feature.ts';
 import { berandaFeature } from './features/beranda/beranda.feature.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   stokFeature,
   resepFeature,
   kontrolFeature,
+  suratFeature,
   mcuFeature,
   riwayatFeature,
   berandaFeature,

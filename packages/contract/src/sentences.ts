@@ -301,4 +301,5 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'A template may hold no NIK and no card number of a patient',
     ar: 'لا يجوز أن يحتوي القالب على NIK أو رقم بطاقة مريض',
   },
+  'Lama 1 sampai 14 hari': { en: 'The length is 1 to 14 days', ar: 'المدة من يوم واحد إلى 14 يومًا' },
 };

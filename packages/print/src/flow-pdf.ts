@@ -193,6 +193,11 @@ export function toFlowPdf(paper: Paper, { size, font }: SheetLook, scale = 1): F
     pageMargins: margin,
     info: { title: paper.title },
     defaultStyle: { font: escpos ? 'Courier' : font, fontSize: body, lineHeight },
-    content: paper.blocks.map((block) => draw(block, { width: width - 2 * margin, body, labels })),
+    // A cut between blocks begins a new sheet; one at the end makes no empty one.
+    content: paper.blocks.map((block, at) =>
+      block.kind === 'cut' && at < paper.blocks.length - 1
+        ? { text: '', pageBreak: 'after' }
+        : draw(block, { width: width - 2 * margin, body, labels }),
+    ),
   };
 }

@@ -80,6 +80,8 @@ export type Paper = {
   blocks: Block[];
   /** On a sheet its letters get smaller until all of it stands on one. */
   onePage?: true;
+  /** On a sheet its letters are so many times as large as those of a receipt: a letter is read at arm's length. */
+  letters?: number;
   /** The label that it is made for, where that is not the ordinary one. */
   label?: LabelSize;
   /** Labels of medicine that is not swallowed are blue. */

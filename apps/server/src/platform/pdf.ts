@@ -26,7 +26,7 @@ export async function createPaperPdf(paper: Paper, look: SheetLook): Promise<Buf
   if (paper.blocks.some(({ kind }) => kind === 'placed')) return createPdf(toPlacedPdf(paper));
   let pdf: Buffer = Buffer.alloc(0);
   for (const scale of paper.onePage ? SCALES : [1]) {
-    pdf = await createPdf(toFlowPdf(paper, look, scale));
+    pdf = await createPdf(toFlowPdf(paper, look, scale * (paper.letters ?? 1)));
     if (countPages(pdf) <= 1) return pdf;
   }
   return pdf;

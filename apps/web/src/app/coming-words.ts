@@ -1,10 +1,9 @@
 import type { COMING_PAGES } from './coming-pages.ts';
 
-type ComingName = keyof typeof COMING_PAGES | 'etiket';
+type ComingName = keyof typeof COMING_PAGES;
 
 /** What will stand on each page to come. The words are loaded with such a page, not with the table of all pages. */
 export const COMING_WORDS: { readonly [N in ComingName]: string } = {
-  etiket: 'Etiket obat untuk dicetak: nama pasien, obat, aturan pakai, dan tanggal kedaluwarsa.',
   penjualan: 'Nota baru, tagihan pasien, dan pembayaran di kasir.',
   penerimaan: 'Barang masuk dari pemasok, pesanan, retur, mutasi, dan kartu stok.',
   opname: 'Hitung stok per depo, juga tanpa jaringan, lalu dibandingkan dengan buku.',

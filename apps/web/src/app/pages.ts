@@ -51,6 +51,12 @@ const PAGES = {
     layout: 'full',
     load: async () => (await import('../features/pendaftaran/general-consent.page.tsx')).GeneralConsentPage,
   },
+  periksaSurat: {
+    title: 'Pemeriksaan surat',
+    access: 'always',
+    layout: 'full',
+    load: async () => (await import('../features/surat/periksa-surat.page.tsx')).PeriksaSuratPage,
+  },
   kios: {
     title: 'Kios antrean',
     access: 'always',
@@ -61,7 +67,7 @@ const PAGES = {
     title: 'Etiket',
     access: 'signed-in',
     layout: 'full',
-    coming: true,
+    load: async () => (await import('../features/resep/etiket/etiket.page.tsx')).EtiketPage,
   },
   layar: {
     title: 'Layar ruang tunggu',
@@ -240,6 +246,18 @@ const PAGES = {
     access: 'view kunjungan',
     menu: 'Pengaturan',
     load: async () => (await import('../features/pengaturan/faskes-profile.page.tsx')).FaskesProfilePage,
+  },
+  resep: {
+    title: 'Antrean resep',
+    access: 'view resep',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/resep/apotek/apotek.page.tsx')).ApotekPage,
+  },
+  aturanObat: {
+    title: 'Aturan obat',
+    access: 'view telaah resep',
+    menu: 'Farmasi',
+    load: async () => (await import('../features/resep/aturan/aturan-obat.page.tsx')).AturanObatPage,
   },
   produk: {
     title: 'Produk',

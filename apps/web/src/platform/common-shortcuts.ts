@@ -3,7 +3,7 @@ export type Shortcut = {
   id: string;
   keys: string;
   label: string;
-  group: 'Di mana saja' | 'Home' | 'Formulir' | 'Daftar' | 'Antrean' | 'Rekam medis' | 'Kotak cari';
+  group: 'Di mana saja' | 'Home' | 'Formulir' | 'Daftar' | 'Antrean' | 'Rekam medis' | 'Resep' | 'Kotak cari';
 };
 
 /** The shortcuts that the sign-in page shows. The others stand beside them in shortcut-list.ts, and come with the shell. */

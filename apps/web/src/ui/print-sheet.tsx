@@ -16,10 +16,15 @@ type PrintSheetProps = {
   /** Stands beside the buttons. */ aside?: ReactNode;
   /** Prints it another way than the browser prints a PDF. */
   onPrint?: () => void;
+  /** It is looked at and goes nowhere. */
+  onlySeen?: boolean;
+  /** Asked before it is printed or saved; false keeps it here. */
+  beforeLeaving?: () => Promise<boolean>;
 };
 
 /** A print preview inside a dialog: the sheet is seen first, then printed with Enter or saved. */
-export function PrintSheet({ fetched, title, nama, aside, onPrint }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { fetched, title, nama, aside, onPrint, onlySeen = false, beforeLeaving } = props;
   const { data, isError, error, refetch } = fetched;
   const pdf = usePdfView(data);
   const printButton = useRef<HTMLButtonElement>(null);
@@ -27,6 +32,9 @@ export function PrintSheet({ fetched, title, nama, aside, onPrint }: PrintSheetP
   useEffect(() => {
     if (pdf.url) printButton.current?.focus({ preventScroll: true });
   }, [pdf.url]);
+  const leave = async (way: () => void): Promise<void> => {
+    if (!beforeLeaving || (await beforeLeaving())) way();
+  };
   return (
     <>
       {isError && (
@@ -42,23 +50,27 @@ export function PrintSheet({ fetched, title, nama, aside, onPrint }: PrintSheetP
         ))}
       <div className={css['kaki']}>
         {aside}
-        <Button
-          variant="default"
-          disabled={!data}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() => data && downloadFile(data, data.name || nama)}
-        >
-          Unduh
-        </Button>
-        {pdf.canShow && (
-          <Button
-            ref={printButton}
-            disabled={!pdf.url}
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={onPrint ?? pdf.printPdf}
-          >
-            Cetak
-          </Button>
+        {!onlySeen && (
+          <>
+            <Button
+              variant="default"
+              disabled={!data}
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              onClick={() => data && void leave(() => downloadFile(data, data.name || nama))}
+            >
+              Unduh
+            </Button>
+            {pdf.canShow && (
+              <Button
+                ref={printButton}
+                disabled={!pdf.url}
+                leftSection={<IconPrinter size={16} aria-hidden="true" />}
+                onClick={() => void leave(onPrint ?? pdf.printPdf)}
+              >
+                Cetak
+              </Button>
+            )}
+          </>
         )}
       </div>
     </>

@@ -53,6 +53,7 @@ const RECORD_OBJECTS = new Set([
   'rekam_kunjungan',
   'resep',
   'riwayat_pasien',
+  'surat',
   'tanda_vital',
 ]);
 const ABOUT_A_ROW = new Set([

@@ -93,7 +93,6 @@ const WORDS: Record<Given, Words> = {
     title: 'Surat',
     note: 'Surat sakit, sehat, rujukan, kontrol, dan kematian.',
     verbs: { create: 'Tulis surat', update: 'Terbitkan dan cabut surat' },
-    later: true,
   },
   resep: {
     title: 'Resep',

@@ -2,6 +2,7 @@ import { MODE_AKSES } from '../rekam-medis/akses-rekam.ts';
 import { STAFF_PERAN } from '../akses/peran.ts';
 import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { splitNames } from './name-list.ts';
+import { POLA_NOMOR_SURAT, polaNomorIssue } from '../surat/surat.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
 
 /** The groups of the settings page, in its order, with their words. */
@@ -113,6 +114,16 @@ export const SETTINGS = {
     note: 'faskes: semua yang berhak; hubungan: dokter dan petugas ruangan tempat pasien dirawat, 30 hari ini, atau dijadwalkan. Yang lain memakai akses darurat',
     default: 'faskes',
     options: MODE_AKSES,
+  },
+  /** RM21 */
+  'surat:pola-nomor': {
+    group: 'rekam-medis',
+    type: 'text',
+    label: 'Pola nomor surat',
+    note: 'Urut per jenis dan tahun, misalnya 014/SKS/K001/XI/2026. Bagiannya: {nomor} {kode} {faskes} {bulan} {tahun}',
+    default: POLA_NOMOR_SURAT,
+    maxLength: 100,
+    issue: polaNomorIssue,
   },
   'layar:nama': {
     group: 'layar',

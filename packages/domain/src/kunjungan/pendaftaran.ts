@@ -3,7 +3,7 @@ import { addDays, formatShortTanggal } from '../tanggal/tanggal.ts';
 
 /** A visit can be registered at most this many days ahead. */
 export const MAX_DAYS_AHEAD = 90;
-const STATUS_MENINGGAL = 2;
+export const STATUS_MENINGGAL = 2;
 /** The requested schedule does not hold on that day, or was changed meanwhile. */
 export const JADWAL_NOT_VALID_MESSAGE = 'Jadwal dokter tidak berlaku pada hari itu';
 

@@ -72,18 +72,27 @@ const rowOf = async (tx: TenantTx, id: number, pasienId: number): Promise<Kontro
   return row;
 };
 
+/** Plans a follow-up of a patient whom the caller has locked. */
+export async function planKontrol(
+  tx: TenantTx,
+  { id: pasienId, norm }: { id: number; norm: number },
+  input: KontrolInput,
+): Promise<number> {
+  await checkRencana(tx, input, { asalId: input.kunjungan_asal_id, pasienId });
+  const id = await repo.insertKontrol(tx, pasienId, input, input.kunjungan_asal_id);
+  await Promise.all([
+    recordAudit(tx, { aksi: 'buat', objek: 'jadwal_kontrol', objekId: id, sesudah: { norm, ...input } }),
+    repo.announceKontrol(tx, norm),
+  ]);
+  return id;
+}
+
 export const createKontrol = (db: Database, ctx: Ctx, norm: number, input: KontrolInput): Promise<KontrolRow> =>
   db.write(ctx, async (tx) => {
     const pasien = await findPasien(tx, norm);
     // A merge of the patient waits, so that no follow-up is left at the number that ends.
     await lockPasien(tx, norm);
-    await checkRencana(tx, input, { asalId: input.kunjungan_asal_id, pasienId: pasien.id });
-    const id = await repo.insertKontrol(tx, pasien.id, input, input.kunjungan_asal_id);
-    await Promise.all([
-      recordAudit(tx, { aksi: 'buat', objek: 'jadwal_kontrol', objekId: id, sesudah: { norm, ...input } }),
-      repo.announceKontrol(tx, norm),
-    ]);
-    return rowOf(tx, id, pasien.id);
+    return rowOf(tx, await planKontrol(tx, pasien, input), pasien.id);
   });
 
 async function applyChange(

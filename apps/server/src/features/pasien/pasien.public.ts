@@ -27,6 +27,8 @@ export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
   forgetRecentPasien(tx);
   return setBerkunjung(tx, norm);
 }
+export { findFaskesForPrint, findFaskesKode } from './cetak/print.repository.ts';
+export { changeStatusPasien } from './status-pasien.repository.ts';
 export { mayReadPasien } from './akun/akun-pasien.service.ts';
 export { GABUNG_PARTS, PASIEN_KUNJUNGAN } from './used-by.ts';
 export type { GabungPart, PasienKunjungan } from './used-by.ts';

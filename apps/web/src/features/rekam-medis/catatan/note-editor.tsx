@@ -158,6 +158,8 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
             kunjunganId={kunjungan.id}
             norm={kunjungan.pasien.norm}
             part={bagian[name] ?? null}
+            data={data}
+            fields={fields}
             mayWrite
             onChanged={onChanged}
           />

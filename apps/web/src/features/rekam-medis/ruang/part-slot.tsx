@@ -1,14 +1,22 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { ResepSection } from '../../resep/resep-section.public.tsx';
+import { SuratSection } from '../../surat/surat-section.public.tsx';
 import css from './ruang.module.css';
+import type { RekamFields } from './use-rekam-fields.ts';
 
 export type PartProps = {
   kunjunganId: number;
   norm: number;
   /** What the record says of this part, `bagian[nama]`; null where it says nothing. */
   part: unknown;
+  /** The whole record, for parts that depend on the patient's state. */
+  data: RekamMedisKunjungan;
+  /** What is written of the visit beside its notes, while somebody writes; null where it is only read. */
+  fields: RekamFields | null;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
@@ -16,11 +24,22 @@ export type PartProps = {
 type PartName = 'resep' | 'penunjang' | 'surat';
 type Part = { title: string; shortcut: ShortcutId; none: string; Section?: ComponentType<PartProps> };
 
+const settled = (): Promise<boolean> => Promise.resolve(true);
+const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
+  <ResepSection
+    data={data}
+    keadaan={fields}
+    ready={fields?.flush ?? settled}
+    mayWrite={mayWrite}
+    onChanged={onChanged}
+  />
+);
+
 /** The sections that other features bring; one that is not there yet shows what the record says of it. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
-  resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.' },
+  resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.', Section: Resep },
   penunjang: { title: 'Penunjang', shortcut: 'rekam-penunjang', none: 'Belum ada permintaan.' },
-  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.' },
+  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
@@ -59,7 +78,9 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
   const { title, shortcut, none, Section } = PARTS[name];
   const section = useRef<HTMLElement>(null);
   useShortcut(shortcut, () => {
-    const field = section.current?.querySelector<HTMLElement>('input, textarea, button');
+    const root = section.current;
+    // What is typed into goes before a button that happens to stand above it.
+    const field = root?.querySelector<HTMLElement>('input, textarea') ?? root?.querySelector<HTMLElement>('button');
     section.current?.scrollIntoView({ block: 'nearest' });
     (field ?? section.current)?.focus();
   });

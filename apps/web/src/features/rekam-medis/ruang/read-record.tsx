@@ -23,7 +23,7 @@ import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PARTS, PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
+import { PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
@@ -176,13 +176,15 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {PART_NAMES.filter((name) => PARTS[name].Section || summaryLines(bagian[name]).length > 0).map((name) => (
+      {PART_NAMES.filter((name) => summaryLines(bagian[name]).length > 0).map((name) => (
         <PartSection
           key={name}
           name={name}
           kunjunganId={kunjungan.id}
           norm={kunjungan.pasien.norm}
           part={bagian[name] ?? null}
+          data={data}
+          fields={null}
           mayWrite={false}
           onChanged={again}
         />

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { DIBATALKAN, TERJADWAL } from '@nadi/domain/kunjungan/status-kontrol';
+import { recordAudits } from '../../platform/audit.ts';
+import type { TenantTx } from '../../platform/db.ts';
+import { announceKontrol } from './kontrol.repository.ts';
+
+type Whose = { id: number; norm: number };
+
+async function tell(tx: TenantTx, { norm }: Whose, ids: readonly number[], sesudah: object): Promise<void> {
+  if (ids.length === 0) return;
+  await recordAudits(
+    tx,
+    ids.map((objekId) => ({
+      aksi: 'ubah' as const,
+      objek: 'jadwal_kontrol',
+      objekId,
+      sesudah: { norm, ...sesudah },
+    })),
+  );
+  await announceKontrol(tx, norm);
+}
+
+/** Cancels every open follow-up of a patient; returns which. */
+export async function endAllKontrol(tx: TenantTx, pasien: Whose, alasan: string): Promise<number[]> {
+  const ended = await tx.rows<{ id: number }>(sql`
+    update jadwal_kontrol set status = ${DIBATALKAN}, alasan_batal = ${alasan}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
+    where pasien_id = ${pasien.id} and status = ${TERJADWAL} returning id`);
+  const ids = ended.map(({ id }) => id);
+  await tell(tx, pasien, ids, { status: DIBATALKAN, alasan_batal: alasan });
+  return ids;
+}
+
+/** Opens those of them again that nobody has touched since: `alasan` is why they were cancelled. */
+export async function reviveKontrol(
+  tx: TenantTx,
+  pasien: Whose,
+  { ids, alasan }: { ids: readonly number[]; alasan: string },
+): Promise<void> {
+  const revived = await tx.rows<{ id: number }>(sql`
+    update jadwal_kontrol set status = ${TERJADWAL}, alasan_batal = null, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
+    where id = any(${[...ids]}::int[]) and pasien_id = ${pasien.id} and status = ${DIBATALKAN} and alasan_batal = ${alasan} returning id`);
+  await tell(
+    tx,
+    pasien,
+    revived.map(({ id }) => id),
+    { status: TERJADWAL },
+  );
+}

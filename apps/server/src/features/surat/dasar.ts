@@ -1,0 +1,107 @@
+import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
+import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
+import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
+import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
+import type { TenantTx } from '../../platform/db.ts';
+import { findWriter, listPengukuran } from '../rekam-medis/rekam-medis.public.ts';
+import * as repo from './fakta.repository.ts';
+
+/** The measure that counts: the newest one that somebody measured, with its other half where it has one. */
+function measured(all: readonly Bacaan[], nama: UkuranSehat): number | null {
+  const pair: readonly UkuranVital[] = nama === 'sistole' || nama === 'diastole' ? ['sistole', 'diastole'] : [nama];
+  const own = all.filter((one) => pair.every((u) => one[u] !== null && (one.asal[u] ?? 'diukur') === 'diukur'));
+  return currentOf(own, pair).kini?.[nama] ?? null;
+}
+
+/** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
+export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
+  const { kunjungan_id: id } = kepala;
+  const [readings, soap, diagnosa, terapi, writer, signed] = await Promise.all([
+    listPengukuran(tx, id),
+    repo.findSoap(tx, id),
+    repo.listDiagnosa(tx, id),
+    repo.listTerapi(tx, id),
+    findWriter(tx),
+    repo.hasSigned(tx, id),
+  ]);
+  const diukur = Object.fromEntries(UKURAN_SEHAT.map((nama) => [nama, measured(readings, nama)])) as Record<
+    UkuranSehat,
+    number | null
+  >;
+  const shown = diagnosa.filter(({ icd }) => !isSecretIcd(icd));
+  return {
+    sakit: spanSakit({ masuk: kepala.masuk, layanan: kepala.tanggal_layanan }),
+    diukur,
+    kurang_sehat: missingSehat(diukur),
+    diagnosa: shown,
+    diagnosa_rahasia: diagnosa.length - shown.length,
+    anamnesis: soap?.subjektif?.trim() || null,
+    temuan: soap?.objektif?.trim() || null,
+    hasil: [],
+    terapi,
+    bpjs: kepala.penjamin_id === PENJAMIN_BPJS,
+    ruangan_id: kepala.ruangan_id,
+    dokter_id: kepala.dokter_id,
+    meninggal: kepala.status_pasien === STATUS_MENINGGAL,
+    halangan: !writer.dokter_aktif
+      ? 'Surat hanya diterbitkan dokter yang aktif'
+      : signed
+        ? null
+        : 'Tandatangani dulu catatan Anda pada kunjungan ini',
+  };
+}
+
+const TOO_FAR_AHEAD_MS = 2 * 60_000;
+
+/** What stands against this content, by field; `terbit`: what is asked for only when it is issued. */
+export function isiIssues(
+  isi: IsiSurat,
+  { dasar, kepala, terbit }: { dasar: DasarSurat; kepala: repo.KepalaSurat; terbit: boolean },
+): Record<string, string[]> {
+  switch (isi.jenis) {
+    case 'sakit': {
+      const { dari, sampai } = dasar.sakit;
+      if (isi.mulai < dari || isi.mulai > sampai)
+        return { 'isi.mulai': ['Mulai dari hari pelayanan (rawat inap: hari masuk) sampai sehari sesudahnya'] };
+      return isi.setuju_diagnosis && terbit && dasar.diagnosa.length === 0
+        ? {
+            'isi.setuju_diagnosis': [
+              dasar.diagnosa_rahasia > 0 ? 'Diagnosis rahasia tidak dicantumkan di surat' : 'Belum ada diagnosis',
+            ],
+          }
+        : {};
+    }
+    case 'sehat':
+      return terbit && dasar.kurang_sehat.length > 0
+        ? { 'isi.kesimpulan': [`Belum diukur pada kunjungan ini: ${dasar.kurang_sehat.join(', ')}`] }
+        : {};
+    case 'rujukan':
+      return {
+        ...(terbit && dasar.bpjs && isi.nomor_bpjs === null
+          ? { 'isi.nomor_bpjs': ['Isi nomor rujukan dari BPJS'] }
+          : {}),
+        ...(terbit && dasar.diagnosa.length === 0
+          ? {
+              'isi.alasan': [
+                dasar.diagnosa_rahasia > 0
+                  ? 'Diagnosis kunjungan ini rahasia dan tidak dicantumkan di surat; rujuk tanpa surat sistem'
+                  : 'Isi dulu diagnosis kunjungan ini',
+              ],
+            }
+          : {}),
+      };
+    case 'kontrol':
+      return {};
+    case 'kematian': {
+      if (dasar.meninggal) return { 'isi.jenis': ['Pasien ini sudah tercatat meninggal'] };
+      const at = Date.parse(isi.waktu);
+      if (at > Date.now() + TOO_FAR_AHEAD_MS) return { 'isi.waktu': ['Waktu kematian tidak boleh di depan'] };
+      return kepala.tanggal_lahir !== null && isi.waktu.slice(0, 10) < kepala.tanggal_lahir
+        ? { 'isi.waktu': ['Waktu kematian sebelum tanggal lahir'] }
+        : {};
+    }
+  }
+}

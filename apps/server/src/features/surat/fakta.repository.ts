@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
+import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
+import { FULL_NAMA } from '../master/master.public.ts';
+
+/** The visit and its patient as a letter names them. */
+export type KepalaSurat = {
+  kunjungan_id: number;
+  tanggal_layanan: string;
+  /** The first day of the registration: an inpatient's admission. */
+  masuk: string;
+  penjamin_id: number;
+  ruangan_id: number;
+  dokter_id: number;
+  pasien_id: number;
+  norm: number;
+  nama: string;
+  nama_bergelar: string;
+  status_pasien: number;
+  nik: string | null;
+  jenis_kelamin: number | null;
+  tempat_lahir: string | null;
+  tanggal_lahir: string | null;
+  alamat: string | null;
+  pekerjaan: string | null;
+};
+export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
+  tx.one(sql`
+    select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
+      d.penjamin_id, k.ruangan_id, k.dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
+      p.status as status_pasien, p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
+      (select r.deskripsi from referensi r where r.jenis = 4 and r.id = p.pekerjaan) as pekerjaan
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
+
+export type DokterSurat = { id: number; nama: string; sip: string | null };
+export const findDokter = (tx: TenantTx, id: number): Promise<DokterSurat> =>
+  tx.one(
+    sql`select o.id, ${FULL_NAMA} as nama, g.sip from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${id}`,
+  );
+
+/** Whether the asker has signed a note of this visit. */
+export const hasSigned = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  (await tx.row(
+    sql`select 1 from catatan_medis where kunjungan_id = ${kunjunganId} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DITANDATANGANI)} limit 1`,
+  )) !== undefined;
+
+/** The last signed SOAP of the visit that is no secret. */
+export const findSoap = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ subjektif: string | null; objektif: string | null } | undefined> =>
+  tx.row(sql`
+    select subjektif, objektif from catatan_medis
+    where kunjungan_id = ${kunjunganId} and jenis = 'soap' and status = ${literal(DITANDATANGANI)} and not rahasia and adendum_dari is null
+    order by ditandatangani_pada desc, id desc limit 1`);
+
+export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: string; teks: string }[]> =>
+  tx.rows(
+    sql`select icd, teks from diagnosa where kunjungan_id = ${kunjunganId} and aktif order by peran desc, urutan`,
+  );
+
+/** What was prescribed and sent, a line each. */
+export const listTerapi = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ baris: string }>(sql`
+      select concat_ws(' ', b.nama, b.jumlah, b.satuan) || coalesce(', ' || nullif(b.aturan_teks, ''), '') as baris
+      from resep s join resep_baris b on b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}
+      where s.kunjungan_id = ${kunjunganId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) order by s.id, b.urutan`)
+  ).map(({ baris }) => baris);
+
+/** Where and with whom a follow-up takes place, in words. */
+export const findTempatKontrol = (
+  tx: TenantTx,
+  { ruangan_id, dokter_id }: { ruangan_id: number; dokter_id: number | null },
+): Promise<{ ruangan: string | null; dokter: string | null }> =>
+  tx.one(sql`
+    select (select deskripsi from ruangan where id = ${ruangan_id}) as ruangan,
+      (select ${FULL_NAMA} from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${dokter_id}::int) as dokter`);
+
+export const findSandi = async (tx: TenantTx): Promise<string | null> =>
+  (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
+  null;

@@ -1,0 +1,183 @@
+import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { formatLongUmur } from '@nadi/domain/pasien/umur';
+import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { JENIS_SURAT, lastSakit, lastSehat } from '@nadi/domain/surat/surat';
+import {
+  formatLongTanggal,
+  formatTanggalLahir,
+  tanggalInZone,
+  timeInZone,
+  ZONES,
+  type Zone,
+} from '@nadi/domain/tanggal/tanggal';
+import { terbilang } from '@nadi/domain/uang/terbilang';
+import type { PrintFaskes } from '@nadi/print/pasien-print';
+import type { BagianSurat, LembarSurat } from '@nadi/print/surat';
+import type { DokterSurat, KepalaSurat } from './fakta.repository.ts';
+
+/** Everything that a letter says, found out at one moment. */
+export type FaktaSurat = {
+  faskes: PrintFaskes;
+  kepala: KepalaSurat;
+  dokter: DokterSurat;
+  dasar: DasarSurat;
+  tempatKontrol: { ruangan: string | null; dokter: string | null };
+  /** The day of issue, `YYYY-MM-DD`. */
+  tanggal: string;
+  zona: Zone;
+};
+
+/** '23 November 2026': a letter names no weekday. */
+const inWords = (tanggal: string): string => formatLongTanggal(tanggal).split(', ')[1] ?? tanggal;
+/** Rupiah is what the words are mostly written for. */
+const countInWords = (n: number): string => terbilang(n).replace(/ rupiah$/i, '');
+const waktuInWords = (instant: string, zona: Zone): string =>
+  `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;
+
+const optional = (label: string, value: string | null): [string, string][] =>
+  value === null || value === '' ? [] : [[label, value]];
+
+function pasienRows({ kepala, faskes }: FaktaSurat): [string, string][] {
+  const birth = [kepala.tempat_lahir, kepala.tanggal_lahir === null ? null : formatTanggalLahir(kepala.tanggal_lahir)];
+  return [
+    ['Nama', kepala.nama_bergelar],
+    ['No. rekam medis', formatNorm(kepala.norm, faskes.panjang_norm)],
+    ...optional('Tempat, tgl. lahir', birth.filter((one) => one !== null && one !== '').join(', ')),
+    ...optional(
+      'Umur',
+      kepala.tanggal_lahir === null ? null : formatLongUmur(kepala.tanggal_lahir, kepala.tanggal_layanan),
+    ),
+    ['Jenis kelamin', formatJenisKelamin(kepala.jenis_kelamin)],
+    ...optional('Pekerjaan', kepala.pekerjaan),
+    ...optional('Alamat', kepala.alamat),
+  ];
+}
+
+/** A missing measure is never guessed; `isi` of a health letter is refused before it comes here. */
+function ukuranRows({
+  diukur: { sistole, diastole, heart_rate, tinggi_badan, berat_badan },
+}: DasarSurat): [string, string][] {
+  const one = (nilai: number | null | undefined, satuan: string): string | null =>
+    nilai == null ? null : `${formatUkuran(nilai)} ${satuan}`;
+  return [
+    ...optional('Tekanan darah', sistole == null || diastole == null ? null : `${sistole}/${diastole} mmHg`),
+    ...optional('Nadi', one(heart_rate, 'kali per menit')),
+    ...optional('Tinggi badan', one(tinggi_badan, 'cm')),
+    ...optional('Berat badan', one(berat_badan, 'kg')),
+  ];
+}
+
+const diagnosaLines = ({ diagnosa }: DasarSurat): string =>
+  diagnosa.map(({ icd, teks }) => `${teks} (${icd})`).join('; ');
+const text = (judul: string, teks: string | null): BagianSurat[] =>
+  teks === null || teks.trim() === '' ? [] : [{ judul, teks }];
+
+type Wording = Pick<LembarSurat, 'pembuka' | 'bagian' | 'penutup'> & Partial<Pick<LembarSurat, 'kepada' | 'tertutup'>>;
+const CLOSING = 'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.';
+
+function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
+  const { dasar, kepala, tanggal, zona } = fakta;
+  switch (isi.jenis) {
+    case 'sakit':
+      return {
+        pembuka: `Yang bertanda tangan di bawah ini menerangkan bahwa pada ${inWords(kepala.tanggal_layanan)} telah memeriksa:`,
+        bagian: [
+          {
+            teks: `Karena sakit, yang bersangkutan perlu beristirahat selama ${isi.lama} (${countInWords(isi.lama)}) hari, mulai ${inWords(isi.mulai)} sampai dengan ${inWords(lastSakit(isi.mulai, isi.lama))}.`,
+          },
+          ...(isi.setuju_diagnosis && dasar.diagnosa.length > 0
+            ? text('Diagnosis (dicantumkan dengan persetujuan pasien)', diagnosaLines(dasar))
+            : []),
+          ...text('Catatan', isi.catatan),
+        ],
+        penutup: CLOSING,
+      };
+    case 'sehat':
+      return {
+        pembuka: `Yang bertanda tangan di bawah ini menerangkan bahwa pada ${inWords(kepala.tanggal_layanan)} telah memeriksa kesehatan:`,
+        bagian: [
+          { judul: 'Hasil pemeriksaan', rows: ukuranRows(dasar) },
+          {
+            rows: [
+              ['Kesimpulan', isi.kesimpulan],
+              ['Keperluan', isi.keperluan],
+              ['Berlaku sampai', inWords(lastSehat(tanggal))],
+            ],
+          },
+          ...text('Catatan', isi.catatan),
+        ],
+        penutup: CLOSING,
+      };
+    case 'rujukan':
+      return {
+        kepada: [`Kepada Yth. ${isi.poli ?? 'dokter'}`, `di ${isi.tujuan}`].join(' '),
+        pembuka: 'Mohon pemeriksaan dan penanganan lebih lanjut atas pasien:',
+        bagian: [
+          { rows: optional('No. rujukan BPJS', isi.nomor_bpjs) },
+          ...text('Alasan rujukan', isi.alasan),
+          ...text('Anamnesis', dasar.anamnesis),
+          ...text('Pemeriksaan', dasar.temuan),
+          ...(ukuranRows(dasar).length > 0 ? [{ rows: ukuranRows(dasar) }] : []),
+          ...text('Hasil penunjang', dasar.hasil.join('\n')),
+          ...text('Diagnosis', diagnosaLines(dasar)),
+          ...text('Terapi yang sudah diberikan', dasar.terapi.join('\n')),
+        ].filter(({ rows }: BagianSurat) => rows === undefined || rows.length > 0),
+        penutup: 'Atas bantuan dan kerja samanya kami ucapkan terima kasih. Mohon balasan setelah pasien ditangani.',
+      };
+    case 'kontrol':
+      return {
+        pembuka: 'Pasien berikut diminta datang kembali untuk kontrol:',
+        bagian: [
+          {
+            rows: [
+              ['Waktu kontrol', waktuInWords(isi.tanggal_waktu, zona)],
+              ['Ruangan', fakta.tempatKontrol.ruangan ?? '-'],
+              ...optional('Dokter', fakta.tempatKontrol.dokter),
+              ...optional('Alasan', isi.alasan),
+            ],
+          },
+        ],
+        penutup: 'Bawa surat ini dan kartu pasien saat mendaftar.',
+      };
+    case 'kematian':
+      return {
+        pembuka: 'Yang bertanda tangan di bawah ini menerangkan bahwa orang berikut telah meninggal dunia:',
+        bagian: [
+          {
+            rows: [
+              ['Waktu meninggal', waktuInWords(isi.waktu, zona)],
+              ['Tempat', isi.tempat],
+            ],
+          },
+        ],
+        penutup: CLOSING,
+        tertutup: {
+          judul: 'Sebab Kematian',
+          rows: [
+            ['Ia. Langsung', isi.sebab_a],
+            ...optional('Ib. Karena', isi.sebab_b),
+            ...optional('Ic. Karena', isi.sebab_c),
+            ...optional('Id. Karena', isi.sebab_d),
+            ...optional('II. Penyerta', isi.sebab_lain),
+          ],
+        },
+      };
+  }
+}
+
+/** A letter in its words. A draft has no number yet, and says so. */
+export function lembarOf(isi: IsiSurat, fakta: FaktaSurat, nomor: string | null): LembarSurat {
+  return {
+    faskes: fakta.faskes,
+    judul: JENIS_SURAT[isi.jenis].judul,
+    nomor: nomor ?? 'DRAF, belum terbit',
+    kepada: null,
+    tertutup: null,
+    pasien: pasienRows(fakta),
+    tanggal: inWords(fakta.tanggal),
+    dokter: { nama: fakta.dokter.nama, sip: fakta.dokter.sip },
+    ...wording(isi, fakta),
+  };
+}

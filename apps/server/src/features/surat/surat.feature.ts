@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { SURAT_PART } from './for-rekam.ts';
+import { suratRoutes } from './surat.routes.ts';
+
+export const suratFeature: Feature = {
+  name: 'surat',
+  tables: ['surat'],
+  routes: [suratRoutes],
+  fills: [
+    fill(RECORD_PARTS, [SURAT_PART]),
+    fill(GABUNG_PARTS, {
+      tables: [{ tabel: 'surat', kolom: 'pasien_id', nama: 'Surat', parentRow: OF_KUNJUNGAN }],
+    }),
+  ],
+};

@@ -1,0 +1,83 @@
+import * as contract from '@nadi/contract/surat.contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatContentDisposition } from '@nadi/domain/berkas/file-name';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { requestStorage } from '../../platform/berkas/save.ts';
+import { sendBerkas } from '../../platform/berkas/send.ts';
+import { NOT_KEPT } from '../../platform/cache-headers.ts';
+import type { Ctx } from '../../platform/db.ts';
+import { ok, route, saved } from '../../platform/route.ts';
+import { createThrottle } from '../../platform/throttle.ts';
+import { ensureFile, previewSurat, printSurat, type SuratFile } from './berkas-surat.service.ts';
+import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
+import * as service from './surat.service.ts';
+import { assertSandi, issueSurat, revokeSurat } from './terbit.service.ts';
+
+/** Wrong passwords of one account before it has to wait. */
+const SANDI_BRAKE = { freeFailures: 5, windowMs: 15 * 60_000, maxWaitSeconds: 300 };
+
+export function suratRoutes(app: NadiApp): void {
+  const throttle = createThrottle(SANDI_BRAKE);
+  const limit = createPeriksaLimit();
+  const send = async (
+    file: SuratFile,
+    { ctx, request, reply }: { ctx: Ctx; request: FastifyRequest; reply: FastifyReply },
+  ): Promise<unknown> => {
+    if ('sha256' in file)
+      return sendBerkas(app.services.berkas.store, request, reply, {
+        key: { faskesId: ctx.faskesId, sha256: file.sha256 },
+        mimeType: 'application/pdf',
+        nama: file.nama,
+        inline: true,
+      });
+    return reply
+      .headers({
+        'cache-control': NOT_KEPT,
+        'content-type': 'application/pdf',
+        'content-disposition': formatContentDisposition(file.nama, true),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(file.bytes);
+  };
+  route(app, contract.listSurat, async ({ ctx, db, params }) => ok(await service.listSurat(db, ctx, params.id)));
+  route(app, contract.getDasarSurat, async ({ ctx, db, params }) => ok(await service.readDasar(db, ctx, params.id)));
+  route(app, contract.createSurat, async ({ ctx, db, params, body }) =>
+    saved(await service.createSurat(db, ctx, params.id, body.isi), 'Draf surat disimpan'),
+  );
+  route(app, contract.updateSurat, async ({ ctx, db, params, body }) =>
+    saved(await service.updateSurat(db, ctx, params.id, body), 'Draf surat disimpan'),
+  );
+  route(app, contract.discardSurat, async ({ ctx, db, params, body }) =>
+    saved(await service.discardSurat(db, ctx, params.id, body.versi), 'Draf surat dibuang'),
+  );
+  route(app, contract.issueSurat, async ({ ctx, db, params, body, request, requestFolder }) => {
+    const surat = await issueSurat(db, ctx, params.id, { versi: body.versi, alamat: app.services.alamat });
+    // The letter is issued; a store that is away just now gets the file at its first reading.
+    await ensureFile(requestStorage(app.services, request), ctx, requestFolder, params.id).catch((error: Error) =>
+      request.log.warn({ jenis: error.name, surat: params.id }, 'file of a letter left to its first reading'),
+    );
+    return saved(surat, `Surat ${surat.nomor ?? ''} terbit`);
+  });
+  route(app, contract.revokeSurat, async ({ ctx, db, params, body: { sandi, ...body } }) => {
+    await assertSandi(db, ctx, sandi, throttle);
+    return saved(await revokeSurat(db, ctx, params.id, body), 'Surat dicabut');
+  });
+  route(app, contract.previewSurat, async ({ ctx, params, request, reply, requestFolder }) =>
+    send(await previewSurat(requestStorage(app.services, request), ctx, { id: params.id, folder: requestFolder }), {
+      ctx,
+      request,
+      reply,
+    }),
+  );
+  route(app, contract.printSurat, async ({ ctx, params, request, reply, requestFolder }) =>
+    send(await printSurat(requestStorage(app.services, request), ctx, { id: params.id, folder: requestFolder }), {
+      ctx,
+      request,
+      reply,
+    }),
+  );
+  route(app, contract.checkSurat, async ({ db, params, request }) => {
+    limit(request.ip);
+    return ok(await checkSurat(db, params.token));
+  });
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IsiSurat, Surat } from '@nadi/contract/surat.contract';
+import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
+import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
+import { formatNomorSurat, lastSakit, lastSehat, SURAT_TERBIT, STATUS_SURAT } from '@nadi/domain/surat/surat';
+import { buildSurat } from '@nadi/print/surat';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { takeNomor } from '../../platform/nomor.ts';
+import { matchesPassword } from '../../platform/password.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
+import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { isiIssues, loadDasar } from './dasar.ts';
+import * as facts from './fakta.repository.ts';
+import { lembarOf, type FaktaSurat } from './lembar.ts';
+import * as repo from './surat.repository.ts';
+import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
+
+/** The path of the page that proves a letter; `pages.ts` of the web app has it too. */
+const PROOF_PATH = '/documents/periksa/';
+const TOKEN_BYTES = 16;
+
+/** The facility stands in the token, because whoever asks by it belongs to none: 128 bits of it are random. */
+const newToken = (faskesId: number): string => `${faskesId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+
+/** The days on which a letter counts; null where its kind has none. */
+function validity(isi: IsiSurat, tanggal: string): { dari: string | null; sampai: string | null } {
+  if (isi.jenis === 'sakit') return { dari: isi.mulai, sampai: lastSakit(isi.mulai, isi.lama) };
+  return isi.jenis === 'sehat' ? { dari: tanggal, sampai: lastSehat(tanggal) } : { dari: null, sampai: null };
+}
+
+/** What a refusal says of a field of the follow-up stands at the same field of the letter. */
+const atIsi = (error: unknown): never => {
+  if (error instanceof AppError && error.code === 'VALIDASI' && error.errors)
+    throw new AppError('VALIDASI', {
+      errors: Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [`isi.${field}`, words])),
+    });
+  throw error;
+};
+
+type Effects = { jadwalKontrolId: number | null; akibat: repo.Akibat | null };
+const NO_EFFECTS: Effects = { jadwalKontrolId: null, akibat: null };
+const deathReason = (id: number): string => `Pasien meninggal (surat kematian #${id})`;
+
+/** What an issued letter does beside itself: a follow-up is planned, or a life is ended in the records. */
+async function applyEffects(tx: TenantTx, isi: IsiSurat, id: number, visit: OpenVisit): Promise<Effects> {
+  const pasien = { id: visit.pasienId, norm: visit.norm };
+  if (isi.jenis === 'kontrol') {
+    const { tanggal_waktu, ruangan_id, dokter_id, alasan, lanjutkan } = isi;
+    const plan = { tanggal_waktu, ruangan_id, dokter_id, alasan, lanjutkan, kunjungan_asal_id: visit.kunjunganId };
+    return { ...NO_EFFECTS, jadwalKontrolId: await planKontrol(tx, pasien, plan).catch(atIsi) };
+  }
+  if (isi.jenis !== 'kematian') return NO_EFFECTS;
+  const alasan = deathReason(id);
+  const status = await changeStatusPasien(tx, pasien, { status: STATUS_MENINGGAL, sebab: alasan });
+  return { ...NO_EFFECTS, akibat: { status, kontrol: await endAllKontrol(tx, pasien, alasan), alasan } };
+}
+
+export async function loadFakta(
+  tx: TenantTx,
+  kunjunganId: number,
+  isi: IsiSurat,
+  dokterId: number,
+): Promise<FaktaSurat> {
+  const kepala = await facts.findKepala(tx, kunjunganId);
+  const [faskes, dokter, dasar, tempatKontrol] = await Promise.all([
+    findFaskesForPrint(tx),
+    facts.findDokter(tx, dokterId),
+    loadDasar(tx, kepala),
+    isi.jenis === 'kontrol' ? facts.findTempatKontrol(tx, isi) : { ruangan: null, dokter: null },
+  ]);
+  return { faskes, kepala, dokter, dasar, tempatKontrol, tanggal: tx.ctx.today, zona: tx.ctx.zona };
+}
+
+/** spec: RM21: only an active doctor with a signed note of this very visit. */
+async function assertIssuer(tx: TenantTx, kunjunganId: number): Promise<number> {
+  const { dokter_aktif, dokter_id } = await findWriter(tx);
+  if (!dokter_aktif || dokter_id === null)
+    throw new AppError('TERLARANG', { message: 'Surat hanya diterbitkan dokter yang aktif' });
+  if (!(await facts.hasSigned(tx, kunjunganId)))
+    throw new AppError('VALIDASI', { message: 'Tandatangani dulu catatan Anda pada kunjungan ini' });
+  return dokter_id;
+}
+
+/** Issues a letter: what it does, its number, its content, all or nothing. The file is drawn from `kertas` afterwards. */
+export const issueSurat = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alamat }: { versi: number; alamat: string | null },
+): Promise<Surat> =>
+  db.write(ctx, async (tx) => {
+    const { visit, surat } = await lockWithVisit(tx, id, versi);
+    await assertDraf(tx, surat);
+    const dokterId = await assertIssuer(tx, visit.kunjunganId);
+    // Of two certificates of one death the second waits here, and finds the patient dead.
+    await lockPasien(tx, visit.norm);
+    const { isi } = surat;
+    const fakta = await loadFakta(tx, visit.kunjunganId, isi, dokterId);
+    const errors = isiIssues(isi, { ...fakta, terbit: true });
+    if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+    const effects = await applyEffects(tx, isi, id, visit);
+    const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
+    const tanggal = ctx.today;
+    const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
+    const nomor = formatNomorSurat(pola, { urutan, jenis: isi.jenis, faskes, tanggal });
+    const lembar = lembarOf(isi, fakta, nomor);
+    const pada = new Date().toISOString();
+    const { faskes: _letterhead, ...content } = lembar;
+    const sidik = createHash('sha256')
+      .update(
+        `1${canonicalJson({ id, kunjungan: visit.kunjunganId, norm: visit.norm, dokter_id: dokterId, pada, ...content })}`,
+      )
+      .digest('hex');
+    const token = newToken(ctx.faskesId);
+    const proof = { alamat: alamat === null ? null : `${alamat}${PROOF_PATH}${token}`, sidik: shortSidik(sidik) };
+    const { dari: berlakuDari, sampai: berlakuSampai } = validity(isi, tanggal);
+    await repo.setIssued(tx, id, {
+      ...effects,
+      urutan,
+      nomor,
+      tanggal,
+      berlakuDari,
+      berlakuSampai,
+      dokterId,
+      kertas: buildSurat(lembar, proof),
+      sidik,
+      token,
+      pada,
+    });
+    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'terbit', nomor, sidik, isi });
+    await announceRekam(tx, visit.norm);
+    return repo.getSurat(tx, id);
+  });
+
+/** Whoever revokes shows by the own password that it is meant; guessing it slows down. */
+export async function assertSandi(db: Database, ctx: Ctx, sandi: string, throttle: Throttle): Promise<void> {
+  const key = String(ctx.akunId);
+  const retryAfter = throttle.waitSeconds(key);
+  if (retryAfter > 0) throw new AppError('TERLALU_SERING', { retryAfter });
+  const attempt = throttle.count(key);
+  if (!(await matchesPassword(await db.read(ctx, facts.findSandi), sandi)))
+    throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi tidak cocok'] } });
+  attempt.takeBack();
+}
+
+export const revokeSurat = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alasan }: { versi: number; alasan: string },
+): Promise<Surat> =>
+  db.write(ctx, async (tx) => {
+    const { visit, surat } = await lockWithVisit(tx, id, versi);
+    if (surat.status !== SURAT_TERBIT)
+      throw new AppError('BENTROK', {
+        message: `Surat ini ${STATUS_SURAT[surat.status].toLowerCase()}; yang dicabut hanya surat yang terbit.`,
+        data: await repo.getSurat(tx, id),
+      });
+    const { dokter_aktif } = await findWriter(tx);
+    if (!dokter_aktif) throw new AppError('TERLARANG', { message: 'Surat hanya dicabut dokter yang aktif' });
+    await lockPasien(tx, visit.norm);
+    const { akibat } = surat;
+    const pasien = { id: visit.pasienId, norm: visit.norm };
+    if (akibat !== null && !(await repo.hasOtherKematian(tx, visit.pasienId, id))) {
+      if (akibat.status !== null)
+        await changeStatusPasien(tx, pasien, { status: akibat.status, sebab: 'Surat kematian dicabut' });
+      await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
+    }
+    await repo.setRevoked(tx, id, alasan);
+    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
+    await announceRekam(tx, visit.norm);
+    return repo.getSurat(tx, id);
+  });

@@ -1,0 +1,126 @@
+import { listResep } from '@nadi/contract/resep.contract';
+import type { ResepRow } from '@nadi/contract/resep.contract';
+import { DIBATALKAN, DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { IconUrgent } from '@tabler/icons-react';
+import type { List } from '../../../patterns/list.ts';
+import { SplitPage } from '../../../patterns/split-page.tsx';
+import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
+import { ruanganQuery } from '../../../platform/ruangan.ts';
+import { Status } from '../../../ui/status.tsx';
+import { RESEP_LOOKS } from '../resep-looks.ts';
+import css from './apotek.module.css';
+import { DetailResep } from './detail-resep.tsx';
+
+const MINUTE_MS = 60_000;
+/** Nobody waits for what was handed over, or never will be. */
+const ENDED: ReadonlySet<number> = new Set([DISERAHKAN, DIBATALKAN, DRAF]);
+
+/** Since the doctor sent it: that is what the patient counts. */
+export const waited = (
+  { status, dikirim_pada }: Pick<ResepRow, 'status' | 'dikirim_pada'>,
+  now: number,
+): number | null =>
+  dikirim_pada === null || ENDED.has(status)
+    ? null
+    : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
+
+const isiOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
+
+export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
+  name: 'resep',
+  title: 'Antrean resep',
+  noun: 'resep',
+  topic: 'resep',
+  prompt: true,
+  call: listResep,
+  id: ({ id }) => id,
+  nameOf: ({ nama }) => nama,
+  paging: 'more',
+  size: 100,
+  height: 'compact',
+  columns: [
+    { kind: 'text', head: 'Antrean', width: 80, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    { kind: 'minutes', head: 'Tunggu', width: 100, phone: 'side', value: waited },
+    {
+      kind: 'own',
+      head: 'Pasien',
+      phone: 'title',
+      value: ({ nama }) => nama,
+      cell: ({ nama, cito, ruangan, penjamin }) => (
+        <>
+          <strong className={css['nama']}>{nama}</strong>
+          <small className={css['dari']}>
+            {cito && (
+              <span className={css['cito']}>
+                <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
+              </span>
+            )}
+            {ruangan} · {penjamin}
+          </small>
+        </>
+      ),
+    },
+    {
+      kind: 'own',
+      head: 'Isi',
+      width: 78,
+      value: isiOf,
+      cell: ({ jumlah_baris, racikan }) => (
+        <>
+          {jumlah_baris} obat
+          {racikan && <small className={css['dari']}>racikan</small>}
+        </>
+      ),
+    },
+    {
+      kind: 'own',
+      head: 'Status',
+      width: 128,
+      value: ({ status }) => String(status),
+      cell: ({ status }) => <Status of={RESEP_LOOKS} value={status} />,
+    },
+  ],
+  filters: [
+    { kind: 'search', name: 'q', address: 'cari', label: 'Cari resep', hint: 'Pindai etiket, No. resep, nama' },
+    {
+      kind: 'choice',
+      name: 'ruangan',
+      label: 'Asal',
+      all: 'Semua asal',
+      query: optionsFrom(ruanganQuery, namedOption),
+    },
+    { kind: 'day', name: 'tanggal', label: 'Tanggal resep' },
+    {
+      kind: 'chips',
+      name: 'status',
+      label: 'Status',
+      all: 'Semua Status',
+      of: RESEP_LOOKS,
+      values: [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN, DISERAHKAN, DIBATALKAN],
+      counts: (answer) => {
+        const { [DRAF]: _draf, ...rest } = (answer as { jumlah?: Record<string, number> } | undefined)?.jumlah ?? {};
+        return rest;
+      },
+    },
+  ],
+  words: {
+    none: 'Belum ada resep hari ini',
+    noneHint: 'Resep yang dikirim dokter langsung muncul di sini.',
+    nothingFitsHint: 'Ubah tanggal, status, atau kata yang dicari.',
+    failed: 'Antrean resep belum bisa dimuat',
+  },
+};
+
+/** The pharmacy's queue of prescriptions, with the one that is worked on beside it (resep.md 1). */
+export function ApotekPage() {
+  return (
+    <SplitPage
+      of={RESEP_LIST}
+      name="resep"
+      width={580}
+      label="Resep yang dipilih"
+      nothing="Pilih resep, lalu Enter."
+      detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,328 @@
+import { Button } from '@mantine/core';
+import { batalResep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep.contract';
+import { kembalikanResep } from '@nadi/contract/telaah.contract';
+import { DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatNorm } from '../../../platform/norm.ts';
+import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
+import { printDocument } from '../../../platform/printer/print-document.ts';
+import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { comboOf } from '../../../platform/shortcut.ts';
+import { formatDateTime, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { requestAlasan } from '../../../ui/confirm.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { RESEP_LOOKS } from '../resep-looks.ts';
+import { resepQuery } from '../resep.queries.ts';
+import css from './apotek.module.css';
+import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
+import type { Isian } from './jawaban.ts';
+import { LinesTable } from './lines-table.tsx';
+import { SerahTab } from './serah-tab.tsx';
+import { SiapkanTab } from './siapkan-tab.tsx';
+import { TelaahTab } from './telaah-tab.tsx';
+import { SalinanDialog } from './salinan-dialog.tsx';
+import { useLangkah } from './use-langkah.ts';
+
+export type TabId = 'telaah' | 'siapkan' | 'serahkan';
+const TABS: readonly { id: TabId; label: string }[] = [
+  { id: 'telaah', label: 'Telaah' },
+  { id: 'siapkan', label: 'Siapkan' },
+  { id: 'serahkan', label: 'Serahkan' },
+];
+
+/** The tab whose work is next. */
+export function tabFor(status: number): TabId {
+  if (status === DITELAAH) return 'siapkan';
+  return status === DISIAPKAN || status === SEBAGIAN || status === DISERAHKAN ? 'serahkan' : 'telaah';
+}
+
+const MIN_ALASAN = 5;
+const KEMBALI = [
+  'Dosis perlu diperbaiki',
+  'Aturan pakai tidak jelas',
+  'Obat tidak tersedia',
+  'Ada alergi',
+  'Interaksi obat',
+];
+const BATAL = ['Salah pasien', 'Pasien menolak', 'Diganti resep lain'];
+
+/** What a state that is not known must say, in its own words. */
+const flag = (value: boolean | null, yes: string, no: string, unknown: string): string =>
+  value === null ? unknown : value ? yes : no;
+
+function Chip({ kind, children }: { kind?: 'bahaya' | 'awas' | 'kosong'; children: ReactNode }) {
+  return (
+    <span className={css['cip']} data-jenis={kind}>
+      {(kind === 'bahaya' || kind === 'awas') && <IconAlertTriangleFilled size={13} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
+
+/** Who it is for and what must be known of them now, also what nobody knew when it was sent. */
+function Head({ resep }: { resep: Resep }) {
+  const { pasien, no_antrean, no_resep, dokter, dikirim, snapshot, snapshot_kini: now, status, cito } = resep;
+  const known = new Set(snapshot?.alergi.daftar ?? []);
+  const fresh = (now?.alergi.daftar ?? []).filter((one) => snapshot !== null && !known.has(one));
+  const woman = pasien.jenis_kelamin !== 1;
+  return (
+    <header className={css['kepala']}>
+      <p className={css['judul']}>
+        <strong>{no_antrean ?? '-'}</strong>
+        <h2>{pasien.nama}</h2>
+        <span>
+          {[
+            formatNorm(pasien.norm),
+            pasien.jenis_kelamin === 1 ? 'L' : pasien.jenis_kelamin === 2 ? 'P' : null,
+            formatUmur(pasien.tanggal_lahir),
+            now?.berat_kg ? `${now.berat_kg} kg` : 'berat tidak diketahui',
+            no_resep,
+            dokter && `${dokter.nama} ${formatTime(dikirim?.pada)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <p className={css['cipBaris']}>
+        <Status of={RESEP_LOOKS} value={status} />
+        {cito && <Chip kind="bahaya">Cito</Chip>}
+        {fresh.length > 0 && (
+          <span role="alert">
+            <Chip kind="bahaya">Alergi baru dicatat setelah resep dikirim: {fresh.join(', ')}</Chip>
+          </span>
+        )}
+        {now && now.alergi.daftar.length > fresh.length && (
+          <Chip kind="bahaya">Alergi: {now.alergi.daftar.filter((one) => !fresh.includes(one)).join(', ')}</Chip>
+        )}
+        {now && now.alergi.daftar.length === 0 && (
+          <Chip kind={now.alergi.status === 'tidak ada' ? 'kosong' : 'awas'}>Alergi {now.alergi.status}</Chip>
+        )}
+        {now && woman && <Chip>{flag(now.hamil, 'Hamil', 'Tidak hamil', 'Hamil tidak diketahui')}</Chip>}
+        {now && woman && now.menyusui && <Chip kind="awas">Menyusui</Chip>}
+        {now && (
+          <Chip {...(now.ginjal === 'terganggu' ? { kind: 'awas' as const } : {})}>
+            {now.ginjal === null ? 'Ginjal tidak diketahui' : `Ginjal ${now.ginjal}`}
+          </Chip>
+        )}
+        {resep.iter > 0 && <Chip>Iter {resep.iter}x</Chip>}
+        {resep.catatan && <Chip>{resep.catatan}</Chip>}
+      </p>
+    </header>
+  );
+}
+
+/** Answers that were given and not stored, by prescription: looking at another one in between loses nothing. */
+const notStored = new Map<number, Isian>();
+
+type DetailProps = { id: number; onClose: () => void };
+
+/** One prescription at the pharmacy: review, prepare, hand over. */
+export function DetailResep({ id, onClose }: DetailProps) {
+  const query = useQuery(resepQuery(id));
+  const { data: resep, refetch } = query;
+  useLiveEvent((event) => {
+    if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', id))) void refetch();
+    // An allergy that is recorded now is on this screen within a second.
+    if (event?.topik === 'rekam-medis' && resep && tellsOf(event, 'norm', resep.pasien.norm)) void refetch();
+  });
+  if (query.isError)
+    return <ErrorState error={query.error} title="Resep belum bisa dimuat" onRetry={() => void refetch()} />;
+  if (!resep) return <SkeletonAfter150 rows={10} height={26} />;
+  return <Loaded key={id} resep={resep} onClose={onClose} />;
+}
+
+function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
+  const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
+  const [given, setGiven] = useState<Isian>(() => notStored.get(resep.id) ?? {});
+  const [salinan, setSalinan] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const langkah = useLangkah(resep.id);
+  const { status, versi, boleh } = resep;
+  const may = can('update telaah resep');
+  // A step that is a pharmacist's alone, offered as long as the prescription is under way.
+  const isApoteker = may && boleh.includes('ganti');
+  // Somebody took it a step on: the work that is next is shown.
+  const [seenStatus, setSeenStatus] = useState(status);
+  if (seenStatus !== status) {
+    setSeenStatus(status);
+    setTab(tabFor(status));
+  }
+  useEffect(() => {
+    if (Object.keys(given).length === 0) notStored.delete(resep.id);
+    else notStored.set(resep.id, given);
+  }, [given, resep.id]);
+  // Whoever came in goes on by the keyboard: the focus stands where the work of the step is.
+  useEffect(() => {
+    const at = document.activeElement;
+    const region = root.current?.closest('section');
+    if (at !== document.body && !region?.contains(at)) return;
+    const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
+    (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
+  }, [tab, status]);
+  const answered = merged(resep.telaah, given);
+  const printable = status >= DITELAAH && status <= SEBAGIAN;
+
+  async function giveBack(): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Kembalikan ${resep.no_resep ?? 'resep'} kepada dokter?`,
+      body: 'Dokter membaca alasannya dan memperbaiki resep. Nomornya tetap.',
+      options: KEMBALI,
+      minLength: MIN_ALASAN,
+      yes: 'Kembalikan',
+    });
+    if (alasan === null) return;
+    if (
+      await langkah.run(kembalikanResep, { versi, alasan }, `${resep.no_resep ?? 'Resep'} dikembalikan kepada dokter.`)
+    )
+      onClose();
+  }
+  async function cancel(): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan ${resep.no_resep ?? 'resep'}?`,
+      options: BATAL,
+      minLength: MIN_ALASAN,
+      yes: 'Batalkan resep',
+      danger: true,
+    });
+    if (alasan !== null) await langkah.run(batalResep, { versi, alasan });
+  }
+  function printLabels(): void {
+    for (const line of [...resep.baris, ...resep.racik])
+      if (line.status === 1 && !('nama_luar' in line && line.nama_luar !== null))
+        printDocument({ jenis: 'etiket', acuan: line.id });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    if (
+      event.defaultPrevented ||
+      (target instanceof HTMLInputElement && target.type === 'text') ||
+      target instanceof HTMLTextAreaElement
+    )
+      return;
+    const combo = comboOf(event.nativeEvent);
+    const at = ['1', '2', '3'].indexOf(combo);
+    const next = TABS[at];
+    if (next) setTab(next.id);
+    else if (combo === keysOf('telaah-kembalikan') && boleh.includes('kembalikan')) void giveBack();
+    else if (combo === keysOf('telaah-cetak') && printable) printLabels();
+    else return;
+    event.preventDefault();
+  }
+  const common = { resep, langkah, isApoteker };
+  const open = unanswered(answered).length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
+    <div ref={root} className={css['isi']} onKeyDown={onKeyDown}>
+      <Head resep={resep} />
+      <div className={css['tab']}>
+        <div className={css['tabList']} role="tablist" aria-label="Langkah apotek">
+          {TABS.map(({ id, label }, at) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={tab === id}
+              aria-controls="isi-langkah"
+              tabIndex={tab === id ? 0 : -1}
+              onClick={() => setTab(id)}
+            >
+              <span aria-hidden="true">{at + 1} </span>
+              {label}
+              {id === 'telaah' && (
+                <small>
+                  {' '}
+                  {BUTIR_RESEP.length - open} dari {BUTIR_RESEP.length}
+                </small>
+              )}
+            </button>
+          ))}
+        </div>
+        <span className={css['sela']} />
+        {printable && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={15} aria-hidden="true" />}
+            rightSection={<Kbd>{keysOf('telaah-cetak')}</Kbd>}
+            onClick={printLabels}
+          >
+            Etiket
+          </Button>
+        )}
+        {status !== DRAF && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileText size={15} aria-hidden="true" />}
+            onClick={() => setSalinan(true)}
+          >
+            Salinan
+          </Button>
+        )}
+      </div>
+      {langkah.refusal && (
+        <p className={css['tolak']} role="alert">
+          {langkah.refusal}
+        </p>
+      )}
+      {resep.dikembalikan && status === DRAF && (
+        <p className={css['tolak']}>
+          Dikembalikan {resep.dikembalikan.oleh}, {formatDateTime(resep.dikembalikan.pada)}: {resep.dikembalikan.alasan}
+        </p>
+      )}
+      <div className={css['langkah']} role="tabpanel" id="isi-langkah" aria-labelledby={`tab-${tab}`}>
+        {tab === 'telaah' && <LinesTable {...common} />}
+        {tab === 'telaah' && (
+          <TelaahTab {...common} given={given} answered={answered} onGiven={setGiven}>
+            <Extra
+              show={may && boleh.includes('kembalikan')}
+              onGiveBack={() => void giveBack()}
+              onCancel={boleh.includes('batal') ? () => void cancel() : null}
+            />
+          </TelaahTab>
+        )}
+        {tab === 'siapkan' && <SiapkanTab {...common} />}
+        {tab === 'serahkan' && <SerahTab {...common} />}
+      </div>
+      {salinan && <SalinanDialog id={resep.id} onClose={() => setSalinan(false)} />}
+    </div>
+  );
+}
+
+function Extra({
+  show,
+  onGiveBack,
+  onCancel,
+}: {
+  show: boolean;
+  onGiveBack: () => void;
+  onCancel: (() => void) | null;
+}) {
+  return (
+    <>
+      {show && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          rightSection={<Kbd>{keysOf('telaah-kembalikan')}</Kbd>}
+          onClick={onGiveBack}
+        >
+          Kembalikan ke dokter
+        </Button>
+      )}
+      {onCancel && (
+        <Button variant="subtle" onClick={onCancel}>
+          Batalkan
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button, Input, SegmentedControl } from '@mantine/core';
+import type { Resep } from '@nadi/contract/resep.contract';
+import { telaahResep } from '@nadi/contract/telaah.contract';
+import { CATATAN_PERIKSA } from '@nadi/domain/resep/pemeriksaan';
+import { butirOf, BUTIR_TELAAH, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
+import type { ButirTelaah } from '@nadi/domain/resep/telaah';
+import { IconAlertTriangleFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { comboOf } from '../../../platform/shortcut.ts';
+import { formatTime } from '../../../platform/tanggal.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { CheckList } from '../tulis/periksa-panel.tsx';
+import css from './apotek.module.css';
+import { AlasanList } from './alasan-list.tsx';
+import {
+  answerSeen,
+  choicesOf,
+  hintsFor,
+  isReviewable,
+  SINGKAT,
+  toJawaban,
+  unanswered,
+  withoutNote,
+} from './jawaban.ts';
+import type { Isian } from './jawaban.ts';
+import type { Langkah } from './use-langkah.ts';
+
+type TelaahProps = {
+  resep: Resep;
+  langkah: Langkah;
+  isApoteker: boolean;
+  given: Isian;
+  answered: Isian;
+  onGiven: (next: Isian) => void;
+  children: ReactNode;
+};
+
+type ButirProps = Pick<TelaahProps, 'resep' | 'answered' | 'given' | 'onGiven'> & {
+  butir: ButirTelaah;
+  disabled: boolean;
+};
+function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps) {
+  const id = useId();
+  const now = answered[butir];
+  const { temuan, kurang } = hintsFor(butir, resep.pemeriksaan ?? []);
+  const stored = resep.telaah.find((one) => one.butir === butir);
+  return (
+    <div className={css['butir']} data-butir={butir} data-terjawab={now !== undefined || undefined}>
+      <span id={id} className={css['tanya']} title={BUTIR_TELAAH[butir].teks}>
+        {butir} {SINGKAT[butir]}
+        {temuan.map((one) => (
+          <small key={one} data-temuan>
+            <IconAlertTriangleFilled size={13} aria-hidden="true" /> {one}
+          </small>
+        ))}
+        {temuan.length === 0 && kurang.length > 0 && (
+          <small title={kurang.join('; ')}>
+            <IconCircleDashed size={13} aria-hidden="true" /> tidak dapat diperiksa sistem
+          </small>
+        )}
+        {stored && given[butir] === undefined && (
+          <small>
+            {stored.oleh}, {formatTime(stored.pada)}
+          </small>
+        )}
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        disabled={disabled}
+        data={choicesOf(butir).map(({ baik, kata }) => ({ value: String(baik), label: kata }))}
+        value={now === undefined ? '' : String(now.baik)}
+        onChange={(next) => onGiven({ ...given, [butir]: { baik: next === 'true', catatan: now?.catatan ?? '' } })}
+      />
+      {now?.baik === false && !disabled && (
+        <Input
+          size="xs"
+          className={css['catatanButir'] ?? ''}
+          aria-label={`Catatan ${butir} ${SINGKAT[butir] ?? ''}`}
+          placeholder="Catatan, wajib bila tidak baik"
+          maxLength={300}
+          value={now.catatan}
+          error={now.catatan.trim() === ''}
+          onChange={(event) => onGiven({ ...given, [butir]: { baik: false, catatan: event.currentTarget.value } })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The questions that stand on the screen now. Whoever has not had them in sight has not answered them. */
+function inSight(root: HTMLElement | null): ButirTelaah[] {
+  const top = root?.closest('[role="tabpanel"]')?.getBoundingClientRect().top;
+  // The foot stands over what scrolls below it.
+  const bottom = root?.querySelector('footer')?.getBoundingClientRect().top;
+  if (!root || top === undefined || bottom === undefined) return [];
+  return [...root.querySelectorAll<HTMLElement>('[data-butir]')].flatMap((row) => {
+    const at = row.getBoundingClientRect();
+    return at.top >= top - 1 && at.bottom <= bottom + 1 ? [row.dataset['butir'] as ButirTelaah] : [];
+  });
+}
+
+/** The review (resep.md RS13): nothing is answered before somebody answers it. */
+export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven, children }: TelaahProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [alasan, setAlasan] = useState<Readonly<Record<string, string>>>({});
+  const open = isReviewable(resep);
+  const finishes = isApoteker && resep.boleh.includes('telaah');
+  const missing = unanswered(answered);
+  const pemeriksaan = resep.pemeriksaan ?? [];
+  const seesAll = (): void =>
+    onGiven(answerSeen(given, { seen: inSight(root.current), answered, isApoteker, pemeriksaan }));
+  async function finish(): Promise<void> {
+    const bad = withoutNote(given);
+    if (bad.length > 0) {
+      root.current?.querySelector<HTMLInputElement>(`[data-butir="${bad[0]}"] input[maxlength="300"]`)?.focus();
+      return;
+    }
+    const done = await langkah.run(telaahResep, {
+      versi: resep.versi,
+      jawaban: toJawaban(given),
+      selesai: finishes,
+      alasan: Object.entries(alasan).flatMap(([kunci, text]) =>
+        text.trim() === '' ? [] : [{ kunci, alasan: text.trim() }],
+      ),
+    });
+    if (done) onGiven({});
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const combo = comboOf(event.nativeEvent);
+    const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (combo === 'Ctrl+Enter' && open) void finish();
+    else if (combo === keysOf('telaah-sesuai') && open && !typing) seesAll();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const group = (title: string, butir: readonly ButirTelaah[], aside?: ReactNode): ReactNode => (
+    <section className={css['kelompok']} aria-label={title}>
+      <h3>
+        {title} {aside}
+      </h3>
+      {butir.map((one) => (
+        <Butir
+          key={one}
+          butir={one}
+          resep={resep}
+          answered={answered}
+          given={given}
+          onGiven={onGiven}
+          disabled={!open || !(isApoteker || mayAsistenAnswer(one))}
+        />
+      ))}
+    </section>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
+    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+      <div className={css['duaKolom']}>
+        <div>
+          {group(
+            'Administratif',
+            butirOf('administratif'),
+            open && (
+              <button type="button" className={css['tautan']} onClick={seesAll}>
+                Semua sesuai <Kbd>{keysOf('telaah-sesuai')}</Kbd>
+              </button>
+            ),
+          )}
+          {group('Farmasetik', butirOf('farmasetik'))}
+        </div>
+        <div>
+          {group('Klinis', butirOf('klinis'), <small>oleh apoteker</small>)}
+          <p className={css['ket']}>Yang tidak dijawab tidak disimpan dan tidak dikirim.</p>
+          <details className={css['hasil']}>
+            <summary>Pemeriksaan sekarang: {resep.aturan}</summary>
+            <CheckList pemeriksaan={pemeriksaan} places={({ temuan }) => temuan.map(({ pesan }) => pesan).join('; ')} />
+            <p className={css['ket']}>{CATATAN_PERIKSA}</p>
+          </details>
+          <AlasanList resep={resep} perlu={langkah.perlu} alasan={alasan} onAlasan={setAlasan} />
+        </div>
+      </div>
+      <footer className={css['kaki']}>
+        {children}
+        <span className={css['sela']} />
+        {open && missing.length > 0 && (
+          <span className={css['belum']}>
+            <IconAlertTriangleFilled size={14} aria-hidden="true" /> {missing.length} belum dijawab
+          </span>
+        )}
+        {open && (
+          <Button
+            data-simpan
+            disabled={langkah.busy}
+            onClick={() => void finish()}
+            rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
+          >
+            {finishes ? 'Selesai telaah' : 'Simpan jawaban'}
+          </Button>
+        )}
+      </footer>
+    </div>
+  );
+}

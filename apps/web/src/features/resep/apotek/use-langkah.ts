@@ -1,0 +1,90 @@
+import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
+import type { Resep } from '@nadi/contract/resep.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldErrors } from '../../../platform/api-error.ts';
+import { ApiError, isConflict, needsConfirmation } from '../../../platform/api-error.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { toast } from '../../../ui/toast.ts';
+import { resepQuery, theirResep } from '../resep.queries.ts';
+
+type Kurang = { nama: string; diminta: number; tersedia: number };
+const shortOf = (data: unknown): Kurang[] =>
+  typeof data === 'object' && data !== null && 'kurang' in data && Array.isArray(data.kurang)
+    ? (data.kurang as Kurang[])
+    : [];
+
+export type Langkah = {
+  busy: boolean;
+  errors: FieldErrors;
+  /** What is in the way, in words; it stands until the next step. */
+  refusal: string | null;
+  /** Findings that want a reason before the step is taken. */
+  perlu: readonly string[];
+  clear: () => void;
+  run: <E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, words?: string) => Promise<Resep | null>;
+};
+
+/**
+ * One step of a prescription at the pharmacy. Two people may take it at once: the second is told who was first, and sees the
+ * prescription as it is then.
+ */
+export function useLangkah(id: number): Langkah {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [perlu, setPerlu] = useState<readonly string[]>([]);
+  const running = useRef(false);
+  function clear(): void {
+    setErrors({});
+    setRefusal(null);
+    setPerlu([]);
+  }
+  const put = (resep: Resep): unknown => client.setQueryData(resepQuery(id).queryKey, resep);
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) return toast.error(error);
+    const theirs = isConflict(error) ? theirResep(error) : null;
+    if (theirs) put(theirs);
+    else if (isConflict(error)) void client.invalidateQueries({ queryKey: resepQuery(id).queryKey });
+    if (needsConfirmation(error)) setPerlu((error.data as { perlu?: string[] }).perlu ?? []);
+    setErrors(error.errors);
+    const short = shortOf(error.data).map(
+      ({ nama, diminta, tersedia }) => `${nama} diminta ${diminta}, tersedia ${tersedia}`,
+    );
+    const fields = Object.values(error.errors).flat();
+    setRefusal(
+      [short.length > 0 || fields.length === 0 ? error.message : '', ...short, ...fields].filter(Boolean).join('. '),
+    );
+  }
+  return {
+    busy,
+    errors,
+    refusal,
+    perlu,
+    clear,
+    run: async (endpoint, body, words) => {
+      if (running.current) return null;
+      running.current = true;
+      setBusy(true);
+      clear();
+      try {
+        const answer = (await callApi(endpoint, {
+          params: { id },
+          body,
+          idempotencyKey: newIdempotencyKey(),
+        } as never)) as ResponseOf<typeof endpoint> & { data: Resep; message: string };
+        put(answer.data);
+        void client.invalidateQueries({ queryKey: ['resep'] });
+        toast.ok(words ?? answer.message, 'apotek');
+        return answer.data;
+      } catch (error) {
+        refuse(error);
+        return null;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { etiketResep } from '@nadi/contract/resep-kertas.contract';
+import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
+import { buildEtiket, ETIKET_MM } from '@nadi/print/etiket';
+import { toHtml } from '@nadi/print/html';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { callApi } from '../../../platform/http.ts';
+import { printDocument } from '../../../platform/printer/print-document.ts';
+import { showPage } from '../../../platform/printer/show-page.ts';
+import { EmptyState } from '../../../ui/state.tsx';
+import css from './etiket.module.css';
+
+const FONT = 'IBM Plex Sans';
+
+function Label({ etiket }: { etiket: EtiketObat }) {
+  const { baris_id: _, ...rest } = etiket;
+  const html = toHtml(buildEtiket(rest), { size: ETIKET_MM, font: FONT });
+  const show = useCallback((frame: HTMLIFrameElement | null) => void (frame && showPage(frame, html)), [html]);
+  return (
+    <li className={css['label']} data-luar={etiket.luar || undefined}>
+      <iframe sandbox="allow-same-origin" ref={show} title={`Etiket ${etiket.obat}`} tabIndex={-1} />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPrinter size={15} aria-hidden="true" />}
+        onClick={() => printDocument({ jenis: 'etiket', acuan: etiket.baris_id })}
+      >
+        Cetak {etiket.obat}
+      </Button>
+    </li>
+  );
+}
+
+/** The labels of a prescription, as they come out of the printer (platform.md title 'Etiket', resep.md RS16). */
+export function EtiketPage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('resep'));
+  const known = Number.isInteger(id) && id > 0;
+  const query = useQuery({
+    queryKey: ['resep-etiket', id],
+    queryFn: async ({ signal }) => (await callApi(etiketResep, { params: { id }, signal })).data,
+    enabled: known,
+  });
+  if (!known)
+    return (
+      <main className={css['halaman']}>
+        <h1>Etiket</h1>
+        <EmptyState title="Resep belum dipilih">Buka halaman ini dari antrean resep.</EmptyState>
+      </main>
+    );
+  return (
+    <main className={css['halaman']}>
+      <header className={css['kepala']}>
+        <h1>Etiket</h1>
+        {query.data && query.data.length > 1 && (
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => query.data.forEach(({ baris_id }) => printDocument({ jenis: 'etiket', acuan: baris_id }))}
+          >
+            Cetak semua, {query.data.length} lembar
+          </Button>
+        )}
+      </header>
+      <Loaded
+        query={query}
+        failed="Etiket belum bisa disiapkan"
+        none={(rows) => rows.length === 0 && <EmptyState title="Resep ini tidak punya etiket" />}
+      >
+        {(rows) => (
+          <ul className={css['daftar']}>
+            {rows.map((etiket) => (
+              <Label key={etiket.baris_id} etiket={etiket} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </main>
+  );
+}

@@ -1,0 +1,296 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { batalResep } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import { DRAF } from '@nadi/domain/resep/status-resep';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../platform/chunk.ts';
+import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { can } from '../../platform/session.ts';
+import { comboOf } from '../../platform/shortcut.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { formatNumber, formatTime } from '../../platform/tanggal.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { SkeletonAfter150 } from '../../ui/state.tsx';
+import { Status } from '../../ui/status.tsx';
+import { RESEP_LOOKS } from './resep-looks.ts';
+import { resepQuery } from './resep.queries.ts';
+import { AddLine } from './tulis/add-line.tsx';
+import { wordsOfAturan } from './tulis/isian-resep.ts';
+import { ResepConflict } from './tulis/resep-conflict.tsx';
+import css from './tulis/resep.module.css';
+import type { KeadaanOf } from './tulis/periksa-panel.tsx';
+import { openFindings } from './tulis/temuan.ts';
+import { useRemoveRow } from './tulis/use-remove-row.ts';
+import { useResep } from './tulis/use-resep.ts';
+import type { ResepEditor } from './tulis/use-resep.ts';
+
+const MIN_ALASAN = 5;
+const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
+
+const ResepForm = lazyChunk(async () => (await import('./tulis/resep-form.tsx')).ResepForm);
+
+type ResepSectionProps = {
+  data: RekamMedisKunjungan;
+  /** What of the record the checks read, where it is written in; null where the record is only read. */
+  keadaan: KeadaanOf | null;
+  /** Resolves once the record itself is stored. */
+  ready: () => Promise<unknown>;
+  mayWrite: boolean;
+  onChanged: () => void;
+};
+
+/** The rows of the record's part; anything else is none. */
+const rowsIn = (part: unknown): ResepRow[] =>
+  Array.isArray(part)
+    ? part.filter((row): row is ResepRow => typeof row === 'object' && row !== null && 'status' in row)
+    : [];
+
+/** One that is no draft of this visit any more: its lines and where it stands. */
+function SentResep({ row }: { row: ResepRow }) {
+  const { data, refetch } = useQuery(resepQuery(row.id));
+  useLiveEvent((event) => {
+    if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', row.id))) void refetch();
+  });
+  const status = data?.status ?? row.status;
+  async function cancel({ id, versi }: Resep): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan resep ${row.no_resep ?? ''}?`,
+      options: BATAL,
+      minLength: MIN_ALASAN,
+      yes: 'Batalkan resep',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      await callApi(batalResep, { params: { id }, body: { versi, alasan }, idempotencyKey: newIdempotencyKey() });
+      toast.ok(`Resep ${row.no_resep ?? ''} dibatalkan.`);
+    } catch (error) {
+      toast.error(error);
+    }
+    void refetch();
+  }
+  return (
+    <div>
+      <p className={css['kepalaRingkas']}>
+        <strong>{row.no_resep ?? 'Draf'}</strong>
+        {row.no_antrean && <span>antrean {row.no_antrean}</span>}
+        <Status of={RESEP_LOOKS} value={status} />
+        {row.dikirim_pada && <small>{formatTime(row.dikirim_pada)}</small>}
+        {data && data.boleh.includes('batal') && (
+          <button type="button" className={css['tautan']} onClick={() => void cancel(data)}>
+            Batalkan<span className="visually-hidden"> {row.no_resep}</span>
+          </button>
+        )}
+      </p>
+      <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
+        {[...(data?.baris ?? []), ...(data?.racik ?? [])].map((line) => (
+          <li key={line.id} className={css['ringkas']}>
+            <span className={css['urut']}>R/</span>
+            <span className={css['apa']}>{'bungkus' in line ? `Racikan: ${line.nama}` : line.nama}</span>
+            <strong>{'bungkus' in line ? line.bungkus : (line.jumlah ?? '-')}</strong>
+            <span>{line.aturan_teks ?? '-'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci: string) => void }) {
+  const { isian, pratinjau } = editor;
+  if (isian.baris.length + isian.racik.length === 0) return null;
+  return (
+    <ul className={css['daftar']} aria-label="Obat resep ini">
+      {isian.baris.map((line, at) => {
+        const seen = pratinjau?.baris[at];
+        const nama = line.produk?.nama ?? line.nama_luar ?? '';
+        const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : Number(line.jumlah);
+        const tersedia = seen?.produk?.tersedia ?? line.produk?.tersedia;
+        const harga = seen?.produk?.harga ?? line.produk?.harga;
+        return (
+          <li key={line.kunci} className={css['ringkas']}>
+            <span className={css['urut']}>R/</span>
+            <span className={css['apa']}>{nama}</span>
+            <strong>{jumlah ?? '-'}</strong>
+            <span className={css['apa']}>
+              {wordsOfAturan(line, { jumlah: null, satuan: line.produk?.satuan ?? '' })}
+            </span>
+            <span
+              className={css['stok']}
+              data-kurang={(tersedia !== undefined && (jumlah ?? 0) > tersedia) || undefined}
+            >
+              {tersedia === undefined ? 'di luar' : `stok ${formatNumber(tersedia)}`}
+            </span>
+            <span className={css['harga']}>
+              {harga == null || jumlah === null ? '-' : formatRupiah(harga * jumlah)}
+            </span>
+            <ActionIcon size={24} aria-label={`Hapus ${nama}`} onClick={() => onRemove(line.kunci)}>
+              <IconX size={15} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        );
+      })}
+      {isian.racik.map((racik) => (
+        <li key={racik.kunci} className={css['ringkas']}>
+          <span className={css['urut']}>R/</span>
+          <span className={css['apa']}>
+            Racikan: {racik.nama} <small>{racik.bahan.map(({ produk }) => produk.nama).join(', ')}</small>
+          </span>
+          <strong>{racik.bungkus}</strong>
+          <span className={css['apa']}>{wordsOfAturan(racik, { jumlah: null, satuan: 'bungkus' })}</span>
+          <span />
+          <span />
+          <ActionIcon size={24} aria-label={`Hapus racikan ${racik.nama}`} onClick={() => onRemove(racik.kunci)}>
+            <IconX size={15} aria-hidden="true" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
+  keadaan: KeadaanOf;
+  stored: Resep | null;
+  onOwn: (id: number) => void;
+  onSent: () => void;
+};
+function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: WriteProps) {
+  const { kunjungan, alergi } = data;
+  const [full, setFull] = useState(false);
+  const editor = useResep({
+    kunjunganId: kunjungan.id,
+    label: kunjungan.pasien.nama,
+    stored,
+    facts: [keadaan.values, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],
+    ready,
+    onStored: (id) => {
+      onOwn(id);
+      onChanged();
+    },
+    onSent: () => {
+      setFull(false);
+      onSent();
+    },
+  });
+  const remover = useRemoveRow(editor.isian, editor.change);
+  const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
+  const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
+  return (
+    <div>
+      {stored?.dikembalikan && (
+        <p className={css['belum']} role="status">
+          Dikembalikan {stored.dikembalikan.oleh}, {formatTime(stored.dikembalikan.pada)}: {stored.dikembalikan.alasan}
+        </p>
+      )}
+      <ResepConflict editor={editor} />
+      <ShortList editor={editor} onRemove={remover.remove} />
+      <p className={css['kepalaRingkas']}>
+        <button type="button" className={css['tautan']} onClick={() => setFull(true)}>
+          Buka penuh
+        </button>
+        {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
+        {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
+        {editor.offer && (
+          <span>
+            Ada draf resep dari {formatTime(editor.offer.at)} di peramban ini.{' '}
+            <Button size="xs" variant="subtle" onClick={editor.offer.take}>
+              Lanjutkan
+            </Button>
+            <Button size="xs" variant="subtle" onClick={editor.offer.drop}>
+              Buang
+            </Button>
+          </span>
+        )}
+      </p>
+      {!full && (
+        <AddLine
+          id="resep-singkat"
+          editor={editor}
+          alergi={alergi}
+          asal={asal}
+          inDialog={false}
+          badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
+          // The key that leads to the line leads on from it: once more opens the whole prescription.
+          onKey={(event) => {
+            if (comboOf(event.nativeEvent) !== keysOf('rekam-resep')) return false;
+            setFull(true);
+            return true;
+          }}
+        />
+      )}
+      {full && (
+        <LoadBoundary onClose={() => setFull(false)}>
+          <Suspense fallback={null}>
+            <ResepForm
+              data={data}
+              editor={editor}
+              remover={remover}
+              asal={asal}
+              keadaan={keadaan}
+              onClose={() => setFull(false)}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </div>
+  );
+}
+
+/** The draft that is gone on with is read first, so that nothing is typed into a form that is about to be filled. */
+function OpenDraft({ id, ...rest }: Omit<WriteProps, 'stored'> & { id: number }) {
+  const { data, refetch } = useQuery(resepQuery(id));
+  useLiveEvent((event) => {
+    if (event !== null && event.topik === 'resep' && tellsOf(event, 'id', id)) void refetch();
+  });
+  return data && data.status === DRAF ? <WriteResep key={id} stored={data} {...rest} /> : <SkeletonAfter150 rows={2} />;
+}
+
+/**
+ * The prescriptions of a visit in its record: the lines in short with the line to type the next, and the whole editor over
+ * the record (resep.md 1).
+ */
+export function ResepSection({ data, keadaan, ready, mayWrite, onChanged }: ResepSectionProps) {
+  const rows = rowsIn(data.bagian['resep']);
+  const writes = mayWrite && keadaan !== null && can('create resep');
+  // One that was begun here stays the one under hand: the record's next reading lists it too, and must not begin it anew.
+  const [own, setOwn] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const draft = own === null && writes ? (rows.find(({ status }) => status === DRAF)?.id ?? null) : null;
+  const more = {
+    data,
+    ready,
+    onChanged,
+    onOwn: setOwn,
+    onSent: () => {
+      setOwn(null);
+      setRound(round + 1);
+      onChanged();
+    },
+  };
+  if (!can('view resep')) return null;
+  return (
+    <div>
+      {rows
+        .filter(({ id }) => id !== draft && id !== own)
+        .map((row) => (
+          <SentResep key={row.id} row={row} />
+        ))}
+      {!writes && rows.length === 0 && <p className={css['terbatas']}>Belum ada resep.</p>}
+      {writes &&
+        (draft === null ? (
+          <WriteResep key={`baru-${round}`} stored={null} keadaan={keadaan} {...more} />
+        ) : (
+          <OpenDraft key={`${draft}-${round}`} id={draft} keadaan={keadaan} {...more} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getResep, periksaResep } from '@nadi/contract/resep.contract';
+import type { Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { SaveResep } from '@nadi/contract/resep-input';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/http.ts';
+
+/** Not under a live topic: each reading is logged, so only events about this very prescription ask again. */
+export const resepQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['resep-isi', id],
+    queryFn: async ({ signal }): Promise<Resep> => (await callApi(getResep, { params: { id }, signal })).data,
+  });
+
+type Ask = {
+  kunjunganId: number;
+  resepId: number | null;
+  body: z.input<typeof SaveResep>;
+  /** What else the checks read. */ facts: unknown;
+};
+
+/** Amounts, prices and checks of what stands in an editor. `ready` lets the record be saved first, which the checks read. */
+export const pratinjauQuery = ({ kunjunganId, resepId, body, facts }: Ask, ready: () => Promise<unknown>) =>
+  queryOptions({
+    queryKey: ['resep-periksa', kunjunganId, resepId, body, facts],
+    queryFn: async ({ signal }): Promise<ResepPratinjau> => {
+      await ready();
+      return (await callApi(periksaResep, { body: { ...body, kunjungan_id: kunjunganId, resep_id: resepId }, signal }))
+        .data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+const isResep = (data: unknown): data is Resep =>
+  typeof data === 'object' && data !== null && 'versi' in data && 'baris' in data && 'racik' in data;
+
+/** The prescription as it is now, out of a 409. */
+export const theirResep = ({ data }: ApiError): Resep | null => (isResep(data) ? data : null);

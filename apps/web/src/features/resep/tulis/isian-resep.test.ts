@@ -1,0 +1,151 @@
+import type { Obat } from '@nadi/contract/obat.contract';
+import { SaveResep } from '@nadi/contract/resep-input';
+import { describe, expect, it } from 'vitest';
+import {
+  bahanFromTyped,
+  barisFromTyped,
+  barisLuar,
+  EMPTY_RESEP,
+  fromObat,
+  racikFromTyped,
+  readAturan,
+  readBahan,
+  searchedName,
+  toBody,
+  wordsOfAturan,
+} from './isian-resep.ts';
+import { addBahan, nameOfRow, removeRow, typeAturan } from './line-ops.ts';
+
+const OBAT: Obat = {
+  id: 7,
+  kode: 'OB-7',
+  nama: 'Amoksisilin 500 mg tablet (Amoksan)',
+  jenis: 'obat',
+  golongan: 'keras',
+  kategori_id: null,
+  satuan: 'tablet',
+  bentuk: 'tablet',
+  rute: null,
+  zat: [{ zat_id: 30, nama: 'Amoksisilin', kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }],
+  harga: 1200,
+  tersedia: 200,
+  ed: null,
+  ed_dekat: false,
+  generik: true,
+  fornas: true,
+  formularium: true,
+  high_alert: false,
+  lasa: false,
+  obat_luar: false,
+  antibiotik: true,
+  boleh_gerus: null,
+  utuh: false,
+  isi_kemasan: null,
+  alasan: null,
+};
+const PRODUK = fromObat(OBAT);
+const JENIS = [
+  { id: 1, deskripsi: 'Puyer' },
+  { id: 2, deskripsi: 'Kapsul' },
+  { id: 3, deskripsi: 'Tube (salep/krim/gel)' },
+];
+
+describe('one line of typing (spec: RS2)', () => {
+  it('is name, amount, use and days; only the name is searched for', () => {
+    expect(searchedName('amok 15 3x1 pc 5h')).toBe('amok');
+    expect(barisFromTyped('amok 15 3x1 pc 5h', PRODUK)).toMatchObject({
+      produk: { id: 7 },
+      jumlah: '15',
+      aturan: '3x1 pc 5h',
+      hari: 5,
+      signa: { kali: 3, waktu: ['pc'], dosis: { pembilang: 1, penyebut: 1, satuan: 'tablet' } },
+    });
+  });
+  it.each([
+    ['without an amount', 'amok 3x1 5h', '', '3x1 5h', 3],
+    ['without a use', 'amok 15', '15', '', null],
+    ['the name alone', 'amok', '', '', null],
+    ['what cannot be read', 'amok 10 3x1 entah', '10', '3x1 entah', null],
+  ])('%s', (_case, typed, jumlah, aturan, kali) => {
+    const line = barisFromTyped(typed, PRODUK);
+    expect([line.jumlah, line.aturan, line.signa?.kali ?? null]).toEqual([jumlah, aturan, kali]);
+  });
+  it('what is found nowhere is bought elsewhere (spec: RS7)', () => {
+    expect(barisLuar('Madu hutan 1 2x1')).toMatchObject({ produk: null, nama_luar: 'Madu hutan', jumlah: '1' });
+  });
+});
+
+describe('a use in its own field (spec: RS3)', () => {
+  it.each([
+    ['3x1 pc 5h', 3, 5],
+    ['3 x sehari 1 tablet sesudah makan', 3, null],
+    ['3 x sehari 1 tablet sesudah makan 5h', 3, 5],
+    ['2x1/2 selama 7 hari', 2, 7],
+  ])('%s', (teks, kali, hari) => {
+    const read = readAturan(teks, 'tablet');
+    expect([read.signa?.kali, read.hari]).toEqual([kali, hari]);
+  });
+  it('what cannot be parsed is kept, without days, and says so', () => {
+    const read = readAturan('secukupnya', 'tablet');
+    expect(read).toEqual({ aturan: 'secukupnya', signa: null, hari: null });
+    expect(wordsOfAturan(read, { jumlah: 1, satuan: 'tablet' })).toMatch(/^Tidak terurai/);
+  });
+  it('says how long the amount lasts (spec: RS4)', () => {
+    expect(wordsOfAturan(readAturan('3x1', 'tablet'), { jumlah: 15, satuan: 'tablet' })).toBe(
+      '3 x sehari 1 tablet · 15 tablet = 5 hari',
+    );
+  });
+});
+
+describe('a compound (spec: RS5)', () => {
+  it('begins with one typed line', () => {
+    expect(racikFromTyped('kapsul batuk 10 3x1 pc', JENIS)).toMatchObject({
+      nama: 'kapsul batuk',
+      jenis: 2,
+      bungkus: '10',
+      signa: { kali: 3, dosis: { satuan: 'kapsul' } },
+    });
+    expect(racikFromTyped('salep gatal 1 2xoles', JENIS)).toMatchObject({ jenis: 3, signa: { kali: 2 } });
+  });
+  it.each([
+    ['pct 120 mg', 'pct', '120', 'mg'],
+    ['ctm 0,5', 'ctm', '0,5', 'mg'],
+    ['asam salisilat 2%', 'asam salisilat', '2', '%'],
+    ['gg 1 tab', 'gg', '1', 'tablet'],
+    ['vitamin c', 'vitamin c', '1', 'tablet'],
+  ])('an ingredient %s', (typed, nama, diminta, satuan) => {
+    expect(readBahan(typed)).toEqual({ nama, diminta, satuan });
+  });
+});
+
+describe('the lines of an editor', () => {
+  const racik = racikFromTyped('puyer batuk 12 3x1', JENIS);
+  const first = barisFromTyped('amok 15 3x1 pc 5h', PRODUK);
+  const bahan = bahanFromTyped('amok 120 mg', PRODUK);
+  const isian = { ...EMPTY_RESEP, baris: [first], racik: [racik] };
+  const full = { ...isian, ...addBahan(isian, racik.kunci, bahan) };
+
+  it('become a body that the contract takes', () => {
+    const body = toBody(full);
+    expect(SaveResep.safeParse(body).success).toBe(true);
+    expect(body.baris?.[0]).toMatchObject({ produk_id: 7, jumlah: 15, hari: 5, signa: { kali: 3 } });
+    expect(body.racik?.[0]?.bahan).toEqual([{ produk_id: 7, diminta: 120, satuan: 'mg' }]);
+  });
+  it.each([
+    ['0', 'baris.0.jumlah'],
+    ['99999', 'baris.0.jumlah'],
+  ])('an amount of %s is refused at %s', (jumlah, field) => {
+    const { error } = SaveResep.safeParse(toBody({ ...full, baris: [{ ...first, jumlah }] }));
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+  it('a use that is typed again is read again', () => {
+    const next = { ...full, ...typeAturan(full, first.kunci, '2x1 3h') };
+    expect(next.baris[0]).toMatchObject({ aturan: '2x1 3h', hari: 3, signa: { kali: 2 } });
+  });
+  it('any row can be taken away, and is told by its name', () => {
+    expect(nameOfRow(full, first.kunci)).toBe(PRODUK.nama);
+    expect(removeRow(full, first.kunci).baris).toEqual([]);
+    expect(removeRow(full, bahan.kunci).racik?.[0]?.bahan).toEqual([]);
+    expect(removeRow(full, racik.kunci).racik).toEqual([]);
+  });
+});

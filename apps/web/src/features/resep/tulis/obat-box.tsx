@@ -1,0 +1,194 @@
+import { Input } from '@mantine/core';
+import type { Obat } from '@nadi/contract/obat.contract';
+import { searchObat } from '@nadi/contract/obat.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { PickList } from '../../../fields/pick-list.tsx';
+import { BOX, startPick } from '../../../fields/pick.ts';
+import { usePick } from '../../../fields/use-pick.ts';
+import { callApi } from '../../../platform/http.ts';
+import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
+import { Highlight } from '../../../ui/highlight.tsx';
+import css from './resep.module.css';
+
+const WAIT_MS = 150;
+const MIN_LETTERS = 2;
+
+/** Where the medicine comes from and who pays, which stock and price depend on. */
+export type Asal = { ruanganId: number; penjaminId: number; kelas: number | null };
+
+type ObatBoxProps = {
+  id: string;
+  label: string;
+  placeholder: string;
+  asal: Asal;
+  /** The part of what is typed that names the medicine. */
+  nameIn: (text: string) => string;
+  /** Why it would be held; null where nothing is known against it. */
+  holdOf: (obat: Obat) => string | null;
+  onTake: (text: string, obat: Obat) => void;
+  /** What is found nowhere is bought elsewhere. */
+  onLuar?: (text: string) => void;
+  /** A key that the list has no use for. Returns true when it was used. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>, text: string) => boolean;
+  /** Enter takes all of the words, and nothing is searched for. */
+  onLine?: ((text: string) => void) | undefined;
+  inputRef?: (element: HTMLInputElement | null) => void;
+  rightSection?: ReactNode;
+  autoFocus?: boolean;
+  /** Esc belongs to the box even while its list is closed. */
+  holdsEscape?: boolean;
+};
+
+function useObatAnswer(text: string, name: string, { ruanganId, penjaminId, kelas }: Asal, enabled: boolean) {
+  const [asked] = useDebouncedValue(name, WAIT_MS);
+  const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
+  const query = useQuery({
+    queryKey: ['stok', 'obat-search', asked, ruanganId, penjaminId, kelas],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(searchObat, {
+          query: {
+            q: asked,
+            ruangan_id: ruanganId,
+            penjamin_id: penjaminId,
+            ...(kelas === null ? {} : { kelas }),
+            cara: 'resep',
+          },
+          signal,
+        })
+      ).data,
+    enabled: enabled && enough,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  return {
+    answer: {
+      // The answer is to the name alone, and amount and use behind it change nothing of it.
+      of: asked === name ? text.trim() : asked,
+      items: enough ? (query.data ?? []) : [],
+      settled: enough && asked === name && !query.isFetching && !query.isPlaceholderData,
+      failed: query.isError,
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+/** 'stok 1.120', with the day where its first batch expires soon. */
+function Stock({ obat: { tersedia, ed, ed_dekat } }: { obat: Obat }) {
+  return (
+    <span className={css['stok']} data-kurang={tersedia <= 0 || undefined}>
+      {tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)}`}
+      {ed_dekat && ed !== null && <small> ED {formatTanggal(ed)}</small>}
+    </span>
+  );
+}
+
+function Hit({ obat, searched, hold }: { obat: Obat; searched: string; hold: string | null }) {
+  return (
+    <span className={css['temuanCari']}>
+      <span className={css['namaObat']}>
+        <strong>
+          <Highlight nama={obat.nama} searched={searched} />
+        </strong>{' '}
+        <small>
+          {[obat.fornas ? 'Fornas' : 'bukan Fornas', obat.high_alert ? 'high alert' : '', obat.lasa ? 'LASA' : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {hold !== null && (
+        <span className={css['tahan']}>
+          <IconAlertTriangleFilled size={14} aria-hidden="true" /> tahan: {hold}
+        </span>
+      )}
+      <Stock obat={obat} />
+      <span className={css['harga']}>{obat.harga === null ? 'belum ada harga' : formatRupiah(obat.harga)}</span>
+    </span>
+  );
+}
+
+/**
+ * A box in which a whole line is typed: its first words find the medicine, the rest is amount and use. A held one can be
+ * taken all the same, and asks for its reason later.
+ */
+export function ObatBox(props: ObatBoxProps) {
+  const { id, label, placeholder, asal, nameIn, holdOf, onTake, onLuar, onLine } = props;
+  const [state, setState] = useState(startPick());
+  const text = state.text ?? '';
+  const searched = nameIn(text);
+  const { answer, retry } = useObatAnswer(text, searched, asal, onLine === undefined);
+  const pick = usePick<Obat>({
+    state,
+    setState,
+    answer,
+    policy: {
+      ...BOX,
+      many: true,
+      keyOf: (obat) => obat.id,
+      early: 'first',
+      enough: (words) => onLine === undefined && nameIn(words).length >= MIN_LETTERS,
+      creates: onLuar !== undefined && answer.items.length === 0,
+    },
+    onTake: (obat) => onTake(text, obat),
+    onCreate: onLuar,
+    onRetry: retry,
+  });
+  const { box } = pick;
+  return (
+    <div className={css['kotak']}>
+      <Input
+        {...box}
+        {...(props.holdsEscape ? { 'data-mantine-stop-propagation': true } : {})}
+        id={id}
+        ref={(element: HTMLInputElement | null) => {
+          pick.attach(element);
+          props.inputRef?.(element);
+        }}
+        size="sm"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={120}
+        data-autofocus={props.autoFocus || undefined}
+        leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
+        {...(props.rightSection ? { rightSection: props.rightSection, rightSectionWidth: 60 } : {})}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (onLine && event.key === 'Enter' && !event.ctrlKey && text.trim() !== '') {
+            event.preventDefault();
+            event.stopPropagation();
+            setState(startPick());
+            return onLine(text);
+          }
+          if (props.onKey?.(event, text)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return undefined;
+          }
+          return box.onKeyDown(event);
+        }}
+      />
+      {onLine === undefined && (
+        <PickList
+          pick={pick}
+          label={label}
+          minWidth={560}
+          renderRow={(obat) => <Hit obat={obat} searched={searched} hold={holdOf(obat)} />}
+          createLabel={`Ambil di luar: ${searched}`}
+          empty={
+            answer.failed
+              ? 'Pencarian obat gagal. Enter mencoba lagi.'
+              : searched.length < MIN_LETTERS
+                ? 'Ketik paling sedikit 2 huruf'
+                : pick.settled
+                  ? 'Tidak ada obat yang cocok'
+                  : 'Mencari…'
+          }
+        />
+      )}
+    </div>
+  );
+}

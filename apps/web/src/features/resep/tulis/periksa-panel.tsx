@@ -1,0 +1,218 @@
+import { SegmentedControl } from '@mantine/core';
+import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
+import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import css from './resep.module.css';
+import { findingsOf, placesOf, rowOf, shortages, totals } from './temuan.ts';
+import type { ResepEditor } from './use-resep.ts';
+
+/** What of the patient's state belongs to the record, and is written there. */
+export type KeadaanPasien = Pick<RekamKunjunganInput, 'hamil' | 'menyusui' | 'ginjal'>;
+export type KeadaanOf = { values: KeadaanPasien; set: (change: Partial<KeadaanPasien>) => void };
+
+const BELUM = 'belum';
+type SegmentProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onPick: (value: string) => void;
+};
+function Segment({ label, value, options, onPick }: SegmentProps) {
+  const id = useId();
+  return (
+    <div className={css['keadaan']}>
+      <span id={id}>{label}</span>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-labelledby={id}
+        data={options.map(([key, word]) => ({ value: key, label: word }))}
+        value={value}
+        onChange={onPick}
+      />
+    </div>
+  );
+}
+
+const YES_NO = [
+  ['tidak', 'Tidak'],
+  ['ya', 'Ya'],
+  [BELUM, 'Belum'],
+] as const;
+const wordOf = (flag: boolean | null): string => (flag === null ? BELUM : flag ? 'ya' : 'tidak');
+const flagOf = (word: string): boolean | null => (word === BELUM ? null : word === 'ya');
+
+function Keadaan({ keadaan, laki, editor }: { keadaan: KeadaanOf; laki: boolean; editor: ResepEditor }) {
+  const { values, set } = keadaan;
+  return (
+    <section className={css['bagianSisi']} aria-label="Keadaan pasien">
+      <h3>Keadaan pasien</h3>
+      <Segment
+        label="Ginjal"
+        value={values.ginjal ?? BELUM}
+        options={[
+          ['normal', 'Normal'],
+          ['terganggu', 'Terganggu'],
+          [BELUM, 'Belum'],
+        ]}
+        onPick={(next) => set({ ginjal: next === BELUM ? null : (next as KeadaanPasien['ginjal']) })}
+      />
+      {!laki && (
+        <>
+          <Segment
+            label="Hamil"
+            value={wordOf(values.hamil)}
+            options={YES_NO}
+            onPick={(next) => set({ hamil: flagOf(next) })}
+          />
+          <Segment
+            label="Menyusui"
+            value={wordOf(values.menyusui)}
+            options={YES_NO}
+            onPick={(next) => set({ menyusui: flagOf(next) })}
+          />
+        </>
+      )}
+      <Segment
+        label="Cito"
+        value={editor.isian.cito ? 'cito' : 'biasa'}
+        options={[
+          ['biasa', 'Biasa'],
+          ['cito', 'Segera'],
+        ]}
+        onPick={(next) => editor.change({ cito: next === 'cito' })}
+      />
+      <Segment
+        label="Iter"
+        value={String(editor.isian.iter)}
+        options={['0', '1', '2', '3'].map((one) => [one, one === '0' ? 'Tidak' : `${one}x`] as const)}
+        onPick={(next) => editor.change({ iter: Number(next) })}
+      />
+    </section>
+  );
+}
+
+const ICON: Record<HasilPeriksaan['hasil'], ReactNode> = {
+  temuan: <IconAlertTriangleFilled size={15} color="var(--warn)" aria-hidden="true" />,
+  'tidak ada temuan': <IconMinus size={15} color="var(--ink-3)" aria-hidden="true" />,
+  'tidak dapat diperiksa': <IconCircleDashed size={15} color="var(--ink-3)" aria-hidden="true" />,
+};
+
+/** Every check with its outcome; what one of them lacks is said, also beside what it found. */
+export function CheckList({
+  pemeriksaan,
+  places,
+}: {
+  pemeriksaan: readonly HasilPeriksaan[];
+  places: (one: HasilPeriksaan) => string;
+}) {
+  return (
+    <dl className={css['periksa']}>
+      {pemeriksaan.map((one) => (
+        <div key={one.periksa} data-hasil={one.hasil}>
+          <dt>
+            {ICON[one.hasil]} {PERIKSA[one.periksa]}
+          </dt>
+          <dd>
+            {one.hasil === 'temuan' ? places(one) || `${one.temuan.length} temuan` : one.hasil}
+            {one.kurang.length > 0 && (
+              <small>
+                {one.hasil === 'temuan' ? 'Lainnya: ' : ''}
+                {one.kurang.join('; ')}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Checks({ editor }: { editor: ResepEditor }) {
+  const { pratinjau, isian, checking, checkFailed } = editor;
+  const short = pratinjau ? shortages(pratinjau) : [];
+  const unchecked = pratinjau?.pemeriksaan.filter(({ hasil }) => hasil === 'tidak dapat diperiksa').length ?? 0;
+  return (
+    <section className={css['bagianSisi']} aria-label="Pemeriksaan">
+      <h3>
+        Pemeriksaan{' '}
+        <small role="status">
+          {checkFailed
+            ? 'belum dapat dijalankan'
+            : pratinjau
+              ? `${findingsOf(pratinjau.pemeriksaan).length} temuan, ${unchecked} tidak dapat diperiksa`
+              : checking
+                ? 'memeriksa…'
+                : 'belum ada obat'}
+        </small>
+      </h3>
+      {pratinjau && (
+        <>
+          {short.length > 0 && (
+            <p className={css['kurangStok']}>
+              <IconBox size={15} aria-hidden="true" /> <strong>Stok</strong> kurang di{' '}
+              {short.map(({ tempat }) => `baris ${rowOf(tempat, isian) ?? ''}`).join(', ')}
+            </p>
+          )}
+          <CheckList
+            pemeriksaan={pratinjau.pemeriksaan}
+            places={({ temuan }) =>
+              temuan
+                .map((one) => placesOf(one, isian))
+                .filter(Boolean)
+                .join('; ')
+            }
+          />
+        </>
+      )}
+      <p className={css['terbatas']}>
+        {CATATAN_PERIKSA}
+        {pratinjau && ` ${pratinjau.aturan}.`}
+      </p>
+    </section>
+  );
+}
+
+function Totals({ editor: { pratinjau, isian } }: { editor: ResepEditor }) {
+  if (!pratinjau) return null;
+  const { nonRacik, racikan, total, belum } = totals(pratinjau);
+  return (
+    <section className={css['bagianSisi']} aria-label="Jumlah harga">
+      <dl className={css['jumlahHarga']}>
+        <div>
+          <dt>Non-racik, {isian.baris.length} obat</dt>
+          <dd>{formatRupiah(nonRacik)}</dd>
+        </div>
+        {isian.racik.length > 0 && (
+          <div>
+            <dt>Racikan, {isian.racik.length}</dt>
+            <dd>{formatRupiah(racikan)}</dd>
+          </div>
+        )}
+        <div data-total>
+          <dt>Perkiraan</dt>
+          <dd>{formatRupiah(total)}</dd>
+        </div>
+      </dl>
+      <p className={css['terbatas']}>
+        {belum ? 'Sebagian belum ada harga atau jumlahnya. ' : ''}Harga ditetapkan saat telaah.
+      </p>
+    </section>
+  );
+}
+
+/** The side of the editor: the patient's state, what the checks say, and the money. */
+export function SidePanel({ editor, keadaan, laki }: { editor: ResepEditor; keadaan: KeadaanOf; laki: boolean }) {
+  return (
+    <>
+      <Keadaan keadaan={keadaan} laki={laki} editor={editor} />
+      <Checks editor={editor} />
+      <Totals editor={editor} />
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+import { Button, Textarea } from '@mantine/core';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
+import { IconAlertTriangleFilled, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { handleFormKey } from '../../../fields/form-keyboard.ts';
+import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import { formatNorm } from '../../../platform/norm.ts';
+import { referensiQuery } from '../../../platform/referensi.ts';
+import { can } from '../../../platform/session.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { formatTanggalLahirBulan, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
+import { AddLine } from './add-line.tsx';
+import type { Asal } from './obat-box.tsx';
+import { SidePanel } from './periksa-panel.tsx';
+import type { KeadaanOf } from './periksa-panel.tsx';
+import { ResepConflict } from './resep-conflict.tsx';
+import { BarisRow, FindingRow, RacikRow } from './resep-rows.tsx';
+import css from './resep.module.css';
+import { SalinDialog } from './salin-dialog.tsx';
+import { TemuanDialog } from './temuan-dialog.tsx';
+import { findingsOf, openFindings } from './temuan.ts';
+import type { ResepEditor } from './use-resep.ts';
+import type { RowRemover } from './use-remove-row.ts';
+
+const JENIS_RACIKAN = 172;
+const LAKI = 1;
+const NO_JENIS: readonly { id: number; deskripsi: string }[] = [];
+
+type ResepFormProps = {
+  data: RekamMedisKunjungan;
+  editor: ResepEditor;
+  remover: RowRemover;
+  asal: Asal;
+  keadaan: KeadaanOf;
+  onClose: () => void;
+};
+
+function Strip({ data }: { data: RekamMedisKunjungan }) {
+  const { kunjungan, alergi, riwayat } = data;
+  const { pasien, penjamin } = kunjungan;
+  return (
+    <div className={css['jalur']}>
+      <div>
+        <p className={css['siapa']}>
+          <strong>{pasien.nama}</strong>
+          <span>
+            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {formatUmur(pasien.tanggal_lahir)} ·{' '}
+            {formatTanggalLahirBulan(pasien.tanggal_lahir)}
+          </span>
+          <span>No. RM {formatNorm(pasien.norm)}</span>
+        </p>
+        <p className={css['cipBaris']}>
+          <AlergiStateChips alergi={alergi} />
+          {riwayat
+            .filter(({ aktif, jenis }) => aktif && jenis === 'penyakit')
+            .map(({ id, teks }) => (
+              <span key={id} className={css['cip']}>
+                {teks}
+              </span>
+            ))}
+        </p>
+      </div>
+      <p className={css['ke']}>
+        <span>
+          <strong>{kunjungan.no_antrean}</strong> {kunjungan.ruangan.deskripsi}
+        </span>
+        <span>
+          {penjamin.deskripsi}
+          {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Head() {
+  return (
+    <div className={css['kepala']} aria-hidden="true">
+      <span>R/</span>
+      <span>Obat</span>
+      <span>Jumlah</span>
+      <span>Aturan pakai</span>
+      <span>Stok apotek</span>
+      <span>Harga</span>
+      <span>Subtotal</span>
+      <span />
+    </div>
+  );
+}
+
+/** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
+export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: ResepFormProps) {
+  const { isian, change, pratinjau, jawaban } = editor;
+  const box = useRef<HTMLInputElement | null>(null);
+  const [copying, setCopying] = useState(false);
+  const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
+  const maySend = can('update resep');
+  const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
+  const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
+  useShortcut('resep-salin', () => setCopying(true), { inDialog: true });
+  useShortcut('resep-draf', () => void editor.flush(), { inDialog: true });
+  useShortcut('urungkan', remover.undo, { inDialog: true, enabled: remover.removed !== null });
+  function remove(kunci: string): void {
+    remover.remove(kunci);
+    box.current?.focus();
+  }
+  return (
+    <>
+      <FullScreenForm
+        title="Resep"
+        onClose={() => {
+          void editor.flush();
+          onClose();
+        }}
+        // What is typed stays in the record's own section and goes to the server by itself, so nothing is lost by closing.
+        dirty={() => false}
+        whose={() => data.kunjungan.pasien.nama}
+        onSave={() => void editor.send()}
+        onKey={(event, save) => handleFormKey(event, save)}
+        {...(maySend ? { saveLabel: 'Kirim ke apotek' } : {})}
+        savingLabel="Mengirim…"
+        saving={editor.sending && editor.asked === null}
+        savedAt={editor.unsent ? null : editor.savedAt}
+        headerContent={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={15} aria-hidden="true" />}
+            rightSection={<Kbd>{keysOf('resep-salin')}</Kbd>}
+            onClick={() => setCopying(true)}
+          >
+            Salin resep lama
+          </Button>
+        }
+        footerContent={
+          <span className={css['petunjuk']}>
+            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Del</Kbd> hapus baris
+          </span>
+        }
+        footerRight={
+          <>
+            {editor.failed && (
+              <span className={css['belum']} role="alert">
+                {editor.failed}
+              </span>
+            )}
+            {open.length > 0 && (
+              <span className={css['belum']}>
+                <IconAlertTriangleFilled size={15} aria-hidden="true" /> {open.length} temuan belum dijawab
+              </span>
+            )}
+            <Button
+              variant="default"
+              onClick={() => void editor.flush()}
+              rightSection={<Kbd>{keysOf('resep-draf')}</Kbd>}
+            >
+              Simpan draf
+            </Button>
+          </>
+        }
+        right={<SidePanel editor={editor} keadaan={keadaan} laki={data.kunjungan.pasien.jenis_kelamin === LAKI} />}
+        rightWidth={320}
+      >
+        <Strip data={data} />
+        {editor.offer && <DraftOffer draft={{ ...editor.draft, offer: editor.offer }} />}
+        <ResepConflict editor={editor} />
+        <Head />
+        {general.map((temuan) => (
+          <FindingRow key={temuan.kunci} temuan={temuan} editor={editor} />
+        ))}
+        <ol className={css['daftar']} aria-label="Obat resep ini">
+          {isian.baris.map((baris, at) => (
+            <BarisRow key={baris.kunci} baris={baris} at={at} editor={editor} onRemove={remove} />
+          ))}
+          {isian.racik.map((racik, at) => (
+            <RacikRow key={racik.kunci} racik={racik} at={at} jenis={jenis} editor={editor} onRemove={remove} />
+          ))}
+        </ol>
+        {remover.removed && (
+          <p className={css['terhapus']} role="status">
+            {remover.removed.what} dihapus.{' '}
+            <Button size="xs" variant="subtle" onClick={remover.undo} rightSection={<Kbd>{keysOf('urungkan')}</Kbd>}>
+              Urungkan
+            </Button>
+          </p>
+        )}
+        <div className={css['baru']}>
+          <span className={css['urut']}>{isian.baris.length + isian.racik.length + 1}</span>
+          <AddLine
+            id="resep-penuh"
+            editor={editor}
+            alergi={data.alergi}
+            asal={asal}
+            inDialog
+            autoFocus
+            inputRef={(element) => {
+              box.current = element;
+            }}
+          />
+        </div>
+        <div className={css['catatan']}>
+          <Textarea
+            size="xs"
+            label="Catatan untuk apotek"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={500}
+            value={isian.catatan}
+            onChange={(event) => change({ catatan: event.currentTarget.value })}
+          />
+          {editor.savedAt && !editor.unsent && <small>Tersimpan di server {formatTime(editor.savedAt)}</small>}
+        </div>
+        {copying && (
+          <SalinDialog
+            norm={data.kunjungan.pasien.norm}
+            kunjunganId={data.kunjungan.id}
+            onClose={() => setCopying(false)}
+            onCopied={(resep) => {
+              setCopying(false);
+              editor.show(resep);
+            }}
+          />
+        )}
+        {editor.asked && <TemuanDialog editor={editor} pemeriksaan={editor.asked} />}
+      </FullScreenForm>
+    </>
+  );
+}

@@ -1,0 +1,350 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { FieldErrors } from '../../../platform/api-error.ts';
+import { CARA_RACIK, SATUAN_BAHAN } from '@nadi/domain/resep/racik';
+import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
+import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { IconAlertTriangleFilled, IconAlertTriangle, IconBox, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { formatNumber } from '../../../platform/tanggal.ts';
+import { wordsOfAturan } from './isian-resep.ts';
+import type { BahanIsian, BarisIsian, RacikIsian } from './isian-resep.ts';
+import { changeBahan, changeBaris, changeRacik, typeAturan } from './line-ops.ts';
+import css from './resep.module.css';
+import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
+import type { Temuan } from './temuan.ts';
+import type { ResepEditor } from './use-resep.ts';
+
+type RowProps = { editor: ResepEditor; onRemove: (kunci: string) => void };
+
+const errorAt = (errors: FieldErrors, place: string): string | undefined => errors[place]?.[0];
+/** All that is wrong with a line, whatever part of it. */
+const errorsOf = (errors: FieldErrors, place: string): string[] =>
+  Object.entries(errors).flatMap(([name, messages]) =>
+    name === place || name.startsWith(`${place}.`) ? messages : [],
+  );
+
+/** Del where a field has nothing behind the caret takes the line away; elsewhere it deletes letters as always. */
+function isRemoveKey({ key, ctrlKey, target }: KeyboardEvent): boolean {
+  if (key !== 'Delete') return false;
+  if (ctrlKey || !(target instanceof HTMLInputElement)) return true;
+  return target.selectionStart === target.value.length && target.selectionEnd === target.value.length;
+}
+
+const removeByKey =
+  (kunci: string, onRemove: (kunci: string) => void) =>
+  (event: KeyboardEvent): void => {
+    if (!isRemoveKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onRemove(kunci);
+  };
+
+function Money({ harga, jumlah }: { harga: number | null | undefined; jumlah: number | null | undefined }) {
+  return (
+    <>
+      <span className={css['harga']}>{harga == null ? '-' : formatRupiah(harga)}</span>
+      <strong className={css['harga']}>{harga == null || jumlah == null ? '-' : formatRupiah(harga * jumlah)}</strong>
+    </>
+  );
+}
+
+function Stok({ tersedia, jumlah }: { tersedia: number | undefined; jumlah: number | null | undefined }) {
+  if (tersedia === undefined) return <span className={css['stok']}>di luar</span>;
+  const short = jumlah != null && jumlah > tersedia;
+  return (
+    <span className={css['stok']} data-kurang={short || undefined}>
+      {short && <span className="visually-hidden">kurang, tersedia </span>}
+      {formatNumber(tersedia)}
+    </span>
+  );
+}
+
+/** A finding below its line: what was found, and how it is answered. */
+export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEditor }) {
+  const { jawaban, setJawaban } = editor;
+  const id = useId();
+  const given = jawaban.alasan[temuan.kunci] ?? '';
+  const done = isAnswered(temuan, jawaban);
+  const hold = asksReason(temuan);
+  const answer = (alasan: string): void =>
+    setJawaban({ ...jawaban, alasan: { ...jawaban.alasan, [temuan.kunci]: alasan } });
+  return (
+    <div className={css['temuan']} data-tingkat={temuan.tingkat}>
+      {temuan.tingkat === 'tahan' ? (
+        <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={16} aria-hidden="true" />
+      )}
+      <strong>{temuan.tingkat === 'tahan' ? 'Tahan' : 'Peringatan'}</strong>
+      <span className={css['pesan']}>{temuan.pesan}</span>
+      {hold ? (
+        <span className={css['alasan']}>
+          <Input
+            id={id}
+            size="xs"
+            aria-label={`Alasan tetap memberi: ${temuan.pesan}`}
+            placeholder="Alasan tetap memberi"
+            list={`${id}-pilihan`}
+            value={given}
+            maxLength={200}
+            error={given !== '' && !isAlasanTahan(given)}
+            onChange={(event) => answer(event.currentTarget.value)}
+          />
+          <datalist id={`${id}-pilihan`}>
+            {ALASAN_TAHAN.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </datalist>
+          {given !== '' && !isAlasanTahan(given) && <small>paling sedikit 10 huruf, atau pilih</small>}
+        </span>
+      ) : done ? (
+        <span className={css['dilihat']}>
+          <IconCheck size={14} aria-hidden="true" /> sudah dilihat
+        </span>
+      ) : (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => setJawaban({ ...jawaban, dilihat: new Set([...jawaban.dilihat, temuan.kunci]) })}
+        >
+          Sudah dilihat
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ErrorLine({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <p className={css['salah']} role="alert">
+      {[...new Set(messages)].join('. ')}
+    </p>
+  );
+}
+
+/** The findings that begin with a line, and what it lacks in stock. */
+function Below({ place, editor }: { place: string; editor: ResepEditor }) {
+  const { pratinjau, errors } = editor;
+  const found = pratinjau
+    ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris[0] === place || baris[0]?.startsWith(`${place}.`))
+    : [];
+  const short = pratinjau
+    ? shortages(pratinjau).filter(({ tempat }) => tempat === place || tempat.startsWith(`${place}.`))
+    : [];
+  return (
+    <>
+      <ErrorLine messages={errorsOf(errors, place)} />
+      {found.map((temuan) => (
+        <FindingRow key={temuan.kunci} temuan={temuan} editor={editor} />
+      ))}
+      {short.map(({ tempat, nama, diminta, tersedia }) => (
+        <div key={tempat} className={css['temuan']} data-tingkat="peringatan">
+          <IconBox size={16} aria-hidden="true" />
+          <strong>Stok kurang {formatNumber(diminta - tersedia)}</strong>
+          <span className={css['pesan']}>
+            {nama}: {formatNumber(tersedia)} di apotek, diminta {formatNumber(diminta)}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+type FieldsProps = {
+  nama: string;
+  place: string;
+  jumlah: string;
+  counted: number | null | undefined;
+  aturan: string;
+  editor: ResepEditor;
+  onJumlah: (text: string) => void;
+  onAturan: (text: string) => void;
+};
+function AmountAndUse({ nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan }: FieldsProps) {
+  const { errors } = editor;
+  const jumlahName = place.startsWith('racik') ? 'bungkus' : 'jumlah';
+  return (
+    <>
+      <Input
+        size="xs"
+        className={css['jumlah'] ?? ''}
+        aria-label={`Jumlah ${nama}`}
+        inputMode="numeric"
+        maxLength={5}
+        value={jumlah}
+        placeholder={counted == null ? '' : String(counted)}
+        error={errorAt(errors, `${place}.${jumlahName}`) !== undefined}
+        onChange={(event) => onJumlah(event.currentTarget.value)}
+      />
+      <Input
+        size="xs"
+        aria-label={`Aturan pakai ${nama}`}
+        value={aturan}
+        maxLength={200}
+        placeholder="3x1 pc 5h"
+        error={errorAt(errors, `${place}.aturan_teks`) !== undefined}
+        onChange={(event) => onAturan(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** One medicine. */
+export function BarisRow({ baris, at, editor, onRemove }: RowProps & { baris: BarisIsian; at: number }) {
+  const { isian, change, pratinjau } = editor;
+  const place = `baris.${at}`;
+  const seen = pratinjau?.baris[at];
+  const nama = baris.produk?.nama ?? baris.nama_luar ?? '';
+  const jumlah = baris.jumlah === '' ? (seen?.jumlah ?? null) : Number(baris.jumlah);
+  const satuan = baris.produk?.satuan ?? '';
+  const harga = seen?.produk?.harga ?? baris.produk?.harga;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
+    <li className={css['blok']} onKeyDown={removeByKey(baris.kunci, onRemove)}>
+      <div className={css['baris']} data-baris={baris.kunci}>
+        <span className={css['urut']}>{at + 1}</span>
+        <span className={css['apa']}>
+          <strong>{nama}</strong>
+          <small data-tak-terurai={(baris.signa === null && baris.aturan !== '') || undefined}>
+            {wordsOfAturan(baris, { jumlah, satuan })}
+          </small>
+        </span>
+        <AmountAndUse
+          nama={nama}
+          place={place}
+          jumlah={baris.jumlah}
+          counted={seen?.jumlah}
+          aturan={baris.aturan}
+          editor={editor}
+          onJumlah={(text) => change(changeBaris(isian, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
+          onAturan={(text) => change(typeAturan(isian, baris.kunci, text))}
+        />
+        <Stok tersedia={baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined} jumlah={jumlah} />
+        <Money harga={harga} jumlah={jumlah} />
+        <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(baris.kunci)} data-hapus>
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <Below place={place} editor={editor} />
+    </li>
+  );
+}
+
+const CARA: readonly { value: CaraRacik; label: string }[] = (Object.keys(CARA_RACIK) as CaraRacik[]).map((value) => ({
+  value,
+  label: CARA_RACIK[value],
+}));
+const SATUAN = SATUAN_BAHAN.map((one) => ({ value: one, label: one }));
+
+type SeenBahan = ResepPratinjau['racik'][number]['bahan'][number];
+function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIsian; seen: SeenBahan | undefined }) {
+  const { isian, change } = editor;
+  const { nama, satuan, tersedia } = bahan.produk;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
+    <li className={css['bahan']} onKeyDown={removeByKey(bahan.kunci, onRemove)}>
+      <span className={css['urut']} />
+      <span className={css['apa']}>
+        {nama}
+        {seen && seen.peringatan.length > 0 && <small data-tak-terurai>{seen.peringatan.join('. ')}</small>}
+      </span>
+      <Input
+        size="xs"
+        className={css['jumlah'] ?? ''}
+        aria-label={`Banyaknya ${nama}`}
+        value={bahan.diminta}
+        maxLength={10}
+        onChange={(event) => change(changeBahan(isian, bahan.kunci, { diminta: event.currentTarget.value }))}
+      />
+      <span className={css['satuanBahan']}>
+        <PilihBox
+          label={`Satuan ${nama}`}
+          options={SATUAN}
+          value={bahan.satuan}
+          onChange={(next) => change(changeBahan(isian, bahan.kunci, { satuan: next as SatuanBahan }))}
+        />
+        <small>
+          {seen === undefined || seen.butuh === null || seen.jumlah === null
+            ? 'tidak dapat dihitung'
+            : `${formatNumber(seen.butuh, 3).replace(/,?0+$/, '')} → ${seen.jumlah} ${satuan}`}
+        </small>
+      </span>
+      <Stok tersedia={seen?.produk.tersedia ?? tersedia} jumlah={seen?.jumlah} />
+      <Money harga={seen?.produk.harga ?? bahan.produk.harga} jumlah={seen?.jumlah} />
+      <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(bahan.kunci)}>
+        <IconX size={15} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type RacikProps = RowProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
+/** A compound with its ingredients. */
+export function RacikRow({ racik, at, jenis, editor, onRemove }: RacikProps): ReactNode {
+  const { isian, change, pratinjau } = editor;
+  const place = `racik.${at}`;
+  const seen = pratinjau?.racik[at];
+  const nama = `Racikan: ${racik.nama}`;
+  const kind = jenis.find(({ id }) => id === racik.jenis)?.deskripsi ?? '';
+  const money = seen?.bahan.reduce((sum, { produk, jumlah }) => sum + (produk.harga ?? 0) * (jumlah ?? 0), 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
+    <li className={css['blok']} onKeyDown={removeByKey(racik.kunci, onRemove)}>
+      <div className={css['baris']} data-baris={racik.kunci}>
+        <span className={css['urut']}>{isian.baris.length + at + 1}</span>
+        <span className={css['apa']}>
+          <strong>{nama}</strong>
+          <small data-tak-terurai={(racik.signa === null && racik.aturan !== '') || undefined}>
+            {wordsOfAturan(racik, { jumlah: Number(racik.bungkus) || null, satuan: 'bungkus' })}
+          </small>
+        </span>
+        <AmountAndUse
+          nama={nama}
+          place={place}
+          jumlah={racik.bungkus}
+          counted={null}
+          aturan={racik.aturan}
+          editor={editor}
+          onJumlah={(text) => change(changeRacik(isian, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
+          onAturan={(text) => change(typeAturan(isian, racik.kunci, text))}
+        />
+        <span className={css['jenis']}>
+          <PilihBox
+            label={`Jenis ${racik.nama}`}
+            options={jenis.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))}
+            value={String(racik.jenis)}
+            onChange={(next) => change(changeRacik(isian, racik.kunci, { jenis: Number(next) }))}
+          />
+          <span className="visually-hidden">{kind}</span>
+          <PilihBox
+            label={`Cara ${racik.nama}`}
+            options={CARA}
+            value={racik.cara}
+            onChange={(next) => change(changeRacik(isian, racik.kunci, { cara: next as CaraRacik }))}
+          />
+        </span>
+        <strong className={css['harga']}>{money === undefined ? '-' : formatRupiah(money)}</strong>
+        <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(racik.kunci)} data-hapus>
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {racik.bahan.length === 0 ? (
+        <p className={css['salah']}>Belum ada bahan. Ketik bahannya di bawah.</p>
+      ) : (
+        <ul className={css['bahanList']} aria-label={`Bahan ${racik.nama}`}>
+          {racik.bahan.map((bahan, n) => (
+            <BahanRow key={bahan.kunci} bahan={bahan} seen={seen?.bahan[n]} editor={editor} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+      {racik.bahan.length > 0 && <Below place={place} editor={editor} />}
+    </li>
+  );
+}

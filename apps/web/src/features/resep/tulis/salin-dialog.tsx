@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { listLinimasa } from '@nadi/contract/linimasa.contract';
+import { salinResep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { formatRiwayat } from '../../../platform/tanggal.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import css from './resep.module.css';
+
+type SalinProps = { norm: number; kunjunganId: number; onCopied: (resep: Resep) => void; onClose: () => void };
+
+/** Earlier prescriptions of the patient. A copy is a draft of its own, priced and checked anew (resep.md RS7, RM27). */
+export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps) {
+  const [busy, setBusy] = useState(false);
+  const query = useQuery({
+    queryKey: ['resep-lama', norm],
+    queryFn: async ({ signal }) =>
+      (await callApi(listLinimasa, { params: { norm }, query: { sumber: 'resep' }, signal })).data,
+  });
+  async function copy(id: number): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await callApi(salinResep, {
+        params: { id },
+        body: { kunjungan_id: kunjunganId },
+        idempotencyKey: newIdempotencyKey(),
+      });
+      onCopied(data);
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title="Salin resep lama" onClose={onClose} size={560} withClose busy={busy}>
+      <Loaded
+        query={query}
+        failed="Resep lama belum bisa dimuat"
+        none={(rows) => rows.length === 0 && <p className={css['terbatas']}>Pasien ini belum punya resep lain.</p>}
+      >
+        {(rows) => (
+          <ul className={css['resepLama']}>
+            {rows.map(({ id, waktu, judul, ringkas, oleh }, at) => (
+              <li key={id}>
+                <span>
+                  <strong>{judul}</strong> <small>{[formatRiwayat(waktu), oleh].filter(Boolean).join(', ')}</small>
+                  <small>{ringkas}</small>
+                </span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  data-autofocus={at === 0 || undefined}
+                  disabled={busy}
+                  onClick={() => void copy(id)}
+                >
+                  Salin
+                  <span className="visually-hidden"> {judul}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

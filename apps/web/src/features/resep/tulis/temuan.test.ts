@@ -1,0 +1,84 @@
+import type { AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { Obat } from '@nadi/contract/obat.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_RESEP, fromObat } from './isian-resep.ts';
+import type { BarisIsian } from './isian-resep.ts';
+import { NO_JAWABAN, openFindings, placesOf, reasonsFor, shortages, tahanOf, totals } from './temuan.ts';
+
+const obat = (id: number, zat_id: number, nama: string): Obat =>
+  ({
+    id,
+    nama,
+    satuan: 'tablet',
+    zat: [{ zat_id, nama, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }],
+    fornas: true,
+    harga: 1000,
+    tersedia: 10,
+  }) as unknown as Obat;
+const AMOKSISILIN = obat(1, 30, 'Amoksisilin');
+const line = (one: Obat): BarisIsian => ({
+  kunci: 'a',
+  produk: fromObat(one),
+  nama_luar: null,
+  jumlah: '10',
+  aturan: '',
+  signa: null,
+  hari: null,
+});
+const NO_ALERGI = { status: 'tidak ada', ditanya: null, alergi: [] } as unknown as AlergiPasien;
+const ALERGI = {
+  status: 'ada',
+  ditanya: null,
+  alergi: [{ jenis: 1, zat_id: 30, zat: 'amoksisilin', kepastian: 1, reaksi: ['ruam'] }],
+} as unknown as AlergiPasien;
+
+const found = (kunci: string, tingkat: 'tahan' | 'peringatan', periksa: HasilPeriksaan['periksa'] = 'alergi') =>
+  ({
+    periksa,
+    hasil: 'temuan',
+    kurang: [],
+    temuan: [{ kunci, tingkat, pesan: kunci, baris: ['baris.1', 'racik.0.bahan.2'], aturan: null }],
+  }) satisfies HasilPeriksaan;
+
+describe('why a product of the search would be held', () => {
+  it('by its substance, not its name (spec: RS8)', () => {
+    expect(tahanOf(AMOKSISILIN, ALERGI, EMPTY_RESEP)).toBe('alergi amoksisilin (ruam)');
+    expect(tahanOf(AMOKSISILIN, NO_ALERGI, EMPTY_RESEP)).toBeNull();
+  });
+  it('by a line that holds the same substance', () => {
+    const isian = { ...EMPTY_RESEP, baris: [line(obat(9, 432, 'Parasetamol')), line(obat(8, 30, 'Merek lain'))] };
+    expect(tahanOf(AMOKSISILIN, NO_ALERGI, isian)).toBe('zat sama di baris 2');
+  });
+});
+
+describe('answers to findings (spec: RS10)', () => {
+  const all = [found('a', 'tahan'), found('b', 'peringatan'), found('c', 'peringatan', 'fornas')];
+  const keys = (jawaban = NO_JAWABAN) => openFindings(all, jawaban).map(({ kunci }) => kunci);
+  it('a hold and BPJS without Fornas want a reason, a warning is seen', () => {
+    expect(keys()).toEqual(['a', 'b', 'c']);
+    expect(keys({ dilihat: new Set(['a', 'b', 'c']), alasan: {} })).toEqual(['a', 'c']);
+    expect(keys({ dilihat: new Set(['b']), alasan: { a: 'dipantau', c: 'pendek' } })).toEqual(['c']);
+  });
+  it('a reason of a line that is gone is not sent', () => {
+    const jawaban = { dilihat: new Set<string>(), alasan: { a: ' dipantau ', hilang: 'dipantau' } };
+    expect(reasonsFor(all, jawaban)).toEqual([{ kunci: 'a', alasan: 'dipantau' }]);
+  });
+  it('says at which rows, counting compounds behind the lines', () => {
+    expect(placesOf({ baris: ['baris.1', 'racik.0.bahan.2'] }, { baris: [line(AMOKSISILIN), line(AMOKSISILIN)] })).toBe(
+      'baris 2 dengan 3',
+    );
+  });
+});
+
+describe('stock and money', () => {
+  const produk = { id: 1, nama: 'A', tersedia: 6, harga: 200 };
+  const seen = {
+    baris: [{ produk, jumlah: 10 }],
+    racik: [{ bahan: [{ produk: { ...produk, harga: null }, jumlah: 2 }] }],
+  } as unknown as Parameters<typeof totals>[0];
+  it('tells what is short, and that a price is missing', () => {
+    expect(shortages(seen)).toEqual([{ tempat: 'baris.0', nama: 'A', diminta: 10, tersedia: 6 }]);
+    expect(totals(seen)).toEqual({ nonRacik: 2000, racikan: 0, total: 2000, belum: true });
+  });
+});

@@ -1,0 +1,268 @@
+import { createResep, kirimResep, updateResep } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan, Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
+import { SaveResep } from '@nadi/contract/resep-input';
+import { DRAF } from '@nadi/domain/resep/status-resep';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
+import { ApiError, isConflict, needsConfirmation } from '../../../platform/api-error.ts';
+import { useDraft } from '../../../platform/draft.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { useDirty } from '../../../platform/leaving.ts';
+import { toast } from '../../../ui/toast.ts';
+import { pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
+import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './isian-resep.ts';
+import type { ResepIsian } from './isian-resep.ts';
+import { NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
+import type { Jawaban } from './temuan.ts';
+
+/** rekam-medis.md RM32: a draft goes to the server two seconds after the last key. */
+const QUIET_MS = 2000;
+const AGAIN_MS = 5000;
+const CHECK_MS = 300;
+
+type Options = {
+  kunjunganId: number;
+  label: string;
+  /** The draft that is gone on with; null begins a new one with its first line. */
+  stored: Resep | null;
+  /** What of the record the checks read, and a promise that it is stored. */
+  facts: unknown;
+  ready: () => Promise<unknown>;
+  onSent: (resep: Resep) => void;
+  /** A new draft stands on the server. */
+  onStored: (id: number) => void;
+};
+
+type At = { id: number; versi: number } | null;
+type Creation = { key: string; body: ReturnType<typeof toBody> };
+
+/** The messages of the contract at the paths of the body: `baris.0.jumlah`. */
+function contractIssues(isian: ResepIsian): ServerErrors {
+  const { error } = SaveResep.safeParse(toBody(isian));
+  const issues: ServerErrors = {};
+  for (const { path, message } of error?.issues ?? []) (issues[path.join('.')] ??= []).push(message);
+  return issues;
+}
+
+/**
+ * A prescription under the doctor's hands: what is typed, its copy on the server, and what the checks say of it. It is kept
+ * twice, sealed in this browser at once and on the server when typing pauses, so that neither a lost line nor a closed
+ * window loses a line.
+ */
+export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onStored }: Options) {
+  const client = useQueryClient();
+  const form = useForm<ResepIsian>({ defaultValues: stored ? fromResep(stored) : EMPTY_RESEP });
+  const isian = useWatch({ control: form.control }) as ResepIsian;
+  const draft = useDraft<ResepIsian>(`resep:${kunjunganId}`, form, { label: () => label });
+  const at = useRef<At>(stored && { id: stored.id, versi: stored.versi });
+  const creation = useRef<Creation | null>(null);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const changes = useRef(0);
+  const sentChanges = useRef(0);
+  const [resepId, setResepId] = useState(stored?.id ?? null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [unsent, setUnsent] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Resep | null>(null);
+  const [refused, setRefused] = useState<ServerErrors>({});
+  const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
+  const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
+  useDirty(unsent);
+
+  const issues = contractIssues(isian);
+  const valid = Object.keys(issues).length === 0;
+  const [checked] = useDebouncedValue(isian, CHECK_MS);
+  const checkedValid = Object.keys(contractIssues(checked)).length === 0;
+  const preview = useQuery({
+    ...pratinjauQuery({ kunjunganId, resepId, body: toBody(checked), facts }, ready),
+    enabled: checkedValid && !isEmptyResep(checked),
+  });
+  const pratinjau: ResepPratinjau | null = isEmptyResep(isian) ? null : (preview.data ?? null);
+
+  function note(resep: Resep): void {
+    at.current = { id: resep.id, versi: resep.versi };
+    setResepId(resep.id);
+    setSavedAt(new Date());
+    client.setQueryData(resepQuery(resep.id).queryKey, resep);
+  }
+  async function store(body: ReturnType<typeof toBody>): Promise<Resep> {
+    if (at.current !== null) {
+      const { id, versi } = at.current;
+      return (await callApi(updateResep, { params: { id }, body: { ...body, versi } })).data;
+    }
+    // A creation whose answer was lost is repeated as it was: another body under its key would be refused, and another
+    // key would make a second draft.
+    creation.current ??= { key: newIdempotencyKey(), body };
+    const { key, body: first } = creation.current;
+    const { data } = await callApi(createResep, {
+      params: { kunjungan_id: kunjunganId },
+      body: first,
+      idempotencyKey: key,
+    });
+    creation.current = null;
+    onStored(data.id);
+    if (first === body) return data;
+    note(data);
+    return store(body);
+  }
+  async function transfer(): Promise<boolean> {
+    const values = form.getValues();
+    const mine = changes.current;
+    if (Object.keys(contractIssues(values)).length > 0) return false;
+    if (at.current === null && isEmptyResep(values)) return true;
+    try {
+      note(await store(toBody(values)));
+      sentChanges.current = mine;
+      setFailed(null);
+      setRefused({});
+      if (changes.current !== mine) return await transfer();
+      setUnsent(false);
+      draft.discard();
+      return true;
+    } catch (error) {
+      const theirs = isConflict(error) ? theirResep(error) : null;
+      if (theirs) setConflict(theirs);
+      else if (error instanceof ApiError && error.kind === 'ditolak') {
+        creation.current = null;
+        setRefused(error.errors);
+        setFailed(error.message);
+      } else {
+        setFailed('Draf belum tersimpan di server, dicoba lagi. Isian tetap ada di peramban ini.');
+        plan(AGAIN_MS);
+      }
+      return false;
+    }
+  }
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    if (conflict !== null) return Promise.resolve(false);
+    if (changes.current === sentChanges.current && underWay.current === null) return Promise.resolve(true);
+    underWay.current ??= transfer().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  }
+  function plan(after: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), after);
+  }
+  function change(next: Partial<ResepIsian>): void {
+    for (const [name, value] of Object.entries(next))
+      form.setValue(name as keyof ResepIsian, value as never, { shouldDirty: true });
+    changes.current += 1;
+    setUnsent(true);
+    setRefused({});
+    plan(QUIET_MS);
+  }
+  /** Puts another state of the server in the place of what is shown. */
+  function show(resep: Resep): void {
+    form.reset(fromResep(resep));
+    changes.current = 0;
+    sentChanges.current = 0;
+    note(resep);
+    setUnsent(false);
+    setConflict(null);
+    setRefused({});
+    setJawaban(NO_JAWABAN);
+  }
+
+  // A local draft that was taken up is not on the server yet.
+  const offered = draft.offer;
+  const offer = offered && {
+    ...offered,
+    take: () => {
+      offered.take();
+      changes.current += 1;
+      setUnsent(true);
+      plan(0);
+    },
+  };
+  const leave = useEffectEvent(() => void flush());
+  useEffect(() => () => leave(), []);
+  // Somebody of the pharmacy sent it back, or it was changed at another desk, while nothing is typed here.
+  const follow = useEffectEvent((row: Resep) => {
+    if (row.id === at.current?.id && row.versi > at.current.versi && !unsent && underWay.current === null) show(row);
+  });
+  useEffect(() => {
+    if (stored && stored.status === DRAF) follow(stored);
+  }, [stored]);
+
+  /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
+  async function send(given: Jawaban = jawaban): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    try {
+      if (!(await flush()) || at.current === null) {
+        if (conflict === null && failed === null) toast.failure('Belum dapat dikirim: periksa isian yang ditandai.');
+        return;
+      }
+      const found = (
+        await client.ensureQueryData(
+          pratinjauQuery({ kunjunganId, resepId: at.current.id, body: toBody(form.getValues()), facts }, ready),
+        )
+      ).pemeriksaan;
+      if (openFindings(found, given).length > 0) return setAsked(found);
+      const { id, versi } = at.current;
+      const { data } = await callApi(kirimResep, {
+        params: { id },
+        body: { versi, alasan: reasonsFor(found, given) },
+        idempotencyKey: newIdempotencyKey(),
+      });
+      setAsked(null);
+      client.setQueryData(resepQuery(id).queryKey, data);
+      toast.ok(`Resep ${data.no_resep ?? ''} dikirim ke apotek, antrean ${data.no_antrean ?? '-'}.`);
+      onSent(data);
+    } catch (error) {
+      const theirs = isConflict(error) ? theirResep(error) : null;
+      if (theirs) setConflict(theirs);
+      else if (needsConfirmation(error)) setAsked((error.data as { pemeriksaan: HasilPeriksaan[] }).pemeriksaan);
+      else if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
+        setRefused(error.errors);
+        setAsked(null);
+        toast.failure(error.message);
+      } else toast.error(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    form,
+    isian,
+    change,
+    flush,
+    send,
+    sending,
+    show,
+    resepId,
+    pratinjau,
+    checking: preview.isFetching,
+    checkFailed: preview.isError,
+    /** By place in the body: what keeps it from being stored or sent. */
+    errors: valid ? refused : { ...refused, ...issues },
+    savedAt,
+    unsent,
+    failed,
+    conflict,
+    /** Saves what stands here over what somebody else has saved meanwhile. */
+    keepMine: () => {
+      if (!conflict) return;
+      at.current = { id: conflict.id, versi: conflict.versi };
+      setConflict(null);
+      plan(0);
+    },
+    takeTheirs: () => conflict && show(conflict),
+    offer,
+    draft,
+    jawaban,
+    setJawaban,
+    /** The findings that are asked about before it is sent; null while nothing is asked. */
+    asked,
+    closeAsked: () => setAsked(null),
+  };
+}
+export type ResepEditor = ReturnType<typeof useResep>;

@@ -1,0 +1,78 @@
+import { checkSurat } from '@nadi/contract/surat.contract';
+import type { PeriksaSurat } from '@nadi/contract/surat.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/http.ts';
+import { formatTanggal } from '../../platform/tanggal.ts';
+import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { Status, type Look } from '../../ui/status.tsx';
+import css from './surat.module.css';
+
+const LOOKS: Readonly<Record<PeriksaSurat['status'], Look>> = {
+  sah: { word: 'Surat ini sah', color: 'var(--ok)', glyph: 'tick' },
+  dicabut: { word: 'Surat ini sudah dicabut', color: 'var(--danger)', glyph: 'x' },
+};
+
+function Found({ surat }: { surat: PeriksaSurat }) {
+  const { berlaku_dari, berlaku_sampai } = surat;
+  const rows: [string, string][] = [
+    ['Jenis', surat.jenis],
+    ['Nomor', surat.nomor],
+    ['Diterbitkan', surat.faskes],
+    ['Tanggal', formatTanggal(surat.tanggal)],
+    ['Dokter', surat.dokter],
+    ...(berlaku_dari === null || berlaku_sampai === null
+      ? []
+      : [['Berlaku', `${formatTanggal(berlaku_dari)} sampai ${formatTanggal(berlaku_sampai)}`] as [string, string]]),
+    ['Atas nama', surat.pasien],
+    ['Sidik', surat.sidik],
+  ];
+  return (
+    <>
+      <p className={css['hasil']}>
+        <Status of={LOOKS} value={surat.status} />
+      </p>
+      <dl className={css['rincian']}>
+        {rows.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css['kaki']}>
+        Cocokkan nomor dan sidiknya dengan yang tercetak. Nama pasien disamarkan; isi surat tidak ditampilkan di sini.
+      </p>
+    </>
+  );
+}
+
+/** `/documents/periksa/{token}`: whoever holds a letter learns whether it is real (rekam-medis.md RM22). No session. */
+export function PeriksaSuratPage() {
+  const { token = '' } = useParams();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['surat', 'periksa', token],
+    queryFn: async ({ signal }) => (await callApi(checkSurat, { params: { token }, signal })).data,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const unknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <main className={css['periksa']}>
+      <article className={css['lembar']}>
+        <h1>Pemeriksaan surat</h1>
+        {data && <Found surat={data} />}
+        {unknown && (
+          <EmptyState title="Surat tidak ditemukan">
+            Tidak ada surat dengan kode ini. Surat yang memuat kode ini tidak terbit dari sini.
+          </EmptyState>
+        )}
+        {isError && !unknown && (
+          <ErrorState error={error} title="Surat belum bisa diperiksa" onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <SkeletonAfter150 rows={5} height={24} />}
+      </article>
+    </main>
+  );
+}

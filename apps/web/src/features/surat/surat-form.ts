@@ -1,0 +1,77 @@
+import { IsiSurat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { JenisSurat } from '@nadi/domain/surat/surat';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { z } from 'zod';
+import { instantFrom, today } from '../../platform/tanggal.ts';
+
+/** The fields of all kinds: what was typed stays when another kind is looked at. */
+export type SuratValues = {
+  isi: {
+    jenis: JenisSurat;
+    mulai: string | null;
+    lama: number | null;
+    setuju_diagnosis: boolean;
+    catatan: string | null;
+    keperluan: string;
+    kesimpulan: string;
+    tujuan: string;
+    poli: string | null;
+    alasan: string | null;
+    nomor_bpjs: string | null;
+    tanggal_waktu: string | null;
+    ruangan_id: number | null;
+    dokter_id: number | null;
+    waktu: string | null;
+    tempat: string;
+    sebab_a: string;
+    sebab_b: string | null;
+    sebab_c: string | null;
+    sebab_d: string | null;
+    sebab_lain: string | null;
+  };
+};
+
+const KONTROL_DAYS = 7;
+const KONTROL_HOUR = '09:00';
+
+/** A new letter, or the draft that is gone on with. */
+export const suratValues = (dasar: DasarSurat, draft: Surat | null): SuratValues => ({
+  isi: {
+    jenis: 'sakit',
+    mulai: dasar.sakit.dari,
+    lama: null,
+    setuju_diagnosis: false,
+    catatan: '',
+    keperluan: '',
+    kesimpulan: 'Sehat',
+    tujuan: '',
+    poli: '',
+    alasan: '',
+    nomor_bpjs: '',
+    tanggal_waktu: instantFrom(addDays(today(), KONTROL_DAYS), KONTROL_HOUR)?.toISOString() ?? null,
+    ruangan_id: dasar.ruangan_id,
+    dokter_id: dasar.dokter_id,
+    waktu: null,
+    tempat: '',
+    sebab_a: '',
+    sebab_b: '',
+    sebab_c: '',
+    sebab_d: '',
+    sebab_lain: '',
+    ...draft?.isi,
+  },
+});
+
+const FIELDS = new Map(
+  IsiSurat.options.map(({ shape }) => [shape.jenis.value, Object.keys(shape)] as [JenisSurat, string[]]),
+);
+
+/** The fields of the chosen kind alone. */
+const ofKind = (isi: unknown): unknown => {
+  if (typeof isi !== 'object' || isi === null || !('jenis' in isi)) return isi;
+  const names = FIELDS.get(isi.jenis as JenisSurat) ?? [];
+  return Object.fromEntries(Object.entries(isi).filter(([name]) => names.includes(name)));
+};
+export const SuratForm = z.object({ isi: z.preprocess(ofKind, IsiSurat) });
+export type SuratOutput = { isi: IsiSurat };

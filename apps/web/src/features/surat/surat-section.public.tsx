@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { discardSurat } from '@nadi/contract/surat.contract';
+import type { Surat } from '@nadi/contract/surat.contract';
+import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../platform/chunk.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
+import { formatTanggal } from '../../platform/tanggal.ts';
+import { ask } from '../../ui/confirm.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SURAT_LOOKS } from './surat-looks.ts';
+import css from './surat.module.css';
+
+const SuratDialog = lazyChunk(async () => (await import('./surat-dialog.tsx')).SuratDialog);
+const SuratSheet = lazyChunk(async () => (await import('./surat-sheet.tsx')).SuratSheet);
+const CabutDialog = lazyChunk(async () => (await import('./cabut-dialog.tsx')).CabutDialog);
+
+type Opened = { kind: 'tulis'; draft: Surat | null } | { kind: 'lihat' | 'cabut'; surat: Surat } | null;
+type SuratSectionProps = {
+  kunjunganId: number;
+  /** The letters of the visit, as the record answers them. */
+  part: unknown;
+  /** Reads the record again after a change. */
+  onChanged: () => void;
+};
+
+/** What the paper says of its days, or why it holds no more. */
+function describe({ status, tanggal, berlaku_dari, berlaku_sampai, alasan_cabut, dicetak, dokter }: Surat): string {
+  if (status === SURAT_DRAF) return 'Belum terbit';
+  const span =
+    berlaku_dari === null || berlaku_sampai === null
+      ? formatTanggal(tanggal)
+      : `${formatTanggal(berlaku_dari)} sampai ${formatTanggal(berlaku_sampai)}`;
+  const printed = dicetak === 0 ? 'belum dicetak' : `dicetak ${dicetak} kali`;
+  return [span, dokter, alasan_cabut === null ? printed : `dicabut: ${alasan_cabut}`].filter(Boolean).join(', ');
+}
+
+/** The letters of a visit, with the button that writes one. They are issued after the note is signed. */
+export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps) {
+  const letters = Array.isArray(part) ? (part as Surat[]) : [];
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+
+  async function discard({ id, versi, jenis }: Surat): Promise<void> {
+    const sure = await ask({
+      title: `Buang draf ${JENIS_SURAT[jenis].nama.toLowerCase()}?`,
+      yes: 'Buang',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await callApi(discardSurat, { params: { id }, body: { versi }, idempotencyKey: newIdempotencyKey() });
+      onChanged();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  return (
+    <>
+      {letters.length === 0 && <p className={css['kosong']}>Belum ada surat.</p>}
+      {letters.length > 0 && (
+        <ul className={css['daftar']}>
+          {letters.map((surat) => (
+            <li key={surat.id} className={css['baris']}>
+              <Status of={SURAT_LOOKS} value={surat.status} />
+              <span className={css['apa']}>
+                {JENIS_SURAT[surat.jenis].nama} {surat.nomor}
+                <small>{describe(surat)}</small>
+              </span>
+              <span className={css['tombol']}>
+                {surat.status === SURAT_DRAF && can('create surat') && (
+                  <>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => setOpened({ kind: 'tulis', draft: surat })}
+                    >
+                      Lanjutkan
+                    </Button>
+                    <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(surat)}>
+                      Buang
+                    </Button>
+                  </>
+                )}
+                <Button size="compact-sm" variant="default" onClick={() => setOpened({ kind: 'lihat', surat })}>
+                  {surat.status === SURAT_TERBIT ? 'Lihat, cetak' : 'Lihat'}
+                </Button>
+                {surat.status === SURAT_TERBIT && can('update surat') && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    onClick={() => setOpened({ kind: 'cabut', surat })}
+                  >
+                    Cabut
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {can('create surat') && (
+        <Button
+          className={css['buat']}
+          size="xs"
+          variant="default"
+          leftSection={<IconFileCertificate size={16} aria-hidden="true" />}
+          onClick={() => setOpened({ kind: 'tulis', draft: null })}
+        >
+          Surat
+        </Button>
+      )}
+      {opened && (
+        <LoadBoundary onClose={close}>
+          <Suspense fallback={null}>
+            {opened.kind === 'tulis' && (
+              <SuratDialog
+                kunjunganId={kunjunganId}
+                draft={opened.draft}
+                onClose={close}
+                onSaved={(surat) => {
+                  toast.ok(surat.nomor === null ? 'Draf surat disimpan' : `Surat ${surat.nomor} terbit`);
+                  onChanged();
+                  // What was issued is handed over at once.
+                  setOpened(surat.status === SURAT_TERBIT ? { kind: 'lihat', surat } : null);
+                }}
+              />
+            )}
+            {opened.kind === 'lihat' && <SuratSheet surat={opened.surat} onClose={close} onPrinted={onChanged} />}
+            {opened.kind === 'cabut' && (
+              <CabutDialog
+                surat={opened.surat}
+                onClose={close}
+                onSaved={() => {
+                  toast.ok('Surat dicabut');
+                  onChanged();
+                  close();
+                }}
+              />
+            )}
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { SuratSection } from './surat-section.public.tsx';
+
+const DASAR: DasarSurat = {
+  sakit: { dari: '2026-04-14', sampai: '2026-04-15' },
+  diukur: { sistole: 120, diastole: 80, heart_rate: null, tinggi_badan: 160, berat_badan: 60 },
+  kurang_sehat: ['nadi'],
+  diagnosa: [{ icd: 'J06.9', teks: 'ISPA' }],
+  diagnosa_rahasia: 0,
+  anamnesis: 'Batuk',
+  temuan: null,
+  hasil: [],
+  terapi: [],
+  bpjs: false,
+  ruangan_id: 1,
+  dokter_id: 2,
+  meninggal: false,
+  halangan: null,
+};
+const SURAT: Surat = {
+  id: 7,
+  versi: 2,
+  kunjungan_id: 9,
+  jenis: 'sakit',
+  status: 2,
+  isi: { jenis: 'sakit', mulai: '2026-04-14', lama: 3, setuju_diagnosis: false, catatan: null },
+  nomor: '014/SKS/K1/IV/2026',
+  tanggal: '2026-04-14',
+  berlaku_dari: '2026-04-14',
+  berlaku_sampai: '2026-04-16',
+  dokter: 'dr. Budi',
+  terbit_pada: '2026-04-14T02:00:00.000Z',
+  dicetak: 1,
+  alasan_cabut: null,
+  dicabut_oleh: null,
+  dicabut_pada: null,
+  sidik: '1A2B3C4D',
+  dibuat_oleh: 'dr. Budi',
+  dibuat_pada: '2026-04-14T02:00:00.000Z',
+};
+const DRAFT: Surat = { ...SURAT, versi: 1, status: 1, nomor: null };
+const ALL = ['view surat', 'create surat', 'update surat'] as const;
+
+type Server = { dasar?: Partial<DasarSurat>; issue?: () => TestAnswer; part?: readonly Surat[] };
+async function open(
+  { dasar = {}, issue = () => answerSaved(SURAT), part = [] }: Server = {},
+  ability: readonly string[] = ALL,
+) {
+  const changed = vi.fn<() => void>();
+  const requests: TestRequest[] = installServer((request) => {
+    if (request.path.endsWith('/surat/dasar')) return answer({ ...DASAR, ...dasar });
+    if (request.path.endsWith('/terbit')) return issue();
+    return request.path.includes('/surat') && request.method !== 'GET' ? answerSaved(DRAFT) : undefined;
+  });
+  await showPage(<SuratSection kunjunganId={9} part={part} onChanged={changed} />, { ability: [...ability] });
+  return { requests, changed };
+}
+async function fillSick(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Surat' }));
+  await userEvent.type(await screen.findByLabelText(/^Lama/), '3');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+}
+
+it('RM21: a sick letter is written and issued with one key; only the fields of its kind are sent', async () => {
+  const { requests, changed } = await open();
+  await fillSick();
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(2));
+  const [draft, issued] = writesOf(requests);
+  expect(draft?.body).toEqual({
+    isi: { jenis: 'sakit', mulai: '2026-04-14', lama: 3, setuju_diagnosis: false, catatan: null },
+  });
+  expect([issued?.path.endsWith('/surat/7/terbit'), issued?.body]).toEqual([true, { versi: 1 }]);
+  expect(await screen.findByRole('dialog', { name: 'Surat sakit 014/SKS/K1/IV/2026' })).toBeDefined();
+  expect(changed).toHaveBeenCalled();
+});
+
+it('a refused issue goes on with the draft that it left', async () => {
+  let tries = 0;
+  const { requests } = await open({
+    issue: () =>
+      tries++ === 0 ? refuse(422, { errors: { 'isi.mulai': ['Mulai dari hari pelayanan'] } }) : answerSaved(SURAT),
+  });
+  await fillSick();
+  expect((await screen.findAllByText(/Mulai dari hari pelayanan/)).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Terbitkan/ }));
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(4));
+  expect(writesOf(requests).map(({ method, path }) => `${method} ${path.split('/').slice(-2).join('/')}`)).toEqual([
+    'POST 9/surat',
+    'POST 7/terbit',
+    'PUT surat/7',
+    'POST 7/terbit',
+  ]);
+});
+
+it('before the signature it is stored as a draft, and says why', async () => {
+  const { requests } = await open({ dasar: { halangan: 'Tandatangani dulu catatan Anda pada kunjungan ini' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Surat' }));
+  expect(await screen.findByText(/Tandatangani dulu catatan Anda/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText(/^Lama/), '3');
+  await userEvent.click(screen.getByRole('button', { name: /^Simpan draf/ }));
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+});
+
+it('a nurse sees the letters and has no button that changes one', async () => {
+  await open({ part: [SURAT, { ...DRAFT, id: 8 }] }, ['view surat']);
+  const rows = screen.getAllByRole('listitem');
+  expect(
+    within(rows[0] as HTMLElement).getByText('14/04/2026 sampai 16/04/2026, dr. Budi, dicetak 1 kali'),
+  ).toBeDefined();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lihat, cetak', 'Lihat']);
+});

@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListPage } from './list-page.tsx';
+import type { ListSlots } from './list-page.tsx';
+import type { Key, List, Rows } from './list.ts';
+import css from './split-page.module.css';
+
+const PHONE = '(max-width: 1100px)';
+const MEDIA = { getInitialValueInEffect: false };
+
+type SplitPageProps<E extends AnyEndpoint> = Omit<ListSlots<Rows<E>>, 'side' | 'within'> & {
+  of: Omit<List<E>, 'open'>;
+  /** The name in the address of what is chosen. */
+  name: string;
+  /** In pixels: the list's, where there is room for both. */
+  width: number;
+  /** What stands in the place of a choice. */
+  nothing: string;
+  /** Names the chosen one to a screen reader. */
+  label: string;
+  detail: (id: number, close: () => void) => ReactNode;
+};
+
+/**
+ * A list with what is chosen of it beside it. Enter goes into what was chosen, Esc back to its row; where there is no room
+ * for both, what is chosen covers the list. The choice stands in the address.
+ */
+export function SplitPage<E extends AnyEndpoint>({
+  of,
+  name,
+  width,
+  nothing,
+  label,
+  detail,
+  ...slots
+}: SplitPageProps<E>) {
+  const [params, setParams] = useSearchParams();
+  const isPhone = useMediaQuery(PHONE, false, MEDIA);
+  const region = useRef<HTMLElement>(null);
+  const [follow, setFollow] = useState<{ id: Key } | null>(null);
+  const [entering, setEntering] = useState(0);
+  const asked = Number(params.get(name));
+  const chosen = Number.isInteger(asked) && asked > 0 ? asked : null;
+  function choose(id: number | null): void {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (id === null) next.delete(name);
+        else next.set(name, String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  // The list is described once, and its rows choose over the address as it is then.
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  function close(): void {
+    if (chosen !== null) setFollow({ id: chosen });
+    choose(null);
+  }
+  const [list] = useState(
+    (): List<E> =>
+      ({
+        ...of,
+        open: {
+          hint: 'buka',
+          run: (row: Rows<E>) => {
+            latest.current(Number(of.id(row)));
+            setEntering((count) => count + 1);
+          },
+        },
+      }) as unknown as List<E>,
+  );
+  useEffect(() => {
+    if (entering > 0) region.current?.focus();
+  }, [entering]);
+
+  const body = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of what has the focus inside bubbles up to here
+    <section
+      ref={region}
+      className={css['rinci']}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      {isPhone && (
+        <div className={css['tutup']}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconArrowLeft size={15} aria-hidden="true" />}
+            onClick={close}
+          >
+            Kembali ke daftar
+          </Button>
+        </div>
+      )}
+      {chosen === null ? <p className={css['kosong']}>{nothing}</p> : detail(chosen, close)}
+    </section>
+  );
+  if (isPhone && chosen !== null) return <div className={css['penuh']}>{body}</div>;
+  return (
+    <div className={css['bingkai']} style={{ '--lebar-daftar': `${width}px` } as CSSProperties} data-belah>
+      <ListPage of={list} {...slots} follow={follow} {...(isPhone ? {} : { side: () => body })} />
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  JENIS_SURAT_IDS,
+  KESIMPULAN_SEHAT,
+  MAX_LAMA_SAKIT,
+  MIN_ALASAN_CABUT,
+  UKURAN_SEHAT,
+} from '@nadi/domain/surat/surat';
+import { endpoint } from './endpoint.ts';
+import { answer, saved } from './envelope.ts';
+import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
+import { optionalText, requiredDate, requiredText, rowId } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
+
+const MAX_SEBAB = 200;
+const instant = (nama: string) =>
+  z.iso.datetime({
+    offset: true,
+    error: ({ input }) => fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', nama),
+  });
+
+/** What the doctor fills in, by kind; everything else on paper comes from the visit (rekam-medis.md RM21). */
+export const IsiSurat = z.discriminatedUnion(
+  'jenis',
+  [
+    z.strictObject({
+      jenis: z.literal('sakit'),
+      mulai: requiredDate('Mulai'),
+      lama: z
+        .int(lazyFieldMessage('wajib', 'Lama'))
+        .min(1, `Lama 1 sampai ${MAX_LAMA_SAKIT} hari`)
+        .max(MAX_LAMA_SAKIT, `Lama 1 sampai ${MAX_LAMA_SAKIT} hari`),
+      /** The patient agreed that the diagnosis stands on paper. */
+      setuju_diagnosis: z.boolean(lazyFieldMessage('pilihan', 'Setuju diagnosis')).default(false),
+      catatan: optionalText('Catatan', 300),
+    }),
+    z.strictObject({
+      jenis: z.literal('sehat'),
+      keperluan: requiredText('Keperluan', 200),
+      kesimpulan: z.enum(KESIMPULAN_SEHAT, lazyFieldMessage('pilihan', 'Kesimpulan')),
+      catatan: optionalText('Catatan', 300),
+    }),
+    z.strictObject({
+      jenis: z.literal('rujukan'),
+      tujuan: requiredText('Tujuan', 200),
+      poli: optionalText('Poliklinik', 150),
+      alasan: requiredText('Alasan', 500),
+      /** BPJS's own number; asked for where BPJS pays. */
+      nomor_bpjs: optionalText('Nomor rujukan BPJS', 50),
+    }),
+    z.strictObject({
+      jenis: z.literal('kontrol'),
+      tanggal_waktu: instant('Waktu kontrol'),
+      ruangan_id: rowId('Ruangan'),
+      dokter_id: rowId('Dokter').nullable().default(null),
+      alasan: optionalText('Alasan', 200),
+      /** Although nobody practises then, or no place is left. */
+      lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
+    }),
+    z.strictObject({
+      jenis: z.literal('kematian'),
+      waktu: instant('Waktu kematian'),
+      tempat: requiredText('Tempat', 200),
+      /** On a closed sheet of its own: Ia is the direct cause, Ib to Id what led to it, II what contributed. */
+      sebab_a: requiredText('Sebab Ia', MAX_SEBAB),
+      sebab_b: optionalText('Sebab Ib', MAX_SEBAB),
+      sebab_c: optionalText('Sebab Ic', MAX_SEBAB),
+      sebab_d: optionalText('Sebab Id', MAX_SEBAB),
+      sebab_lain: optionalText('Sebab II', MAX_SEBAB),
+    }),
+  ],
+  lazyFieldMessage('pilihan', 'Jenis surat'),
+);
+export type IsiSurat = z.output<typeof IsiSurat>;
+
+const Nullable = z.string().nullable();
+export const Surat = z.object({
+  id: z.int(),
+  versi: z.int(),
+  kunjungan_id: z.int(),
+  jenis: z.enum(JENIS_SURAT_IDS),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
+  /** As it was filled in; it was checked when it was saved. */
+  isi: z.record(z.string(), z.unknown()) as unknown as z.ZodType<IsiSurat>,
+  nomor: Nullable,
+  tanggal: Nullable,
+  berlaku_dari: Nullable,
+  berlaku_sampai: Nullable,
+  /** Who issued it. */ dokter: Nullable,
+  terbit_pada: Nullable,
+  dicetak: z.int(),
+  alasan_cabut: Nullable,
+  dicabut_oleh: Nullable,
+  dicabut_pada: Nullable,
+  /** Eight digits, as on paper. */ sidik: Nullable,
+  dibuat_oleh: z.string(),
+  dibuat_pada: z.string(),
+});
+export type Surat = z.infer<typeof Surat>;
+
+/** What the visit gives to a letter, and what a kind still lacks: shown before the form is filled for nothing. */
+export const DasarSurat = z.object({
+  /** Days on which a sick letter may begin. */
+  sakit: z.object({ dari: z.string(), sampai: z.string() }),
+  /** Measured in this visit; null was not. */
+  diukur: z.record(z.enum(UKURAN_SEHAT), z.number().nullable()),
+  kurang_sehat: z.array(z.string()),
+  diagnosa: z.array(z.object({ icd: z.string(), teks: z.string() })),
+  /** How many diagnoses are secret and stand on no letter (RM36). */
+  diagnosa_rahasia: z.int(),
+  anamnesis: Nullable,
+  temuan: Nullable,
+  hasil: z.array(z.string()),
+  terapi: z.array(z.string()),
+  bpjs: z.boolean(),
+  ruangan_id: z.int(),
+  dokter_id: z.int(),
+  meninggal: z.boolean(),
+  /** Why the reader can issue none; null: nothing stands against it. */
+  halangan: Nullable,
+});
+export type DasarSurat = z.infer<typeof DasarSurat>;
+
+export const listSurat = endpoint({
+  method: 'GET',
+  path: '/kunjungan/:id/surat',
+  can: 'view surat',
+  summary: 'Surat-surat sebuah kunjungan; pembacaannya dicatat',
+  params: IdParams,
+  response: answer(z.array(Surat)),
+});
+export const getDasarSurat = endpoint({
+  method: 'GET',
+  path: '/kunjungan/:id/surat/dasar',
+  can: 'create surat',
+  summary: 'Apa yang diambil surat dari kunjungan ini, dan apa yang masih kurang',
+  params: IdParams,
+  response: answer(DasarSurat),
+});
+export const createSurat = endpoint({
+  method: 'POST',
+  path: '/kunjungan/:id/surat',
+  can: 'create surat',
+  summary: 'Tulis draf surat',
+  params: IdParams,
+  body: z.strictObject({ isi: IsiSurat }),
+  creates: true,
+  response: saved(Surat),
+});
+export const updateSurat = endpoint({
+  method: 'PUT',
+  path: '/surat/:id',
+  can: 'create surat',
+  summary: 'Ubah draf surat',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi, isi: IsiSurat }),
+  response: saved(Surat),
+});
+export const discardSurat = endpoint({
+  method: 'POST',
+  path: '/surat/:id/buang',
+  can: 'create surat',
+  summary: 'Buang draf surat',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi }),
+  creates: true,
+  response: saved(Surat),
+});
+/** Number and content stand from here on. Only by a doctor with a signed note of that visit. */
+export const issueSurat = endpoint({
+  method: 'POST',
+  path: '/surat/:id/terbit',
+  can: 'update surat',
+  summary: 'Terbitkan surat: nomor, isi, dan berkasnya tetap sejak itu',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi }),
+  creates: true,
+  response: saved(Surat),
+});
+export const revokeSurat = endpoint({
+  method: 'POST',
+  path: '/surat/:id/cabut',
+  can: 'update surat',
+  summary: 'Cabut surat yang sudah terbit, dengan alasan dan kata sandi sendiri',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CABUT, `Alasan paling sedikit ${MIN_ALASAN_CABUT} huruf`),
+    sandi: z
+      .string(lazyFieldMessage('wajib', 'Kata sandi'))
+      .min(1, lazyFieldMessage('wajib', 'Kata sandi'))
+      .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200)),
+  }),
+  creates: true,
+  response: saved(Surat),
+});
+/** A draft is drawn as it stands, and says so; an issued letter is the one file that was drawn at its issue. */
+export const previewSurat = endpoint({
+  method: 'GET',
+  path: '/surat/:id/pdf',
+  can: 'view surat',
+  summary: 'Surat sebagai PDF untuk dilihat; dicatat sebagai pembacaan',
+  params: IdParams,
+  binary: true,
+  response: z.unknown(),
+});
+export const printSurat = endpoint({
+  method: 'GET',
+  path: '/surat/:id/cetak',
+  can: 'view surat',
+  summary: 'Berkas surat yang terbit untuk dicetak; selalu berkas yang sama, tiap cetakan dihitung dan dicatat',
+  params: IdParams,
+  binary: true,
+  response: z.unknown(),
+});
+
+/** What anybody may know who holds the paper. No diagnosis, no number of the patient (RM22). */
+export const PeriksaSurat = z.object({
+  jenis: z.string(),
+  nomor: z.string(),
+  faskes: z.string(),
+  tanggal: z.string(),
+  dokter: z.string(),
+  berlaku_dari: Nullable,
+  berlaku_sampai: Nullable,
+  pasien: z.string(),
+  status: z.enum(['sah', 'dicabut']),
+  dicabut_pada: Nullable,
+  sidik: z.string(),
+});
+export type PeriksaSurat = z.infer<typeof PeriksaSurat>;
+export const checkSurat = endpoint({
+  method: 'GET',
+  path: '/surat/periksa/:token',
+  can: 'publik',
+  summary: 'Periksa keaslian surat lewat kodenya; 30 kali semenit tiap alamat',
+  params: z.object({ token: z.string().max(200) }),
+  response: answer(PeriksaSurat),
+});
