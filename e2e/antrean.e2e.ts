@@ -1,42 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { callApi, createPasien, expectClean, signIn, test, uniqueNama } from './fixtures.ts';
+import { callApi, expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 const ROOM = 'Poli Lansia';
-
-/** Somebody who waits in the room today; the one who waits longest is called first. */
-async function registerInRoom(page: Page, nama: string): Promise<void> {
-  const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
-  const ruangan_id = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
-  const doctors = await callApi<{ id: number; jadwal: { id: number; is_today: boolean }[] }[]>(
-    page,
-    'GET',
-    `/ruangan/dokter/${ruangan_id}/jadwal`,
-    undefined,
-  );
-  const doctor = doctors.find(({ jadwal }) => jadwal.some(({ is_today }) => is_today));
-  await callApi(page, 'POST', '/pendaftaran', {
-    norm: await createPasien(page, nama),
-    tanggal_pendaftaran: new Date().toISOString(),
-    oleh: 1,
-    satu_sehat: true,
-    medical_record: { keluhan: 'Pusing sejak dua hari', sistole: 128, diastole: 82 },
-    tujuan: {
-      ruangan_id,
-      dokter_id: doctor?.id,
-      jadwal_dokter_id: doctor?.jadwal.find(({ is_today }) => is_today)?.id,
-    },
-    penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null },
-    lanjutkan: true,
-  });
-}
 
 test('in the queue no key slips: it acts on the focused row, says what it did, and can be taken back', async ({
   page,
 }) => {
   await signIn(page, 'petugas@klinik.demo');
   const [first, second] = [uniqueNama('ANTRE SATU'), uniqueNama('ANTRE DUA')];
-  for (const nama of [first, second]) await registerInRoom(page, nama);
+  for (const nama of [first, second]) await registerInRoom(page, ROOM, nama);
   await page.goto('/apps/antrean');
   const ofRoom = page.waitForResponse((response) => /antrian_ruangan\?.*ruangan_id=/.test(response.url()));
   await page.getByRole('combobox', { name: 'Ruangan' }).fill(ROOM);
@@ -127,7 +100,7 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await signIn(page, 'petugas@klinik.demo');
   await signIn(other, 'perawat@klinik.demo');
   const [first, second] = [uniqueNama('LOKET SATU'), uniqueNama('LOKET DUA')];
-  for (const nama of [first, second]) await registerInRoom(page, nama);
+  for (const nama of [first, second]) await registerInRoom(page, ROOM, nama);
   const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
   const ruangan = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
   for (const one of [page, other]) {

@@ -129,6 +129,35 @@ export async function createPasien(page: Page, nama: string, rest: object = {}):
   return norm;
 }
 
+/** Somebody who waits in the room today; the one who waits longest is called first. Returns the record number. */
+export async function registerInRoom(page: Page, room: string, nama: string): Promise<number> {
+  const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
+  const ruangan_id = rooms.find(({ deskripsi }) => deskripsi === room)?.id;
+  const doctors = await callApi<{ id: number; jadwal: { id: number; is_today: boolean }[] }[]>(
+    page,
+    'GET',
+    `/ruangan/dokter/${ruangan_id}/jadwal`,
+    undefined,
+  );
+  const doctor = doctors.find(({ jadwal }) => jadwal.some(({ is_today }) => is_today));
+  const norm = await createPasien(page, nama);
+  await callApi(page, 'POST', '/pendaftaran', {
+    norm,
+    tanggal_pendaftaran: new Date().toISOString(),
+    oleh: 1,
+    satu_sehat: true,
+    medical_record: { keluhan: 'Pusing sejak dua hari', sistole: 128, diastole: 82 },
+    tujuan: {
+      ruangan_id,
+      dokter_id: doctor?.id,
+      jadwal_dokter_id: doctor?.jadwal.find(({ is_today }) => is_today)?.id,
+    },
+    penjamin: { jenis: 1, nomor_penjamin: null, kelas: null, keterangan: null },
+    lanjutkan: true,
+  });
+  return norm;
+}
+
 /** The visit form, new or editing. */
 export const visitForm = (page: Page): Locator => page.getByRole('dialog', { name: /Pendaftaran Kunjungan$/ });
 

@@ -39,6 +39,12 @@ const RULES: readonly Rule[] = [
     allowed: ['platform/api-error.ts'],
   },
   {
+    what: 'the schema of a call, which the build leaves out (decision 0062)',
+    found: /\b(get|list|create|save|update|find|add|search|remove)[A-Z]\w*\.(body|query|params|response)\b/,
+    instead: 'the schema that the contract exports by its name',
+    allowed: [],
+  },
+  {
     what: 'paper of its own',
     found: /\.print\(\)|@page\b/,
     instead: 'printDocument, or PrintSheet for a PDF',

@@ -73,6 +73,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   faskesProfile: IconHospital,
   produk: IconPill,
   merk: IconTag,
+  produk: IconPill,
   produsen: IconBuildingFactory2,
   hakAkses: IconShieldLock,
   changelog: IconHistory,

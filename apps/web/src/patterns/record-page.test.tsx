@@ -30,13 +30,25 @@ it('a record has its strip, the columns that it is given, and its actions, each 
 it('what could not be read is tried again; what is refused is told in its own words; old data stays', async () => {
   const refetch = vi.fn();
   const failed = { data: undefined, isError: true, error: networkError(), refetch };
-  show(<RecordPage query={failed as never} failed="Rekam belum bisa dimuat" children={() => 'isi'} />);
+  show(
+    <RecordPage query={failed as never} failed="Rekam belum bisa dimuat">
+      {() => 'isi'}
+    </RecordPage>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect([refetch.mock.calls.length, screen.queryByText('isi')]).toEqual([1, null]);
   cleanup();
-  show(<RecordPage query={failed as never} failed="Gagal" refused={() => 'Akses darurat'} children={() => 'isi'} />);
+  show(
+    <RecordPage query={failed as never} failed="Gagal" refused={() => 'Akses darurat'}>
+      {() => 'isi'}
+    </RecordPage>,
+  );
   expect(screen.getByText('Akses darurat')).toBeTruthy();
   cleanup();
-  show(<RecordPage query={{ ...failed, data: 1 } as never} failed="Gagal" children={(n: number) => `isi ${n}`} />);
+  show(
+    <RecordPage query={{ ...failed, data: 1 } as never} failed="Gagal">
+      {(n: number) => `isi ${n}`}
+    </RecordPage>,
+  );
   expect(screen.getByText('isi 1')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ it('a doctor’s home shows his own patients and hours, and nobody else’s', as
   expect(screen.queryByText('BUDI')).toBeNull();
   expect(screen.queryByText('AGUS')).toBeNull();
   const figures = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-  expect(figures).toEqual(['Menunggu 1', 'Selesai 1', 'Terdaftar 2', 'Sisa kuota 28']);
+  expect(figures).toEqual(['Menunggu 1', 'Selesai 1', 'Rata-rata periksa –', 'Sisa kuota 28']);
   expect(screen.getByText('08.00–14.00')).toBeDefined();
   expect(screen.getByText('2 dari 30')).toBeDefined();
 });

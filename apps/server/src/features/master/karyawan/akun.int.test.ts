@@ -255,17 +255,17 @@ describe('its life', () => {
   it('the last who can manage accounts stays; nobody takes their own out of use', async () => {
     const rs = await t.newFaskes();
     const id = await createAdminPegawai(rs);
-    const [admin, kasir] = [await findPeran(rs, 'admin'), await findPeran(rs, 'kasir')];
+    const [admin, petugas] = [await findPeran(rs, 'admin'), await findPeran(rs, 'petugas')];
     const { email } = (await loadAkun(rs, id)).akun;
     expect((await updateAkun(rs, id, { email, peran: [admin], aktif: false, versi: 1 })).json().errors).toEqual({
       aktif: ['Akun Anda sendiri tidak dapat dinonaktifkan'],
     });
-    expect((await updateAkun(rs, id, { email, peran: [kasir], versi: 1 })).json().errors).toEqual({
+    expect((await updateAkun(rs, id, { email, peran: [petugas], versi: 1 })).json().errors).toEqual({
       peran: ['Harus ada satu akun aktif yang dapat mengatur hak akses, karyawan, dan akun'],
     });
     const second = await createWithAkun(rs);
     expect((await updateAkun(rs, second.id, { email: second.email, peran: [admin], versi: 1 })).statusCode).toBe(200);
-    expect((await updateAkun(rs, id, { email, peran: [kasir], versi: 1 })).statusCode).toBe(200);
+    expect((await updateAkun(rs, id, { email, peran: [petugas], versi: 1 })).statusCode).toBe(200);
     expect((await rs.admin.get(`/karyawan/akun/${id}`)).statusCode).toBe(403);
   });
 

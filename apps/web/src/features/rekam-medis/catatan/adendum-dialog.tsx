@@ -2,6 +2,7 @@ import { addAdendum } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, MAX_BIDANG, isLateAdendum } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../fields/text-area-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
@@ -19,7 +20,9 @@ type AdendumDialogProps = { note: Catatan; label: string; onSaved: () => void; o
 export function AdendumDialog({ note, label, onSaved, onClose }: AdendumDialogProps) {
   const form = useForm<Values>({ defaultValues: EMPTY });
   const draft = useDraft(`adendum:${note.id}`, form, { label: () => label });
-  const late = note.ditandatangani_pada !== null && isLateAdendum(note.ditandatangani_pada, new Date().toISOString());
+  const [late] = useState(
+    () => note.ditandatangani_pada !== null && isLateAdendum(note.ditandatangani_pada, new Date().toISOString()),
+  );
   const saving = useSave({
     form,
     body: (values: Values) => values,

@@ -81,7 +81,6 @@ export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverI
       const { failures } = state.get();
       // What is typed while it is sent is sent after it; a failure ends the attempt.
       while (!isSaved(state.get()) && mayGo(state.get()) && state.get().failures <= failures) {
-        // oxlint-disable-next-line no-await-in-loop -- each save needs the version that the former one made
         await sendNow();
         if (state.get().failures > failures) break;
       }

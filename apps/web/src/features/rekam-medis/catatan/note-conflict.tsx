@@ -19,11 +19,11 @@ export function NoteConflict({ note: { state, choose } }: { note: Note }) {
       {different.map((bidang) => (
         <div key={bidang} className={css['duaTeks']}>
           <div>
-            <h4>{BIDANG_CATATAN[bidang]} tersimpan</h4>
+            <strong>{BIDANG_CATATAN[bidang]} tersimpan</strong>
             <p className={css['tulisan']}>{theirs.values[bidang] || 'kosong'}</p>
           </div>
           <div>
-            <h4>{BIDANG_CATATAN[bidang]} di sini</h4>
+            <strong>{BIDANG_CATATAN[bidang]} di sini</strong>
             <p className={css['tulisan']}>{values[bidang] || 'kosong'}</p>
           </div>
         </div>

@@ -54,10 +54,10 @@ function Part({
 }) {
   return (
     <section className={css['bagian']} data-bagian aria-label={BIDANG_CATATAN[of]}>
-      <h3>
+      <h2>
         <Letter of={of} /> {title ?? BIDANG_CATATAN[of]}
         {aside}
-      </h3>
+      </h2>
       <div>{children}</div>
     </section>
   );

@@ -34,8 +34,12 @@ type NoteReadProps = {
   below?: Partial<Record<BidangCatatan, ReactNode>>;
 };
 
+const NOTHING: NonNullable<NoteReadProps['below']> = {};
+
 /** A note to be read: its texts in their order, struck through where it was recorded by mistake. */
-export function NoteRead({ note, compact = false, below = {} }: NoteReadProps) {
+export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadProps) {
+  // A note in the timeline, and an addendum, stands below a heading of its own.
+  const Heading = compact ? 'strong' : 'h2';
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (
@@ -49,10 +53,10 @@ export function NoteRead({ note, compact = false, below = {} }: NoteReadProps) {
         if (!text && !below[bidang] && !(bidang === 'objektif' && hasExam)) return null;
         return (
           <section key={bidang} className={css['bagian']}>
-            <h3>
+            <Heading>
               <Letter of={bidang} />{' '}
               {compact ? <span className="visually-hidden">{BIDANG_CATATAN[bidang]}</span> : BIDANG_CATATAN[bidang]}
-            </h3>
+            </Heading>
             <div>
               {text && <p className={css['tulisan']}>{text}</p>}
               {bidang === 'objektif' && hasExam && !compact && <ExamSummary value={exam} />}

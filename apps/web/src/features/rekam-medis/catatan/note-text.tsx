@@ -28,23 +28,22 @@ type NoteTextProps = {
 
 const MIN_HEIGHT_PX = 50;
 
-/** As high as its text: a note is read while it is written. */
-function useOwnHeight(value: string) {
-  const element = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const area = element.current;
-    if (!area || CSS.supports('field-sizing', 'content')) return;
-    area.style.height = 'auto';
-    area.style.height = `${Math.max(MIN_HEIGHT_PX, area.scrollHeight + 2)}px`;
-  }, [value]);
-  return element;
-}
-
 /** Selects the hole that Tab leads to; false where none is left in this direction. */
 function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
-  const hole = back ? previousHole(area.value, area.selectionStart) : nextHole(area.value, area.selectionEnd);
-  if (hole) area.setSelectionRange(hole.from, hole.to);
-  return hole !== null;
+  const all = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-bidang]')].filter(
+    (one) => one === area || one.checkVisibility(),
+  );
+  const at = all.indexOf(area);
+  // What is left in this text comes first, then the texts behind it, or before it on the way back.
+  for (const one of back ? all.slice(0, at + 1).toReversed() : all.slice(at)) {
+    const [start, end] = one === area ? [area.selectionStart, area.selectionEnd] : [one.value.length, 0];
+    const hole = back ? previousHole(one.value, start) : nextHole(one.value, end);
+    if (!hole) continue;
+    one.focus();
+    one.setSelectionRange(hole.from, hole.to);
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -54,7 +53,15 @@ function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
 export function NoteText(props: NoteTextProps) {
   const { form, name, shortcut, placeholder, describedBy, error, templat, onTemplat, autoFocus = false } = props;
   const { field } = useController({ control: form.control, name });
-  const element = useOwnHeight(field.value);
+  const element = useRef<HTMLTextAreaElement>(null);
+  // As high as its text, where the browser can't do that by itself: a note is read while it is written.
+  useLayoutEffect(() => {
+    const area = element.current;
+    if (!area || CSS.supports('field-sizing', 'content')) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.max(MIN_HEIGHT_PX, area.scrollHeight + 2)}px`;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text is the sign to measure it
+  }, [field.value]);
   useShortcut(shortcut ?? 'rekam-s', () => element.current?.focus(), { enabled: shortcut !== undefined });
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -189,7 +189,9 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
         )}
         <Button
           data-autofocus
-          disabled={!maySign}
+          // It keeps the focus while the summary is asked for, so that the second press is heard here.
+          aria-disabled={!maySign}
+          data-disabled={!maySign || undefined}
           onClick={() => void sign(finishes)}
           rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
         >

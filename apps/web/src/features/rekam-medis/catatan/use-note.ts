@@ -97,14 +97,14 @@ export function useNote(input: NoteInput): Note {
   useEffect(() => {
     if (note) saver.read(storedOf(note));
   }, [note, saver]);
-  const saved = isSaved(state) && state.rev > 0;
+  const savedRev = isSaved(state) && state.rev > 0 ? state.rev : null;
   const settle = useEffectEvent(() => {
     form.reset(form.getValues());
     draft.discard();
   });
   useEffect(() => {
-    if (saved) settle();
-  }, [saved, state.rev]);
+    if (savedRev !== null) settle();
+  }, [savedRev]);
   // A tab that is hidden or closed sends what it has; the sealed draft holds what could not be sent.
   useEffect(() => () => void saver.flush(), [saver]);
 

@@ -1,6 +1,6 @@
 import { saveDiagnosa } from '@nadi/contract/diagnosa.contract';
 import type { DaftarDiagnosa } from '@nadi/contract/diagnosa.contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -20,7 +20,9 @@ export function useDiagnosa(kunjunganId: number, stored: DaftarDiagnosa) {
   const patch = usePatchRekam(kunjunganId);
   const [pending, setPending] = useState<readonly DiagnosaOp[]>([]);
   const latest = useRef(stored);
-  if (stored.versi > latest.current.versi) latest.current = stored;
+  useEffect(() => {
+    if (stored.versi > latest.current.versi) latest.current = stored;
+  }, [stored]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   function keep(list: DaftarDiagnosa): void {
@@ -32,7 +34,6 @@ export function useDiagnosa(kunjunganId: number, stored: DaftarDiagnosa) {
       const { versi } = latest.current;
       const body = { versi, diagnosa: inputOf(applyDiagnosa(barisOf(latest.current), op)) };
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a try follows only the refusal of the one before
         keep((await callApi(saveDiagnosa, { params: { id: kunjunganId }, body })).data);
         return;
       } catch (error) {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { IconCopy, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { Link } from 'react-router';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { useNow } from '../../../patterns/clock.ts';
@@ -49,11 +49,10 @@ type EntryProps = {
 /** One entry; pressed, it shows all of it in place. */
 export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy }: EntryProps) {
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
-  const EntryIcon = entryIcon(entry);
   return (
     <li className={css['entri']} data-buka={opened || undefined} data-tanda={tanda.join(' ') || undefined}>
       <button type="button" className={css['judul']} aria-expanded={opened} onClick={onToggle}>
-        <EntryIcon size={16} stroke={1.7} aria-hidden="true" />
+        {createElement(entryIcon(entry), { size: 16, stroke: 1.7, 'aria-hidden': true })}
         <span>
           <strong>{formatRiwayat(waktu)}</strong> <small>{here ? 'kunjungan ini' : agoText(waktu, now)}</small>
           <small className={css['tempat']}>{[ruangan, oleh].filter(Boolean).join(', ')}</small>

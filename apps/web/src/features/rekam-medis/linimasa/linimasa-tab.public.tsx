@@ -47,7 +47,7 @@ function ActiveProblems({ norm }: { norm: number }) {
   const active = (data ?? []).filter(({ aktif }) => aktif);
   return (
     <section className={css['masalah']} aria-label="Masalah aktif">
-      <h3>Masalah aktif</h3>
+      <h2>Masalah aktif</h2>
       {active.length === 0 ? (
         <p className={css['kosong']}>{data ? 'Tidak ada yang dicatat.' : ''}</p>
       ) : (
@@ -125,7 +125,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
             <div onKeyDown={walk} data-lengkap={view === 'lengkap' || undefined} className={css['tahunan']}>
               {byYear(shown).map(({ year, entries }) => (
                 <section key={year} aria-label={year}>
-                  <h3 className={css['tahun']}>{year}</h3>
+                  <h2 className={css['tahun']}>{year}</h2>
                   <ul className={css['daftar']}>
                     {entries.map((entry) => {
                       const key = entryKey(entry);
@@ -168,7 +168,9 @@ export function LinimasaTab({ norm, table }: TabProps) {
         )}
       </div>
       <aside className={css['sisi']} aria-label="Tren dan masalah">
-        <TrenPanel norm={norm} />
+        <div className={css['tren']}>
+          <TrenPanel norm={norm} />
+        </div>
         <ActiveProblems norm={norm} />
       </aside>
     </div>

@@ -85,10 +85,10 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
   });
   return (
     <section ref={section} tabIndex={-1} className={css['bagian']} aria-label={title}>
-      <h3>
+      <h2>
         <span aria-hidden="true" />
         {title}
-      </h3>
+      </h2>
       <div>{Section ? <Section {...props} /> : <PartSummary part={props.part} none={none} />}</div>
     </section>
   );

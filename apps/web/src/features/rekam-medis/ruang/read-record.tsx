@@ -24,7 +24,7 @@ import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
 import { PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
-import type { Frame } from './rekam-ruang.tsx';
+import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
 const AdendumDialog = lazyChunk(async () => (await import('../catatan/adendum-dialog.tsx')).AdendumDialog);

@@ -116,9 +116,9 @@ export function FollowUpSection({ fields, instruksi }: Of & { instruksi: ReactNo
   const { values, set } = fields;
   return (
     <section className={css['bagian']} data-bagian aria-label="Tindak lanjut">
-      <h3>
+      <h2>
         <span aria-hidden="true" /> Tindak lanjut
-      </h3>
+      </h2>
       <div>
         <Clash fields={fields} />
         <div className={css['kisi']}>

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useState } from 'react';
-import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
 import { entryKey } from '../linimasa/linimasa-words.ts';
+import type { CopyEntry } from './frame.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RekamSide } from './rekam-side.tsx';
 import { RekamStrip } from './rekam-strip.tsx';
@@ -16,9 +15,6 @@ import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
 
 type RuangProps = { data: RekamMedisKunjungan; again: () => void };
-
-/** Takes over what may be taken over from an earlier visit; null while nothing is written. */
-export type CopyEntry = (entry: LinimasaEntry) => void;
 
 /** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
 export function RekamRuang({ data, again }: RuangProps) {
@@ -85,4 +81,3 @@ function Others({ kinds, onBegin }: { kinds: readonly JenisCatatan[]; onBegin: (
     )
   );
 }
-export type Frame = Omit<Parameters<typeof RecordFrame>[0], 'children' | 'foot'>;

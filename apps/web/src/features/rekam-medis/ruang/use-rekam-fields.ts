@@ -1,6 +1,6 @@
 import { saveRekamKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { RekamKunjungan, RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -105,11 +105,10 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
     setClash(null);
     plan(0);
   }
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what others saved meanwhile comes below what is typed here
-    if (stored.versi > base.current.versi && underWay.current === null) rebase(stored);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only another row of the server is the sign
-  }, [stored]);
+  const follow = useEffectEvent((row: RekamKunjungan) => {
+    if (row.versi > base.current.versi && underWay.current === null) rebase(row);
+  });
+  useEffect(() => follow(stored), [stored]);
   return {
     values,
     set,

@@ -25,7 +25,7 @@ import { useNote } from '../catatan/use-note.ts';
 import { useDiagnosa } from '../diagnosa/use-diagnosa.ts';
 import { readSalinan } from '../rekam.queries.ts';
 import { OtherNotes } from './read-record.tsx';
-import type { CopyEntry, Frame } from './rekam-ruang.tsx';
+import type { CopyEntry, Frame } from './frame.ts';
 import css from './ruang.module.css';
 import { useRekamFields } from './use-rekam-fields.ts';
 

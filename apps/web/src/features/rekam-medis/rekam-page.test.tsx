@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { RekamPage } from './rekam.page.tsx';
+
+const DOKTER = ['view rekam medis', 'create rekam medis'];
+const SAID = '2026-11-23T02:00:00.000Z';
+
+const note = (over: object = {}) => ({
+  id: 5,
+  versi: 1,
+  kunjungan_id: 12,
+  jenis: 'soap',
+  status: 1,
+  penulis_id: 4,
+  penulis: 'dr. Budi',
+  milik_saya: true,
+  waktu_klinis: SAID,
+  subjektif: 'Pusing',
+  objektif: null,
+  asesmen: null,
+  plan: null,
+  instruksi: null,
+  isi: {},
+  salinan: [],
+  rahasia: false,
+  adendum_dari: null,
+  menunggu_persetujuan: false,
+  disetujui_oleh: null,
+  disetujui_pada: null,
+  diverifikasi_oleh: null,
+  diverifikasi_pada: null,
+  ditandatangani_pada: null,
+  sidik: null,
+  alasan: null,
+  disalahkan_oleh: null,
+  disalahkan_pada: null,
+  dibuat_pada: SAID,
+  diubah_pada: SAID,
+  ...over,
+});
+
+const record = (over: object = {}) => ({
+  kunjungan: {
+    id: 12,
+    nomor_kunjungan: 'K1',
+    tanggal: SAID,
+    tanggal_layanan: '2026-11-23',
+    no_antrean: 'A-024',
+    status: 3,
+    versi: 3,
+    dilayani_pada: SAID,
+    selesai_pada: null,
+    pendaftaran: { id: 7, nomor_pendaftaran: '1', terdaftar_pada: SAID },
+    ruangan: { id: 1, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 },
+    dokter: { id: 4, nama: 'dr. Budi' },
+    penjamin: { id: 1, deskripsi: 'Umum', nomor: null, kelas: null },
+    satu_sehat: false,
+    pasien: {
+      norm: 123,
+      nama: 'SITI AMINAH',
+      tanggal_lahir: '1985-03-12',
+      jenis_kelamin: 2,
+      tak_dikenal: false,
+      status: 1,
+    },
+  },
+  catatan_awal: { keluhan: 'Batuk', asal: {} },
+  alergi: { status: 'belum ditanya', ditanya: null, alergi: [] },
+  riwayat: [],
+  rekam: {
+    kesadaran: null,
+    prognosis: null,
+    hamil: null,
+    usia_hamil: null,
+    hpht: null,
+    menyusui: null,
+    ginjal: null,
+    egfr: null,
+    tindak_lanjut: null,
+    terapi_nonobat: null,
+    bmhp: null,
+    edukasi: null,
+    versi: 1,
+    diubah_oleh: null,
+    diubah_pada: null,
+  },
+  diagnosa: { versi: 1, diagnosa: [] },
+  tindakan: [],
+  catatan: [],
+  catatan_rahasia: 0,
+  menulis: [{ penulis: 'Ns. Sri', jenis: 'asesmen_perawat', pada: SAID }],
+  linimasa: { entri: [], lanjut: null },
+  bagian: {},
+  saya: { pegawai_id: 4, profesi: 'dokter', dokter_aktif: true, dpjp: false },
+  darurat_sampai: null,
+  ...over,
+});
+
+async function show(data: object, more: (request: TestRequest) => TestAnswer | undefined): Promise<TestRequest[]> {
+  const requests = installServer((request) => {
+    const own = more(request);
+    if (own) return own;
+    if (request.path === '/kunjungan/12/rekam-medis') return answer(data);
+    if (request.path === '/kunjungan/12/tanda-vital') return refuse(404, {});
+    if (request.path === '/templat') return answer([]);
+    if (request.path === '/kunjungan/12/diagnosa/usulan') return answer({ sering: [], pasien: [] });
+    return undefined;
+  });
+  await showPage(
+    <Routes>
+      <Route path="/apps/kunjungan/:id" element={<RekamPage />} />
+    </Routes>,
+    { path: '/apps/kunjungan/12', ability: DOKTER },
+  );
+  return requests;
+}
+const subjektif = async (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: 'Subjektif' });
+
+it('spec: RM7, RM31, RM32: a note begins with the complaint, says who else writes, and Ctrl+S sends it at once', async () => {
+  const requests = await show(record(), ({ method, path }) =>
+    method === 'POST' && path === '/kunjungan/12/catatan' ? answerSaved(note()) : undefined,
+  );
+  const text = await subjektif();
+  expect(text.value).toBe('Batuk\n');
+  expect(screen.getByText(/Ns. Sri sedang menulis, 09.00/)).toBeTruthy();
+  await userEvent.type(text, 'dua hari{Control>}s{/Control}');
+  expect(await screen.findByText(/^Draf tersimpan 09.00/)).toBeTruthy();
+  const [sent] = writesOf(requests);
+  expect([sent?.path, sent?.body]).toMatchObject([
+    '/kunjungan/12/catatan',
+    { jenis: 'soap', subjektif: 'Batuk\ndua hari', rahasia: false },
+  ]);
+});
+
+it('spec: RM32: one note in two tabs: both texts stand there, and the chosen one is saved on theirs', async () => {
+  const versions: unknown[] = [];
+  await show(record({ catatan: [note()] }), ({ method, path, body }) => {
+    if (method !== 'PUT' || path !== '/catatan/5') return undefined;
+    versions.push((body as { versi: number }).versi);
+    return versions.length === 1
+      ? refuse(409, { kode: 'BENTROK', data: note({ versi: 4, subjektif: 'Dari tab lain' }) })
+      : answerSaved({ id: 5, versi: 5, diubah_pada: SAID });
+  });
+  const text = await subjektif();
+  await userEvent.type(text, ' berat{Control>}s{/Control}');
+  const choice = await screen.findByText(/juga ditulis di jendela lain/);
+  expect(screen.getByText('Dari tab lain')).toBeTruthy();
+  expect(choice).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pakai tulisan di sini' }));
+  await waitFor(() => expect(versions).toEqual([1, 4]));
+  expect(text.value).toBe('Pusing berat');
+});
+
+it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing is signed', async () => {
+  const requests = await show(record({ catatan: [note()] }), ({ path }) =>
+    path === '/catatan/5/periksa'
+      ? answer({
+          kurang: { diagnosa: ['Pilih satu diagnosis utama'] },
+          normal_templat: 0,
+          tagihan: 0,
+          jumlah_tindakan: 0,
+          satu_sehat: false,
+          bisa_selesai: true,
+          halangan_selesai: null,
+          bagian: {},
+        })
+      : undefined,
+  );
+  const text = await subjektif();
+  text.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  expect(await within(dialog).findByText('Pilih satu diagnosis utama')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(writesOf(requests)).toEqual([]);
+});
+
+it('spec: RM3: a signed note is read with its addenda, and its author may add one or say that it was a mistake', async () => {
+  const signed = note({ status: 2, ditandatangani_pada: SAID, sidik: '7f3a91c4ffff' });
+  const adendum = note({ id: 6, status: 2, adendum_dari: 5, subjektif: 'Kolesterol 231', ditandatangani_pada: SAID });
+  await show(record({ catatan: [signed, adendum] }), () => undefined);
+  const read = await screen.findByRole('article', { name: 'SOAP, dr. Budi' });
+  expect(within(read).getByText(/Sidik 7f3a91c4$/)).toBeTruthy();
+  expect(within(read).getByText('Kolesterol 231')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Tambah adendum/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Salah catat' })).toBeTruthy();
+});
+
+it('spec: RM35: the record of somebody else’s patient asks for an emergency access with its reason', async () => {
+  let opened = false;
+  const requests = await show(record(), ({ method, path }) => {
+    if (method === 'POST' && path === '/rekam-medis/akses-darurat') {
+      opened = true;
+      return answerSaved({ id: 1, sampai: SAID });
+    }
+    return path === '/kunjungan/12/rekam-medis' && !opened
+      ? refuse(403, { kode: 'AKSES_DARURAT', message: 'Bukan pasien Anda', data: { norm: 123 } })
+      : undefined;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Akses darurat' }));
+  const question = await screen.findByRole('dialog', { name: 'Buka dengan akses darurat?' });
+  await userEvent.click(within(question).getByRole('radio', { name: /Menggantikan dokter/ }));
+  await userEvent.click(within(question).getByRole('button', { name: /Buka/ }));
+  expect(await subjektif()).toBeTruthy();
+  expect(writesOf(requests)[0]?.body).toMatchObject({ norm: 123, alasan: 'Menggantikan dokter yang merawat' });
+});
