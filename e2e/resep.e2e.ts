@@ -26,7 +26,14 @@ async function bringIn(page: Page, nama: string, zatId: number): Promise<void> {
     fornas: true,
   });
   const tanggal = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' });
-  const batch = (no: string, ed: string) => ({ produk_id: id, no_batch: `${nama}-${no}`, ed, jumlah: 100, hna: 1000, isi: 1 });
+  const batch = (no: string, ed: string) => ({
+    produk_id: id,
+    no_batch: `${nama}-${no}`,
+    ed,
+    jumlah: 100,
+    hna: 1000,
+    isi: 1,
+  });
   const { id: saldo } = await callApi<{ id: number }>(page, 'POST', '/saldo-awal', {
     depo_id: depo,
     tanggal,
