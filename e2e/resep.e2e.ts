@@ -26,7 +26,14 @@ async function bringIn(page: Page, nama: string, zatId: number): Promise<void> {
     fornas: true,
   });
   const tanggal = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' });
-  const batch = (no: string, ed: string) => ({ produk_id: id, no_batch: `${nama}-${no}`, ed, jumlah: 100, hna: 1000, isi: 1 });
+  const batch = (no: string, ed: string) => ({
+    produk_id: id,
+    no_batch: `${nama}-${no}`,
+    ed,
+    jumlah: 100,
+    hna: 1000,
+    isi: 1,
+  });
   const { id: saldo } = await callApi<{ id: number }>(page, 'POST', '/saldo-awal', {
     depo_id: depo,
     tanggal,
@@ -78,8 +85,9 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await page.keyboard.press('Enter');
   await page.keyboard.type(`${kode}P 120 mg`);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
   await expect(lines(page).getByText('2,88 → 3 tablet')).toBeVisible();
+  // An empty Enter says that the compound is whole.
+  await page.keyboard.press('Enter');
   await expect(prescription(page).getByText('Pemeriksaan terbatas; bukan pengganti telaah apoteker.')).toBeVisible();
   await expect(addBox(page)).toBeFocused();
   await expectClean(page, 'the prescription while it is written');

@@ -54,7 +54,7 @@ export function useLangkah(id: number): Langkah {
     );
     const fields = Object.values(error.errors).flat();
     setRefusal(
-      [short.length > 0 || fields.length === 0 ? error.message : '', ...short, ...fields].filter(Boolean).join('. '),
+      short.length > 0 ? `Stok kurang: ${short.join('; ')}` : fields.length > 0 ? fields.join('. ') : error.message,
     );
   }
   return {
