@@ -111,7 +111,7 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   const detail = pharmacist.getByRole('region', { name: 'Resep yang dipilih' });
   await expect(detail.getByRole('heading', { name: nama })).toBeVisible();
   await expect(detail.getByRole('tab', { name: /Telaah 0 dari 13/ })).toBeVisible();
-  await expect(detail.getByText('dipantau')).toBeAttached();
+  await expect(detail.getByRole('list', { name: 'Temuan yang dilewati' })).toContainText('dipantau');
   await pharmacist.keyboard.press('a');
   await expect(detail.getByRole('tab', { name: /Telaah 0 dari 13/ })).toBeHidden();
   await pharmacist.keyboard.press('End');
