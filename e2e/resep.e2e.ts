@@ -78,7 +78,7 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await expect(lines(page).getByText('3 x sehari 1 tablet sesudah makan · 15 tablet = 5 hari')).toBeVisible();
   // The same substance again is held in the list, and is taken all the same.
   await page.keyboard.type(`${kode}A 10 2x1`);
-  await expect(page.getByRole('option')).toContainText('tahan: zat sama di baris 1');
+  await expect(page.getByRole('option').first()).toContainText('tahan: zat sama di baris 1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+n');
   await page.keyboard.type('puyer demam 12 3x1 prn demam');
