@@ -14,6 +14,8 @@ const OURS: Record<string, string> = {
   '/apps/panggil-loket': 'view antrean loket',
   '/apps/pasien-kembar': 'update gabung pasien',
   '/apps/penyiapan': 'create ruangan',
+  '/apps/resep': 'view resep',
+  '/apps/aturan-obat': 'view telaah resep',
   '/apps/jadwal-dokter': 'view karyawan',
   '/apps/hari-libur': 'view karyawan',
   '/apps/penjamin': 'view pengaturan',

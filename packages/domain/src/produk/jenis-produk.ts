@@ -43,7 +43,6 @@ export const NAMA_CARA_JUAL: Record<CaraJual, string> = { resep: 'Resep', bebas:
 
 /** Units of a strength that are words of RS1: 'mikrogram' and 'unit' are written in full, because mcg and U are misread. */
 export const SATUAN_KEKUATAN = ['mg', 'g', 'mcg', 'mL', 'IU', 'unit', '%', 'mEq', 'mmol'] as const;
-export type SatuanKekuatan = (typeof SATUAN_KEKUATAN)[number];
 
 /** A product has one to eight packs. Source: farmasi.md F3. */
 export const MAX_KEMASAN = 8;

@@ -5,7 +5,7 @@ const MENINGGAL = 6;
 const DOA = 7;
 
 /** Entries of list 46 that are a death: within 48 hours, after, and dead on arrival. */
-const KEADAAN_MENINGGAL = [4, 5];
+const KEADAAN_MENINGGAL = new Set([4, 5]);
 const KEADAAN_DOA = 6;
 
 type Kepulangan = { cara_keluar: number; keadaan_keluar: number | null; keterangan: string | null };
@@ -26,7 +26,7 @@ export function kepulanganIssues(
   if (cara_keluar === PULANG_PAKSA && (keterangan ?? '').length < MIN_ALASAN)
     return { keterangan: `Alasan pulang paksa paling sedikit ${MIN_ALASAN} huruf` };
   if (keadaan_keluar === null) return {};
-  const died = KEADAAN_MENINGGAL.includes(keadaan_keluar);
+  const died = KEADAAN_MENINGGAL.has(keadaan_keluar);
   if (died !== (cara_keluar === MENINGGAL)) return { keadaan_keluar: 'Keadaan keluar tidak sesuai dengan cara keluar' };
   return (keadaan_keluar === KEADAAN_DOA) === (cara_keluar === DOA)
     ? {}

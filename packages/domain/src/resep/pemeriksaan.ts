@@ -12,7 +12,6 @@ export const PERIKSA = {
   fornas: 'Fornas',
 } as const;
 export type Periksa = keyof typeof PERIKSA;
-export const DAFTAR_PERIKSA = Object.keys(PERIKSA) as Periksa[];
 
 export const HASIL_PERIKSA = ['temuan', 'tidak ada temuan', 'tidak dapat diperiksa'] as const;
 export type HasilPeriksa = (typeof HASIL_PERIKSA)[number];

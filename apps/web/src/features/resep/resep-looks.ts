@@ -8,7 +8,7 @@ import {
   SEBAGIAN,
   STATUS_RESEP,
 } from '@nadi/domain/resep/status-resep';
-import { IconArrowBackUp, IconCircleHalf2, IconPencil } from '@tabler/icons-react';
+import { IconCircleHalf2, IconPencil } from '@tabler/icons-react';
 import type { Look } from '../../ui/status.tsx';
 
 /** The states of a prescription. One that came back from the pharmacy is a draft again. */
@@ -21,4 +21,3 @@ export const RESEP_LOOKS: Record<number, Look> = {
   [SEBAGIAN]: { word: STATUS_RESEP[SEBAGIAN], color: 'var(--warn)', glyph: 'half' },
   [DIBATALKAN]: { word: STATUS_RESEP[DIBATALKAN], color: 'var(--mute)', glyph: 'x' },
 };
-export const DIKEMBALIKAN_LOOK: Look = { word: 'Dikembalikan', color: 'var(--warn)', glyph: IconArrowBackUp };

@@ -3,7 +3,7 @@ import type { Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ApiError } from '../../platform/api-error.ts';
+import { theirsOf } from '../../patterns/theirs-of.ts';
 import { callApi } from '../../platform/http.ts';
 
 /** Not under a live topic: each reading is logged, so only events about this very prescription ask again. */
@@ -37,4 +37,4 @@ const isResep = (data: unknown): data is Resep =>
   typeof data === 'object' && data !== null && 'versi' in data && 'baris' in data && 'racik' in data;
 
 /** The prescription as it is now, out of a 409. */
-export const theirResep = ({ data }: ApiError): Resep | null => (isResep(data) ? data : null);
+export const theirResep = (error: unknown): Resep | null => theirsOf(error, (data) => (isResep(data) ? data : null));

@@ -165,6 +165,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     if (at !== document.body && !region?.contains(at)) return;
     const step = root.current?.querySelector<HTMLElement>('[data-langkah]');
     (step?.querySelector<HTMLElement>('[data-utama]') ?? step)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
   const printable = status >= DITELAAH && status <= SEBAGIAN;

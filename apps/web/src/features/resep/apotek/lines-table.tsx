@@ -30,7 +30,8 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
     ...baris.map((one) => ({
       id: one.id,
       nama: one.nama,
-      satuan: one.satuan,
+      // Most names end with their form already.
+      satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
       aturan: one.aturan_teks ?? '-',
       batch: batchWords(one.batch) || (one.nama_luar === null ? '-' : 'ambil di luar'),

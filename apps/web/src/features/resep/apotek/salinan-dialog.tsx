@@ -5,13 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
+import { PRINT_WINDOW_MS } from '../../../platform/printer/desk-printers.ts';
+import { printHtml } from '../../../platform/printer/print-html.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 import css from './apotek.module.css';
 
 function Sheet({ salinan }: { salinan: SalinanResep }) {
   const { faskes, apoteker, sipa, no_resep, dokter, pasien, baris, iter_sisa, narkotika, pcc } = salinan;
   return (
-    <article className={css['salinan']} data-cetak>
+    <article className={css['salinan']} data-salinan>
       <h3>{faskes.nama}</h3>
       <p>
         {faskes.alamat} {faskes.telepon}
@@ -42,6 +45,19 @@ function Sheet({ salinan }: { salinan: SalinanResep }) {
   );
 }
 
+/** The copy as it stands in the dialog, on a sheet of its own. */
+async function printSheet(): Promise<void> {
+  const sheet = document.querySelector('[data-salinan]')?.outerHTML ?? '';
+  try {
+    await printHtml(
+      `<!doctype html><html lang="id"><head><title>Salinan resep</title><style>body { font: 12pt sans-serif; }</style></head><body>${sheet}</body></html>`,
+      PRINT_WINDOW_MS,
+    );
+  } catch (error) {
+    toast.error(error);
+  }
+}
+
 /** The copy of a prescription as its law asks for it (resep.md RS15); each look is logged by the server. */
 export function SalinanDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery({
@@ -57,7 +73,7 @@ export function SalinanDialog({ id, onClose }: { id: number; onClose: () => void
             <Sheet salinan={salinan} />
             <div className={css['kaki']}>
               <span className={css['sela']} />
-              <Button data-autofocus onClick={() => window.print()}>
+              <Button data-autofocus onClick={() => void printSheet()}>
                 Cetak
               </Button>
             </div>

@@ -3,7 +3,7 @@ import type { Resep } from '@nadi/contract/resep.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { ApiError, isConflict, needsConfirmation } from '../../../platform/api-error.ts';
+import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
@@ -44,9 +44,9 @@ export function useLangkah(id: number): Langkah {
   const put = (resep: Resep): unknown => client.setQueryData(resepQuery(id).queryKey, resep);
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError)) return toast.error(error);
-    const theirs = isConflict(error) ? theirResep(error) : null;
+    const theirs = theirResep(error);
     if (theirs) put(theirs);
-    else if (isConflict(error)) void client.invalidateQueries({ queryKey: resepQuery(id).queryKey });
+    else void client.invalidateQueries({ queryKey: resepQuery(id).queryKey });
     if (needsConfirmation(error)) setPerlu((error.data as { perlu?: string[] }).perlu ?? []);
     setErrors(error.errors);
     const short = shortOf(error.data).map(
@@ -54,7 +54,7 @@ export function useLangkah(id: number): Langkah {
     );
     const fields = Object.values(error.errors).flat();
     setRefusal(
-      [short.length > 0 || fields.length === 0 ? error.message : '', ...short, ...fields].filter(Boolean).join('. '),
+      short.length > 0 ? `Stok kurang: ${short.join('; ')}` : fields.length > 0 ? fields.join('. ') : error.message,
     );
   }
   return {

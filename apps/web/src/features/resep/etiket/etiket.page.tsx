@@ -4,11 +4,12 @@ import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
 import { buildEtiket, ETIKET_MM } from '@nadi/print/etiket';
 import { toHtml } from '@nadi/print/html';
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { callApi } from '../../../platform/http.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
 import { showPage } from '../../../platform/printer/show-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -35,8 +36,7 @@ function Label({ etiket }: { etiket: EtiketObat }) {
   );
 }
 
-/** The labels of a prescription, as they come out of the printer (platform.md title 'Etiket', resep.md RS16). */
-export function EtiketPage() {
+function Labels() {
   const [params] = useSearchParams();
   const id = Number(params.get('resep'));
   const known = Number.isInteger(id) && id > 0;
@@ -81,3 +81,10 @@ export function EtiketPage() {
     </main>
   );
 }
+
+/** The labels of a prescription, as they come out of the printer (platform.md title 'Etiket', resep.md RS16). */
+export const EtiketPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Labels />
+  </QueryClientProvider>
+);

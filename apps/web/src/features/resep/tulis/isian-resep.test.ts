@@ -62,13 +62,13 @@ describe('one line of typing (spec: RS2)', () => {
     });
   });
   it.each([
-    ['without an amount', 'amok 3x1 5h', '', '3x1 5h', 3],
-    ['without a use', 'amok 15', '15', '', null],
-    ['the name alone', 'amok', '', '', null],
-    ['what cannot be read', 'amok 10 3x1 entah', '10', '3x1 entah', null],
-  ])('%s', (_case, typed, jumlah, aturan, kali) => {
+    ['without an amount', 'amok 3x1 5h', ['', '3x1 5h', 3]],
+    ['without a use', 'amok 15', ['15', '', null]],
+    ['the name alone', 'amok', ['', '', null]],
+    ['what cannot be read', 'amok 10 3x1 entah', ['10', '3x1 entah', null]],
+  ])('%s', (_case, typed, read) => {
     const line = barisFromTyped(typed, PRODUK);
-    expect([line.jumlah, line.aturan, line.signa?.kali ?? null]).toEqual([jumlah, aturan, kali]);
+    expect([line.jumlah, line.aturan, line.signa?.kali ?? null]).toEqual(read);
   });
   it('what is found nowhere is bought elsewhere (spec: RS7)', () => {
     expect(barisLuar('Madu hutan 1 2x1')).toMatchObject({ produk: null, nama_luar: 'Madu hutan', jumlah: '1' });

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
-import { ApiError, isConflict, needsConfirmation } from '../../../platform/api-error.ts';
+import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { useDirty } from '../../../platform/leaving.ts';
@@ -125,7 +125,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       draft.discard();
       return true;
     } catch (error) {
-      const theirs = isConflict(error) ? theirResep(error) : null;
+      const theirs = theirResep(error);
       if (theirs) setConflict(theirs);
       else if (error instanceof ApiError && error.kind === 'ditolak') {
         creation.current = null;
@@ -218,7 +218,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       toast.ok(`Resep ${data.no_resep ?? ''} dikirim ke apotek, antrean ${data.no_antrean ?? '-'}.`);
       onSent(data);
     } catch (error) {
-      const theirs = isConflict(error) ? theirResep(error) : null;
+      const theirs = theirResep(error);
       if (theirs) setConflict(theirs);
       else if (needsConfirmation(error)) setAsked((error.data as { pemeriksaan: HasilPeriksaan[] }).pemeriksaan);
       else if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
