@@ -1,9 +1,10 @@
 import { checkSurat } from '@nadi/contract/surat.contract';
 import type { PeriksaSurat } from '@nadi/contract/surat.contract';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/http.ts';
+import { queryClient } from '../../platform/query.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status, type Look } from '../../ui/status.tsx';
@@ -48,8 +49,7 @@ function Found({ surat }: { surat: PeriksaSurat }) {
   );
 }
 
-/** `/documents/periksa/{token}`: whoever holds a letter learns whether it is real (rekam-medis.md RM22). No session. */
-export function PeriksaSuratPage() {
+function Periksa() {
   const { token = '' } = useParams();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['surat', 'periksa', token],
@@ -76,3 +76,10 @@ export function PeriksaSuratPage() {
     </main>
   );
 }
+
+/** `/documents/periksa/{token}`: whoever holds a letter learns whether it is real (rekam-medis.md RM22). No session. */
+export const PeriksaSuratPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Periksa />
+  </QueryClientProvider>
+);
