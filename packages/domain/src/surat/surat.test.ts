@@ -46,7 +46,8 @@ describe('spec: RM21: days', () => {
     ['an inpatient: from the admission', '2026-11-18', '2026-11-23', '2026-11-18', '2026-11-24'],
     ['over the end of a year', '2026-12-31', '2026-12-31', '2026-12-31', '2027-01-01'],
   ])('%s', (_what, ...[masuk, layanan, dari, sampai]) =>
-    expect(spanSakit({ masuk, layanan })).toEqual({ dari, sampai }));
+    expect(spanSakit({ masuk, layanan })).toEqual({ dari, sampai }),
+  );
 
   it('one day of sickness ends on its own day, and fourteen on the thirteenth after', () => {
     expect(lastSakit('2026-02-27', 1)).toBe('2026-02-27');
