@@ -14,6 +14,7 @@ import { panggilanFeature } from './features/panggilan/panggilan.feature.ts';
 import { antreanLoketFeature } from './features/antrean-loket/antrean-loket.feature.ts';
 import { antreanFeature } from './features/antrean/antrean.feature.ts';
 import { rekamMedisFeature } from './features/rekam-medis/rekam-medis.feature.ts';
+import { penunjangFeature } from './features/penunjang/penunjang.feature.ts';
 import { stokFeature } from './features/stok/stok.feature.ts';
 import { resepFeature } from './features/resep/resep.feature.ts';
 import { kontrolFeature } from './features/kontrol/kontrol.feature.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   antreanLoketFeature,
   antreanFeature,
   rekamMedisFeature,
+  penunjangFeature,
   stokFeature,
   resepFeature,
   kontrolFeature,

@@ -1,5 +1,13 @@
 /** The names of fields of the record, of orders, letters and check-ups; `field-names.ts` has them among all. */
 export const CLINICAL_FIELD_NAMES = {
+  'Jenis penunjang': { en: 'Kind of order', ar: 'نوع الفحص' },
+  Pemeriksaan: { en: 'Test', ar: 'الفحص' },
+  Klinis: { en: 'Clinical question', ar: 'السؤال السريري' },
+  Cito: { en: 'Urgent', ar: 'عاجل' },
+  Puasa: { en: 'Fasting', ar: 'الصيام' },
+  Parameter: { en: 'Parameter', ar: 'المعامل' },
+  'Nama hasil': { en: 'Name of the result', ar: 'اسم النتيجة' },
+  Hasil: { en: 'Result', ar: 'النتيجة' },
   Lama: { en: 'Length', ar: 'المدة' },
   'Setuju diagnosis': { en: 'Agrees to the diagnosis', ar: 'الموافقة على ذكر التشخيص' },
   Keperluan: { en: 'Purpose', ar: 'الغرض' },

@@ -22,6 +22,7 @@ it('topics are those of the events, each once', () => {
     'pasien',
     'kontrol',
     'rekam-medis',
+    'penunjang',
     'resep',
     'stok',
     'master',

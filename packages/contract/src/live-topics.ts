@@ -64,6 +64,12 @@ export const LIVE_EVENTS = {
   kontrol: { topik: 'kontrol', izin: ['view kunjungan', 'view detail pasien'], data: shape<{ norm: number }>() },
   /** Something of the patient's medical record, such as an allergy. */
   rekamMedis: { topik: 'rekam-medis', izin: ['view rekam medis'], data: shape<{ norm: number }>() },
+  /** An order of tests was written or went a step on, or somebody took note of a critical result. */
+  penunjang: {
+    topik: 'penunjang',
+    izin: ['view penunjang'],
+    data: shape<{ id: number; kunjungan_id: number; status: number }>(),
+  },
   /** A prescription was written, sent, or went a step on. */
   resep: {
     topik: 'resep',

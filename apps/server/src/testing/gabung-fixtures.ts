@@ -23,6 +23,7 @@ const MERGED_TABLES: Record<string, string> = {
   tanda_vital: 'to_jsonb(x)',
   penilaian: 'to_jsonb(x)',
   surat: 'to_jsonb(x)',
+  penunjang: 'to_jsonb(x)',
   jadwal_kontrol: 'to_jsonb(x)',
   dokumen_pasien: 'to_jsonb(x)',
   berkas: 'to_jsonb(x)',

@@ -12,6 +12,7 @@ const t = await startTestApp();
 const OPEN = new Set([
   'GET /api/docs',
   'GET /api/docs/openapi.json',
+  'GET /api/surat/periksa/:token',
   'GET /api/v1/demo/surel',
   'GET /api/v1/info',
   'GET /api/v1/register/:kode',

@@ -121,6 +121,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/pasien/daftar/pasien.page.tsx')).PasienPage,
   },
+  penunjang: {
+    title: 'Penunjang',
+    access: 'view penunjang',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/penunjang/penunjang.page.tsx')).PenunjangPage,
+  },
   jadwalKontrol: {
     title: 'Jadwal kontrol',
     access: 'view kunjungan',

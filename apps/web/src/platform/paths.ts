@@ -64,6 +64,7 @@ export const PATHS = {
   laporanKeuangan: '/apps/laporan/keuangan',
   laporanPenerimaan: '/apps/laporan/penerimaan',
   rekapMcu: '/apps/rekap-mcu',
+  penunjang: '/apps/penunjang',
   jadwalKontrol: '/apps/monitoring/jadwal-kontrol',
   ulangTahun: '/apps/monitoring/ulang-tahun',
   satuSehat: '/integrasi/satu-sehat',

@@ -50,6 +50,7 @@ const RECORD_OBJECTS = new Set([
   'kepulangan',
   'kunjungan_tindakan',
   'penilaian',
+  'penunjang',
   'rekam_kunjungan',
   'resep',
   'riwayat_pasien',

@@ -87,7 +87,6 @@ const WORDS: Record<Given, Words> = {
     title: 'Penunjang',
     note: 'Permintaan laboratorium dan radiologi, dan hasilnya.',
     verbs: { create: 'Minta pemeriksaan penunjang', update: 'Kerjakan, isi, dan validasi hasil' },
-    later: true,
   },
   surat: {
     title: 'Surat',

@@ -5,5 +5,6 @@ export { auditReading, openVisit, openVisitToWrite, readAkses } from './akses/op
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter } from './akses/open-record.repository.ts';
 export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
+export { priceOf } from './kunjungan/tindakan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';
 export { announceRekam } from './announce-rekam.ts';

@@ -7,6 +7,7 @@ import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
 import type { TenantTx } from '../../platform/db.ts';
 import { findWriter, listPengukuran } from '../rekam-medis/rekam-medis.public.ts';
+import { listHasilLines } from '../penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
 
 /** The measure that counts: the newest one that somebody measured, with its other half where it has one. */
@@ -19,11 +20,12 @@ function measured(all: readonly Bacaan[], nama: UkuranSehat): number | null {
 /** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
 export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [readings, soap, diagnosa, terapi, writer, signed] = await Promise.all([
+  const [readings, soap, diagnosa, terapi, hasil, writer, signed] = await Promise.all([
     listPengukuran(tx, id),
     repo.findSoap(tx, id),
     repo.listDiagnosa(tx, id),
     repo.listTerapi(tx, id),
+    listHasilLines(tx, id),
     findWriter(tx),
     repo.hasSigned(tx, id),
   ]);
@@ -40,7 +42,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     diagnosa_rahasia: diagnosa.length - shown.length,
     anamnesis: soap?.subjektif?.trim() || null,
     temuan: soap?.objektif?.trim() || null,
-    hasil: [],
+    hasil,
     terapi,
     bpjs: kepala.penjamin_id === PENJAMIN_BPJS,
     ruangan_id: kepala.ruangan_id,

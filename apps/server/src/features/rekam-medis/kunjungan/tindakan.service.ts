@@ -37,7 +37,7 @@ function assertServed({ status }: OpenVisit): void {
 }
 
 /** The tariff of the day, class and payer, as a registration has it (spec: RM17). */
-async function priceOf(tx: TenantTx, visit: OpenVisit, tindakanId: number, hari: string): Promise<number> {
+export async function priceOf(tx: TenantTx, visit: OpenVisit, tindakanId: number, hari: string): Promise<number> {
   const options = await loadKunjunganOptions(tx, {
     ruangan_id: visit.ruanganId,
     paket_id: null,

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import css from './ruang.module.css';
@@ -38,7 +39,12 @@ const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
 /** The sections that other features bring; one that is not there yet shows what the record says of it. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
   resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.', Section: Resep },
-  penunjang: { title: 'Penunjang', shortcut: 'rekam-penunjang', none: 'Belum ada permintaan.' },
+  penunjang: {
+    title: 'Penunjang',
+    shortcut: 'rekam-penunjang',
+    none: 'Belum ada permintaan.',
+    Section: PenunjangSection,
+  },
   surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];

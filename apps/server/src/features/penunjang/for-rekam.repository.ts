@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import { JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
+import type { JenisPenunjang, StatusPenunjang } from '@nadi/domain/penunjang/penunjang';
+import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
+import {
+  microseconds,
+  timelineBefore,
+  type LinimasaSource,
+  type PlacedEntry,
+} from '../rekam-medis/rekam-medis.public.ts';
+
+export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  (await tx.row(
+    sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
+  )) !== undefined;
+
+/** A validated result as one line: 'Hemoglobin 6,8 g/dL (13 - 17) LL'. */
+const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
+
+type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'> & {
+  jenis: JenisPenunjang;
+  nomor: string;
+  kritis: boolean;
+};
+/** Finished orders of a patient with what was found, by the moment of their validation. */
+export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
+  const rows = await tx.rows<Row>(sql`
+    select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
+      (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null) as ringkas,
+      exists (select from hasil h where h.penunjang_id = n.id and h.aktif and h.interpretasi in ('LL', 'HH')) as kritis
+    from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
+    where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
+    order by n.selesai_pada desc, n.id desc limit ${limit}`);
+  return rows.map(({ jenis, nomor, kritis, ...entry }) => ({
+    ...entry,
+    sumber: 'penunjang',
+    jenis: 'penunjang',
+    judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}`,
+    tanda: kritis ? ['kritis'] : [],
+    diagnosa: [],
+  }));
+};
+
+export const listForSummary = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nomor: string; status: StatusPenunjang; item: string }>(sql`
+      select n.nomor, n.status, string_agg(i.nama, ', ' order by i.id) as item from penunjang n join penunjang_item i on i.penunjang_id = n.id
+      where n.kunjungan_id = ${kunjunganId} and n.status <> ${literal(PENUNJANG_BATAL)} group by n.id, n.nomor, n.status order by n.id`)
+  ).map(({ nomor, status, item }) => `${nomor} ${item}: ${STATUS_PENUNJANG[status].toLowerCase()}`);
+
+/** The validated results of a visit, a line each, for what is written about it. */
+export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ baris: string }>(sql`
+      select ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
+      where n.kunjungan_id = ${kunjunganId} and h.aktif and h.divalidasi_pada is not null order by n.id, h.item_id, h.id`)
+  ).map(({ baris }) => baris);

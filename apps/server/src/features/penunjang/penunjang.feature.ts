@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fill } from '../../platform/slot.ts';
+import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
+import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { PENUNJANG_PART } from './for-rekam.ts';
+import { penunjangRoutes } from './penunjang.routes.ts';
+
+export const penunjangFeature: Feature = {
+  name: 'penunjang',
+  tables: ['hasil', 'parameter_lab', 'penunjang', 'penunjang_item'],
+  topics: ['penunjang'],
+  routes: [penunjangRoutes],
+  fills: [
+    fill(RECORD_PARTS, [PENUNJANG_PART]),
+    fill(GABUNG_PARTS, {
+      tables: [{ tabel: 'penunjang', kolom: 'pasien_id', nama: 'Penunjang', parentRow: OF_KUNJUNGAN }],
+    }),
+  ],
+};

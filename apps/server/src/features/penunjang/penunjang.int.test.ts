@@ -1,0 +1,284 @@
+import type { Hasil, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let tests: number[];
+/** Tests of a facility with a tariff, one without, and a procedure that is no test. */
+async function addTests(of: TestFaskes): Promise<number[]> {
+  const { rows } = await t.superuser.query<{ id: number }>(
+    `insert into tindakan (faskes_id, kode, nama_tindakan, kategori) values ($1, 'LAB-1', 'Darah rutin', 'penunjang'), ($1, 'LAB-2', 'Kalium', 'penunjang'),
+      ($1, 'LAB-9', 'Tanpa tarif', 'penunjang'), ($1, 'TIN-1', 'Jahit luka', 'tindakan') returning id`,
+    [of.faskesId],
+  );
+  const ids = rows.map(({ id }) => id);
+  await t.superuser.query(
+    `insert into tarif_tindakan (faskes_id, tindakan_id, mulai_tanggal, tarif) select $1, x, '2020-01-01', 60000 from unnest($2::int[]) x`,
+    [of.faskesId, [ids[0], ids[1], ids[3]]],
+  );
+  return ids;
+}
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  tests = await addTests(rs);
+});
+
+const bodyOf = (changes: object = {}): object => ({
+  jenis: 'lab',
+  tindakan_id: [tests[0]],
+  klinis: 'Lemas, pucat',
+  ...changes,
+});
+const orderCall = (id: number, changes: object = {}, person: Person = rs.dokter, options = {}) =>
+  person.post(`/kunjungan/${id}/penunjang`, bodyOf(changes), options);
+async function order(kunjunganId: number, changes: object = {}): Promise<Penunjang> {
+  const res = await orderCall(kunjunganId, changes);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+const stepCall = ({ id, versi }: Penunjang, status: number, alasan: string | null = null, person = rs.penunjang) =>
+  person.post(`/penunjang/${id}/status`, { versi, status, alasan });
+async function send(person: Person, url: string, body: object): Promise<Penunjang> {
+  const res = await person.post(url, body);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+async function working(of: Penunjang): Promise<Penunjang> {
+  const received = await send(rs.penunjang, `/penunjang/${of.id}/status`, { versi: of.versi, status: 2 });
+  return send(rs.penunjang, `/penunjang/${of.id}/status`, { versi: received.versi, status: 3 });
+}
+const parameter = async (kode: string): Promise<number> => {
+  const { data } = (await rs.penunjang.get('/parameter-lab')).json() as { data: ParameterLab[] };
+  return data.find((one) => one.kode === kode)?.id ?? 0;
+};
+const fill = async (of: Penunjang, kode: string, nilai: number, alasan: string | null = null) =>
+  rs.penunjang.post(`/penunjang/${of.id}/hasil`, {
+    versi: of.versi,
+    hasil: [{ item_id: of.item[0]?.id, parameter_id: await parameter(kode), nilai_angka: nilai }],
+    alasan,
+  });
+/** An order with one validated value. */
+async function finished(
+  kode: string,
+  nilai: number,
+): Promise<{ visit: { id: number; norm: number }; data: Penunjang }> {
+  const visit = await serve(rs);
+  const filled = (await fill(await working(await order(visit.id)), kode, nilai)).json().data as Penunjang;
+  return { visit, data: await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi }) };
+}
+
+describe('ordering (spec: RM18)', () => {
+  it('has a number of its day and kind, and stands in the work list, the urgent one first', async () => {
+    const visit = await serve(rs);
+    const plain = await order(visit.id);
+    const urgent = await order(visit.id, { cito: true, tindakan_id: [tests[1]] });
+    expect(plain.nomor).toMatch(/^L-\d{6}-\d{3}$/);
+    expect(urgent.nomor).not.toBe(plain.nomor);
+    const { data } = (await rs.penunjang.get('/penunjang?limit=200')).json() as { data: Penunjang[] };
+    const at = (id: number): number => data.findIndex((one) => one.id === id);
+    expect(at(urgent.id)).toBeLessThan(at(plain.id));
+    expect(at(urgent.id)).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each<[string, () => object, string]>([
+    ['no test', () => ({ tindakan_id: [] }), 'tindakan_id'],
+    ['a test that is not there', () => ({ tindakan_id: [99_999_999] }), 'tindakan_id'],
+    ['a procedure that is no test', () => ({ tindakan_id: [tests[3]] }), 'tindakan_id'],
+    ['a test without a tariff', () => ({ tindakan_id: [tests[2]] }), 'tindakan_id'],
+    ['a clinical question of four letters', () => ({ klinis: 'abcd' }), 'klinis'],
+    ['a kind that is none', () => ({ jenis: 'patologi' }), 'jenis'],
+    ['radiology of a woman who was not asked', () => ({ jenis: 'radiologi' }), 'hamil'],
+  ])('%s is refused at its field', async (_what, wrong, field) => {
+    const visit = await serve(rs);
+    const res = await orderCall(visit.id, wrong());
+    expect([res.statusCode, Object.keys(res.json().errors)], res.body).toEqual([422, [field]]);
+  });
+
+  it('radiology of a man, and of a woman who answered, goes through', async () => {
+    const man = await serve(rs, { norm: await rs.savePasien({ nama: 'BUDI', jenis_kelamin: 1 }) });
+    expect((await order(man.id, { jenis: 'radiologi' })).nomor).toMatch(/^X-/);
+    const woman = await serve(rs);
+    expect((await order(woman.id, { jenis: 'radiologi', hamil: false })).hamil).toBe(false);
+  });
+
+  it('the same test within a day asks first', async () => {
+    const visit = await serve(rs);
+    await order(visit.id);
+    const again = await orderCall(visit.id);
+    expect([again.statusCode, again.json().kode]).toEqual([422, 'PERLU_KONFIRMASI']);
+    expect((await orderCall(visit.id, { lanjutkan: true })).statusCode).toBe(200);
+  });
+
+  it('twenty at once have twenty numbers; the same request twice is one order', async () => {
+    const visit = await serve(rs);
+    const all = await Promise.all(Array.from({ length: 20 }, () => orderCall(visit.id, { lanjutkan: true })));
+    expect(new Set(all.map((res) => res.json().data.nomor)).size).toBe(20);
+    const key = { key: crypto.randomUUID() };
+    const other = await serve(rs);
+    const twice = [await orderCall(other.id, {}, rs.dokter, key), await orderCall(other.id, {}, rs.dokter, key)];
+    expect(twice[1]?.json().data.id).toBe(twice[0]?.json().data.id);
+  });
+
+  it('a nurse orders nothing, who orders works on nothing, another facility sees nothing', async () => {
+    const visit = await serve(rs);
+    expect((await orderCall(visit.id, {}, rs.perawat)).statusCode).toBe(403);
+    const placed = await order(visit.id);
+    expect((await stepCall(placed, 2, null, rs.dokter)).statusCode).toBe(403);
+    expect((await rs.dokter.post(`/penunjang/${placed.id}/validasi`, { versi: 1 })).statusCode).toBe(403);
+    expect((await rs.petugas.get('/penunjang')).statusCode).toBe(403);
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    expect((await orderCall(visit.id, {}, other.dokter)).statusCode).toBe(404);
+    expect((await other.penunjang.get(`/penunjang/${placed.id}`)).statusCode).toBe(404);
+    expect((await stepCall(placed, 2, null, other.penunjang)).statusCode).toBe(404);
+    const mine = await serve(other);
+    expect((await orderCall(mine.id, {}, other.dokter)).json().errors).toHaveProperty('tindakan_id');
+  });
+});
+
+describe('the steps (spec: RM18)', () => {
+  it('are charged when received, once, and cancelled only before', async () => {
+    const visit = await serve(rs);
+    const placed = await order(visit.id);
+    const both = await Promise.all([stepCall(placed, 2), stepCall(placed, 2)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { rows } = await t.superuser.query(
+      'select tarif::int from kunjungan_tindakan where faskes_id = $1 and kunjungan_id = $2 and tindakan_id = $3 and aktif',
+      [rs.faskesId, visit.id, tests[0]],
+    );
+    expect(rows).toEqual([{ tarif: 60_000 }]);
+    const late = await stepCall({ ...placed, versi: placed.versi + 1 }, 9, 'Salah pilih pemeriksaan');
+    expect([late.statusCode, late.json().kode]).toEqual([409, 'TIDAK_BERURUTAN']);
+    expect((await rs.dokter.put(`/antrian_ruangan/${visit.id}`, { status: 5 })).statusCode).not.toBe(200);
+  });
+
+  it('are cancelled by whoever ordered, with a reason', async () => {
+    const placed = await order((await serve(rs)).id);
+    expect((await stepCall(placed, 9, 'pendek', rs.dokter)).json().errors).toHaveProperty('alasan');
+    const done = await stepCall(placed, 9, 'Salah pilih pemeriksaan', rs.dokter);
+    expect(done.json().data).toMatchObject({ status: 9, alasan_batal: 'Salah pilih pemeriksaan' });
+  });
+
+  it('stand in for the plan of a note (RM8)', async () => {
+    const visit = await serve(rs);
+    await diagnose(rs, visit.id);
+    const note = await draft(rs, visit.id, { ...SOAP, plan: null });
+    expect(
+      (await rs.dokter.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi, selesai: false })).statusCode,
+    ).toBe(422);
+    await order(visit.id);
+    const res = await rs.dokter.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi, selesai: false });
+    expect(res.statusCode, res.body).toBe(200);
+  });
+});
+
+describe('results (spec: RM19)', () => {
+  it('are interpreted by sex and age, and seen by the orderer once they are validated', async () => {
+    const visit = await serve(rs);
+    const work = await working(await order(visit.id));
+    const filled = (await fill(work, 'HB', 11.2)).json().data as Penunjang;
+    expect(filled.hasil).toMatchObject([
+      { nama: 'Hemoglobin', nilai_angka: 11.2, satuan: 'g/dL', rujukan: '12 - 15', interpretasi: 'L' },
+    ]);
+    const seen = async (): Promise<Hasil[]> => (await rs.dokter.get(`/penunjang/${work.id}`)).json().data.hasil;
+    expect(await seen()).toEqual([]);
+    const done = await send(rs.penunjang, `/penunjang/${work.id}/validasi`, { versi: filled.versi });
+    expect(done.status).toBe(4);
+    expect(await seen()).toHaveLength(1);
+    const { data } = (await rs.dokter.get(`/pasien/${visit.norm}/linimasa?sumber=penunjang`)).json();
+    expect(data).toMatchObject([{ ringkas: 'Hemoglobin: 11,2 g/dL (12 - 15) L', tanda: [] }]);
+    const dasar = (await rs.dokter.get(`/kunjungan/${visit.id}/surat/dasar`)).json().data;
+    expect(dasar.hasil).toEqual(['Hemoglobin: 11,2 g/dL (12 - 15) L']);
+  });
+
+  it.each<[string, object, string]>([
+    ['neither number nor text', {}, 'nilai_angka'],
+    ['both', { nilai_angka: 1, nilai_teks: 'a' }, 'nilai_angka'],
+    ['too many decimals', { nilai_angka: 11.25 }, 'nilai_angka'],
+    ['a parameter that is not there', { parameter_id: 99_999_999, nilai_angka: 1 }, 'parameter_id'],
+    ['a test of another order', { item_id: 99_999_999, nilai_angka: 1 }, 'item_id'],
+    ['no name at all', { parameter_id: null, nilai_teks: 'a' }, 'nama'],
+  ])('%s is refused at its field', async (_what, wrong, field) => {
+    const work = await working(await order((await serve(rs)).id));
+    const row = { item_id: work.item[0]?.id, parameter_id: await parameter('HB'), ...wrong };
+    const res = await rs.penunjang.post(`/penunjang/${work.id}/hasil`, { versi: work.versi, hasil: [row] });
+    expect([res.statusCode, Object.keys(res.json().errors)], res.body).toEqual([422, [`hasil.0.${field}`]]);
+  });
+
+  it('are validated by another person where there is one', async () => {
+    const own = await t.newFaskes();
+    await prepareRekam(t, own);
+    const ids = await addTests(own);
+    await t.superuser.query(
+      `insert into akun_peran (faskes_id, akun_id, peran_id) select $1, $2, id from peran where faskes_id = $1 and kode = 'penunjang'`,
+      [own.faskesId, own.perawat.akunId],
+    );
+    t.app.services.user.forget();
+    const visit = await serve(own);
+    let now = (
+      await own.dokter.post(`/kunjungan/${visit.id}/penunjang`, {
+        jenis: 'lab',
+        tindakan_id: [ids[0]],
+        klinis: 'Lemas, pucat',
+      })
+    ).json().data as Penunjang;
+    for (const status of [2, 3])
+      now = await send(own.penunjang, `/penunjang/${now.id}/status`, { versi: now.versi, status });
+    now = await send(own.penunjang, `/penunjang/${now.id}/hasil`, {
+      versi: now.versi,
+      hasil: [{ item_id: now.item[0]?.id, nama: 'Kesan', nilai_teks: 'Normal' }],
+    });
+    const self = await own.penunjang.post(`/penunjang/${now.id}/validasi`, { versi: now.versi });
+    expect(self.statusCode).toBe(403);
+    expect((await own.perawat.post(`/penunjang/${now.id}/validasi`, { versi: now.versi })).statusCode).toBe(200);
+  });
+
+  it('once validated change only as another revision with a reason, and the old one stays', async () => {
+    const { data } = await finished('HB', 11.2);
+    expect((await fill(data, 'HB', 12.2)).json().errors).toHaveProperty('alasan');
+    const revised = (await fill(data, 'HB', 12.2, 'Sampel tertukar dengan pasien lain')).json().data as Penunjang;
+    expect(revised.hasil).toMatchObject([{ nilai_angka: 12.2, revisi: 2, divalidasi_pada: null }]);
+    const { rows } = await t.superuser.query(
+      'select id, nilai_angka::float, aktif from hasil where faskes_id = $1 and penunjang_id = $2 order by id',
+      [rs.faskesId, data.id],
+    );
+    expect(rows.map(({ nilai_angka, aktif }) => [nilai_angka, aktif])).toEqual([
+      [11.2, false],
+      [12.2, true],
+    ]);
+    await expect(
+      t.superuser.query('update hasil set nilai_angka = 1 where faskes_id = $1 and id = $2', [rs.faskesId, rows[0].id]),
+    ).rejects.toThrow('a validated result does not change');
+  });
+});
+
+describe('critical results (spec: RM20)', () => {
+  const critical = async (person: Person): Promise<number[]> =>
+    ((await person.get('/penunjang/kritis')).json().data as { penunjang_id: number }[]).map(
+      ({ penunjang_id }) => penunjang_id,
+    );
+
+  it('stand at the orderer at once, at all after 30 minutes, until the value is read back', async () => {
+    const { data } = await finished('K', 6.8);
+    const [row] = data.hasil;
+    expect(row?.interpretasi).toBe('HH');
+    expect([(await critical(rs.dokter)).includes(data.id), (await critical(rs.penunjang)).includes(data.id)]).toEqual([
+      true,
+      false,
+    ]);
+    await t.superuser.query(
+      `set session_replication_role = replica; update hasil set divalidasi_pada = now() - interval '31 minutes' where faskes_id = ${rs.faskesId} and id = ${row?.id}; set session_replication_role = origin`,
+    );
+    expect((await critical(rs.penunjang)).includes(data.id)).toBe(true);
+    const receive = (nilai: number, person = rs.perawat) =>
+      person.post(`/penunjang/${data.id}/diterima`, { hasil_id: row?.id, dibaca_ulang: nilai });
+    expect((await receive(8.6)).json().errors).toHaveProperty('dibaca_ulang');
+    const both = await Promise.all([receive(6.8), receive(6.8, rs.dokter)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await critical(rs.dokter)).includes(data.id)).toBe(false);
+  });
+});

@@ -1,0 +1,1 @@
+export { listHasilLines } from './for-rekam.repository.ts';

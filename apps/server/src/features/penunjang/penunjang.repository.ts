@@ -1,0 +1,215 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
+import {
+  DIKERJAKAN,
+  DIMINTA,
+  DITERIMA,
+  PENUNJANG_BATAL,
+  PENUNJANG_SELESAI,
+  type JenisPenunjang,
+  type StatusPenunjang,
+} from '@nadi/domain/penunjang/penunjang';
+import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
+import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
+import { isOfferedIn } from '../master/master.public.ts';
+
+const SELECT = sql`
+  select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
+    n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama) order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
+    a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
+  from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
+
+export type PenunjangRow = Omit<Penunjang, 'hasil'>;
+export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> => tx.one(sql`${SELECT} where n.id = ${id}`);
+export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<PenunjangRow[]> =>
+  tx.rows(sql`${SELECT} where n.kunjungan_id = ${kunjunganId} order by n.id desc`);
+export const findKunjunganOf = async (tx: TenantTx, id: number): Promise<number | undefined> =>
+  (await tx.row<{ kunjungan_id: number }>(sql`select kunjungan_id from penunjang where id = ${id}`))?.kunjungan_id;
+
+type Filter = { status?: number | undefined; jenis?: JenisPenunjang | undefined };
+const filterSql = ({ status, jenis }: Filter): Sql =>
+  sql`${status === undefined ? sql`n.status in (${literal(DIMINTA, DITERIMA, DIKERJAKAN)})` : sql`n.status = ${status}`} ${jenis === undefined ? empty : sql`and n.jenis = ${jenis}`}`;
+export const listRows = (
+  tx: TenantTx,
+  filter: Filter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<PenunjangRow[]> =>
+  tx.rows(sql`${SELECT} where ${filterSql(filter)} order by n.cito desc, n.id limit ${limit} offset ${skip}`);
+export const countRows = async (tx: TenantTx, filter: Filter): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from penunjang n where ${filterSql(filter)}`))
+    .jumlah;
+
+/** Results that hold, of these orders; `all` also those that nobody has validated. */
+export const listHasil = (
+  tx: TenantTx,
+  ids: readonly number[],
+  all: boolean,
+): Promise<(Hasil & { penunjang_id: number })[]> =>
+  tx.rows(sql`
+    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.revisi, h.alasan_revisi,
+      i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
+    from hasil h join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
+    where h.penunjang_id = any(${[...ids]}::int[]) and h.aktif ${all ? empty : sql`and h.divalidasi_pada is not null`} order by h.item_id, h.id`);
+
+export type Tindakan = { id: number; nama: string };
+/** Those of these that are tests, active. */
+export const listTindakan = (tx: TenantTx, ids: readonly number[]): Promise<Tindakan[]> =>
+  tx.rows(
+    sql`select id, nama_tindakan as nama from tindakan where id = any(${[...ids]}::int[]) and kategori = 'penunjang' and aktif`,
+  );
+
+/** The tests that a room offers. */
+export const listPilihan = (tx: TenantTx, ruanganId: number): Promise<{ id: number; deskripsi: string }[]> =>
+  tx.rows(
+    sql`select t.id, t.nama_tindakan as deskripsi from tindakan t where t.kategori = 'penunjang' and t.aktif ${isOfferedIn(ruanganId)} order by t.nama_tindakan, t.id`,
+  );
+
+/** Tests of these that were ordered for the patient since then and not cancelled. */
+export const listSame = async (
+  tx: TenantTx,
+  { pasienId, ids, hours }: { pasienId: number; ids: readonly number[]; hours: number },
+): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(sql`
+      select distinct i.nama from penunjang n join penunjang_item i on i.penunjang_id = n.id
+      where n.pasien_id = ${pasienId} and n.status <> ${literal(PENUNJANG_BATAL)} and n.diminta_pada > now() - make_interval(hours => ${hours}::int)
+        and i.tindakan_id = any(${[...ids]}::int[]) order by 1`)
+  ).map(({ nama }) => nama);
+
+type Baru = {
+  nomor: string;
+  jenis: JenisPenunjang;
+  kunjunganId: number;
+  pasienId: number;
+  cito: boolean;
+  puasa: boolean;
+  klinis: string;
+  hamil: boolean | null;
+  tindakan: readonly Tindakan[];
+};
+export async function insertPenunjang(tx: TenantTx, baru: Baru): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into penunjang (nomor, jenis, kunjungan_id, pasien_id, cito, puasa, klinis, hamil, diminta_oleh)
+    values (${baru.nomor}, ${baru.jenis}, ${baru.kunjunganId}, ${baru.pasienId}, ${baru.cito}, ${baru.puasa}, ${baru.klinis}, ${baru.hamil}, ${tx.ctx.akunId}) returning id`);
+  await tx.exec(sql`
+    insert into penunjang_item (penunjang_id, tindakan_id, nama)
+    select ${id}, x.id, x.nama from unnest(${baru.tindakan.map((one) => one.id)}::int[], ${baru.tindakan.map((one) => one.nama)}::text[]) with ordinality as x (id, nama, ke) order by x.ke`);
+  return id;
+}
+
+export type Locked = {
+  id: number;
+  versi: number;
+  status: StatusPenunjang;
+  kunjungan_id: number;
+  diminta_oleh: number;
+};
+export const lockPenunjang = (tx: TenantTx, id: number): Promise<Locked> =>
+  tx.one(sql`select id, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`);
+
+const COLUMNS: Record<2 | 3 | 4 | 9, string> = { 2: 'diterima', 3: 'dikerjakan', 4: 'selesai', 9: 'dibatalkan' };
+const STEP_SQL: Record<2 | 3 | 4 | 9, (akun: number) => Sql> = {
+  [DITERIMA]: (akun) => sql`diterima_oleh = ${akun}, diterima_pada = now()`,
+  [DIKERJAKAN]: (akun) => sql`dikerjakan_oleh = ${akun}, dikerjakan_pada = now()`,
+  [PENUNJANG_SELESAI]: (akun) => sql`selesai_oleh = ${akun}, selesai_pada = now()`,
+  [PENUNJANG_BATAL]: (akun) => sql`dibatalkan_oleh = ${akun}, dibatalkan_pada = now()`,
+};
+export const wordOfStep = (status: 2 | 3 | 4 | 9): string => COLUMNS[status];
+export const setStatus = async (
+  tx: TenantTx,
+  id: number,
+  { status, alasan }: { status: 2 | 3 | 4 | 9; alasan: string | null },
+): Promise<void> =>
+  void (await tx.exec(
+    sql`update penunjang set status = ${status}, ${STEP_SQL[status](tx.ctx.akunId)}, alasan_batal = ${alasan}, versi = versi + 1 where id = ${id}`,
+  ));
+export const touch = async (tx: TenantTx, id: number): Promise<void> =>
+  void (await tx.exec(sql`update penunjang set versi = versi + 1 where id = ${id}`));
+export const setCharged = async (tx: TenantTx, itemId: number, kunjunganTindakanId: number): Promise<void> =>
+  void (await tx.exec(
+    sql`update penunjang_item set kunjungan_tindakan_id = ${kunjunganTindakanId} where id = ${itemId}`,
+  ));
+
+/** A facility that has no parameters yet gets the shipped ones. */
+export const installParameter = async (tx: TenantTx): Promise<void> =>
+  void (await tx.exec(sql`
+    insert into parameter_lab (kode, nama, kelompok, satuan, desimal, loinc, batas)
+    select x.kode, x.nama, x.kelompok, x.satuan, x.desimal, x.loinc, x.batas
+    from jsonb_to_recordset(${JSON.stringify(PARAMETER_BAWAAN)}::jsonb) as x (kode text, nama text, kelompok text, satuan text, desimal int, loinc text, batas jsonb)
+    where not exists (select from parameter_lab) on conflict on constraint parameter_lab_kode_unik do nothing`));
+export const listParameter = (tx: TenantTx): Promise<ParameterLab[]> =>
+  tx.rows(sql`select id, kode, nama, kelompok, satuan, desimal from parameter_lab where aktif order by id`);
+export type Parameter = { id: number; nama: string; satuan: string; desimal: number; batas: Batas[] };
+export const findParameters = (tx: TenantTx, ids: readonly number[]): Promise<Parameter[]> =>
+  tx.rows(sql`select id, nama, satuan, desimal, batas from parameter_lab where id = any(${[...ids]}::int[]) and aktif`);
+
+export type StoredHasil = { id: number; item_id: number; nama: string; revisi: number; validated: boolean };
+export const listStored = (tx: TenantTx, penunjangId: number): Promise<StoredHasil[]> =>
+  tx.rows(
+    sql`select id, item_id, nama, revisi, divalidasi_pada is not null as validated from hasil where penunjang_id = ${penunjangId} and aktif`,
+  );
+export const endHasil = async (tx: TenantTx, id: number): Promise<void> =>
+  void (await tx.exec(sql`update hasil set aktif = false where id = ${id}`));
+export type HasilBaru = {
+  item_id: number;
+  parameter_id: number | null;
+  nama: string;
+  nilai_angka: number | null;
+  nilai_teks: string | null;
+  satuan: string;
+  rujukan: string;
+  interpretasi: Interpretasi | null;
+  revisi: number;
+  alasan_revisi: string | null;
+};
+export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBaru): Promise<void> =>
+  void (await tx.exec(sql`
+    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, revisi, alasan_revisi, diisi_oleh)
+    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
+
+/** Who entered what waits to be validated. */
+export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ diisi_oleh: number }>(
+      sql`select distinct diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+    )
+  ).map(({ diisi_oleh }) => diisi_oleh);
+/** Whether somebody else may validate here too. */
+export const hasSecond = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.row(sql`
+    select 1 from akun_peran x join peran r on r.id = x.peran_id join akun a on a.id = x.akun_id
+    where 'update penunjang' = any(r.izin) and x.akun_id <> ${tx.ctx.akunId} and a.aktif limit 1`)) !== undefined;
+export const validateAll = (tx: TenantTx, penunjangId: number): Promise<number> =>
+  tx.exec(
+    sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+  );
+export const findHasil = (
+  tx: TenantTx,
+  { penunjangId, id }: { penunjangId: number; id: number },
+): Promise<
+  { nilai_angka: number | null; interpretasi: Interpretasi | null; validated: boolean; received: boolean } | undefined
+> =>
+  tx.row(
+    sql`select nilai_angka, interpretasi, divalidasi_pada is not null as validated, diterima_pada is not null as received from hasil
+      where id = ${id} and penunjang_id = ${penunjangId} and aktif for no key update`,
+  );
+export const setReceived = async (tx: TenantTx, id: number, dibaca: number): Promise<void> =>
+  void (await tx.exec(
+    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${dibaca} where id = ${id}`,
+  ));
+
+const ROOM_MINUTES = 15;
+const ALL_MINUTES = 30;
+/** spec: RM20: at whom a critical value nobody took note of stands now. */
+export const listKritis = (tx: TenantTx): Promise<HasilKritis[]> =>
+  tx.rows(sql`
+    select h.id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.satuan, h.interpretasi, h.divalidasi_pada
+    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id
+    where h.aktif and h.interpretasi in ('LL', 'HH') and h.diterima_pada is null and h.divalidasi_pada is not null and h.nilai_angka is not null
+      and (n.diminta_oleh = ${tx.ctx.akunId} or h.divalidasi_pada <= now() - make_interval(mins => ${ALL_MINUTES}::int)
+        or (h.divalidasi_pada <= now() - make_interval(mins => ${ROOM_MINUTES}::int)
+          and exists (select from pegawai g join pegawai_ruangan x on x.pegawai_id = g.id where g.akun_id = ${tx.ctx.akunId} and x.ruangan_id = k.ruangan_id)))
+    order by h.divalidasi_pada limit 100`);

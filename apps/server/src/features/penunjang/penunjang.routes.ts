@@ -1,0 +1,32 @@
+import * as contract from '@nadi/contract/penunjang.contract';
+import type { NadiApp } from '../../platform/app-type.ts';
+import { ok, paged, route, saved } from '../../platform/route.ts';
+import * as service from './penunjang.service.ts';
+
+export function penunjangRoutes(app: NadiApp): void {
+  route(app, contract.createPenunjang, async ({ ctx, db, params, body }) =>
+    saved(await service.createPenunjang(db, ctx, params.id, body), 'Permintaan dikirim'),
+  );
+  route(app, contract.listPilihanPenunjang, async ({ ctx, db, params }) =>
+    ok(await service.listPilihan(db, ctx, params.id)),
+  );
+  route(app, contract.listPenunjang, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.listPenunjang(db, ctx, query);
+    return paged(rows, total, query);
+  });
+  route(app, contract.listKritis, async ({ ctx, db }) => ok(await service.listKritis(db, ctx)));
+  route(app, contract.getPenunjang, async ({ ctx, db, params }) => ok(await service.readPenunjang(db, ctx, params.id)));
+  route(app, contract.stepPenunjang, async ({ ctx, db, params, body }) =>
+    saved(await service.stepPenunjang(db, ctx, params.id, body), 'Permintaan diperbarui'),
+  );
+  route(app, contract.saveHasil, async ({ ctx, db, params, body }) =>
+    saved(await service.saveHasil(db, ctx, params.id, body), 'Hasil disimpan, menunggu validasi'),
+  );
+  route(app, contract.validateHasil, async ({ ctx, db, params, body }) =>
+    saved(await service.validateHasil(db, ctx, params.id, body.versi), 'Hasil divalidasi'),
+  );
+  route(app, contract.receiveKritis, async ({ ctx, db, params, body }) =>
+    saved(await service.receiveKritis(db, ctx, params.id, body), 'Hasil kritis diterima'),
+  );
+  route(app, contract.listParameterLab, async ({ ctx, db }) => ok(await service.listParameter(db, ctx)));
+}

@@ -1,0 +1,333 @@
+import type {
+  HasilInput,
+  HasilKritis,
+  ParameterLab,
+  Penunjang,
+  PenunjangInput,
+} from '@nadi/contract/penunjang.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
+import {
+  asksHamil,
+  DIKERJAKAN,
+  DITERIMA,
+  formatNomorPenunjang,
+  mayStep,
+  MIN_ALASAN_PENUNJANG,
+  PENUNJANG_BATAL,
+  PENUNJANG_SELESAI,
+  SAME_TEST_HOURS,
+  STATUS_PENUNJANG,
+} from '@nadi/domain/penunjang/penunjang';
+import { batasFor, formatRujukan, interpret, isKritis, type Orang } from '@nadi/domain/penunjang/rujukan';
+import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError, mapConstraint } from '../../platform/errors.ts';
+import { announce } from '../../platform/live-event.ts';
+import { takeNomor } from '../../platform/nomor.ts';
+import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
+import {
+  announceRekam,
+  openVisit,
+  openVisitToWrite,
+  priceOf,
+  type OpenVisit,
+} from '../rekam-medis/rekam-medis.public.ts';
+import * as repo from './penunjang.repository.ts';
+
+/** What the audit calls a reading of orders; the entry's `objek_id` is the patient. */
+export const OBJEK_BACA_PENUNJANG = 'penunjang pasien';
+
+const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Permintaan penunjang tidak ditemukan' });
+const fieldError = (field: string, message: string): AppError =>
+  new AppError('VALIDASI', { errors: { [field]: [message] } });
+
+/** Rows with their results: who works on orders sees all, others what was validated. */
+export async function withHasil(tx: TenantTx, rows: readonly repo.PenunjangRow[]): Promise<Penunjang[]> {
+  const all = hasIzin(tx.ctx.izin, 'update penunjang');
+  const hasil = await repo.listHasil(
+    tx,
+    rows.map(({ id }) => id),
+    all,
+  );
+  return rows.map((row) => ({
+    ...row,
+    hasil: hasil.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
+  }));
+}
+const view = async (tx: TenantTx, id: number): Promise<Penunjang> =>
+  (await withHasil(tx, [await repo.findRow(tx, id)]))[0] as Penunjang;
+
+/** Tells the lists, and the record, and answers with the order as it is now. */
+async function changed(
+  tx: TenantTx,
+  visit: OpenVisit,
+  { id, aksi, sesudah }: { id: number; aksi: 'buat' | 'ubah'; sesudah: Record<string, unknown> },
+): Promise<Penunjang> {
+  const after = await view(tx, id);
+  await recordAudit(tx, {
+    aksi,
+    objek: 'penunjang',
+    objekId: id,
+    sesudah: { norm: visit.norm, kunjungan_id: visit.kunjunganId, ...sesudah },
+  });
+  await announce(tx, 'penunjang', { id, kunjungan_id: visit.kunjunganId, status: after.status });
+  await announceRekam(tx, visit.norm);
+  return after;
+}
+
+async function lockWithVisit(tx: TenantTx, id: number): Promise<{ visit: OpenVisit; order: repo.Locked }> {
+  const kunjunganId = await repo.findKunjunganOf(tx, id);
+  if (kunjunganId === undefined) throw notFound();
+  const visit = await openVisitToWrite(tx, kunjunganId);
+  return { visit, order: await repo.lockPenunjang(tx, id) };
+}
+async function assertVersi(tx: TenantTx, { id, versi }: repo.Locked, asked: number): Promise<void> {
+  if (versi === asked) return;
+  throw new AppError('BENTROK', {
+    message: 'Permintaan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
+    data: await view(tx, id),
+  });
+}
+
+async function findTests(tx: TenantTx, ids: readonly number[], visit: OpenVisit): Promise<repo.Tindakan[]> {
+  const found = await repo.listTindakan(tx, ids);
+  const tests = [...new Set(ids)].map((id) => found.find((one) => one.id === id));
+  if (tests.includes(undefined))
+    throw fieldError('tindakan_id', 'Pemeriksaan harus dari kategori penunjang yang aktif');
+  // A test that could not be charged when it is received is refused while the doctor still chooses.
+  for (const id of ids) await priceOf(tx, visit, id, tx.ctx.today);
+  return tests as repo.Tindakan[];
+}
+
+export const createPenunjang = (
+  db: Database,
+  ctx: Ctx,
+  kunjunganId: number,
+  { tindakan_id, lanjutkan, ...input }: PenunjangInput,
+): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisitToWrite(tx, kunjunganId);
+    if (asksHamil(input.jenis, visit) && input.hamil === null)
+      throw fieldError('hamil', 'Tanyakan dulu: apakah pasien hamil?');
+    const tindakan = await findTests(tx, tindakan_id, visit);
+    const same = await repo.listSame(tx, { pasienId: visit.pasienId, ids: tindakan_id, hours: SAME_TEST_HOURS });
+    if (same.length > 0 && !lanjutkan)
+      throw new AppError('PERLU_KONFIRMASI', {
+        message: `Sudah diminta dalam ${SAME_TEST_HOURS} jam terakhir: ${same.join(', ')}. Tetap minta?`,
+      });
+    const urutan = await takeNomor(tx, `penunjang ${input.jenis}`, ctx.today);
+    const nomor = formatNomorPenunjang(input.jenis, ctx.today, urutan);
+    const id = await repo.insertPenunjang(tx, { ...input, nomor, kunjunganId, pasienId: visit.pasienId, tindakan });
+    return changed(tx, visit, { id, aksi: 'buat', sesudah: { nomor, ...input, tindakan_id } });
+  });
+
+export const listPenunjang = (
+  db: Database,
+  ctx: Ctx,
+  {
+    page,
+    limit,
+    ...filter
+  }: { page: number; limit: number; status?: number | undefined; jenis?: 'lab' | 'radiologi' | undefined },
+): Promise<{ rows: repo.PenunjangRow[]; total: number }> =>
+  db.read(ctx, async (tx) => {
+    const [rows, total] = await Promise.all([
+      repo.listRows(tx, filter, { skip: (page - 1) * limit, limit }),
+      repo.countRows(tx, filter),
+    ]);
+    return { rows, total };
+  });
+
+/** Who works on an order opens it without treating the patient; what they see is audited all the same. */
+export const readPenunjang = (db: Database, ctx: Ctx, id: number): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    const kunjunganId = await repo.findKunjunganOf(tx, id);
+    if (kunjunganId === undefined) throw notFound();
+    const visit = await openVisit(tx, kunjunganId);
+    await recordAudit(tx, {
+      aksi: 'baca',
+      objek: OBJEK_BACA_PENUNJANG,
+      objekId: visit.pasienId,
+      sesudah: {
+        kunjungan_id: kunjunganId,
+        penunjang_id: id,
+        ...(visit.daruratSampai === null ? {} : { darurat: true }),
+      },
+    });
+    return view(tx, id);
+  });
+
+/** spec: RM18: the visit that ordered is charged when the order is received. */
+async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void> {
+  const pada = new Date().toISOString();
+  const hari = tanggalInZone(pada, tx.ctx.zona);
+  for (const item of (await repo.findRow(tx, id)).item) {
+    const kunjunganTindakanId = await insertTindakanKunjungan(tx, {
+      kunjunganId: visit.kunjunganId,
+      tindakanId: item.tindakan_id,
+      jumlah: 1,
+      tarif: await priceOf(tx, visit, item.tindakan_id, hari),
+      kelas: visit.kelas,
+      pelaksanaId: null,
+      pada,
+      hari,
+      catatanId: null,
+    }).catch((error: unknown) =>
+      mapConstraint(error, {
+        kunjungan_tindakan_unik: () =>
+          new AppError('VALIDASI', { message: `${item.nama} sudah ditagihkan hari ini pada kunjungan ini` }),
+      }),
+    );
+    await repo.setCharged(tx, item.id, kunjunganTindakanId);
+  }
+}
+
+export const stepPenunjang = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, status, alasan }: { versi: number; status: 2 | 3 | 9; alasan: string | null },
+): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    if (status !== PENUNJANG_BATAL && !hasIzin(ctx.izin, 'update penunjang')) throw new AppError('TERLARANG');
+    const { visit, order } = await lockWithVisit(tx, id);
+    await assertVersi(tx, order, versi);
+    if (!mayStep(order.status, status))
+      throw new AppError('TIDAK_BERURUTAN', {
+        message: `Permintaan ini ${STATUS_PENUNJANG[order.status].toLowerCase()}; tidak bisa menjadi ${STATUS_PENUNJANG[status].toLowerCase()}.`,
+        data: await view(tx, id),
+      });
+    if (status === PENUNJANG_BATAL && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
+      throw fieldError('alasan', `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`);
+    if (status === DITERIMA) await charge(tx, visit, id);
+    await repo.setStatus(tx, id, { status, alasan: status === PENUNJANG_BATAL ? alasan : null });
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { status: repo.wordOfStep(status), alasan } });
+  });
+
+type Row = HasilInput['hasil'][number];
+function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.Parameter | null; orang: Orang }) {
+  const { nilai_angka, nilai_teks } = row;
+  const here = (name: string): string => `hasil.${at}.${name}`;
+  if (row.parameter_id !== null && parameter === null)
+    throw fieldError(here('parameter_id'), 'Parameter tidak ditemukan');
+  const nama = parameter?.nama ?? row.nama;
+  if (nama === null) throw fieldError(here('nama'), 'Pilih parameter, atau isi nama hasilnya');
+  if ((nilai_angka === null) === (nilai_teks === null))
+    throw fieldError(here('nilai_angka'), 'Isi angka atau teks, salah satunya');
+  if (parameter && nilai_angka !== null && Number(nilai_angka.toFixed(parameter.desimal)) !== nilai_angka)
+    throw fieldError(
+      here('nilai_angka'),
+      `${parameter.nama} paling banyak ${parameter.desimal} angka di belakang koma`,
+    );
+  const batas = parameter ? batasFor(parameter.batas, orang) : null;
+  return {
+    item_id: row.item_id,
+    parameter_id: row.parameter_id,
+    nama,
+    nilai_angka,
+    nilai_teks,
+    satuan: parameter?.satuan ?? '',
+    rujukan: formatRujukan(batas),
+    interpretasi: batas !== null && nilai_angka !== null ? interpret(nilai_angka, batas) : null,
+  };
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** spec: RM19: what was validated changes only as another revision with a reason; the old row stays. */
+export const saveHasil = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, hasil, alasan }: HasilInput,
+): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    const { visit, order } = await lockWithVisit(tx, id);
+    await assertVersi(tx, order, versi);
+    if (order.status !== DIKERJAKAN && order.status !== PENUNJANG_SELESAI)
+      throw new AppError('VALIDASI', { message: 'Hasil diisi sesudah permintaan dikerjakan' });
+    const { item } = await repo.findRow(tx, id);
+    const parameters = await repo.findParameters(
+      tx,
+      hasil.flatMap(({ parameter_id }) => (parameter_id === null ? [] : [parameter_id])),
+    );
+    const stored = await repo.listStored(tx, id);
+    for (const [at, row] of hasil.entries()) {
+      if (!item.some((one) => one.id === row.item_id))
+        throw fieldError(`hasil.${at}.item_id`, 'Pemeriksaan ini bukan bagian permintaan ini');
+      const parameter = parameters.find((one) => one.id === row.parameter_id) ?? null;
+      const read = readRow(row, at, { parameter, orang: visit });
+      const old = stored.find((one) => one.item_id === row.item_id && sameName(one.nama, read.nama));
+      if (old?.validated && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
+        throw fieldError(
+          'alasan',
+          `Hasil yang sudah divalidasi direvisi dengan alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`,
+        );
+      if (old) await repo.endHasil(tx, old.id);
+      const revisi = old ? old.revisi + (old.validated ? 1 : 0) : 1;
+      await repo
+        .insertHasil(tx, id, { ...read, revisi, alasan_revisi: revisi > 1 ? alasan : null })
+        .catch((error: unknown) =>
+          mapConstraint(error, {
+            hasil_satu_berlaku: () => fieldError(`hasil.${at}.nama`, `${read.nama} diisi dua kali`),
+            hasil_revisi_beralasan: () => fieldError('alasan', `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`),
+          }),
+        );
+    }
+    await repo.touch(tx, id);
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { hasil, alasan } });
+  });
+
+export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    const { visit, order } = await lockWithVisit(tx, id);
+    await assertVersi(tx, order, versi);
+    const fillers = await repo.listFillers(tx, id);
+    if (fillers.length === 0) throw new AppError('VALIDASI', { message: 'Tidak ada hasil yang menunggu validasi' });
+    if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx)))
+      throw new AppError('TERLARANG', { message: 'Hasil divalidasi orang lain daripada yang mengisinya' });
+    const jumlah = await repo.validateAll(tx, id);
+    if (order.status === PENUNJANG_SELESAI) await repo.touch(tx, id);
+    else await repo.setStatus(tx, id, { status: PENUNJANG_SELESAI, alasan: null });
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { divalidasi: jumlah } });
+  });
+
+export const receiveKritis = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { hasil_id, dibaca_ulang }: { hasil_id: number; dibaca_ulang: number },
+): Promise<Penunjang> =>
+  db.write(ctx, async (tx) => {
+    const { visit } = await lockWithVisit(tx, id);
+    const found = await repo.findHasil(tx, { penunjangId: id, id: hasil_id });
+    if (!found?.validated || !isKritis(found.interpretasi))
+      throw new AppError('TIDAK_ADA', { message: 'Hasil kritis tidak ditemukan' });
+    if (found.received)
+      throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.', data: await view(tx, id) });
+    if (found.nilai_angka !== dibaca_ulang)
+      throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
+    await repo.setReceived(tx, hasil_id, dibaca_ulang);
+    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
+  });
+
+export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>
+  db.write(ctx, async (tx) => {
+    await repo.installParameter(tx);
+    return repo.listParameter(tx);
+  });
+export const listKritis = (db: Database, ctx: Ctx): Promise<HasilKritis[]> => db.read(ctx, repo.listKritis);
+
+export const listPilihan = (
+  db: Database,
+  ctx: Ctx,
+  kunjunganId: number,
+): Promise<{ pemeriksaan: { id: number; deskripsi: string }[]; tanya_hamil: boolean }> =>
+  db.read(ctx, async (tx) => {
+    const visit = await openVisit(tx, kunjunganId);
+    return {
+      pemeriksaan: await repo.listPilihan(tx, visit.ruanganId),
+      tanya_hamil: asksHamil('radiologi', visit),
+    };
+  });

@@ -1,0 +1,25 @@
+import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import { KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
+import type { Look } from '../../ui/status.tsx';
+
+/** The states of an order. */
+export const PENUNJANG_LOOKS: Readonly<Record<Penunjang['status'], Look>> = {
+  1: { word: 'Diminta', color: 'var(--info)', glyph: 'ring' },
+  2: { word: 'Diterima', color: 'var(--warn)', glyph: 'circle' },
+  3: { word: 'Dikerjakan', color: 'var(--warn)', glyph: 'half' },
+  4: { word: 'Selesai', color: 'var(--ok)', glyph: 'tick' },
+  9: { word: 'Dibatalkan', color: 'var(--mute)', glyph: 'x' },
+};
+
+export const isKritis = ({ interpretasi }: Hasil): boolean => interpretasi === 'LL' || interpretasi === 'HH';
+export const waitsForReader = (hasil: Hasil): boolean =>
+  isKritis(hasil) && hasil.divalidasi_pada !== null && hasil.diterima_pada === null;
+
+/** 'Hemoglobin 6,8 g/dL (12 - 15) kritis rendah, revisi 2'. */
+export function hasilText({ nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, revisi }: Hasil): string {
+  const value = nilai_angka === null ? nilai_teks : String(nilai_angka).replace('.', ',');
+  const meant = interpretasi === null || interpretasi === 'N' ? '' : KATA_INTERPRETASI[interpretasi];
+  return [`${nama}: ${value ?? ''}`, satuan, rujukan && `(${rujukan})`, meant, revisi > 1 && `revisi ${revisi}`]
+    .filter(Boolean)
+    .join(' ');
+}

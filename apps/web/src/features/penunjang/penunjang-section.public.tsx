@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { stepPenunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import { DIMINTA, MIN_ALASAN_PENUNJANG, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
+import { IconMicroscope } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../platform/chunk.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
+import { formatDateTime } from '../../platform/tanggal.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { Status } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hasilText, isKritis, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
+import css from './penunjang.module.css';
+
+const MintaDialog = lazyChunk(async () => (await import('./minta-dialog.tsx')).MintaDialog);
+const KritisDialog = lazyChunk(async () => (await import('./kritis-dialog.tsx')).KritisDialog);
+
+type Opened = { kind: 'minta' } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
+type PenunjangSectionProps = {
+  kunjunganId: number;
+  /** The orders of the visit, as the record answers them. */
+  part: unknown;
+  mayWrite: boolean;
+  /** Reads the record again after a change. */
+  onChanged: () => void;
+};
+const REASONS = ['Salah pilih pemeriksaan', 'Tidak jadi diperlukan'];
+
+/** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
+export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: PenunjangSectionProps) {
+  const orders = Array.isArray(part) ? (part as Penunjang[]) : [];
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  const mayReceive = can(['create penunjang', 'create rekam medis']);
+
+  async function cancel({ id, versi, nomor }: Penunjang): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan permintaan ${nomor}?`,
+      options: REASONS,
+      minLength: MIN_ALASAN_PENUNJANG,
+      yes: 'Batalkan permintaan',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      const body = { versi, status: PENUNJANG_BATAL as 9, alasan };
+      await callApi(stepPenunjang, { params: { id }, body, idempotencyKey: newIdempotencyKey() });
+      onChanged();
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  return (
+    <>
+      {orders.length === 0 && <p className={css['kosong']}>Belum ada permintaan.</p>}
+      {orders.length > 0 && (
+        <ul className={css['daftar']}>
+          {orders.map((order) => (
+            <li key={order.id} className={css['baris']}>
+              <Status of={PENUNJANG_LOOKS} value={order.status} />
+              <div className={css['apa']}>
+                {order.cito && <span className={css['cito']}>CITO </span>}
+                {order.nomor} {order.item.map(({ nama }) => nama).join(', ')}
+                <small>
+                  {order.klinis}, diminta {formatDateTime(order.diminta_pada)}
+                  {order.alasan_batal !== null && `, dibatalkan: ${order.alasan_batal}`}
+                </small>
+                {order.hasil.length > 0 && (
+                  <ul className={css['hasil']}>
+                    {order.hasil.map((hasil) => (
+                      <li key={hasil.id}>
+                        <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
+                        {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
+                        {waitsForReader(hasil) && mayReceive && (
+                          <Button
+                            size="compact-xs"
+                            color="red"
+                            onClick={() => setOpened({ kind: 'kritis', order, hasil })}
+                          >
+                            Diterima
+                          </Button>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+              {order.status === DIMINTA && can('create penunjang') && (
+                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void cancel(order)}>
+                  Batalkan
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && can('create penunjang') && (
+        <Button
+          className={css['buat']}
+          size="xs"
+          variant="default"
+          leftSection={<IconMicroscope size={16} aria-hidden="true" />}
+          onClick={() => setOpened({ kind: 'minta' })}
+        >
+          Minta penunjang
+        </Button>
+      )}
+      {opened && (
+        <LoadBoundary onClose={close}>
+          <Suspense fallback={null}>
+            {opened.kind === 'minta' ? (
+              <MintaDialog
+                kunjunganId={kunjunganId}
+                onClose={close}
+                onSaved={(nomor) => {
+                  toast.ok(`Permintaan ${nomor} dikirim`);
+                  onChanged();
+                  close();
+                }}
+              />
+            ) : (
+              <KritisDialog
+                penunjangId={opened.order.id}
+                hasil={opened.hasil}
+                onClose={close}
+                onSaved={() => {
+                  toast.ok('Hasil kritis diterima');
+                  onChanged();
+                  close();
+                }}
+              />
+            )}
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { JENIS_PENUNJANG_IDS, MIN_KLINIS } from '@nadi/domain/penunjang/penunjang';
+import { endpoint } from './endpoint.ts';
+import { answer, page, Paging, saved } from './envelope.ts';
+import { lazyFieldMessage } from './field-messages.ts';
+import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { IdParams, Versi } from './master-list.ts';
+
+const Nullable = z.string().nullable();
+const MAX_ITEM = 30;
+const MAX_HASIL = 100;
+
+export const Hasil = z.object({
+  id: z.int(),
+  item_id: z.int(),
+  parameter_id: z.int().nullable(),
+  nama: z.string(),
+  nilai_angka: z.number().nullable(),
+  nilai_teks: Nullable,
+  satuan: z.string(),
+  rujukan: z.string(),
+  interpretasi: z.enum(['LL', 'L', 'N', 'H', 'HH']).nullable(),
+  revisi: z.int(),
+  alasan_revisi: Nullable,
+  diisi_oleh: z.string(),
+  diisi_pada: z.string(),
+  divalidasi_oleh: Nullable,
+  divalidasi_pada: Nullable,
+  diterima_oleh: Nullable,
+  diterima_pada: Nullable,
+});
+export type Hasil = z.infer<typeof Hasil>;
+
+export const Penunjang = z.object({
+  id: z.int(),
+  versi: z.int(),
+  nomor: z.string(),
+  jenis: z.enum(JENIS_PENUNJANG_IDS),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(9)]),
+  kunjungan_id: z.int(),
+  pasien: z.object({
+    norm: z.int(),
+    nama: z.string(),
+    jenis_kelamin: z.int().nullable(),
+    tanggal_lahir: Nullable,
+  }),
+  ruangan: z.string(),
+  cito: z.boolean(),
+  puasa: z.boolean(),
+  klinis: z.string(),
+  hamil: z.boolean().nullable(),
+  item: z.array(z.object({ id: z.int(), tindakan_id: z.int(), nama: z.string() })),
+  diminta_oleh: z.string(),
+  diminta_pada: z.string(),
+  diterima_pada: Nullable,
+  dikerjakan_pada: Nullable,
+  selesai_pada: Nullable,
+  alasan_batal: Nullable,
+  /** Those that hold. Who only orders sees validated ones. */
+  hasil: z.array(Hasil),
+});
+export type Penunjang = z.infer<typeof Penunjang>;
+
+/** A test of the same kind within 24 hours asks first (`lanjutkan`); 422 at `hamil` where pregnancy must be answered. */
+export const createPenunjang = endpoint({
+  method: 'POST',
+  path: '/kunjungan/:id/penunjang',
+  can: 'create penunjang',
+  summary: 'Minta pemeriksaan laboratorium atau radiologi',
+  params: IdParams,
+  body: z.strictObject({
+    jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
+    tindakan_id: z
+      .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
+      .min(1, lazyFieldMessage('wajib', 'Pemeriksaan'))
+      .max(MAX_ITEM, lazyFieldMessage('pilihan', 'Pemeriksaan')),
+    klinis: requiredText('Klinis', 500).min(MIN_KLINIS, `Klinis paling sedikit ${MIN_KLINIS} huruf`),
+    cito: z.boolean(lazyFieldMessage('pilihan', 'Cito')).default(false),
+    puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
+    hamil: z.boolean(lazyFieldMessage('pilihan', 'Hamil')).nullable().default(null),
+    lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
+  }),
+  creates: true,
+  response: saved(Penunjang),
+});
+export type PenunjangInput = z.output<typeof createPenunjang.body>;
+
+export const listPenunjang = endpoint({
+  method: 'GET',
+  path: '/penunjang',
+  can: 'view penunjang',
+  summary: 'Daftar kerja penunjang, yang cito dan terlama di atas',
+  query: z.object({
+    /** Without it: those that wait or are being done. */
+    status: z.coerce.number().int().min(1).max(9).optional(),
+    jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')).optional(),
+    ...Paging,
+  }),
+  response: page(Penunjang.omit({ hasil: true })),
+});
+export const getPenunjang = endpoint({
+  method: 'GET',
+  path: '/penunjang/:id',
+  can: 'view penunjang',
+  summary: 'Satu permintaan penunjang beserta hasilnya; pembacaannya dicatat',
+  params: IdParams,
+  response: answer(Penunjang),
+});
+export const stepPenunjang = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/status',
+  can: ['create penunjang', 'update penunjang'],
+  summary: 'Terima, kerjakan, atau batalkan permintaan; diterima berarti ditagihkan pada kunjungannya',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    status: z.union([z.literal(2), z.literal(3), z.literal(9)], lazyFieldMessage('pilihan', 'Status')),
+    /** Only to cancel, at least ten letters. */
+    alasan: optionalText('Alasan', 500),
+  }),
+  creates: true,
+  response: saved(Penunjang),
+});
+export const saveHasil = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/hasil',
+  can: 'update penunjang',
+  summary: 'Isi hasil; hasil yang sudah divalidasi hanya berubah sebagai revisi dengan alasan',
+  params: IdParams,
+  body: z.strictObject({
+    versi: Versi,
+    hasil: z
+      .array(
+        z.strictObject({
+          item_id: rowId('Pemeriksaan'),
+          parameter_id: rowId('Parameter').nullable().default(null),
+          /** Where no parameter is chosen: 'Kesan', 'Uraian'. */
+          nama: optionalText('Nama hasil', 100),
+          nilai_angka: z
+            .number(lazyFieldMessage('salah', 'Nilai'))
+            .min(-99_999_999)
+            .max(99_999_999)
+            .nullable()
+            .default(null),
+          nilai_teks: optionalText('Nilai', 4000),
+        }),
+        lazyFieldMessage('salah', 'Hasil'),
+      )
+      .min(1, lazyFieldMessage('wajib', 'Hasil'))
+      .max(MAX_HASIL, lazyFieldMessage('salah', 'Hasil')),
+    alasan: optionalText('Alasan', 500),
+  }),
+  creates: true,
+  response: saved(Penunjang),
+});
+export type HasilInput = z.output<typeof saveHasil.body>;
+/** By another than who entered them, where there is another (RM19). */
+export const validateHasil = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/validasi',
+  can: 'update penunjang',
+  summary: 'Validasi hasil; permintaannya selesai dan hasilnya tampil bagi yang meminta',
+  params: IdParams,
+  body: z.strictObject({ versi: Versi }),
+  creates: true,
+  response: saved(Penunjang),
+});
+/** The value is read back, as at the telephone; another one than the result is a 422. */
+export const receiveKritis = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/diterima',
+  can: ['create penunjang', 'create rekam medis'],
+  summary: 'Nyatakan hasil kritis diterima, dengan membacakan ulang nilainya',
+  params: IdParams,
+  body: z.strictObject({ hasil_id: rowId('Hasil'), dibaca_ulang: z.number(lazyFieldMessage('wajib', 'Nilai')) }),
+  creates: true,
+  response: saved(Penunjang),
+});
+
+export const ParameterLab = z.object({
+  id: z.int(),
+  kode: z.string(),
+  nama: z.string(),
+  kelompok: z.string(),
+  satuan: z.string(),
+  desimal: z.int(),
+});
+export type ParameterLab = z.infer<typeof ParameterLab>;
+export const listParameterLab = endpoint({
+  method: 'GET',
+  path: '/parameter-lab',
+  can: 'view penunjang',
+  summary: 'Parameter laboratorium yang dapat diisi',
+  response: answer(z.array(ParameterLab)),
+});
+export const HasilKritis = z.object({
+  id: z.int(),
+  penunjang_id: z.int(),
+  nomor: z.string(),
+  kunjungan_id: z.int(),
+  norm: z.int(),
+  nama_pasien: z.string(),
+  ruangan: z.string(),
+  nama: z.string(),
+  nilai_angka: z.number(),
+  satuan: z.string(),
+  interpretasi: z.enum(['LL', 'HH']),
+  divalidasi_pada: z.string(),
+});
+export type HasilKritis = z.infer<typeof HasilKritis>;
+export const listKritis = endpoint({
+  method: 'GET',
+  path: '/penunjang/kritis',
+  can: 'view penunjang',
+  summary: 'Hasil kritis yang belum diterima: bagi peminta segera, petugas ruangan 15 menit, semua 30 menit',
+  response: answer(z.array(HasilKritis)),
+});
+/** What may be ordered in the room of a visit. */
+export const listPilihanPenunjang = endpoint({
+  method: 'GET',
+  path: '/kunjungan/:id/penunjang/pilihan',
+  can: 'create penunjang',
+  summary: 'Pemeriksaan yang ditawarkan di ruangan kunjungan ini, dan apakah kehamilan harus ditanyakan',
+  params: IdParams,
+  response: answer(
+    z.object({ pemeriksaan: z.array(z.object({ id: z.int(), deskripsi: z.string() })), tanya_hamil: z.boolean() }),
+  ),
+});

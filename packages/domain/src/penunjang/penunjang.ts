@@ -1,0 +1,60 @@
+/** The kinds of orders, with the letter that their numbers begin with. Source: rekam-medis.md RM18. */
+export const JENIS_PENUNJANG = {
+  lab: { nama: 'Laboratorium', huruf: 'L' },
+  radiologi: { nama: 'Radiologi', huruf: 'X' },
+} as const;
+export type JenisPenunjang = keyof typeof JENIS_PENUNJANG;
+export const JENIS_PENUNJANG_IDS = Object.keys(JENIS_PENUNJANG) as JenisPenunjang[];
+
+export const DIMINTA = 1;
+export const DITERIMA = 2;
+export const DIKERJAKAN = 3;
+export const PENUNJANG_SELESAI = 4;
+export const PENUNJANG_BATAL = 9;
+export type StatusPenunjang = 1 | 2 | 3 | 4 | 9;
+export const STATUS_PENUNJANG: Record<StatusPenunjang, string> = {
+  1: 'Diminta',
+  2: 'Diterima',
+  3: 'Dikerjakan',
+  4: 'Selesai',
+  9: 'Dibatalkan',
+};
+
+const STEPS: Record<StatusPenunjang, readonly StatusPenunjang[]> = {
+  1: [DITERIMA, PENUNJANG_BATAL],
+  2: [DIKERJAKAN],
+  3: [PENUNJANG_SELESAI],
+  4: [],
+  9: [],
+};
+/** Whether an order may go this way: one step at a time, and back only before it is received. spec: RM18 */
+export const mayStep = (from: StatusPenunjang, to: StatusPenunjang): boolean => STEPS[from].includes(to);
+
+export const MIN_KLINIS = 5;
+export const MIN_ALASAN_PENUNJANG = 10;
+/** The same test within so many hours warns. */
+export const SAME_TEST_HOURS = 24;
+
+const FEMALE = 2;
+const DAYS_A_YEAR = 365.25;
+const FERTILE = { from: 12, until: 50 };
+
+/**
+ * Whether pregnancy must be answered before this order.
+ *
+ * Units:   `umurHari` in days, null unknown: then it is asked; `jenisKelamin` as list 2.
+ * Source:  rekam-medis.md RM18: radiology, women from 12 to 50.
+ */
+export function asksHamil(
+  jenis: JenisPenunjang,
+  { jenisKelamin, umurHari }: { jenisKelamin: number | null; umurHari: number | null },
+): boolean {
+  if (jenis !== 'radiologi' || jenisKelamin !== FEMALE) return false;
+  if (umurHari === null) return true;
+  const years = umurHari / DAYS_A_YEAR;
+  return years >= FERTILE.from && years < FERTILE.until + 1;
+}
+
+/** `L-261123-004`. */
+export const formatNomorPenunjang = (jenis: JenisPenunjang, tanggal: string, urutan: number): string =>
+  `${JENIS_PENUNJANG[jenis].huruf}-${tanggal.slice(2).replaceAll('-', '')}-${String(urutan).padStart(3, '0')}`;
