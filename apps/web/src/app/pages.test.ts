@@ -13,6 +13,7 @@ const OURS: Record<string, string> = {
   '/apps/layanan-loket': 'view loket',
   '/apps/panggil-loket': 'view antrean loket',
   '/apps/pasien-kembar': 'update gabung pasien',
+  '/apps/penunjang': 'view penunjang',
   '/apps/penyiapan': 'create ruangan',
   '/apps/resep': 'view resep',
   '/apps/aturan-obat': 'view telaah resep',
@@ -27,6 +28,7 @@ const OURS: Record<string, string> = {
   '/apps/sesi-saya': 'signed-in',
   '/apps/permintaan-akun': 'update pengaturan',
   '/apps/perangkat': 'view perangkat',
+  '/documents/periksa/:token': 'always',
   '/kios': 'always',
   '/layar': 'always',
 };

@@ -100,6 +100,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
       {mayWrite && can('create penunjang') && (
         <Button
           className={css['buat']}
+          data-mulai
           size="xs"
           variant="default"
           leftSection={<IconMicroscope size={16} aria-hidden="true" />}

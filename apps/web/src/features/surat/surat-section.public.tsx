@@ -107,6 +107,7 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
       {can('create surat') && (
         <Button
           className={css['buat']}
+          data-mulai
           size="xs"
           variant="default"
           leftSection={<IconFileCertificate size={16} aria-hidden="true" />}

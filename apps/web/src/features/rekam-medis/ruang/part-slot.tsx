@@ -85,8 +85,11 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
   const section = useRef<HTMLElement>(null);
   useShortcut(shortcut, () => {
     const root = section.current;
-    // What is typed into goes before a button that happens to stand above it.
-    const field = root?.querySelector<HTMLElement>('input, textarea') ?? root?.querySelector<HTMLElement>('button');
+    // What is typed into, or begins something, goes before a button that happens to stand above it.
+    const field =
+      root?.querySelector<HTMLElement>('input, textarea') ??
+      root?.querySelector<HTMLElement>('[data-mulai]') ??
+      root?.querySelector<HTMLElement>('button');
     section.current?.scrollIntoView({ block: 'nearest' });
     (field ?? section.current)?.focus();
   });
