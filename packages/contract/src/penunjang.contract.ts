@@ -62,17 +62,17 @@ export const Penunjang = z.object({
 export type Penunjang = z.infer<typeof Penunjang>;
 
 export const PenunjangInput = z.strictObject({
-    jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
-    tindakan_id: z
-      .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
-      .min(1, lazyFieldMessage('wajib', 'Pemeriksaan'))
-      .max(MAX_ITEM, lazyFieldMessage('pilihan', 'Pemeriksaan')),
-    klinis: requiredText('Klinis', 500).min(MIN_KLINIS, `Klinis paling sedikit ${MIN_KLINIS} huruf`),
-    cito: z.boolean(lazyFieldMessage('pilihan', 'Cito')).default(false),
-    puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
-    hamil: z.boolean(lazyFieldMessage('pilihan', 'Hamil')).nullable().default(null),
-    lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
-  });
+  jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
+  tindakan_id: z
+    .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
+    .min(1, lazyFieldMessage('wajib', 'Pemeriksaan'))
+    .max(MAX_ITEM, lazyFieldMessage('pilihan', 'Pemeriksaan')),
+  klinis: requiredText('Klinis', 500).min(MIN_KLINIS, `Klinis paling sedikit ${MIN_KLINIS} huruf`),
+  cito: z.boolean(lazyFieldMessage('pilihan', 'Cito')).default(false),
+  puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
+  hamil: z.boolean(lazyFieldMessage('pilihan', 'Hamil')).nullable().default(null),
+  lanjutkan: z.boolean(lazyFieldMessage('pilihan', 'Lanjutkan')).default(false),
+});
 export type PenunjangInput = z.output<typeof PenunjangInput>;
 
 /** A test of the same kind within 24 hours asks first (`lanjutkan`); 422 at `hamil` where pregnancy must be answered. */

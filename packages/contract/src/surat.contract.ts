@@ -179,12 +179,12 @@ export const issueSurat = endpoint({
 });
 /** Why, and the own password. */
 export const CabutSurat = z.strictObject({
-    alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CABUT, `Alasan paling sedikit ${MIN_ALASAN_CABUT} huruf`),
-    sandi: z
-      .string(lazyFieldMessage('wajib', 'Kata sandi'))
-      .min(1, lazyFieldMessage('wajib', 'Kata sandi'))
-      .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200)),
-  });
+  alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CABUT, `Alasan paling sedikit ${MIN_ALASAN_CABUT} huruf`),
+  sandi: z
+    .string(lazyFieldMessage('wajib', 'Kata sandi'))
+    .min(1, lazyFieldMessage('wajib', 'Kata sandi'))
+    .max(200, lazyFieldMessage('panjang', 'Kata sandi', 200)),
+});
 export const revokeSurat = endpoint({
   method: 'POST',
   path: '/surat/:id/cabut',

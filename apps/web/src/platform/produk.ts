@@ -1,4 +1,3 @@
-import { listProdukObatAll, ProdukObat } from '@nadi/contract/obat.contract';
 import {
   BoxPattern,
   listBoxPattern,
@@ -23,19 +22,6 @@ export const boxPatternQuery = queryOptions({
 export const productsQuery = queryOptions({
   queryKey: ['master', 'products'],
   ...keptList('products', z.array(ProductIndex), async (signal) => (await callApi(listProductIndex, { signal })).data),
-});
-
-/**
- * Every active product with price and stock; kept in the browser as `produk_obat` (platform.md 4). What is kept shows
- * what there was and decides nothing (spec: F51).
- */
-export const produkObatQuery = queryOptions({
-  queryKey: ['stok', 'produk-obat'],
-  ...keptList(
-    'produk_obat',
-    z.array(ProdukObat),
-    async (signal) => (await callApi(listProdukObatAll, { query: { withBatch: 'true' }, signal })).data,
-  ),
 });
 
 export const kategoriObatQuery = queryOptions({

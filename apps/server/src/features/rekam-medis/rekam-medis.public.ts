@@ -4,7 +4,6 @@ export { microseconds, timelineBefore } from './timeline-sql.ts';
 export { auditReading, openVisit, openVisitToWrite, readAkses } from './akses/open-record.ts';
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter } from './akses/open-record.repository.ts';
-export type { Writer } from './akses/open-record.repository.ts';
 export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
 export { priceOf } from './kunjungan/tindakan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';
