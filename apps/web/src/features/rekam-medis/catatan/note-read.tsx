@@ -99,7 +99,7 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
 export function Adendum({ note, at }: { note: Catatan; at: number }) {
   return (
     <section className={css['adendum']} data-salah={note.status === SALAH_CATAT || undefined}>
-      <h3>
+      <h2>
         <span className={css['capAdendum']}>
           <IconFilePlus size={14} aria-hidden="true" /> Adendum {at}
         </span>
@@ -113,7 +113,7 @@ export function Adendum({ note, at }: { note: Catatan; at: number }) {
               ? 'menunggu persetujuan'
               : 'ditandatangani'}
         </small>
-      </h3>
+      </h2>
       <NoteRead note={note} compact />
     </section>
   );
