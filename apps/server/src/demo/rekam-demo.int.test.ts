@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { checkSealsOf } from '../features/rekam-medis/catatan/check-sidik.ts';
+import { matchesPassword } from '../platform/password.ts';
+import { DEMO_PASSWORD } from './akun.ts';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
@@ -63,4 +65,10 @@ it('every finished visit with a known complaint has a signed note whose seal hol
     [rs.faskesId],
   );
   expect(kode).toContainEqual({ peran: 'utama', n: 37 });
+  const { rows: akun } = await t.superuser.query(
+    `select a.sandi_hash from akun a join pegawai g on g.akun_id = a.id join dokter o on o.pegawai_id = g.id where a.faskes_id = $1`,
+    [rs.faskesId],
+  );
+  expect(akun).not.toHaveLength(0);
+  for (const { sandi_hash } of akun) expect(await matchesPassword(sandi_hash, DEMO_PASSWORD)).toBe(false);
 });

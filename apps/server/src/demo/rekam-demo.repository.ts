@@ -1,26 +1,33 @@
 import type { ClientBase } from 'pg';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { sealDemo } from '../features/rekam-medis/rekam-medis.public.ts';
+import { hashPassword, randomPassword } from '../platform/password.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
 
 const rowsOf = async <T>(client: ClientBase, text: string, values: readonly unknown[] = []): Promise<T[]> =>
   (await client.query(text, [...values])).rows as T[];
 
 /**
- * Gives every doctor an account with the password of the demo's doctor, because only somebody with an account can have
- * signed a record. Who has one already keeps it.
+ * Gives every doctor an account, because only somebody with an account can have signed a record. Who has one already keeps
+ * it. Nobody knows the password of these: the known one would stay open when demo mode is switched off (refuseDemoAkun).
  */
 async function completeDokterAkun(client: ClientBase): Promise<void> {
-  await client.query(`
-    with contoh as (
-      select a.sandi_hash, ap.peran_id, split_part(a.email, '@', 2) as domain from akun a join akun_peran ap on ap.akun_id = a.id
-      join peran p on p.id = ap.peran_id where p.kode = 'dokter' and a.sandi_hash is not null order by a.id limit 1
+  const { rowCount } = await client.query(
+    'select from dokter o join pegawai g on g.id = o.pegawai_id where g.akun_id is null limit 1',
+  );
+  if (rowCount === 0) return;
+  await client.query(
+    `with contoh as (
+      select ap.peran_id, split_part(a.email, '@', 2) as domain from akun a join akun_peran ap on ap.akun_id = a.id
+      join peran p on p.id = ap.peran_id where p.kode = 'dokter' order by a.id limit 1
     ), baru as (
       insert into akun (faskes_id, email, sandi_hash, nama, nama_bergelar)
-      select faskes_kini(), 'dokter' || g.id || '@' || c.domain, c.sandi_hash, g.nama, concat_ws(' ', g.gelar_depan, g.nama) || coalesce(', ' || g.gelar_belakang, '')
+      select faskes_kini(), 'dokter' || g.id || '@' || c.domain, $1, g.nama, concat_ws(' ', g.gelar_depan, g.nama) || coalesce(', ' || g.gelar_belakang, '')
       from dokter o join pegawai g on g.id = o.pegawai_id, contoh c where g.akun_id is null returning id, email
     ), diberi as (insert into akun_peran (akun_id, peran_id) select b.id, c.peran_id from baru b, contoh c)
-    update pegawai g set akun_id = b.id from baru b where split_part(b.email, '@', 1) = 'dokter' || g.id`);
+    update pegawai g set akun_id = b.id from baru b where split_part(b.email, '@', 1) = 'dokter' || g.id`,
+    [await hashPassword(randomPassword())],
+  );
 }
 
 /**
