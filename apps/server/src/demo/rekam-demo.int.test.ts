@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { checkSealsOf } from '../features/rekam-medis/catatan/check-sidik.ts';
-import { matchesPassword } from '../platform/password.ts';
+import { hashPassword, matchesPassword } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './akun.ts';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
@@ -37,6 +37,10 @@ it('every finished visit with a known complaint has a signed note whose seal hol
   await t.superuser.query(`update pegawai set akun_id = null where faskes_id = $1 and akun_id <> $2`, [
     rs.faskesId,
     rs.petugas.akunId,
+  ]);
+  await t.superuser.query('update akun set sandi_hash = $1 where id = $2', [
+    await hashPassword(DEMO_PASSWORD),
+    rs.dokter.akunId,
   ]);
   const save = () =>
     withOwner(t.owner, (client) =>
