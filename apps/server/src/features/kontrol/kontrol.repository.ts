@@ -174,11 +174,10 @@ export async function insertKontrol(
   return id;
 }
 
-export type Locked = { id: number; versi: number; status: number; kunjungan_hasil_id: number | null };
+type Locked = { versi: number };
+/** Holds a follow-up for a change. */
 export const lockKontrol = (tx: TenantTx, id: number, pasienId: number): Promise<Locked | undefined> =>
-  tx.row(
-    sql`select id, versi, status, kunjungan_hasil_id from jadwal_kontrol where id = ${id} and pasien_id = ${pasienId} for update`,
-  );
+  tx.row(sql`select versi from jadwal_kontrol where id = ${id} and pasien_id = ${pasienId} for update`);
 
 const changeSql = (tx: TenantTx, id: number, changes: Sql): Sql =>
   sql`update jadwal_kontrol set ${changes}, versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`;

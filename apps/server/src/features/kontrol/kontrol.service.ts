@@ -1,7 +1,6 @@
 import type { KontrolChange, KontrolInput, KontrolRow, RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import { DIHUBUNGI, KATA_KONTROL } from '@nadi/domain/kunjungan/kontrol';
-import { TERJADWAL } from '@nadi/domain/kunjungan/status-kontrol';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
@@ -95,16 +94,12 @@ export const createKontrol = (db: Database, ctx: Ctx, norm: number, input: Kontr
     return rowOf(tx, await planKontrol(tx, pasien, input), pasien.id);
   });
 
-async function applyChange(
-  tx: TenantTx,
-  { id, status }: repo.Locked,
-  pasienId: number,
-  change: KontrolChange,
-): Promise<void> {
+/** `before` is the row as it stands, which is held. */
+async function applyChange(tx: TenantTx, before: KontrolRow, pasienId: number, change: KontrolChange): Promise<void> {
+  const { id, status } = before;
   if (change.aksi === 'buka') return repo.reopenKontrol(tx, id);
-  const row = await rowOf(tx, id, pasienId);
-  if (status !== TERJADWAL && row.status !== 'Terjadwal' && row.status !== 'Terlewat')
-    throw new AppError('BENTROK', { message: `Kontrol ini sudah ${row.status.toLowerCase()}.`, data: row });
+  if (status !== 'Terjadwal' && status !== 'Terlewat')
+    throw new AppError('BENTROK', { message: `Kontrol ini sudah ${status.toLowerCase()}.`, data: before });
   switch (change.aksi) {
     case 'ubah':
       await checkRencana(tx, change, { asalId: null, pasienId });
@@ -132,7 +127,7 @@ export const updateKontrol = (
         message: 'Jadwal kontrol ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
         data: before,
       });
-    await applyChange(tx, locked, pasien.id, change);
+    await applyChange(tx, before, pasien.id, change);
     const { versi: _versi, ...sesudah } = change;
     await Promise.all([
       recordAudit(tx, {

@@ -3,16 +3,11 @@ import { KONTROL_DAYS_MISSED, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/ko
 import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { today } from '../../platform/tanggal.ts';
 import { StatusShape } from '../../ui/status.tsx';
+import { dayWords } from './day-words.ts';
 import css from './kontrol.module.css';
 import { KONTROL_LOOKS } from './kontrol-looks.ts';
 
 type DayStripProps = { ringkasan: RingkasanKontrol | undefined; value: string; onPick: (hari: string) => void };
-
-/** 'Sel 14'. */
-function dayWords(tanggal: string): string {
-  const [day = '', number = ''] = formatLongTanggal(tanggal).split(/,? /);
-  return `${day.slice(0, 3)} ${number}`;
-}
 
 /** The coming days with how many are planned on each, and those that were missed. A second press shows all days again. */
 export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {

@@ -2,7 +2,7 @@ import { exportUlangTahun, listUlangTahun } from '@nadi/contract/ulang-tahun.con
 import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import { formatJenisKelaminLetter } from '@nadi/domain/pasien/kelamin';
-import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { IconCopy, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { formatNorm } from '../../platform/norm.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { formatNumber, formatRiwayat, today } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
+import { dayWords } from './day-words.ts';
 import css from './kontrol.module.css';
 
 type PerHari = { tanggal: string; jumlah: number }[];
@@ -89,22 +90,17 @@ function Chart({ perHari, shown }: { perHari: PerHari; shown: number }) {
     <aside className={css['chart']} aria-label="14 hari ke depan">
       <h2>14 hari ke depan</h2>
       <dl>
-        {perHari.map(({ tanggal, jumlah }, n) => {
-          const [day = '', number = ''] = formatLongTanggal(tanggal).split(/,? /);
-          return (
-            <div key={tanggal} style={{ display: 'contents' }}>
-              <dt>
-                {day.slice(0, 3)} {number}
-              </dt>
-              <dd aria-hidden="true">
-                <div className={`${css['bar']} ${n < shown ? '' : css['later']}`}>
-                  <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
-                </div>
-              </dd>
-              <dd>{jumlah}</dd>
-            </div>
-          );
-        })}
+        {perHari.map(({ tanggal, jumlah }, n) => (
+          <div key={tanggal} style={{ display: 'contents' }}>
+            <dt>{dayWords(tanggal)}</dt>
+            <dd aria-hidden="true">
+              <div className={`${css['bar']} ${n < shown ? '' : css['later']}`}>
+                <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
+              </div>
+            </dd>
+            <dd>{jumlah}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         Tanpa pasien meninggal, tidak aktif, dan yang digabung. Lahir 29 Februari dirayakan 28 Februari di tahun biasa.
