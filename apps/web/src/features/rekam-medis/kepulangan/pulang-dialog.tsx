@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { getKepalaRekam } from '@nadi/contract/rekam-medis.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { pulangkanPasien } from '@nadi/contract/kepulangan.contract';
+import { PulangInput, pulangkanPasien } from '@nadi/contract/kepulangan.contract';
 import { updateStatusAntrean } from '@nadi/contract/kunjungan.contract';
 import { DIIJINKAN_PULANG, DOA, KEADAAN_DOA, kepulanganIssues } from '@nadi/domain/rekam-medis/kepulangan';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -26,7 +26,7 @@ import { PARTS } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
 
 const WIDTH = 640;
-const Pulang = pulangkanPasien.body.superRefine((value, ctx) => {
+const Pulang = PulangInput.superRefine((value, ctx) => {
   // Only who lies in a ward is sent home by this dialog.
   for (const [field, message] of Object.entries(kepulanganIssues(value, { rawatInap: true })))
     ctx.addIssue({ code: 'custom', path: [field], message });
