@@ -10,12 +10,10 @@ const HOLES = /(\[\[[^[\]]*\]\])/;
 function WithHoles({ text }: { text: string }) {
   return text.split(HOLES).map((part, at) =>
     HOLES.test(part) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name than their place
       <mark key={at} className={css['lubang']}>
         {part.slice(2, -2) || 'isi'}
       </mark>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- as above
       <Fragment key={at}>{part}</Fragment>
     ),
   );
