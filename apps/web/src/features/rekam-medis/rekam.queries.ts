@@ -34,19 +34,31 @@ export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKu
 
 /** Many events of one save ask once. */
 const FOLLOW_AFTER_MS = 800;
+/** A result is waited for at the screen, so it is asked for as soon as the events of its save are here. */
+const RESULT_AFTER_MS = 60;
 
 /** Reads the record again when somebody has changed it, or may have while the line was away. */
 export function useFollowRekam(kunjunganId: number, norm: number, again: () => unknown): void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; due: number } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   useLiveEvent((event) => {
+    const isResult = event?.topik === 'penunjang' && tellsOf(event, 'kunjungan_id', kunjunganId);
     const isMine =
       event === null ||
+      isResult ||
       (event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm)) ||
       (event.topik === 'kunjungan' && tellsOf(event, 'kunjungan_id', kunjunganId));
     if (!isMine) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void again(), FOLLOW_AFTER_MS);
+    const due = performance.now() + (isResult ? RESULT_AFTER_MS : FOLLOW_AFTER_MS);
+    // What is due sooner is not put off by the other events of the same save: by then all of it is there to be read.
+    if (waiting.current && waiting.current.due < due && waiting.current.due - performance.now() <= RESULT_AFTER_MS)
+      return;
+    clearTimeout(waiting.current?.timer);
+    const timer = setTimeout(() => {
+      waiting.current = null;
+      void again();
+    }, due - performance.now());
+    waiting.current = { timer, due };
   });
 }
 
