@@ -4,8 +4,8 @@ import type { Paper } from '@nadi/print/paper';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
-export { noteDevicePrint } from './cetakan.service.ts';
-export type { DevicePrint } from './cetakan.service.ts';
+export { noteDevicePrint } from './device-print.service.ts';
+export type { DevicePrint } from './device-print.service.ts';
 
 /** A document as it is to be printed now. */
 export type Dokumen = {

@@ -32,6 +32,9 @@ export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number
 export const findCetakan = (tx: TenantTx, id: number): Promise<CetakanRow | undefined> =>
   tx.row(sql`${SELECT} where c.id = ${id}`);
 
+export const findStatus = async (tx: TenantTx, id: number): Promise<StatusCetakan> =>
+  (await tx.one<{ status: StatusCetakan }>(sql`select status from cetakan where id = ${id}`)).status;
+
 export type LockedCetakan = {
   id: number;
   jenis: JenisCetakan;
@@ -92,13 +95,15 @@ export async function takeDeviceCetakan(tx: TenantTx, c: DeviceCetakan): Promise
   return { id, baru: true };
 }
 
-export type CetakanResult = {
+export type ResultInput = {
   terkirim: boolean;
-  /** Whether it counts as a printing of its document. */ counts: boolean;
+  mungkinKeluar: boolean;
   cara: string;
   printer: string | null;
   alasan: string | null;
 };
+/** `counts` says whether it counts as a printing of its document. */
+export type CetakanResult = Omit<ResultInput, 'mungkinKeluar'> & { counts: boolean };
 
 /** Writes down what became of a job, for whoever still holds it. Returns whether somebody did. */
 export async function finishCetakan(tx: TenantTx, id: number, pegang: string, r: CetakanResult): Promise<boolean> {

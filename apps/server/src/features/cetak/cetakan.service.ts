@@ -2,7 +2,6 @@ import type { CetakanRow, LembarLabel } from '@nadi/contract/cetakan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DAFTAR_JENIS_CETAKAN, specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { countsAsPrinted } from '@nadi/domain/cetak/status-cetakan';
-import type { StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
 import type { Paper } from '@nadi/print/paper';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -103,20 +102,12 @@ export async function takeJob(tx: TenantTx, id: number, pegang: string): Promise
   return { row: await loadRow(tx, id), paper: dokumen.paper({ ulang: tellsReprint && ke > 1 ? ke : null }) };
 }
 
-export type ResultInput = {
-  terkirim: boolean;
-  mungkinKeluar: boolean;
-  cara: string;
-  printer: string | null;
-  alasan: string | null;
-};
-
 /** Writes down what became of a job. The same result may come twice; one of somebody who holds it no more is a 409. */
 export function finishJob(
   db: Database,
   ctx: Ctx,
   { id, pegang }: { id: number; pegang: string },
-  result: ResultInput,
+  result: repo.ResultInput,
 ): Promise<CetakanRow> {
   return db.write(ctx, async (tx) => {
     const job = await lock(tx, id);
@@ -126,24 +117,6 @@ export function finishJob(
       await announce(tx, 'cetakan', { cetakan_id: id });
     return loadRow(tx, id);
   });
-}
-
-/** A printing that a device carries out by itself; `hasil` is null while it prints. */
-export type DevicePrint = repo.DeviceCetakan & { hasil: ResultInput | null };
-
-/**
- * Writes a device's own printing into the list of jobs, in the device's transaction. The same may come twice, and the
- * result before the beginning. A desk that took the job over keeps it, and a late word of the device changes nothing.
- */
-export async function noteDevicePrint(tx: TenantTx, { hasil, ...print }: DevicePrint): Promise<StatusCetakan> {
-  const { id, baru } = await repo.takeDeviceCetakan(tx, print);
-  if (baru) {
-    const { label } = specOf(print.jenis);
-    await recordAudit(tx, { aksi: 'cetak', objek: label.toLocaleLowerCase('id-ID'), objekId: print.acuan });
-  }
-  const told = hasil && (await repo.finishCetakan(tx, id, print.pegang, { ...hasil, counts: countsAsPrinted(hasil) }));
-  if (baru || told) await announce(tx, 'cetakan', { cetakan_id: id });
-  return (await loadRow(tx, id)).status;
 }
 
 /** Reads a job that the reader may see. */

@@ -43,6 +43,7 @@ export function useFollowRekam(kunjunganId: number, norm: number, again: () => u
     const isMine =
       event === null ||
       (event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm)) ||
+      (event.topik === 'kontrol' && tellsOf(event, 'norm', norm)) ||
       (event.topik === 'kunjungan' && tellsOf(event, 'kunjungan_id', kunjunganId));
     if (!isMine) return;
     clearTimeout(timer.current);
