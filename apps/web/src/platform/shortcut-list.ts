@@ -32,6 +32,7 @@ export const SHORTCUTS = [
   { id: 'rekam-resep', keys: 'Alt+R', label: 'Ke resep', group: 'Rekam medis' },
   { id: 'rekam-penunjang', keys: 'Alt+N', label: 'Ke penunjang', group: 'Rekam medis' },
   { id: 'rekam-surat', keys: 'Alt+K', label: 'Surat', group: 'Rekam medis' },
+  { id: 'rekam-kontrol', keys: 'Alt+T', label: 'Ke kontrol berikutnya', group: 'Rekam medis' },
   { id: 'rekam-tiru', keys: 'Alt+L', label: 'Tulis seperti kunjungan itu', group: 'Rekam medis' },
   { id: 'rekam-draf', keys: 'Ctrl+S', label: 'Simpan draf', group: 'Rekam medis' },
   { id: 'rekam-tanda', keys: 'Ctrl+Enter', label: 'Rangkum, lalu tandatangani', group: 'Rekam medis' },

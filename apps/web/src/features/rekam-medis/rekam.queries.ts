@@ -5,6 +5,7 @@ import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { getRekamMedis } from '@nadi/contract/rekam-medis.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { listTemplat } from '@nadi/contract/templat.contract';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/http.ts';
@@ -47,6 +48,7 @@ export function useFollowRekam(kunjunganId: number, norm: number, again: () => u
       event === null ||
       isResult ||
       (event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm)) ||
+      (event.topik === 'kontrol' && tellsOf(event, 'norm', norm)) ||
       (event.topik === 'kunjungan' && tellsOf(event, 'kunjungan_id', kunjunganId));
     if (!isMine) return;
     const due = performance.now() + (isResult ? RESULT_AFTER_MS : FOLLOW_AFTER_MS);
@@ -97,6 +99,12 @@ export const readSalinan = async (kunjunganId: number, catatanId: number | null)
     })
   ).data;
 
+/** Templates that were changed are there at the next dot that somebody types. */
+export function useRereadTemplat(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: TEMPLAT });
+}
+
 export const seringQuery = (kunjunganId: number) =>
   queryOptions({
     queryKey: [ROOT, 'diagnosa-sering', kunjunganId],
@@ -104,9 +112,10 @@ export const seringQuery = (kunjunganId: number) =>
     ...RARELY_CHANGING,
   });
 
-export const templatQuery = (jenis: 'soap') =>
+const TEMPLAT = [ROOT, 'templat'] as const;
+export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
-    queryKey: [ROOT, 'templat', jenis],
+    queryKey: [...TEMPLAT, jenis],
     queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
     ...RARELY_CHANGING,
   });
