@@ -57,14 +57,14 @@ export function namaPermukaan(permukaan: Permukaan, gigi: number): string {
 
 export type Arah = 'kiri' | 'kanan' | 'atas' | 'bawah' | 'awal' | 'akhir';
 
-/** Where an arrow leads from a tooth, as the odontogram is drawn; the tooth itself at the edge. */
-export function nextGigi(gigi: number, arah: Arah): number {
-  const at = BARIS_IDS.findIndex((baris) => BARIS_GIGI[baris].includes(gigi));
-  const teeth: readonly number[] = BARIS_GIGI[BARIS_IDS[at] ?? 'atas'];
+/** Where an arrow leads from a tooth among the rows that are drawn; the tooth itself at the edge. */
+export function nextGigi(gigi: number, arah: Arah, baris: readonly BarisGigi[] = BARIS_IDS): number {
+  const at = baris.findIndex((one) => BARIS_GIGI[one].includes(gigi));
+  const teeth: readonly number[] = BARIS_GIGI[baris[at] ?? 'atas'];
   const place = teeth.indexOf(gigi);
   if (arah === 'awal' || arah === 'akhir') return teeth.at(arah === 'awal' ? 0 : -1) ?? gigi;
   if (arah === 'kiri' || arah === 'kanan') return teeth[place + (arah === 'kiri' ? -1 : 1)] ?? gigi;
-  const name = BARIS_IDS[at + (arah === 'atas' ? -1 : 1)];
+  const name = baris[at + (arah === 'atas' ? -1 : 1)];
   if (name === undefined) return gigi;
   const next = BARIS_GIGI[name];
   // Rows share their midline: what is beyond the end of a shorter one leads to its last tooth.

@@ -65,6 +65,11 @@ describe('teeth (spec: RM16)', () => {
     [36, 'awal', 48],
     [36, 'akhir', 38],
   ] as const)('from %d %s leads to %d', (from, arah, to) => expect(nextGigi(from, arah)).toBe(to));
+
+  it('rows that are not drawn are passed over', () => {
+    expect(nextGigi(18, 'bawah', ['atas', 'bawah'])).toBe(48);
+    expect(nextGigi(36, 'atas', ['atas', 'bawah'])).toBe(26);
+  });
 });
 
 describe('a finding (spec: RM16, 10)', () => {
@@ -119,9 +124,9 @@ describe('a finding (spec: RM16, 10)', () => {
 describe('DMF-T (spec: RM16)', () => {
   it('a tooth counts once, decay before loss before filling; milk teeth apart', () => {
     const all = [
-      ...['16 O car', '16 M car', '16 O amf', '26 rrx', '26 fmc', '36 mis', '36 prd', '46 O cof', '46 D cof'],
-      ...['11 O fis', '21 rct', '12 abu', '75 O car', '74 mis', '64 fmc'],
-    ].map(temuan);
+      '16 O car,16 M car,16 O amf,26 rrx,26 fmc,36 mis,36 prd,46 O cof,46 D cof',
+      '11 O fis,21 rct,12 abu,75 O car,74 mis,64 fmc',
+    ].flatMap((line) => line.split(',').map(temuan));
     expect(hitungDmf(all, false)).toEqual({ D: 2, M: 1, F: 1, jumlah: 4 });
     expect(hitungDmf(all, true)).toEqual({ D: 1, M: 1, F: 1, jumlah: 3 });
     expect(hitungDmf([], false)).toEqual({ D: 0, M: 0, F: 0, jumlah: 0 });

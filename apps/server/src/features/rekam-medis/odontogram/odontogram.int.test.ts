@@ -137,7 +137,7 @@ describe('findings on teeth (spec: RM16)', () => {
       [rs.faskesId, id],
     );
     expect((await read(norm)).perlu_baru).toBe(true);
-    for (const _twice of [1, 2]) expect((await rs.dokter.post(pathOf(id, '/periksa'))).statusCode).toBe(200);
+    for (const _twice of [1, 2]) expect((await rs.dokter.post(pathOf(id, '/periksa'), {})).statusCode).toBe(200);
     expect(await read(norm)).toMatchObject({ perlu_baru: false, diperiksa_oleh: expect.any(String) });
   });
 
@@ -171,10 +171,10 @@ describe('what is refused', () => {
   });
 
   it('who may not: others than a dentist do not write, a clerk does not read either (D37)', async () => {
-    const calls: [string, object | undefined][] = [
+    const calls: [string, object][] = [
       ['', body('36 O car')],
       ['/akhiri', { temuan: [1], cara: 'akhiri' }],
-      ['/periksa', undefined],
+      ['/periksa', {}],
     ];
     for (const [end, sent] of calls)
       for (const person of [rs.petugas, rs.admin, rs.apoteker, rs.perawat])
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     const foreign = await serve(other);
     const [mine] = (await read(visit.norm)).temuan;
     expect((await other.dokter.post(pathOf(visit.id), body('36 O car'))).statusCode).toBe(404);
-    expect((await other.dokter.post(pathOf(visit.id, '/periksa'))).statusCode).toBe(404);
+    expect((await other.dokter.post(pathOf(visit.id, '/periksa'), {})).statusCode).toBe(404);
     const end = { temuan: [mine?.id], cara: 'akhiri' };
     expect((await other.dokter.post(pathOf(visit.id, '/akhiri'), end)).statusCode).toBe(404);
     expect((await other.dokter.post(pathOf(foreign.id, '/akhiri'), end)).statusCode).toBe(404);
