@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useRef } from 'react';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
@@ -23,7 +24,7 @@ export type PartProps = {
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
-type PartName = 'odontogram' | 'resep' | 'penunjang' | 'surat';
+type PartName = 'odontogram' | 'resep' | 'penunjang' | 'surat' | 'kontrol';
 type Part = {
   title: string;
   shortcut: ShortcutId;
@@ -61,6 +62,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     Section: PenunjangSection,
   },
   surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
+  kontrol: { title: 'Kontrol', shortcut: 'rekam-kontrol', none: 'Belum ada kontrol.', Section: KontrolSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
