@@ -34,6 +34,15 @@ export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKu
     );
 }
 
+/** Changes what is shown of one part of the record to what a save has answered. */
+export function usePatchBagian(kunjunganId: number, nama: string): (part: unknown) => void {
+  const client = useQueryClient();
+  return (part) =>
+    client.setQueryData(rekamQuery(kunjunganId).queryKey, (old: RekamMedisKunjungan | undefined) =>
+      old === undefined ? old : { ...old, bagian: { ...old.bagian, [nama]: part } },
+    );
+}
+
 /** Many events of one save ask once. */
 const FOLLOW_AFTER_MS = 800;
 /** A result is waited for at the screen, so it is asked for as soon as the events of its save are here. */
