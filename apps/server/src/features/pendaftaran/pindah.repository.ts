@@ -182,7 +182,7 @@ const MOVED_ON = (id: number) => sql`with recursive jejak as (
   union select m.ke_kunjungan_id from jejak j join perpindahan_kunjungan m on m.dari_kunjungan_id = j.id join perpindahan b on b.id = m.perpindahan_id
     where m.ke_kunjungan_id <> m.dari_kunjungan_id and b.diurungkan_pada is null)`;
 
-export type Awaiting = { kunjungan_id: number; ruangan: string; no_antrean: string };
+type Awaiting = { kunjungan_id: number; ruangan: string; no_antrean: string };
 /** The visit in which a patient who is still served here waits to be taken over by another room (RM2). */
 export const findAwaiting = (tx: TenantTx, id: number): Promise<Awaiting | undefined> =>
   tx.row(sql`${MOVED_ON(id)} select k.id as kunjungan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean

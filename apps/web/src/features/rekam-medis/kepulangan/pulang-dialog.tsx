@@ -19,7 +19,6 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { notifyWithUndo } from '../../../patterns/undo.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
-import { formatOwner } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { PARTS } from '../ruang/part-slot.tsx';
@@ -77,7 +76,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
   const Kontrol = PARTS.kontrol.Section;
   return (
     <FormDialog
-      title={`Pulangkan ${formatOwner(kunjungan.pasien)}`}
+      title={`Pulangkan ${kunjungan.no_antrean}`}
       legend="Kepulangan"
       form={form}
       saving={saving}
