@@ -34,6 +34,8 @@ export type Part = (typeof PARTS)[number];
 export type BenchOptions = {
   /** How many patients facility RSUD has at least. */
   pasien: number;
+  /** How many signed notes it has at least, once the part about records is measured. */
+  catatan: number;
   /** How many seconds one line is measured, after its warm-up. */
   seconds: number;
   parts: ReadonlySet<Part>;
@@ -79,6 +81,7 @@ function parseParts(text: string | undefined): ReadonlySet<Part> {
 export function parseArguments(args: readonly string[]): BenchOptions {
   const options = {
     pasien: { type: 'string' },
+    catatan: { type: 'string' },
     detik: { type: 'string' },
     only: { type: 'string' },
     tugas: { type: 'string' },
@@ -98,6 +101,7 @@ export function parseArguments(args: readonly string[]): BenchOptions {
   }
   return {
     pasien: Math.round(parseNumber('pasien', value.pasien, { fallback: 100_000, min: 1000, max: 20_000_000 })),
+    catatan: Math.round(parseNumber('catatan', value.catatan, { fallback: 30_000, min: 1000, max: 20_000_000 })),
     seconds: parseNumber('detik', value.detik, { fallback: 5, min: 0.5, max: 3600 }),
     parts: parseParts(value.only),
     task: value.tugas ?? '',

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cpuPerRequest, type CpuTime } from './cpu.ts';
 import { openClient, formatRequest, type BenchClient, type BenchRequest } from './client.ts';
 
@@ -21,8 +22,17 @@ export type LoadFigures = {
   cpu: CpuTime | null;
 };
 
-export type RequestSource = { token: string | null; make: () => BenchRequest };
-type LoadRun = { port: number; nama: string; klien: number; detik: number; readCpu: () => CpuTime | null };
+/** Several requests are sent one after the other, and count as one. */
+export type RequestSource = { token: string | null; make: () => BenchRequest | readonly BenchRequest[] };
+type LoadRun = {
+  port: number;
+  nama: string;
+  klien: number;
+  detik: number;
+  readCpu: () => CpuTime | null;
+  /** How long a client takes from one request to its next; without it the next leaves with the answer. */
+  everyMs?: number | undefined;
+};
 
 export const percentile = (sorted: readonly number[], p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0;
@@ -32,7 +42,7 @@ export const percentile = (sorted: readonly number[], p: number): number =>
  * not counted.
  */
 export async function measureLoad(
-  { port, nama, klien: clients, detik: seconds, readCpu }: LoadRun,
+  { port, nama, klien: clients, detik: seconds, readCpu, everyMs }: LoadRun,
   source: RequestSource,
 ): Promise<LoadFigures> {
   const latencies: number[] = [];
@@ -44,20 +54,30 @@ export async function measureLoad(
   let cpuAtStart: CpuTime | null = null;
   setTimeout(() => (cpuAtStart = readCpu()), start - warmUpStart);
 
-  const runClient = async (): Promise<void> => {
+  const runClient = async (_: unknown, at: number): Promise<void> => {
     let client: BenchClient = await openClient(port);
+    // Those who take their time begin one after the other, as people do.
+    let turn = everyMs === undefined ? 0 : performance.now() + (at / clients) * everyMs;
     for (;;) {
+      if (everyMs !== undefined) {
+        await wait(Math.max(0, Math.min(turn, end) - performance.now()));
+        turn += everyMs;
+      }
       // A request is only made when it is also sent, because a change relies on the version that the change before it
       // left.
       if (performance.now() >= end) break;
-      const text = formatRequest(source.make(), source.token);
+      const texts = [source.make()].flat().map((request) => formatRequest(request, source.token));
       const t0 = performance.now();
       let status = 0;
       let body = '';
       try {
-        const response = await client.send(text);
-        status = response.status;
-        if (status >= 400) body = response.body.toString('utf8', 0, 300);
+        for (const text of texts) {
+          const response = await client.send(text);
+          status = response.status;
+          if (status < 400) continue;
+          body = response.body.toString('utf8', 0, 300);
+          break;
+        }
       } catch (error) {
         body = (error as Error).message;
         client.close();

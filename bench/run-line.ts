@@ -2,10 +2,10 @@ import type { PasienRow } from '../packages/contract/src/pasien.contract.ts';
 import { signIn } from './api.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { RunningServer } from './server.ts';
-import { measureLoad, type LoadFigures } from './load.ts';
+import { measureLoad, type LoadFigures, type RequestSource } from './load.ts';
 import type { BenchRequest } from './client.ts';
 
-/** `p95` is in milliseconds, for one and for sixteen clients; `perDetik` is the least number of requests a second. */
+/** `p95` is in milliseconds, by the number of clients; `perDetik` is the least number of requests a second. */
 export type Budget = { p95?: Partial<Record<number, number>>; perDetik?: number };
 export type BenchLine = LoadFigures & { anggaran: Budget };
 
@@ -21,21 +21,25 @@ export type BenchContext = {
 type LinePlan = {
   nama: string;
   anggaran: Budget;
-  make: () => BenchRequest;
+  make: RequestSource['make'];
+  /** How many ask at once, in turn; one and then sixteen when it is left out. */
+  clients?: readonly number[];
+  /** How long each of them takes from one request to the next. */
+  everyMs?: number;
   signedOut?: boolean;
   /** The e-mail of the account that asks, when it is not the clerk. */
   email?: string;
 };
 
-/** Measures one line with one client and then with sixteen. */
+/** Measures one line with each number of clients. */
 export async function runLine(
   { options, server, record }: BenchContext,
-  { nama, anggaran: budget, make, signedOut, email }: LinePlan,
+  { nama, anggaran: budget, make, signedOut, email, clients: counts = CLIENT_COUNTS, everyMs }: LinePlan,
 ): Promise<void> {
-  for (const clients of CLIENT_COUNTS) {
+  for (const clients of counts) {
     const token = signedOut ? null : (await signIn(options.port, email)).token;
     const figures = await measureLoad(
-      { port: options.port, nama, klien: clients, detik: options.seconds, readCpu: server.cpu },
+      { port: options.port, nama, klien: clients, detik: options.seconds, readCpu: server.cpu, everyMs },
       { token, make },
     );
     // The throughput budget is for a full desk, not for one clerk.

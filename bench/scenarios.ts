@@ -132,8 +132,7 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     wants('daftar') ||
     wants('langsung') ||
     wants('cetak') ||
-    wants('formulir') ||
-    wants('rekam')
+    wants('formulir')
   ) {
     const target = await readTujuan(port, await signIn(port));
     const ruangan = [...new Set(target.map((t) => t.ruangan_id))];
@@ -176,10 +175,10 @@ export async function runScenarios(context: BenchContext): Promise<void> {
     if (wants('cetak')) await measureCetak(context, make);
     if (wants('langsung')) await measureLive(context, make);
     if (wants('formulir')) await measureForm(context);
-    if (wants('rekam')) await measureRekam(context);
   }
   if (wants('kios')) await measureKios(context);
   if (wants('obat')) await measureObat(context);
+  if (wants('rekam')) await measureRekam(context);
   if (wants('pasien')) await measurePasien(context);
   if (wants('simpan')) await measureSave(context);
   if (wants('master')) await measureMaster(context);

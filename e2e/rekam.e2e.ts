@@ -79,10 +79,20 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await page.keyboard.press('Alt+p');
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: 'Plan' }).fill('Amlodipin, kontrol dua minggu.');
+  // Three days on, where nobody may practise: then it asks, and the doctor means it.
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.type('3h 9');
+  await page.keyboard.press('Enter');
+  const planned = page.getByRole('list', { name: 'Kontrol dari kunjungan ini' });
+  const sure = page.getByRole('button', { name: 'Tetap rencanakan' });
+  await expect(planned.or(sure)).toBeVisible();
+  if (await sure.isVisible()) await sure.press('Enter');
+  await expect(planned).toContainText('09.00, Poli Lansia');
   await expectClean(page, 'the record while it is written');
   await page.keyboard.press('Control+Enter');
   await expect(summary).toContainText('Siap');
   await expect(summary).toContainText('diselesaikan');
+  await expect(summary).toContainText('09.00, Poli Lansia');
   await expectClean(page, 'the summary before the signature');
   await page.keyboard.press('Control+Enter');
   const note = page.getByRole('article', { name: /^SOAP/ });
@@ -96,7 +106,11 @@ test('nurse to doctor: measures, a draft that outlives its browser, signature an
   await expect(adendum).toBeHidden();
   await expect(note).toContainText('Adendum 1');
   await expect(note).toContainText('Hasil laboratorium datang sesudah pasien pulang.');
+  await expect(planned).toContainText('Terjadwal');
   await expectClean(page, 'the signed record');
+
+  await clerk.goto(`/apps/monitoring/jadwal-kontrol?cari=${encodeURIComponent(nama)}`);
+  await expect(rowOf(clerk, nama)).toContainText('09.00');
 });
 
 test('one note in two tabs: both texts are shown, and the chosen one is kept', async ({ page, otherPerson }) => {

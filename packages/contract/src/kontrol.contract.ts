@@ -36,6 +36,9 @@ export const KontrolRow = z.object({
 });
 export type KontrolRow = z.infer<typeof KontrolRow>;
 
+/** As the record of the visit has it at which it was planned: `bagian.kontrol`. `ringkas`: when, where and by whom. */
+export type KontrolKunjungan = KontrolRow & { ringkas: string };
+
 /** The next seven days with practice or plans, those that were missed, and the states of what the filters show. */
 export const RingkasanKontrol = z.object({
   hari: z.array(z.object({ tanggal: z.string(), jumlah: z.int() })),

@@ -127,6 +127,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/penunjang/penunjang.page.tsx')).PenunjangPage,
   },
+  templat: {
+    title: 'Templat saya',
+    access: 'view rekam medis',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/rekam-medis/templat/templat.page.tsx')).TemplatPage,
+  },
   jadwalKontrol: {
     title: 'Jadwal kontrol',
     access: 'view kunjungan',

@@ -65,6 +65,7 @@ export const PATHS = {
   laporanPenerimaan: '/apps/laporan/penerimaan',
   rekapMcu: '/apps/rekap-mcu',
   penunjang: '/apps/penunjang',
+  templat: '/apps/templat',
   jadwalKontrol: '/apps/monitoring/jadwal-kontrol',
   ulangTahun: '/apps/monitoring/ulang-tahun',
   satuSehat: '/integrasi/satu-sehat',

@@ -20,6 +20,7 @@ export const OBJEK_REKAM = {
   'tanda vital pasien': 'Tanda vital',
   'tren tanda vital': 'Tren tanda vital',
   'penilaian pasien': 'Penilaian',
+  'odontogram pasien': 'Odontogram',
   'riwayat kesehatan pasien': 'Riwayat kesehatan',
   'kunjungan pasien': 'Daftar kunjungan',
   'ringkasan pasien': 'Resep dan pembayaran',

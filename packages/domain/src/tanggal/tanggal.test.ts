@@ -5,6 +5,7 @@ import {
   instantInZone,
   timeInZone,
   addDays,
+  addMonths,
   tanggalInZone,
   formatLongTanggal,
   formatShortTanggal,
@@ -157,4 +158,14 @@ describe("D16: the facility's zone decides the day", () => {
   it.each(['24:00', '8:00', '08.00', '08:60'])('refuses %j as a time of day', (time) => {
     expect(() => instantInZone('2026-03-19', time, 'Asia/Jakarta')).toThrow(RangeError);
   });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-11-15', 2, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-12-31', 12, '2027-12-31'],
+  ])('%s and %i months is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 });

@@ -194,6 +194,23 @@ export function addDays(tanggal: string, days: number): string {
   return result;
 }
 
+/**
+ * Moves a date by whole months: the same day of the month, or its last one where that month is shorter.
+ *
+ * Units:   `months` may be negative.
+ * Returns: `YYYY-MM-DD`; 31 January and one month is the last of February.
+ * Throws:  as `addDays`.
+ * Source:  rekam-medis.md RM23, follow-ups "in a month".
+ */
+export function addMonths(tanggal: string, months: number): string {
+  const { year, month, day } = splitTanggalOrThrow(tanggal);
+  const counted = year * 12 + month - 1 + months;
+  const [newYear, newMonth] = [Math.floor(counted / 12), (counted % 12) + 1];
+  const result = `${String(newYear).padStart(4, '0')}-${twoDigits(newMonth)}-${twoDigits(Math.min(day, daysInMonth(newYear, newMonth)))}`;
+  splitTanggalOrThrow(result);
+  return result;
+}
+
 function offsetMs(zone: Zone): number {
   const found = ZONES.find(({ id }) => id === zone);
   if (!found) throw new RangeError('Unknown zone');

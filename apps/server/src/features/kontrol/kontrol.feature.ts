@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { PENDAFTARAN_KONTROL } from '../pendaftaran/pendaftaran.public.ts';
+import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { KONTROL_PART } from './for-rekam.ts';
 import { KONTROL_FOR_PENDAFTARAN } from './kontrol.repository.ts';
 import { kontrolRoutes } from './kontrol.routes.ts';
 
@@ -12,6 +14,7 @@ export const kontrolFeature: Feature = {
   routes: [kontrolRoutes],
   fills: [
     fill(GABUNG_PARTS, { tables: [{ tabel: 'jadwal_kontrol', kolom: 'pasien_id', nama: 'Jadwal kontrol' }] }),
+    fill(RECORD_PARTS, [KONTROL_PART]),
     fill(PENDAFTARAN_KONTROL, KONTROL_FOR_PENDAFTARAN),
   ],
 };

@@ -2,6 +2,7 @@ import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import type { KontrolRow } from '@nadi/contract/kontrol.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
+import { draft, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 
 let t: TestApp;
@@ -110,6 +111,43 @@ describe('planning a follow-up (spec: RM23)', () => {
     expect((await rs.apoteker.get('/monitoring/jadwal-kontrol')).statusCode).toBe(200);
     expect((await rs.klien.get('/monitoring/jadwal-kontrol')).statusCode).toBe(403);
     expect((await rs.petugas.get('/monitoring/jadwal-kontrol/ekspor')).statusCode).toBe(403);
+  });
+});
+
+describe('in the record of the visit at which it was planned (spec: RM9, RM23)', () => {
+  beforeAll(() => prepareRekam(t, rs));
+  const readPart = async (id: number, of = rs) => {
+    const res = await of.dokter.get(`/kunjungan/${id}/rekam-medis`);
+    return res.json().data?.bagian.kontrol;
+  };
+
+  it('stands there with its words and in the summary before the signature, and cancelled only in the record', async () => {
+    const visit = await serve(rs);
+    const row = await plan(visit.norm, { kunjungan_asal_id: visit.id, tanggal_waktu: at(14, '08:30') });
+    await plan(visit.norm);
+    const part = await readPart(visit.id);
+    expect(part).toHaveLength(1);
+    expect(part[0]).toMatchObject({ id: row.id, status: 'Terjadwal' });
+    expect(part[0].ringkas).toMatch(/^\d\d\/\d\d\/\d{4} 08\.30, /);
+    const note = await draft(rs, visit.id);
+    const summed = async () =>
+      (await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data.bagian.kontrol as string[];
+    expect(await summed()).toEqual([part[0].ringkas]);
+    const cancelled = { aksi: 'batal', versi: row.versi, alasan_batal: 'Salah jadwal' };
+    expect((await change(visit.norm, row, cancelled, rs.dokter)).statusCode).toBe(200);
+    expect(await summed()).toEqual([]);
+    expect((await readPart(visit.id))[0].ringkas).toMatch(/\(batal\)$/);
+    expect(await readPart(visit.id, await t.newFaskes())).toBeUndefined();
+  });
+
+  it('is something written: its service is not taken back before it is cancelled', async () => {
+    const visit = await serve(rs);
+    const row = await plan(visit.norm, { kunjungan_asal_id: visit.id });
+    const back = () => rs.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 1, versi: visit.versi });
+    expect((await back()).statusCode).toBe(422);
+    const cancelled = { aksi: 'batal', versi: row.versi, alasan_batal: 'Salah jadwal' };
+    expect((await change(visit.norm, row, cancelled)).statusCode).toBe(200);
+    expect((await back()).statusCode).toBe(200);
   });
 });
 

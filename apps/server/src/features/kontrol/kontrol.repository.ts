@@ -118,6 +118,23 @@ export async function findRow(tx: TenantTx, id: number, pasienId: number): Promi
   return row && toRow(row);
 }
 
+/** The follow-ups that were planned at a visit, cancelled ones too. */
+export const listOfKunjungan = async (
+  tx: TenantTx,
+  { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
+): Promise<KontrolRow[]> =>
+  (
+    await tx.rows<Flat>(
+      sql`${rowSql(tx)} where j.pasien_id = ${pasienId} and j.kunjungan_asal_id = ${kunjunganId} order by j.tanggal_waktu, j.id`,
+    )
+  ).map(toRow);
+
+/** Whether a follow-up that still stands was planned at a visit. */
+export const hasOpenOf = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  (await tx.row(sql`
+    select from jadwal_kontrol where pasien_id = (select pasien_id from kunjungan where id = ${kunjunganId}) and kunjungan_asal_id = ${kunjunganId}
+      and status <> ${DIBATALKAN}`)) !== undefined;
+
 /** How many of what the filters show stand in each state, whatever state is chosen. */
 export async function countPerStatus(
   tx: TenantTx,

@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { sendKontrolChange } from './kontrol.queries.ts';
 
-const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
+export const isOpen = ({ status }: KontrolRow): boolean => status === 'Terjadwal' || status === 'Terlewat';
 
 /** The visit form with the patient and where the follow-up leads. */
 const registerFor = ({ pasien, ruangan, dokter }: KontrolRow): void =>
@@ -23,6 +23,26 @@ const registerFor = ({ pasien, ruangan, dokter }: KontrolRow): void =>
     finish: () => void queryClient.invalidateQueries({ queryKey: ['kontrol'] }),
   });
 
+type Run = ReturnType<typeof useRowTask<KontrolRow>>['run'];
+
+/** Asks why, and cancels with a way back. */
+export async function cancelKontrol(run: Run, row: KontrolRow): Promise<void> {
+  const alasan = await requestAlasan({
+    title: `Batalkan kontrol ${row.pasien.nama}?`,
+    options: ['Pasien membatalkan', 'Sudah sembuh', 'Berobat di tempat lain', 'Salah jadwal'],
+    minLength: 5,
+    yes: 'Batalkan kontrol',
+    danger: true,
+  });
+  if (alasan === null) return;
+  await run({
+    row,
+    send: () => sendKontrolChange(row, { aksi: 'batal', alasan_batal: alasan }),
+    done: () => `Kontrol ${row.pasien.nama} dibatalkan`,
+    undo: (saved) => () => sendKontrolChange(saved, { aksi: 'buka' }),
+  });
+}
+
 type Opens = {
   onHubungi: (row: KontrolRow) => void;
   onUbah: (row: KontrolRow) => void;
@@ -36,22 +56,6 @@ export function useKontrolActions({ onHubungi, onUbah, onLihat }: Opens) {
     nameOf: ({ pasien }) => pasien.nama,
     topic: 'kontrol',
   });
-  async function cancel(row: KontrolRow): Promise<void> {
-    const alasan = await requestAlasan({
-      title: `Batalkan kontrol ${row.pasien.nama}?`,
-      options: ['Pasien membatalkan', 'Sudah sembuh', 'Berobat di tempat lain', 'Salah jadwal'],
-      minLength: 5,
-      yes: 'Batalkan kontrol',
-      danger: true,
-    });
-    if (alasan === null) return;
-    await run({
-      row,
-      send: () => sendKontrolChange(row, { aksi: 'batal', alasan_batal: alasan }),
-      done: () => `Kontrol ${row.pasien.nama} dibatalkan`,
-      undo: (saved) => () => sendKontrolChange(saved, { aksi: 'buka' }),
-    });
-  }
   const reopen = (row: KontrolRow): Promise<unknown> =>
     run({
       row,
@@ -78,7 +82,14 @@ export function useKontrolActions({ onHubungi, onUbah, onLihat }: Opens) {
       when: (row) => !isOpen(row),
       run: reopen,
     },
-    { label: 'Batalkan kontrol', may: 'update kunjungan', place: 'menu', danger: true, when: isOpen, run: cancel },
+    {
+      label: 'Batalkan kontrol',
+      may: 'update kunjungan',
+      place: 'menu',
+      danger: true,
+      when: isOpen,
+      run: (row) => cancelKontrol(run, row),
+    },
   ];
   return { actions, busy };
 }

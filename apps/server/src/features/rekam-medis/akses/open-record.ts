@@ -39,14 +39,29 @@ export async function openVisit(tx: TenantTx, kunjunganId: number, lock = false)
   return { ...visit, daruratSampai: await assertAkses(tx, { id: visit.pasienId, norm: visit.norm }) };
 }
 
-/** As `openVisit`, for writing, with the visit locked: nothing is written of a visit that did not take place. */
-export async function openVisitToWrite(tx: TenantTx, kunjunganId: number): Promise<OpenVisit> {
-  const visit = await openVisit(tx, kunjunganId, true);
-  if (!wasAttended(visit.status))
+function assertTookPlace({ status }: OpenedVisit): void {
+  if (!wasAttended(status))
     throw new AppError('VALIDASI', {
       message: 'Kunjungan ini batal atau pasiennya tidak hadir; tidak ada yang dicatat padanya',
     });
+}
+
+/** As `openVisit`, for writing, with the visit locked: nothing is written of a visit that did not take place. */
+export async function openVisitToWrite(tx: TenantTx, kunjunganId: number): Promise<OpenVisit> {
+  const visit = await openVisit(tx, kunjunganId, true);
+  assertTookPlace(visit);
   return visit;
+}
+
+/**
+ * The visit of something that the account may work on without treating the patient, by a rule of the feature it belongs
+ * to (decision 0076). Only that thing may be answered, nothing else of the record.
+ */
+export async function visitOfWork(tx: TenantTx, kunjunganId: number, mode: 'read' | 'write'): Promise<OpenVisit> {
+  const visit = await findVisit(tx, kunjunganId, mode === 'write');
+  if (!visit) throw kunjunganNotFound();
+  if (mode === 'write') assertTookPlace(visit);
+  return { ...visit, daruratSampai: null };
 }
 
 /** Finds a patient whose record the account may open. */

@@ -1,0 +1,25 @@
+import type { KontrolKunjungan } from '@nadi/contract/kontrol.contract';
+import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
+import type { TenantTx } from '../../platform/db.ts';
+import type { RecordPart, RecordVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { hasOpenOf, listOfKunjungan } from './kontrol.repository.ts';
+
+/** The follow-ups that were planned at a visit, each with the line in which its record tells of it. */
+const listKontrol = async (tx: TenantTx, visit: RecordVisit): Promise<KontrolKunjungan[]> =>
+  (await listOfKunjungan(tx, visit)).map((row) => {
+    const { tanggal, tanggal_waktu, ruangan, dokter, status, halangan } = row;
+    const waktu = `${formatShortTanggal(tanggal)} ${timeInZone(tanggal_waktu, tx.ctx.zona)}`;
+    const tempat = [ruangan.deskripsi, dokter?.deskripsi].filter(Boolean).join(', ');
+    const keadaan = halangan ?? (status === 'Terjadwal' ? null : status.toLowerCase());
+    return { ...row, ringkas: `${waktu}, ${tempat}${keadaan === null ? '' : ` (${keadaan})`}` };
+  });
+
+/** What follow-ups add to the record of a visit (rekam-medis.md RM1, RM9, RM23). */
+export const KONTROL_PART: RecordPart = {
+  nama: 'kontrol',
+  can: 'view kunjungan',
+  ofKunjungan: listKontrol,
+  hasWritten: hasOpenOf,
+  summary: async (tx, visit) =>
+    (await listKontrol(tx, visit)).filter(({ status }) => status !== 'Batal').map(({ ringkas }) => ringkas),
+};

@@ -1,0 +1,132 @@
+import { Input } from '@mantine/core';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { parseWaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
+import type { WaktuKontrol } from '@nadi/domain/kunjungan/waktu-kontrol';
+import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSave } from '../../patterns/use-save.ts';
+import { useDirty } from '../../platform/leaving.ts';
+import { keysOf } from '../../platform/shortcut-list.ts';
+import { instantFrom, today } from '../../platform/tanggal.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { toast } from '../../ui/toast.ts';
+import { praktikQuery, sendKontrol } from './kontrol.queries.ts';
+import type { Praktik } from './kontrol.queries.ts';
+import css from './kontrol.module.css';
+
+/** When nobody practises that day, no hour of theirs is known. */
+const USUAL_HOUR = '08:00';
+const UNREADABLE = 'Tulis 3h, 2mg, 1bl, atau tanggal seperti 28/4; jam boleh menyusul.';
+
+/** What stands against the day, in words; null where nothing does. */
+function obstacleOf(praktik: Praktik | undefined, dokter: string): string | null {
+  if (praktik === undefined) return null;
+  if (praktik.jam === null) return praktik.halangan ?? `${dokter} tidak praktik di sini pada hari itu`;
+  return praktik.sisa === 0 ? 'Kuota hari itu sudah habis' : null;
+}
+
+type PlanProps = { data: RekamMedisKunjungan; autoFocus: boolean; onPlanned: () => void };
+
+/**
+ * One line in which a follow-up is typed: `2mg`, Enter. Room and doctor are those of the visit, the hour is when the doctor
+ * begins; anything else is changed in the planned one (rekam-medis.md RM23).
+ */
+export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
+  const { kunjungan } = data;
+  const { ruangan, dokter, pasien } = kunjungan;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [unreadable, setUnreadable] = useState(false);
+  useDirty(text.trim() !== '');
+  const when = parseWaktuKontrol(text, today());
+  const praktik = useQuery(praktikQuery(ruangan.id, dokter.id, when?.tanggal ?? null)).data;
+  const jam = when?.jam ?? praktik?.jam ?? USUAL_HOUR;
+  const obstacle = obstacleOf(praktik, dokter.nama);
+
+  const saving = useSave({
+    form: null,
+    read: (): (WaktuKontrol & { jam: string }) | null => {
+      setUnreadable(when === null);
+      return when && { tanggal: when.tanggal, jam };
+    },
+    body: (values, { sure }) => ({
+      tanggal_waktu: instantFrom(values.tanggal, values.jam)?.toISOString() ?? '',
+      ruangan_id: ruangan.id,
+      dokter_id: dokter.id,
+      alasan: null,
+      kunjungan_asal_id: kunjungan.id,
+      lanjutkan: sure,
+    }),
+    send: (body, key) => sendKontrol(pasien.norm, body, key),
+    sure: { title: 'Hari tanpa praktik atau kuota', yes: 'Tetap rencanakan' },
+    stale: ['kontrol'],
+    onSaved: ({ tanggal }) => {
+      setText('');
+      toast.ok(`Kontrol ${formatLongTanggal(tanggal)} direncanakan`);
+      onPlanned();
+    },
+  });
+  const problem = saving.summary?.message ?? (unreadable && when === null ? UNREADABLE : null);
+  return (
+    <div>
+      <Input
+        id={id}
+        size="sm"
+        aria-label="Kontrol"
+        aria-describedby={`${id}-arti`}
+        aria-invalid={problem !== null || undefined}
+        error={problem !== null}
+        placeholder="3h, 2mg, 1bl, atau tanggal"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        maxLength={30}
+        leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+        rightSection={<Kbd>{keysOf('rekam-kontrol')}</Kbd>}
+        rightSectionWidth={62}
+        value={text}
+        readOnly={saving.saving}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setUnreadable(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            setText('');
+            return;
+          }
+          // What was typed is planned before the note is summed up: the summary tells of it.
+          if (event.key !== 'Enter' || text.trim() === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          saving.save();
+        }}
+        // Who walks on by Tab means what was typed; a window that loses the focus is not left.
+        onBlur={() => {
+          if (document.hasFocus() && when !== null && !saving.saving) saving.save();
+        }}
+      />
+      <p
+        id={`${id}-arti`}
+        className={css['arti']}
+        role="status"
+        data-nada={problem ? 'bahaya' : obstacle ? 'awas' : ''}
+      >
+        {problem !== null ? (
+          problem
+        ) : when === null ? (
+          ''
+        ) : (
+          <>
+            {obstacle !== null && <IconAlertTriangle size={14} aria-hidden="true" />}
+            {formatLongTanggal(when.tanggal)} {jam.replace(':', '.')}, {ruangan.deskripsi}, {dokter.nama}
+            {obstacle !== null && `. ${obstacle}`}
+            {obstacle === null && praktik?.sisa != null && `, sisa ${praktik.sisa}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
