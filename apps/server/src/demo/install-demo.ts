@@ -28,6 +28,7 @@ import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
+import { savePenunjang } from './penunjang-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
@@ -63,6 +64,8 @@ const TABLES = [
   'catatan_medis',
   'diagnosa',
   'jadwal_terpakai',
+  'penunjang',
+  'hasil',
   'resep',
   'resep_baris',
   'resep_telaah',
@@ -137,6 +140,7 @@ async function installFaskes(
   await makeTakDikenal(client, special.takDikenal);
   await enqueueKembar(client, firstNorm + f.pasienCount - DEMO_KEMBAR);
   await analyzeTables(client, ['pasien']);
+  await saveDemoTindakan(client, buildTindakan(f.kode, source.today));
   await completeObat(client, f.kode, source.today);
   await fillDays(client, f, now);
   const petugas = await findDemoFaskes(client, f.kode);
@@ -206,6 +210,7 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   await bulkSaveKunjungan(client, days, faskes.petugasId);
   await saveAlergi(client);
   await saveRekam(client);
+  await savePenunjang(client, { faskesId: faskes.id, kode: f.kode, today, now });
   await saveResep(client, { faskesId: faskes.id, kode: f.kode, today, zona: ZONA, now });
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   return days.length;

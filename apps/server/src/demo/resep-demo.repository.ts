@@ -7,6 +7,7 @@ import { loadProdukForResep, priceOf, type ProdukDetail } from '../features/mast
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
 import { bareCtx, type TenantTx } from '../platform/db.ts';
 import { insertRows } from '../platform/install.ts';
+import { openIds } from './demo-ids.repository.ts';
 import { demoTx } from './demo-tx.ts';
 import { openShelf } from './ledger-demo.ts';
 import { readSaldo, saveShelf } from './ledger-demo.repository.ts';
@@ -75,21 +76,6 @@ async function readHarga(tx: TenantTx, visits: readonly ResepVisit[], ids: reado
         }),
       );
   return (produkId, visit) => prices.get(keyOf(visit))?.get(produkId)?.harga ?? null;
-}
-
-/** Takes ids by the thousand, because every row of the month names others before they are stored. */
-async function openIds(client: ClientBase, tabel: string, count: number): Promise<() => number> {
-  const { rows } = await client.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2::int)`,
-    [tabel, count],
-  );
-  let n = 0;
-  return () => {
-    const id = rows[n]?.id;
-    n += 1;
-    if (id === undefined) throw new Error(`the demo took too few ids of ${tabel}`);
-    return id;
-  };
 }
 
 const MAX_LINES = 6;
