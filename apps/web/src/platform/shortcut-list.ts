@@ -41,6 +41,8 @@ export const SHORTCUTS = [
   { id: 'buka-rekam', keys: 'F10', label: 'Buka rekam medis', group: 'Rekam medis' },
   { id: 'resep-racikan', keys: 'Alt+N', label: 'Racikan baru', group: 'Resep' },
   { id: 'resep-salin', keys: 'Alt+L', label: 'Salin resep lama', group: 'Resep' },
+  { id: 'resep-paket', keys: 'Alt+P', label: 'Paket saya', group: 'Resep' },
+  { id: 'resep-aturan', keys: 'Alt+A', label: 'Aturan pakai dari daftar', group: 'Resep' },
   { id: 'resep-draf', keys: 'Ctrl+S', label: 'Simpan draf resep', group: 'Resep' },
   { id: 'telaah-sesuai', keys: 'A', label: 'Jawab sesuai yang terlihat', group: 'Resep' },
   { id: 'telaah-kembalikan', keys: 'K', label: 'Kembalikan ke dokter', group: 'Resep' },
