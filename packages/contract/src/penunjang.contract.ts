@@ -44,6 +44,8 @@ export const Penunjang = z.object({
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: Nullable,
     tak_dikenal: z.boolean(),
+    /** On the day of the visit; null when the birth date is unknown. */
+    umur_hari: z.int().nullable(),
   }),
   ruangan: z.string(),
   cito: z.boolean(),
@@ -196,6 +198,17 @@ export const ParameterLab = z.object({
   kelompok: z.string(),
   satuan: z.string(),
   desimal: z.int(),
+  batas: z.array(
+    z.object({
+      jenisKelamin: z.int().nullable(),
+      umurDari: z.int(),
+      umurSampai: z.int().nullable(),
+      rendah: z.number().nullable(),
+      tinggi: z.number().nullable(),
+      kritisRendah: z.number().nullable(),
+      kritisTinggi: z.number().nullable(),
+    }),
+  ),
 });
 export type ParameterLab = z.infer<typeof ParameterLab>;
 export const listParameterLab = endpoint({
