@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { isForNote } from './catatan/templat-text.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 
 /**
@@ -30,6 +31,15 @@ export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKu
   return (patch) =>
     client.setQueryData(rekamQuery(kunjunganId).queryKey, (old: RekamMedisKunjungan | undefined) =>
       old === undefined ? old : { ...old, ...patch },
+    );
+}
+
+/** Changes what is shown of one part of the record to what a save has answered. */
+export function usePatchBagian(kunjunganId: number, nama: string): (part: unknown) => void {
+  const client = useQueryClient();
+  return (part) =>
+    client.setQueryData(rekamQuery(kunjunganId).queryKey, (old: RekamMedisKunjungan | undefined) =>
+      old === undefined ? old : { ...old, bagian: { ...old.bagian, [nama]: part } },
     );
 }
 
@@ -113,9 +123,10 @@ export const seringQuery = (kunjunganId: number) =>
   });
 
 const TEMPLAT = [ROOT, 'templat'] as const;
+/** Those that a note can be written with. */
 export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
     queryKey: [...TEMPLAT, jenis],
-    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
+    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data.filter(isForNote),
     ...RARELY_CHANGING,
   });

@@ -15,7 +15,7 @@ import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
 import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fields.tsx';
 import type { RekamFields } from '../ruang/use-rekam-fields.ts';
-import { PART_NAMES, PartSection } from '../ruang/part-slot.tsx';
+import { PartSection, shownParts } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
 import type { TemplatStart } from '../templat/templat-values.ts';
@@ -167,7 +167,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         {below('plan')}
       </Part>
       {isSoap &&
-        PART_NAMES.map((name) => (
+        shownParts(bagian, true).map((name) => (
           <PartSection
             key={name}
             name={name}
