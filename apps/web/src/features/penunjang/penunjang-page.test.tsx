@@ -125,7 +125,7 @@ it('a row that somebody else was quicker with says so and is read again', async 
   });
   await userEvent.click(screen.getByRole('button', { name: /^Terima/ }));
   await screen.findByText(/Baru saja diubah orang lain/);
-  await screen.findByRole('button', { name: /^Hasil/ });
+  expect(await screen.findByRole('button', { name: /^Hasil/ })).toBeDefined();
 });
 
 it('follows live events, and asks the server for each filter', async () => {
