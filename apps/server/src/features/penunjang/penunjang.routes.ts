@@ -11,10 +11,13 @@ export function penunjangRoutes(app: NadiApp): void {
     ok(await service.listPilihan(db, ctx, params.id)),
   );
   route(app, contract.listPenunjang, async ({ ctx, db, query }) => {
-    const { rows, total } = await service.listPenunjang(db, ctx, query);
-    return paged(rows, total, query);
+    const { rows, total, jumlah } = await service.listPenunjang(db, ctx, query);
+    return { ...paged(rows, total, query), jumlah };
   });
-  route(app, contract.listKritis, async ({ ctx, db }) => ok(await service.listKritis(db, ctx)));
+  route(app, contract.listKritis, async ({ ctx, db }) => {
+    const { rows, lagiMs } = await service.listKritis(db, ctx);
+    return { ...ok(rows), lagi_ms: lagiMs };
+  });
   route(app, contract.getPenunjang, async ({ ctx, db, params }) => ok(await service.readPenunjang(db, ctx, params.id)));
   route(app, contract.stepPenunjang, async ({ ctx, db, params, body }) =>
     saved(await service.stepPenunjang(db, ctx, params.id, body), 'Permintaan diperbarui'),

@@ -23,7 +23,7 @@ import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
+import { PartSection, shownParts } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
@@ -72,10 +72,12 @@ export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded
   );
 }
 
-function RestOfVisit({ rekam }: Pick<RekamMedisKunjungan, 'rekam'>) {
+function RestOfVisit({ rekam, kepulangan }: Pick<RekamMedisKunjungan, 'rekam' | 'kepulangan'>) {
   const facts = [
     rekam.prognosis && `Prognosis ${PROGNOSIS[rekam.prognosis].toLowerCase()}`,
     rekam.tindak_lanjut,
+    kepulangan && `Keluar: ${[kepulangan.cara, kepulangan.keadaan, kepulangan.keterangan].filter(Boolean).join(', ')}`,
+    kepulangan?.obat_pulang && `Obat pulang: ${kepulangan.obat_pulang}`,
     rekam.edukasi && `Edukasi: ${rekam.edukasi}`,
     rekam.terapi_nonobat && `Terapi nonobat: ${rekam.terapi_nonobat}`,
     rekam.bmhp && `BMHP: ${rekam.bmhp}`,
@@ -168,7 +170,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                   plan: (
                     <>
                       <TindakanList tindakan={tindakan} />
-                      <RestOfVisit rekam={rekam} />
+                      <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>
                   ),
                 },
@@ -176,7 +178,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {PART_NAMES.filter((name) => summaryLines(bagian[name]).length > 0).map((name) => (
+      {shownParts(bagian, false).map((name) => (
         <PartSection
           key={name}
           name={name}
