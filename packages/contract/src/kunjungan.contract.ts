@@ -41,6 +41,8 @@ export const KunjunganRow = z.object({
   dilewati_pada: z.string().nullable(),
   /** The move that brought it here, as long as it can be taken back: until when, and how many visits it moved. */
   pindah: z.object({ id: z.int(), jumlah: z.int(), sampai: z.string() }).nullable(),
+  /** The room that still serves the patient who waits here to be taken over (rekam-medis.md RM2). */
+  pindahan_dari: z.string().nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),

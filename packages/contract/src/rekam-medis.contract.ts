@@ -182,6 +182,8 @@ export const RekamMedisKunjungan = z.object({
   kunjungan: KepalaRekam,
   catatan_awal: SavedCatatanAwal.nullable(),
   /** How the patient left; null while they are here. */ kepulangan: Kepulangan.nullable(),
+  /** Where the patient, still served here, waits to be taken over; null where nowhere (RM2). */
+  menunggu_di: z.object({ kunjungan_id: z.int(), ruangan: z.string(), no_antrean: z.string() }).nullable(),
   alergi: AlergiPasien,
   riwayat: z.array(RiwayatKesehatan),
   rekam: RekamKunjungan,

@@ -1,1 +1,1 @@
-export { finishKunjungan } from './antrean.service.ts';
+export { finishKunjungan, receiveKunjungan } from './antrean.service.ts';

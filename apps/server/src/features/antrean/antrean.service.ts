@@ -155,3 +155,11 @@ export async function finishKunjungan(tx: TenantTx, id: number): Promise<Kunjung
   if (!old) throw new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
   return takeStep(tx, id, old, { status: SELESAI, alasan: null });
 }
+
+/** Serves who was moved here while another room served them, and ends that service with it (rekam-medis.md RM2). */
+export async function receiveKunjungan(tx: TenantTx, id: number, versi: number): Promise<KunjunganRow> {
+  const old = await lockVersion(tx, id, versi);
+  if (!(await lockServedOrigin(tx, id, { ended: false })))
+    throw orderError('Kunjungan ini bukan pindahan yang menunggu diterima');
+  return takeStep(tx, id, old, { status: DILAYANI, alasan: null });
+}

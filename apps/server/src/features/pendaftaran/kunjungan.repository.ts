@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
-import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
@@ -29,7 +29,7 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
@@ -61,6 +61,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
     dipanggil_ulang_pada: flat.dipanggil_ulang_pada,
     dilewati_pada: flat.dilewati_pada,
     pindah: flat.pindah,
+    pindahan_dari: flat.pindahan_dari,
     pendaftaran: {
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
@@ -82,7 +83,13 @@ const KUNJUNGAN_JOINS = sql`
     where m.ke_kunjungan_id = k.id and b.diurungkan_pada is null and b.dibuat_pada > now() - make_interval(secs => ${MOVE_UNDO_SECONDS})
       and (m.sebelum ->> 'versi_baru')::int = k.versi
     order by b.id desc limit 1
-  ) u on k.status = ${literal(MENUNGGU)}`;
+  ) u on k.status = ${literal(MENUNGGU)}
+  left join lateral (
+    select a.deskripsi as pindahan_dari from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
+      join kunjungan w on w.id = m.dari_kunjungan_id and w.status = ${literal(DILAYANI)} join ruangan a on a.id = w.ruangan_id
+    where m.ke_kunjungan_id = k.id and m.dari_kunjungan_id <> k.id and b.diurungkan_pada is null
+    order by b.id desc limit 1
+  ) s on k.status in (${literal(MENUNGGU, DIPANGGIL)})`;
 
 /** Fewer letters would match every doctor, because all begin with "dr". */
 const MIN_DOKTER_LETTERS = 3;

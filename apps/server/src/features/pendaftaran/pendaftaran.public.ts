@@ -38,5 +38,5 @@ export {
 export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
 export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
-export { moveVisits } from './pindah.service.ts';
+export { moveVisits, moveVisitsIn } from './pindah.service.ts';
 export { undoMoveOf } from './undo-pindah.service.ts';

@@ -122,6 +122,7 @@ function buildRow(
       dipanggil_ulang_pada: null,
       dilewati_pada: null,
       pindah: null,
+      pindahan_dari: null,
       pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,

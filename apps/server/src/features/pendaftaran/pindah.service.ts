@@ -52,29 +52,31 @@ export const placeOf = (
  * Moves visits to a room, a doctor or a time, all or none (decisions D13, D20; rekam-medis.md RM2). Within the room and
  * day a visit keeps its number; else another visit of the same registration is opened.
  */
-export function moveVisits(db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> {
-  return db.write(ctx, async (tx) => {
-    const visits = await lockAsSeen(tx, body);
-    const target = await findTarget(tx, body);
-    const problem = checkMove(visits, { ...target, today: ctx.today });
-    if (problem !== null)
-      throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
-    await checkNotThere(tx, visits, target);
-    await checkNotAwaited(tx, visits);
-    await takePlaces(tx, visits, target);
-    const id = await repo.insertPerpindahan(tx, target.alasan);
-    const moved: MovedOne[] = [];
-    for (const visit of visits) {
-      if (visit.status === DIPANGGIL) await silence(tx, visit.id);
-      moved.push(await moveOne(tx, visit, { target, perpindahanId: id }));
-    }
-    // Each row knows how many went with it only now that all of them are written down.
-    const kunjungan = moved.map(({ row }) => ({
-      ...row,
-      pindah: row.pindah && { ...row.pindah, jumlah: moved.length },
-    }));
-    return { id, kunjungan, tidak_ikut: [...new Set(moved.flatMap(({ tidak_ikut }) => tidak_ikut))] };
-  });
+export const moveVisits = (db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> =>
+  db.write(ctx, (tx) => moveVisitsIn(tx, body, silence));
+
+/** The same inside the transaction of what moves them. */
+export async function moveVisitsIn(tx: TenantTx, body: Body, silence: Silence): Promise<Moved> {
+  const visits = await lockAsSeen(tx, body);
+  const target = await findTarget(tx, body);
+  const problem = checkMove(visits, { ...target, today: tx.ctx.today });
+  if (problem !== null)
+    throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
+  await checkNotThere(tx, visits, target);
+  await checkNotAwaited(tx, visits);
+  await takePlaces(tx, visits, target);
+  const id = await repo.insertPerpindahan(tx, target.alasan);
+  const moved: MovedOne[] = [];
+  for (const visit of visits) {
+    if (visit.status === DIPANGGIL) await silence(tx, visit.id);
+    moved.push(await moveOne(tx, visit, { target, perpindahanId: id }));
+  }
+  // Each row knows how many went with it only now that all of them are written down.
+  const kunjungan = moved.map(({ row }) => ({
+    ...row,
+    pindah: row.pindah && { ...row.pindah, jumlah: moved.length },
+  }));
+  return { id, kunjungan, tidak_ikut: [...new Set(moved.flatMap(({ tidak_ikut }) => tidak_ikut))] };
 }
 
 /** Locks the visits as the desk saw them. */

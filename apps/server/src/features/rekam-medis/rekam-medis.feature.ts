@@ -18,6 +18,7 @@ import { RECORD_PARTS } from './record-parts.ts';
 import { ODONTOGRAM_PART } from './odontogram/odontogram-part.ts';
 import { odontogramRoutes } from './odontogram/odontogram.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
+import { serahTerimaRoutes } from './serah-terima/serah-terima.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
 import { VITAL_PART } from './vital/vital-part.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
@@ -50,6 +51,7 @@ export const rekamMedisFeature: Feature = {
     rekamMedisRoutes,
     linimasaRoutes,
     kepulanganRoutes,
+    serahTerimaRoutes,
     templatRoutes,
     vitalRoutes,
     penilaianRoutes,

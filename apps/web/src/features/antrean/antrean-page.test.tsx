@@ -42,6 +42,7 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   dipanggil_ulang_pada: null,
   dilewati_pada: null,
   pindah: null,
+  pindahan_dari: null,
   pendaftaran: {
     id,
     nomor_pendaftaran: `${id}`,

@@ -23,8 +23,12 @@ import { DokterDialog } from './dokter-dialog.tsx';
 import { skippedCount, statusCounts } from './antrean.queries.ts';
 import { nameOf, useAntreanActions } from './use-antrean-actions.ts';
 
-/** When nobody came, and after how many calls: who was called often is asked about, and not only called again. */
-function skippedText({ dilewati_pada, jumlah_panggil }: KunjunganRow): string | null {
+/**
+ * From which room they are handed over. Else when nobody came, and after how many calls: who was called often is asked
+ * about, and not only called again.
+ */
+function skippedText({ dilewati_pada, jumlah_panggil, pindahan_dari }: KunjunganRow): string | null {
+  if (pindahan_dari) return `dari ${pindahan_dari}`;
   if (dilewati_pada === null) return null;
   return `lewat ${formatTime(dilewati_pada)}${jumlah_panggil > 1 ? ` · ${jumlah_panggil}x` : ''}`;
 }

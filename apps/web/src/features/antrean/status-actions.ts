@@ -43,7 +43,8 @@ export function statusActionsOf(
     status,
     dilayani_pada,
     dilewati_pada,
-  }: { status: number; dilayani_pada: string | null; dilewati_pada: string | null },
+    pindahan_dari,
+  }: { status: number; dilayani_pada: string | null; dilewati_pada: string | null; pindahan_dari?: string | null },
   now: number,
 ): StatusAction[] {
   const isReturn = (to: number): boolean =>
@@ -53,7 +54,10 @@ export function statusActionsOf(
     if (to === 'lewati') return status === MENUNGGU || status === DIPANGGIL;
     return mayUpdateStatus(status, to) || isReturn(to);
   };
-  const allowed = STATUS_ACTIONS.filter(({ to }) => isAllowed(to));
+  const allowed = STATUS_ACTIONS.filter(({ to }) => isAllowed(to)).map((one) =>
+    // Serving who comes from another room takes them over: the service there ends with it.
+    one.to === DILAYANI && pindahan_dari ? { ...one, label: 'Terima' } : one,
+  );
   if (status === MENUNGGU && dilewati_pada !== null)
     return allowed.map((one) => (one.to === DIPANGGIL ? { ...one, label: 'Panggil lagi' } : one));
   return status === TIDAK_HADIR ? allowed.map((one) => ({ ...one, label: 'Daftar ulang' })) : allowed;

@@ -19,6 +19,7 @@ const visit = (id: number, dokter: number, status: number, nama: string) => ({
   dipanggil_ulang_pada: null,
   dilewati_pada: null,
   pindah: null,
+  pindahan_dari: null,
   pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
   ruangan: { id: 1, deskripsi: 'Poli Umum' },
   dokter: { id: dokter, nama: 'dr. Budi' },

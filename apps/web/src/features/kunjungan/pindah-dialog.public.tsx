@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import { SbarInput } from '@nadi/contract/serah-terima.contract';
 import { calendarDate, optionalText, rowId } from '@nadi/contract/field-schemas';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TanggalField } from '../../fields/tanggal-field.tsx';
+import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useNow } from '../../patterns/clock.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
@@ -21,7 +23,14 @@ import { can } from '../../platform/session.ts';
 import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
-import { freeBedsQuery, jadwalOptionsQuery, sendMove, sendUndoMove, waitingInQuery } from './pindah.queries.ts';
+import {
+  freeBedsQuery,
+  jadwalOptionsQuery,
+  sendMove,
+  sendTransfer,
+  sendUndoMove,
+  waitingInQuery,
+} from './pindah.queries.ts';
 
 const WIDTH = 620;
 const MINUTE_MS = 60_000;
@@ -31,15 +40,38 @@ const Pindah = z.object({
   jadwal_dokter_id: rowId('Dokter dan jadwal'),
   kamar_id: rowId('Tempat tidur').nullable(),
   alasan: optionalText('Alasan', 200),
+  sbar: SbarInput,
 });
 type Values = z.output<typeof Pindah>;
 
-const labelOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
+/** What the dialog needs of a visit. */
+export type MovedVisit = Pick<
+  KunjunganRow,
+  'id' | 'versi' | 'status' | 'no_antrean' | 'tanggal_layanan' | 'ruangan' | 'dokter'
+> & { pendaftaran: { pasien: { nama: string } } };
+
+const SBAR = [
+  ['situation', 'Situation'],
+  ['background', 'Background'],
+  ['assessment', 'Assessment'],
+  ['recommendation', 'Recommendation'],
+] as const;
+
+const labelOf = ({ no_antrean, pendaftaran }: Pick<MovedVisit, 'no_antrean' | 'pendaftaran'>): string =>
+  `${no_antrean} ${pendaftaran.pasien.nama}`;
 const MANY = 6;
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
 
+type PindahProps = {
+  rows: readonly MovedVisit[];
+  /** One who is served is handed over from the record, with SBAR (rekam-medis.md RM2, RM38). */
+  handOver?: boolean;
+  onClose: () => void;
+  onMoved?: () => void;
+};
+
 /** Moves visits to another room, doctor or time, all or none, and offers the way back (decisions D13, D20). */
-export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[]; onClose: () => void }) {
+export function PindahDialog({ rows, handOver = false, onClose, onMoved }: PindahProps) {
   const form = useForm<Values>({
     defaultValues: {
       ruangan_id: null as unknown as number,
@@ -47,6 +79,7 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
       jadwal_dokter_id: null as unknown as number,
       kamar_id: null,
       alasan: '',
+      sbar: { situation: '', background: '', assessment: '', recommendation: '' },
     },
     resolver: zodResolver(Pindah) as Resolver<Values>,
     mode: 'onTouched',
@@ -70,11 +103,17 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
       dokter_id: jadwal.data?.find(({ id }) => id === values.jadwal_dokter_id)?.dokterId ?? 0,
       kunjungan: rows.map(({ id, versi }) => ({ id, versi })),
     }),
-    send: sendMove,
+    send: ({ sbar, tanggal: hari, kunjungan, ...to }, key) => {
+      const [one] = kunjungan;
+      return handOver && one
+        ? sendTransfer(one.id, { ...to, versi: one.versi, sbar }, key)
+        : sendMove({ ...to, tanggal: hari, kunjungan }, key);
+    },
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),
     stale: ['kunjungan'],
     onSaved: ({ id, kunjungan, tidak_ikut }) => {
       onClose();
+      onMoved?.();
       const [first] = kunjungan;
       const whither = first ? `${first.ruangan.deskripsi}, ${first.dokter.nama}` : '';
       const what =
@@ -82,7 +121,7 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
           ? `${labelOf(rows[0])} dipindahkan ke ${whither}, nomor ${first.no_antrean}`
           : `${kunjungan.length} pasien dipindahkan ke ${whither}`;
       const left = tidak_ikut.length === 0 ? '' : `. Tidak ikut karena tidak ada di sana: ${tidak_ikut.join(', ')}`;
-      notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), refresh);
+      notifyWithUndo(`${what}${left}`, ({ key }) => sendUndoMove(id, key), onMoved ?? refresh);
     },
   });
   return (
@@ -107,7 +146,9 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
         className="q3"
         onPick={clearBelow}
       />
-      <TanggalField control={control} name="tanggal" label="Tanggal" required className="q1" onPick={clearBelow} />
+      {!handOver && (
+        <TanggalField control={control} name="tanggal" label="Tanggal" required className="q1" onPick={clearBelow} />
+      )}
       <PilihField
         control={control}
         name="jadwal_dokter_id"
@@ -128,13 +169,24 @@ export function PindahDialog({ rows, onClose }: { rows: readonly KunjunganRow[];
         />
       )}
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} className="q3" />
+      {handOver &&
+        SBAR.map(([name, label]) => (
+          <TextAreaField
+            key={name}
+            control={control}
+            name={`sbar.${name}`}
+            label={label}
+            maxLength={2000}
+            className="q2"
+          />
+        ))}
       <WaitingThere control={control} rows={rows} />
     </FormDialog>
   );
 }
 
 /** Who is moved, and from where. */
-function Moved({ rows }: { rows: readonly KunjunganRow[] }) {
+function Moved({ rows }: { rows: readonly MovedVisit[] }) {
   const [first] = rows;
   return (
     <p className={css['pindahSiapa']}>
@@ -150,7 +202,7 @@ function Moved({ rows }: { rows: readonly KunjunganRow[] }) {
 }
 
 /** Who waits where they go; of the room that they wait in already the list behind tells. */
-function WaitingThere({ control, rows }: { control: Control<Values>; rows: readonly KunjunganRow[] }) {
+function WaitingThere({ control, rows }: { control: Control<Values>; rows: readonly MovedVisit[] }) {
   const [ruanganId, tanggal] = useWatch({ control, name: ['ruangan_id', 'tanggal'] });
   const now = useNow();
   const limitsOf = useLimitsOf();
@@ -176,7 +228,7 @@ function WaitingThere({ control, rows }: { control: Control<Values>; rows: reado
 }
 
 /** What becomes of number, items and service, before it is done. */
-function Notes({ rows, ruanganId }: { rows: readonly KunjunganRow[]; ruanganId: number | null }) {
+function Notes({ rows, ruanganId }: { rows: readonly MovedVisit[]; ruanganId: number | null }) {
   const stays = rows.every(({ ruangan }) => ruangan.id === ruanganId);
   const served = rows.some(({ status }) => status === DILAYANI);
   return (

@@ -1,4 +1,5 @@
 import { moveKunjungan, undoMove } from '@nadi/contract/antrean.contract';
+import { transferKunjungan } from '@nadi/contract/serah-terima.contract';
 import type { BodyOf } from '@nadi/contract/endpoint';
 import { listAntreanRuangan } from '@nadi/contract/kunjungan.contract';
 import { listJadwalRuangan } from '@nadi/contract/master.contract';
@@ -62,5 +63,8 @@ export const waitingInQuery = (ruanganId: number, tanggal: string, enabled: bool
 
 export const sendMove = async (body: BodyOf<typeof moveKunjungan>, idempotencyKey: string) =>
   (await callApi(moveKunjungan, { body, idempotencyKey })).data;
+/** A patient who is served, with what is handed over. */
+export const sendTransfer = async (id: number, body: BodyOf<typeof transferKunjungan>, idempotencyKey: string) =>
+  (await callApi(transferKunjungan, { params: { id }, body, idempotencyKey })).data;
 export const sendUndoMove = (id: number, idempotencyKey: string) =>
   callApi(undoMove, { params: { id }, body: {}, idempotencyKey });

@@ -70,6 +70,8 @@ const record = (over: object = {}) => ({
     },
   },
   catatan_awal: { keluhan: 'Batuk', asal: {} },
+  kepulangan: null,
+  menunggu_di: null,
   alergi: { status: 'belum ditanya', ditanya: null, alergi: [] },
   riwayat: [],
   rekam: {

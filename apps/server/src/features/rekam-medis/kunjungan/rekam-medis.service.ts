@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
-import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { findAwaiting, listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
 import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
@@ -56,6 +56,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
       bagian,
       writer,
       kepulangan = null,
+      menunggu_di = null,
     ] = await Promise.all([
       repo.findHead(tx, kunjunganId),
       alergiState(tx, pasienId),
@@ -70,6 +71,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
       readParts(tx, visit),
       findWriter(tx),
       findKepulangan(tx, kunjunganId),
+      findAwaiting(tx, kunjunganId),
       auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
     ]);
     const { catatan_awal, ...kunjungan } = head;
@@ -78,6 +80,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
       kunjungan,
       catatan_awal,
       kepulangan,
+      menunggu_di,
       alergi,
       riwayat: riwayat.filter(({ aktif }) => aktif),
       rekam: rekamKunjungan,

@@ -27,6 +27,34 @@ export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: Bid
   return <small className={css['salinan']}>{`${words} dari ${formatTanggal(found.tanggal)} ${found.penulis}`}</small>;
 }
 
+const SBAR = [
+  ['situation', 'Situation'],
+  ['background', 'Background'],
+  ['assessment', 'Assessment'],
+  ['recommendation', 'Recommendation'],
+] as const;
+
+/** What was handed over, or read out on the telephone (rekam-medis.md RM38). */
+function Sbar({ isi, Heading }: { isi: Catatan['isi']; Heading: 'h2' | 'strong' }) {
+  const told = SBAR.flatMap(([name, label]) => (typeof isi[name] === 'string' ? [[label, isi[name]] as const] : []));
+  if (told.length === 0) return null;
+  return (
+    <section className={css['bagian']}>
+      <Heading>
+        <span aria-hidden="true" /> SBAR
+      </Heading>
+      <div>
+        {told.map(([label, text]) => (
+          <p key={label} className={css['tulisan']}>
+            <strong>{label}</strong> {text}
+          </p>
+        ))}
+        {typeof isi['kepada'] === 'string' && <p className={css['asal']}>Kepada {isi['kepada']}</p>}
+      </div>
+    </section>
+  );
+}
+
 type NoteReadProps = {
   note: Catatan;
   compact?: boolean;
@@ -66,6 +94,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
           </section>
         );
       })}
+      <Sbar isi={note.isi} Heading={Heading} />
     </div>
   );
 }

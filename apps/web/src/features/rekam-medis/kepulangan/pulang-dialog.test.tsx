@@ -26,6 +26,7 @@ const record = (over: { status?: number; jenis_kunjungan?: number } = {}) =>
       dokter: { id: 4, nama: 'dr. Budi' },
       pasien: { norm: 123, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
     },
+    menunggu_di: null,
     bagian: {},
     saya: { pegawai_id: 4, profesi: 'dokter', dokter_aktif: true, dpjp: true },
   }) as unknown as RekamMedisKunjungan;

@@ -1,7 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { computeUmur } from '@nadi/domain/pasien/umur';
-import { IconAlertTriangle, IconEye, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { useNow } from '../../../patterns/clock.ts';
@@ -80,6 +80,12 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
           {catatan_rahasia > 0 && (
             <span className={css['cip']}>
               <IconLock size={13} aria-hidden="true" /> {catatan_rahasia} catatan rahasia
+            </span>
+          )}
+          {data.menunggu_di && (
+            <span className={css['menulis']} role="status">
+              <IconArrowRight size={13} aria-hidden="true" /> Menunggu diterima di {data.menunggu_di.ruangan},{' '}
+              {data.menunggu_di.no_antrean}
             </span>
           )}
           {menulis.map(({ penulis, jenis, pada }) => (

@@ -7,12 +7,13 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 
+const PindahDialog = lazyChunk(async () => (await import('../../kunjungan/pindah-dialog.public.tsx')).PindahDialog);
 const PulangDialog = lazyChunk(async () => (await import('../kepulangan/pulang-dialog.tsx')).PulangDialog);
 
-/** What ends the stay of a patient who is served: an inpatient is sent home. */
+/** What ends the stay of a patient who is served here: another room takes them, or an inpatient is sent home. */
 export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again: () => void }) {
   const { kunjungan, saya } = data;
-  const [opened, setOpened] = useState<'pulang' | null>(null);
+  const [opened, setOpened] = useState<'pulang' | 'pindah' | null>(null);
   const close = (): void => setOpened(null);
   if (kunjungan.status !== DILAYANI || !can('create rekam medis') || saya.pegawai_id === null) return null;
   return (
@@ -21,6 +22,23 @@ export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again
         <Button variant="default" onClick={() => setOpened('pulang')}>
           Pulangkan
         </Button>
+      )}
+      {data.menunggu_di === null && (
+        <Button variant="default" onClick={() => setOpened('pindah')}>
+          Pindahkan
+        </Button>
+      )}
+      {opened === 'pindah' && (
+        <LoadBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <PindahDialog
+              rows={[{ ...kunjungan, pendaftaran: { pasien: kunjungan.pasien } }]}
+              handOver
+              onClose={close}
+              onMoved={again}
+            />
+          </Suspense>
+        </LoadBoundary>
       )}
       {opened === 'pulang' && (
         <LoadBoundary onClose={close}>

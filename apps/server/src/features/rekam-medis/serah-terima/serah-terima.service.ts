@@ -1,0 +1,81 @@
+import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
+import type { SbarInput, TransferInput } from '@nadi/contract/serah-terima.contract';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { receiveKunjungan } from '../../antrean/antrean.public.ts';
+import { withdrawPanggilan } from '../../panggilan/panggilan.public.ts';
+import { moveVisitsIn } from '../../pendaftaran/pendaftaran.public.ts';
+import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import type { OpenVisit } from '../akses/open-record.ts';
+import { findWriter } from '../akses/open-record.repository.ts';
+import { announceRekam } from '../announce-rekam.ts';
+import { insertDraft } from '../catatan/catatan.repository.ts';
+import { lockNote, seal } from '../catatan/tanda-tangan.service.ts';
+
+type Transferred = { id: number; kunjungan: KunjunganRow[]; tidak_ikut: string[]; catatan_id: number | null };
+
+/** What is handed over, signed as a note of the visit that hands over (spec: RM38); null where nothing was written. */
+async function handOver(
+  tx: TenantTx,
+  visit: OpenVisit,
+  sbar: SbarInput | null,
+  kepada: string,
+): Promise<number | null> {
+  if (sbar === null || Object.values(sbar).every((text) => text === null)) return null;
+  const { profesi } = await findWriter(tx);
+  if (!mayWriteCatatan('serah_terima', profesi))
+    throw new AppError('TERLARANG', { message: 'Serah terima ditulis perawat, bidan, atau dokter' });
+  const id = await insertDraft(
+    tx,
+    { kunjunganId: visit.kunjunganId, pasienId: visit.pasienId, jenis: 'serah_terima', adendumDari: null },
+    {
+      subjektif: null,
+      objektif: null,
+      asesmen: null,
+      plan: null,
+      instruksi: null,
+      isi: { ...sbar, kepada: kepada.slice(0, 200) },
+      salinan: [],
+      rahasia: false,
+    },
+  );
+  if (id === undefined)
+    throw new AppError('VALIDASI', {
+      errors: { sbar: ['Anda masih punya draf serah terima di kunjungan ini. Tanda tangani atau buang dulu.'] },
+    });
+  await seal(tx, await lockNote(tx, id), visit, { salinan: [], perluPersetujuan: false });
+  return id;
+}
+
+/** spec: RM2, RM38: a move of the queue, for a patient who is served, with what is handed over. */
+export const transferVisit = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, sbar, ...target }: TransferInput,
+): Promise<Transferred> =>
+  db.write(ctx, async (tx) => {
+    const visit = await openVisitToWrite(tx, id);
+    if (visit.status !== DILAYANI)
+      throw new AppError('TIDAK_BERURUTAN', {
+        message: 'Pasien ini tidak sedang dilayani; yang menunggu dipindahkan dari antrean',
+      });
+    const moved = await moveVisitsIn(tx, { kunjungan: [{ id, versi }], ...target }, (t, kunjunganId) =>
+      withdrawPanggilan(t, { kunjunganId }),
+    );
+    const [to] = moved.kunjungan;
+    const catatan_id = await handOver(tx, visit, sbar, to ? `${to.ruangan.deskripsi}, ${to.dokter.nama}` : '');
+    await announceRekam(tx, visit.norm);
+    return { ...moved, catatan_id };
+  });
+
+/** spec: RM2: the receiving room's visit is served and the former one ends, in one transaction. */
+export const receiveVisit = (db: Database, ctx: Ctx, id: number, versi: number): Promise<KunjunganRow> =>
+  db.write(ctx, async (tx) => {
+    const { norm } = await openVisit(tx, id);
+    const row = await receiveKunjungan(tx, id, versi);
+    await announceRekam(tx, norm);
+    return row;
+  });
