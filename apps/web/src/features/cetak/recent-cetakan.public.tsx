@@ -48,7 +48,7 @@ export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?:
         aria-label={`${mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'} ${nameOfCetakan(row)}`}
         onClick={() => void (mayRetry(row) ? retry(row) : reprint(row))}
       >
-        {mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'}
+        {mayRetry(row) ? 'Coba lagi' : narrow ? 'Ulang' : 'Cetak ulang'}
       </Button>
     ),
     words: {
