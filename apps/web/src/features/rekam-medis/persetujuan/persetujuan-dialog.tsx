@@ -114,11 +114,11 @@ export function PersetujuanDialog({
               label={PENJELASAN[one]}
               maxLength={MAX_TEXT}
               required
-              className="q2"
+              {...(one === 'diagnosis' ? {} : { className: 'q2' })}
             />
           ))}
           {keputusan === 'menolak' && (
-            <TextAreaField control={control} name="alasan" label="Alasan menolak" maxLength={500} className="q2" />
+            <TextAreaField control={control} name="alasan" label="Alasan menolak" maxLength={500} />
           )}
           <TextField
             control={control}
