@@ -37,7 +37,7 @@ const TITLES: Record<KeputusanPersetujuan, string> = {
 };
 
 const paragraph = (judul: string, teks: string): Block[] => [
-  { kind: 'feed', lines: 0.5 },
+  { kind: 'feed', lines: 1 },
   { kind: 'text', text: judul, bold: true },
   { kind: 'text', text: teks },
 ];
@@ -98,7 +98,7 @@ export function buildPersetujuan(lembar: LembarPersetujuan): Paper {
         kind: 'fields',
         rows: [
           ['Nama pasien', pasien.nama],
-          ['No. rekam medis', formatNorm(pasien.norm, faskes.panjang_norm)],
+          ['No. RM', formatNorm(pasien.norm, faskes.panjang_norm)],
           ['Tanggal lahir', pasien.tanggal_lahir === null ? '-' : formatTanggalLahir(pasien.tanggal_lahir)],
           ['Jenis kelamin', formatJenisKelamin(pasien.jenis_kelamin)],
           ['Ruangan', ruangan],
@@ -106,13 +106,8 @@ export function buildPersetujuan(lembar: LembarPersetujuan): Paper {
           ['Waktu', at],
           ...(lembar.penerima_nama === null
             ? []
-            : [
-                ['Dijelaskan kepada', `${lembar.penerima_nama} (${lembar.penerima_hubungan ?? ''})`] as [
-                  string,
-                  string,
-                ],
-              ]),
-          ...(lembar.penjelas === null ? [] : [['Dijelaskan oleh', lembar.penjelas] as [string, string]]),
+            : [['Penerima', `${lembar.penerima_nama} (${lembar.penerima_hubungan ?? ''})`] as [string, string]]),
+          ...(lembar.penjelas === null ? [] : [['Penjelas', lembar.penjelas] as [string, string]]),
         ],
       },
       ...PENJELASAN_IDS.flatMap((one) => (penjelasan?.[one] ? paragraph(PENJELASAN[one], penjelasan[one]) : [])),
