@@ -246,6 +246,7 @@ export const FIELD_NAMES = {
   'Boleh digerus': { en: 'May be crushed', ar: 'يمكن سحقه' },
   Cara: { en: 'Way of selling', ar: 'طريقة البيع' },
   DPHO: { en: 'DPHO', ar: 'قائمة DPHO' },
+  'Akses darurat': { en: 'Emergency access', ar: 'وصول طارئ' },
   'Dari tanggal': { en: 'From date', ar: 'من تاريخ' },
   'Depo bawaan': { en: 'Default depot', ar: 'المستودع الافتراضي' },
   Diblokir: { en: 'Blocked', ar: 'محجوب' },
@@ -366,4 +367,6 @@ export const FIELD_NAMES = {
   'Keadaan keluar': { en: 'State on leaving', ar: 'الحالة عند الخروج' },
   'Waktu pulang': { en: 'Time of leaving', ar: 'وقت الخروج' },
   'Obat pulang': { en: 'Medicines to take home', ar: 'أدوية الخروج' },
+  'Status pulang': { en: 'Status on leaving', ar: 'الوضع عند المغادرة' },
+  'Alasan pulang': { en: 'Reason for leaving', ar: 'سبب المغادرة' },
 } as const satisfies Record<string, { en: string; ar: string }>;

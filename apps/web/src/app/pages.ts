@@ -158,6 +158,19 @@ const PAGES = {
     keep: false,
     load: async () => (await import('../features/pasien/detail/pasien-detail.page.tsx')).PasienDetailPage,
   },
+  jejakRekam: {
+    title: ({ norm }) => `Jejak ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
+    routeName: 'apps-pasien-jejak',
+    access: 'view akses rekam medis',
+    keep: false,
+    load: async () => (await import('../features/rekam-medis/akses/jejak-rekam.page.tsx')).JejakRekamPage,
+  },
+  aksesDarurat: {
+    title: 'Akses darurat',
+    access: 'view akses rekam medis',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/rekam-medis/akses/akses-darurat.page.tsx')).AksesDaruratPage,
+  },
   pasienKembar: {
     title: 'Pasien kembar',
     access: 'update gabung pasien',

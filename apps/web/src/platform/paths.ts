@@ -27,6 +27,8 @@ export const PATHS = {
   rekam: '/apps/kunjungan/:id',
   pasien: '/apps/pasien',
   pasienDetail: '/apps/pasien/:norm',
+  jejakRekam: '/apps/pasien/:norm/jejak',
+  aksesDarurat: '/apps/akses-darurat',
   pasienKembar: '/apps/pasien-kembar',
   penyiapan: '/apps/penyiapan',
   ruangan: '/apps/ruangan',

@@ -1,3 +1,11 @@
+import type { Permission } from '../akses/permission.ts';
+
+/**
+ * Who may ask for a record: whose right it is, and the superadmin, to whom it opens by an emergency access alone. Which
+ * patients' records open is said by the facility's mode.
+ */
+export const RECORD_READERS: readonly Permission[] = ['view rekam medis', 'view superadmin'];
+
 /** Who may open whose record. Source: rekam-medis.md RM35. */
 export const MODE_AKSES = ['faskes', 'hubungan'] as const;
 

@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { isForNote } from './catatan/templat-text.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 
 /**
@@ -122,9 +123,10 @@ export const seringQuery = (kunjunganId: number) =>
   });
 
 const TEMPLAT = [ROOT, 'templat'] as const;
+/** Those that a note can be written with. */
 export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
     queryKey: [...TEMPLAT, jenis],
-    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
+    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data.filter(isForNote),
     ...RARELY_CHANGING,
   });

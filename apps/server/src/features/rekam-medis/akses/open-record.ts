@@ -12,13 +12,17 @@ import type { OpenedVisit } from './open-record.repository.ts';
 
 const kunjunganNotFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
 
-/** Whether the account may open this patient's record, and until when an emergency access holds that it needs for that. */
+/**
+ * Whether the account may open this patient's record, and until when an emergency access holds that it needs for that.
+ * Who belongs to the platform needs one always.
+ */
 export async function readAkses(
   tx: TenantTx,
   pasienId: number,
 ): Promise<{ boleh: boolean; daruratSampai: string | null }> {
   const [mode, found] = await Promise.all([loadSetting(tx, 'rekam-medis:akses'), findHubungan(tx, pasienId)]);
-  if (mode === 'faskes' || found.hubungan) return { boleh: true, daruratSampai: null };
+  const ofPlatform = hasIzin(tx.ctx.izin, 'view superadmin');
+  if (!ofPlatform && (mode === 'faskes' || found.hubungan)) return { boleh: true, daruratSampai: null };
   return { boleh: found.darurat_sampai !== null, daruratSampai: found.darurat_sampai };
 }
 
@@ -28,6 +32,10 @@ export async function assertAkses(tx: TenantTx, { id, norm }: { id: number; norm
   if (!boleh) throw new AppError('AKSES_DARURAT', { data: { norm } });
   return daruratSampai;
 }
+
+/** Whether only who treats a patient may open their record in this facility (`mayOpenSql`). spec: RM35 */
+export const asksHubungan = async (tx: TenantTx): Promise<boolean> =>
+  (await loadSetting(tx, 'rekam-medis:akses')) !== 'faskes';
 
 /** A visit whose record the account may open. */
 export type OpenVisit = OpenedVisit & { daruratSampai: string | null };

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
+import { containing } from '../../../platform/containing.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 
 const templatSql = sql`
@@ -17,9 +18,6 @@ export type TemplatFilter = {
   milik?: 'saya' | 'faskes' | undefined;
   aktif?: 'aktif' | 'nonaktif' | undefined;
 };
-
-/** Letters that LIKE reads as something else stand for themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const keptWhere = (tx: TenantTx, { search, jenis, milik, aktif }: TemplatFilter): Sql => sql`
   (t.pemilik_id is null or t.pemilik_id = ${tx.ctx.akunId})

@@ -24,7 +24,7 @@ import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
 import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PartSection, shownParts } from './part-slot.tsx';
+import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
@@ -73,10 +73,12 @@ export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded
   );
 }
 
-function RestOfVisit({ rekam }: Pick<RekamMedisKunjungan, 'rekam'>) {
+function RestOfVisit({ rekam, kepulangan }: Pick<RekamMedisKunjungan, 'rekam' | 'kepulangan'>) {
   const facts = [
     rekam.prognosis && `Prognosis ${PROGNOSIS[rekam.prognosis].toLowerCase()}`,
     rekam.tindak_lanjut,
+    kepulangan && `Keluar: ${[kepulangan.cara, kepulangan.keadaan, kepulangan.keterangan].filter(Boolean).join(', ')}`,
+    kepulangan?.obat_pulang && `Obat pulang: ${kepulangan.obat_pulang}`,
     rekam.edukasi && `Edukasi: ${rekam.edukasi}`,
     rekam.terapi_nonobat && `Terapi nonobat: ${rekam.terapi_nonobat}`,
     rekam.bmhp && `BMHP: ${rekam.bmhp}`,
@@ -93,6 +95,10 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const main = notes.findLast(({ note }) => note.jenis === 'soap' && note.status === DITANDATANGANI)?.note ?? null;
   const mine = notes.findLast(({ note }) => note.milik_saya && note.status === DITANDATANGANI)?.note ?? null;
   const mayWrite = mine !== null && can('create rekam medis');
+  const told = shownParts(bagian, false);
+  // Letters are issued after the signature.
+  const issues = mayWrite && can('create surat');
+  const shown = issues && !told.includes('surat') ? [...told, 'surat' as const] : told;
   const [adding, setAdding] = useState(false);
   useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
 
@@ -129,6 +135,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           </span>
           <span className={css['sela']} />
           {others}
+          {issues && <SuratButton kunjunganId={kunjungan.id} />}
           {mayWrite && (
             <>
               <Button
@@ -170,7 +177,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                     <>
                       <PersetujuanList of={persetujuanOf(bagian['persetujuan'])} />
                       <TindakanList tindakan={tindakan} />
-                      <RestOfVisit rekam={rekam} />
+                      <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>
                   ),
                 },
@@ -178,7 +185,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {shownParts(bagian, false).map((name) => (
+      {shown.map((name) => (
         <PartSection
           key={name}
           name={name}

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDelivery } from '../../../fields/delivery.ts';
 import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
@@ -59,6 +60,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const draft = useDraft<ResepIsian>(`resep:${kunjunganId}`, form, { label: () => label });
   const at = useRef<At>(stored && { id: stored.id, versi: stored.versi });
   const creation = useRef<Creation | null>(null);
+  const sendings = useDelivery<unknown>();
   const underWay = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const changes = useRef(0);
@@ -71,6 +73,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [refused, setRefused] = useState<ServerErrors>({});
   const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
   const [sending, setSending] = useState(false);
+  const [bagi, setBagi] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   useDirty(unsent);
 
@@ -192,6 +195,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     if (stored && stored.status === DRAF) follow(stored);
   }, [stored]);
 
+  const divides = ({ kronis, racik }: ResepIsian): boolean => bagi && kronis && racik.length === 0;
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
   async function send(given: Jawaban = jawaban): Promise<void> {
     if (sending) return;
@@ -208,11 +212,11 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       ).pemeriksaan;
       if (openFindings(found, given).length > 0) return setAsked(found);
       const { id, versi } = at.current;
-      const { data } = await callApi(kirimResep, {
-        params: { id },
-        body: { versi, alasan: reasonsFor(found, given) },
-        idempotencyKey: newIdempotencyKey(),
-      });
+      // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
+      const body = { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) };
+      // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
+      const idempotencyKey = sendings.keyFor(body, body);
+      const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });
       setAsked(null);
       client.setQueryData(resepQuery(id).queryKey, data);
       toast.ok(`Resep ${data.no_resep ?? ''} dikirim ke apotek, antrean ${data.no_antrean ?? '-'}.`);
@@ -262,6 +266,9 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     setJawaban,
     /** The findings that are asked about before it is sent; null while nothing is asked. */
     asked,
+    /** Whether it is sent as 7 days and a second prescription of the rest (resep.md RS6). */
+    bagi,
+    setBagi,
     closeAsked: () => setAsked(null),
   };
 }
