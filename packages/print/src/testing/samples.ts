@@ -1,3 +1,4 @@
+import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
 import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
@@ -130,6 +131,36 @@ const PERSETUJUAN: LembarPersetujuan = {
   zona: 'Asia/Jakarta',
 };
 
+const SALINAN: LembarSalinanRekam = {
+  faskes: FASKES,
+  nomor: '260414-0031',
+  pasien: [
+    ['Nama', 'Ny. SITI AMINAH'],
+    ['No. rekam medis', '000123'],
+  ],
+  kunjungan: [
+    ['Waktu', '14/04/26 09.12'],
+    ['Ruangan', 'Poli Umum 1'],
+    ['Dokter', 'dr. Budi Santoso'],
+  ],
+  diagnosa: ['I10 Hipertensi esensial (primer)', 'R51 Nyeri kepala'],
+  ukuran: [['Tekanan darah', '148/94 mmHg']],
+  catatan: [
+    {
+      judul: 'SOAP, dr. Budi Santoso, 14/04/26 09.30',
+      tanda: 'Ditandatangani di sistem 14/04/26 09.41, sidik 9f2c41aa',
+      bagian: [
+        { judul: 'Subjektif', teks: 'Pusing sejak 2 hari, tengkuk terasa berat.\nObat habis sejak 2 minggu.' },
+        { judul: 'Perencanaan', teks: 'Amlodipin diteruskan, kontrol 2 minggu.' },
+      ],
+    },
+  ],
+  tindakan: ['Pemeriksaan dokter umum'],
+  hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
+  terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
+  kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
+};
+
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
 const KARTU_MM = { width: 86, height: 54 };
 
@@ -229,5 +260,6 @@ export const SAMPLES: Record<string, Sample> = {
       alasan: 'Perdarahan yang mengancam jiwa, keluarga belum ada',
     }),
   ),
+  'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };

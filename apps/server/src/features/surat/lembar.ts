@@ -39,7 +39,8 @@ const waktuInWords = (instant: string, zona: Zone): string =>
 const optional = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]];
 
-function pasienRows({ kepala, faskes }: FaktaSurat): [string, string][] {
+/** Whose record it is, as every sheet says it. */
+export function pasienRows({ kepala, faskes }: Pick<FaktaSurat, 'kepala' | 'faskes'>): [string, string][] {
   const birth = [kepala.tempat_lahir, kepala.tanggal_lahir === null ? null : formatTanggalLahir(kepala.tanggal_lahir)];
   return [
     ['Nama', kepala.nama_bergelar],
@@ -56,7 +57,7 @@ function pasienRows({ kepala, faskes }: FaktaSurat): [string, string][] {
 }
 
 /** A missing measure is never guessed; `isi` of a health letter is refused before it comes here. */
-function ukuranRows({
+export function ukuranRows({
   diukur: { sistole, diastole, heart_rate, tinggi_badan, berat_badan },
 }: DasarSurat): [string, string][] {
   const one = (nilai: number | null | undefined, satuan: string): string | null =>

@@ -1,3 +1,4 @@
+import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
 import * as contract from '@nadi/contract/surat.contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NadiApp } from '../../platform/app-type.ts';
@@ -9,6 +10,7 @@ import { sendPdf } from '../../platform/send-pdf.ts';
 import { createThrottle } from '../../platform/throttle.ts';
 import { ensureFile, previewSurat, printSurat, type SuratFile } from './berkas-surat.service.ts';
 import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
+import * as salinan from './salinan-rekam.service.ts';
 import * as service from './surat.service.ts';
 import { assertSandi, issueSurat, revokeSurat } from './terbit.service.ts';
 
@@ -67,6 +69,9 @@ export function suratRoutes(app: NadiApp): void {
       request,
       reply,
     }),
+  );
+  route(app, printSalinanRekam, async ({ ctx, db, params, reply }) =>
+    sendPdf(reply, `resume-kunjungan-${params.id}.pdf`, await salinan.printSalinanRekam(db, ctx, params.id)),
   );
   route(app, contract.checkSurat, async ({ db, params, request }) => {
     limit(request.ip);
