@@ -56,7 +56,7 @@ export function DayFilter({ label, value, onChange }: DayProps) {
 
 /** One end of a period, with its word beside it. */
 export const DateFilter = ({ label, value, onChange }: DayProps) => (
-  <label className={css['end']}>
+  <label className={css['end']} data-date-end>
     {label}
     <DateInput label={label} value={value} onChange={onChange} empty />
   </label>
