@@ -42,21 +42,19 @@ const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Permintaa
 const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 
-/** Rows with their results: who works on orders sees all, others what was validated. */
-export async function withHasil(tx: TenantTx, rows: readonly repo.PenunjangRow[]): Promise<Penunjang[]> {
-  const all = hasIzin(tx.ctx.izin, 'update penunjang');
-  const hasil = await repo.listHasil(
-    tx,
-    rows.map(({ id }) => id),
-    all,
-  );
+/** Orders with their results, in one flight: who works on orders sees all, others what was validated. */
+export async function listPenunjangOf(tx: TenantTx, which: repo.WhichPenunjang): Promise<Penunjang[]> {
+  const [rows, hasil] = await Promise.all([
+    repo.listOf(tx, which),
+    repo.listHasil(tx, which, hasIzin(tx.ctx.izin, 'update penunjang')),
+  ]);
   return rows.map((row) => ({
     ...row,
     hasil: hasil.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
   }));
 }
 const view = async (tx: TenantTx, id: number): Promise<Penunjang> =>
-  (await withHasil(tx, [await repo.findRow(tx, id)]))[0] as Penunjang;
+  (await listPenunjangOf(tx, { id }))[0] as Penunjang;
 
 /** Tells the lists, and the record, and answers with the order as it is now. */
 async function changed(

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { HUBUNGAN_DAYS_AHEAD, HUBUNGAN_DAYS_BACK } from '@nadi/domain/rekam-medis/akses-rekam';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -51,7 +51,7 @@ export type Hubungan = { hubungan: boolean; darurat_sampai: string | null };
  * Whether the account treats the patient, or holds an emergency access. Treats: as the doctor of a visit, or as staff of
  * its room, while the patient is there, in the days after, or in the days before a visit that is booked.
  */
-export const findHubungan = (tx: TenantTx, pasienId: number): Promise<Hubungan> =>
+export const findHubungan = (tx: TenantTx, pasienId: number | Sql): Promise<Hubungan> =>
   tx.one(sql`
     select exists (
       select from pegawai g left join dokter o on o.pegawai_id = g.id join kunjungan k on k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
@@ -62,6 +62,10 @@ export const findHubungan = (tx: TenantTx, pasienId: number): Promise<Hubungan> 
           or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif))
     ) as hubungan,
     (select max(a.sampai) from akses_darurat a where a.akun_id = ${tx.ctx.akunId} and a.pasien_id = ${pasienId} and a.sampai > now()) as darurat_sampai`);
+
+/** The patient of a visit, for a statement that leaves together with the one that finds the visit. */
+export const pasienOfKunjungan = (kunjunganId: number): Sql =>
+  sql`(select v.pasien_id from kunjungan v where v.id = ${kunjunganId})`;
 
 /** Who asks, as an employee; everything null where the account belongs to none. */
 export type Writer = {
