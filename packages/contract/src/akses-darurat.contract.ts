@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DARURAT_MIN_ALASAN, HASIL_TINJAUAN } from '@nadi/domain/rekam-medis/akses-rekam';
+import { DARURAT_MIN_ALASAN, HASIL_TINJAUAN, RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { endpoint } from './endpoint.ts';
 import { page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -10,7 +10,7 @@ import { MAX_NORM, NormParams } from './pasien-input.ts';
 export const openAksesDarurat = endpoint({
   method: 'POST',
   path: '/rekam-medis/akses-darurat',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Buka rekam medis seorang pasien dengan akses darurat, 60 menit',
   body: z.strictObject({
     norm: z
@@ -23,9 +23,12 @@ export const openAksesDarurat = endpoint({
   response: saved(z.object({ id: z.int(), sampai: z.string() })),
 });
 
+const STATUS_TINJAUAN = ['terlambat', 'belum', 'sudah'] as const;
 export const AksesDarurat = z.object({
   id: z.int(),
   oleh: z.string(),
+  /** Somebody of the platform, who belongs to no facility. */ platform: z.boolean(),
+  /** Whether the reader opened it: somebody else reviews it. */ milik_saya: z.boolean(),
   norm: z.int(),
   nama: z.string(),
   alasan: z.string(),
@@ -44,8 +47,13 @@ export const listAksesDarurat = endpoint({
   path: '/rekam-medis/akses-darurat',
   can: 'view akses rekam medis',
   summary: 'Akses darurat: yang belum ditinjau dulu, lalu yang terbaru',
-  query: z.object({ ...Paging }),
-  response: page(AksesDarurat),
+  query: z.object({
+    status: z.enum(STATUS_TINJAUAN, lazyFieldMessage('pilihan', 'Status')).optional(),
+    /** A part of the name of who opened it, or the number of the patient's record. */
+    search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
+    ...Paging,
+  }),
+  response: page(AksesDarurat).extend({ jumlah: z.record(z.enum(STATUS_TINJAUAN), z.int()) }),
 });
 /** Reviewed once, and not by the one who opened it. */
 export const reviewAksesDarurat = endpoint({
@@ -64,12 +72,14 @@ export const reviewAksesDarurat = endpoint({
 
 /** Who opened a patient's record, the newest first (RM37). */
 export const JejakRekam = z.object({
+  id: z.int(),
   pada: z.string(),
   oleh: z.string(),
   peran: z.string(),
   aksi: z.string(),
   /** What was opened, in words. */ apa: z.string(),
-  /** It was opened by an emergency access. */ darurat: z.boolean(),
+  /** It was opened by an emergency access, and the reason that was given for that. */ darurat: z.boolean(),
+  alasan: z.string().nullable(),
 });
 export type JejakRekam = z.infer<typeof JejakRekam>;
 export const listJejakRekam = endpoint({
@@ -78,6 +88,11 @@ export const listJejakRekam = endpoint({
   can: 'view akses rekam medis',
   summary: 'Siapa yang membuka rekam medis seorang pasien',
   params: NormParams,
-  query: z.object({ ...Paging }),
+  query: z.object({
+    /** A part of the name of who opened it. */
+    search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
+    darurat: z.enum(['ya', 'tidak'], lazyFieldMessage('pilihan', 'Akses darurat')).optional(),
+    ...Paging,
+  }),
   response: page(JejakRekam),
 });

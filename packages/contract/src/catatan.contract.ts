@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import {
   BIDANG_CATATAN,
@@ -132,7 +133,7 @@ export const saveCatatan = endpoint({
 export const getCatatan = endpoint({
   method: 'GET',
   path: '/catatan/:id',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Satu catatan beserta adendumnya',
   params: CatatanParams,
   response: answer(Catatan.extend({ adendum: z.array(Catatan) })),

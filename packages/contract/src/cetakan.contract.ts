@@ -51,7 +51,7 @@ export const CetakanRow = z.object({
   percobaan: z.int(),
   sedang: z.boolean(),
   macet: z.boolean(),
-  oleh: z.string(),
+  /** Null where a device printed by itself. */ oleh: z.string().nullable(),
   dibuat_pada: z.string(),
   selesai_pada: z.string().nullable(),
 });
@@ -101,7 +101,16 @@ export const previewCetakan = endpoint({
 });
 
 /** Who prints holds the job by a key of its own, so that nobody else prints it meanwhile. */
-const pegang = z.uuid('Pegangan cetakan tidak dikenal');
+export const pegangCetakan = z.uuid('Pegangan cetakan tidak dikenal');
+
+/** What became of a job at the printer. */
+export const HasilCetakan = {
+  terkirim: z.boolean('Terkirim harus ya atau tidak'),
+  mungkin_keluar: z.boolean('Mungkin keluar harus ya atau tidak').default(false),
+  cara: z.enum(DAFTAR_CARA_CETAK, 'Cara cetak tidak dikenal'),
+  printer: optionalText('Printer', 60),
+  alasan: optionalText('Alasan', 200),
+};
 
 /** The document as bytes for a receipt printer (base64), or as a page for the browser's print dialog. */
 export const IsiCetakan = z.object({ cetakan: CetakanRow, isi: z.string() });
@@ -113,7 +122,7 @@ export const takeCetakan = endpoint({
   summary: 'Ambil isi cetakan untuk dicetak di meja ini; orang lain tidak mencetaknya sementara itu',
   params: IdCetakan,
   body: z.object({
-    pegang,
+    pegang: pegangCetakan,
     bentuk: z.enum(['escpos', 'html'], 'Bentuk cetakan tidak dikenal'),
     profil: z.object(ProfilPrinterFields),
   }),
@@ -126,7 +135,7 @@ export const sendCetakan = endpoint({
   can: PRINT_IZIN,
   summary: 'Kirim cetakan ke printer jaringan lewat server; yang sudah terkirim tidak dikirim lagi',
   params: IdCetakan,
-  body: z.object({ pegang, printer_id: rowId('Printer') }),
+  body: z.object({ pegang: pegangCetakan, printer_id: rowId('Printer') }),
   response: answer(CetakanRow),
 });
 
@@ -137,12 +146,8 @@ export const saveHasilCetakan = endpoint({
   summary: 'Catat hasil cetakan yang dicetak di meja ini',
   params: IdCetakan,
   body: z.object({
-    pegang,
-    terkirim: z.boolean('Terkirim harus ya atau tidak'),
-    mungkin_keluar: z.boolean('Mungkin keluar harus ya atau tidak').default(false),
-    cara: z.enum(DAFTAR_CARA_CETAK, 'Cara cetak tidak dikenal'),
-    printer: optionalText('Printer', 60),
-    alasan: optionalText('Alasan', 200),
+    pegang: pegangCetakan,
+    ...HasilCetakan,
   }),
   response: saved(CetakanRow),
 });

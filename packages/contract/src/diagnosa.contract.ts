@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { KASUS_DIAGNOSA, MAX_SEKUNDER, PERAN_DIAGNOSA } from '@nadi/domain/rekam-medis/diagnosa';
 import { JENIS_RIWAYAT_IDS } from '@nadi/domain/rekam-medis/rekam';
@@ -90,7 +91,7 @@ export type RiwayatKesehatan = z.infer<typeof RiwayatKesehatan>;
 export const listRiwayatKesehatan = endpoint({
   method: 'GET',
   path: '/pasien/:norm/riwayat-kesehatan',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Riwayat penyakit, keluarga, obat, operasi, dan kebiasaan seorang pasien',
   params: NormParams,
   response: answer(z.array(RiwayatKesehatan)),

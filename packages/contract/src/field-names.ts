@@ -246,6 +246,7 @@ export const FIELD_NAMES = {
   'Boleh digerus': { en: 'May be crushed', ar: 'يمكن سحقه' },
   Cara: { en: 'Way of selling', ar: 'طريقة البيع' },
   DPHO: { en: 'DPHO', ar: 'قائمة DPHO' },
+  'Akses darurat': { en: 'Emergency access', ar: 'وصول طارئ' },
   'Dari tanggal': { en: 'From date', ar: 'من تاريخ' },
   'Depo bawaan': { en: 'Default depot', ar: 'المستودع الافتراضي' },
   Diblokir: { en: 'Blocked', ar: 'محجوب' },

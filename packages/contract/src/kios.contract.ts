@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PRIORITAS_KIOS } from '@nadi/domain/loket/prioritas';
+import { DAFTAR_STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
 import { KeteranganTiket } from './antrean-loket.contract.ts';
+import { HasilCetakan, pegangCetakan } from './cetakan.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { rowId } from './field-schemas.ts';
@@ -73,6 +75,22 @@ export const createTiketKios = endpoint({
   ),
 });
 export type TiketKios = z.output<(typeof createTiketKios)['response']>['data'];
+
+/**
+ * A kiosk prints by itself, so it tells the list of jobs: with `hasil` null that it prints a ticket just now, then what
+ * became of it. Either may come alone or twice.
+ */
+export const saveCetakanKios = endpoint({
+  method: 'PUT',
+  path: '/kios/tiket/:id/cetakan',
+  can: 'kios',
+  summary: 'Catat cetakan tiket di kios: sedang dicetak, lalu hasilnya',
+  params: z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(2_147_483_647) }),
+  body: z.strictObject({ pegang: pegangCetakan, hasil: z.object(HasilCetakan).nullable() }),
+  response: saved(z.object({ status: z.enum(DAFTAR_STATUS_CETAKAN) })),
+});
+
+export type HasilCetakanKios = NonNullable<z.input<typeof saveCetakanKios.body>['hasil']>;
 
 /** A second press while nobody has come yet is the same call. */
 export const panggilPetugasKios = endpoint({

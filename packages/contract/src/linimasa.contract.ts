@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { NormParams } from './pasien-input.ts';
@@ -29,7 +30,7 @@ export type HalamanLinimasa = z.infer<typeof HalamanLinimasa>;
 export const listLinimasa = endpoint({
   method: 'GET',
   path: '/pasien/:norm/linimasa',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Linimasa seorang pasien, yang terbaru dulu, 30 sehalaman',
   params: NormParams,
   query: z.object({

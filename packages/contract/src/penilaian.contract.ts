@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { JENIS_PENILAIAN, PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
@@ -68,7 +69,7 @@ export type SavePenilaian = z.output<typeof SavePenilaian>;
 export const listPenilaian = endpoint({
   method: 'GET',
   path: '/kunjungan/:id/penilaian',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Skor satu kunjungan: triase, nyeri, kesadaran, risiko jatuh, gizi',
   params: KunjunganIdParams,
   response: answer(PenilaianKunjungan),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JENIS_PENUNJANG_IDS, MIN_KLINIS } from '@nadi/domain/penunjang/penunjang';
+import { JENIS_PENUNJANG_IDS, MIN_KLINIS, SASARAN_KRITIS } from '@nadi/domain/penunjang/penunjang';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -206,16 +206,21 @@ export const HasilKritis = z.object({
   nama: z.string(),
   nilai_angka: z.number(),
   satuan: z.string(),
+  rujukan: z.string(),
   interpretasi: z.enum(['LL', 'HH']),
   divalidasi_pada: z.string(),
+  diminta_oleh: z.string(),
+  /** As what the account is asked to take note of it. */
+  sebagai: z.enum(SASARAN_KRITIS),
 });
 export type HasilKritis = z.infer<typeof HasilKritis>;
+/** `lagi_ms`: in how many milliseconds the next one comes to stand at the account, if nobody takes note of it before. */
 export const listKritis = endpoint({
   method: 'GET',
   path: '/penunjang/kritis',
   can: 'view penunjang',
   summary: 'Hasil kritis yang belum diterima: bagi peminta segera, petugas ruangan 15 menit, semua 30 menit',
-  response: answer(z.array(HasilKritis)),
+  response: answer(z.array(HasilKritis)).extend({ lagi_ms: z.int().nullable() }),
 });
 /** What may be ordered in the room of a visit. */
 export const listPilihanPenunjang = endpoint({

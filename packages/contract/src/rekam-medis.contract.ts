@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { GINJAL, KESADARAN, PROGNOSIS_IDS } from '@nadi/domain/rekam-medis/rekam';
 import { AlergiPasien } from './alergi.contract.ts';
@@ -195,7 +196,7 @@ export type RekamMedisKunjungan = z.infer<typeof RekamMedisKunjungan>;
 export const getRekamMedis = endpoint({
   method: 'GET',
   path: '/kunjungan/:id/rekam-medis',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Rekam medis satu kunjungan, semuanya sekaligus',
   params: KunjunganIdParams,
   response: answer(RekamMedisKunjungan),
@@ -205,7 +206,7 @@ export const getRekamMedis = endpoint({
 export const getKepalaRekam = endpoint({
   method: 'GET',
   path: '/kunjungan/:id',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Kepala satu kunjungan',
   params: KunjunganIdParams,
   response: answer(KepalaRekam),

@@ -302,4 +302,9 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     ar: 'لا يجوز أن يحتوي القالب على NIK أو رقم بطاقة مريض',
   },
   'Lama 1 sampai 14 hari': { en: 'The length is 1 to 14 days', ar: 'المدة من يوم واحد إلى 14 يومًا' },
+  'Nomor gigi harus berupa angka': { en: 'The number of the tooth must be a number', ar: 'يجب أن يكون رقم السن رقمًا' },
+  'Gigi ini tidak ada; gigi tetap 11–48, gigi susu 51–85': {
+    en: 'There is no such tooth; permanent teeth are 11–48, milk teeth 51–85',
+    ar: 'لا توجد سن بهذا الرقم؛ الأسنان الدائمة 11–48 واللبنية 51–85',
+  },
 };

@@ -1,3 +1,4 @@
+import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import {
@@ -119,7 +120,7 @@ export type SavePengukuran = z.output<typeof SavePengukuran>;
 export const getTandaVital = endpoint({
   method: 'GET',
   path: '/kunjungan/:id/tanda-vital',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Tanda vital satu kunjungan, dengan yang dicatat saat mendaftar',
   params: KunjunganIdParams,
   response: answer(TandaVitalKunjungan),
@@ -167,7 +168,7 @@ export type TrenPasien = z.infer<typeof TrenPasien>;
 export const getTren = endpoint({
   method: 'GET',
   path: '/pasien/:norm/tren',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Tren tanda vital seorang pasien',
   params: NormParams,
   query: z.object({ rentang }),
@@ -177,7 +178,7 @@ export const getTren = endpoint({
 export const exportTren = endpoint({
   method: 'GET',
   path: '/pasien/:norm/tren/ekspor',
-  can: 'view rekam medis',
+  can: RECORD_READERS,
   summary: 'Tren tanda vital seorang pasien sebagai lembar kerja',
   params: NormParams,
   query: z.object({ rentang }),

@@ -7,7 +7,7 @@ import { JenisCatatanField } from './catatan.contract.ts';
 import { Pemeriksaan } from './catatan-isi.ts';
 import { DiagnosaInput } from './diagnosa.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, saved } from './envelope.ts';
+import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText, requiredText } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
@@ -52,7 +52,7 @@ export const Templat = z.object({
 });
 export type Templat = z.infer<typeof Templat>;
 
-const TemplatInput = z.strictObject({
+export const TemplatInput = z.strictObject({
   kode: z
     .string(lazyFieldMessage('wajib', 'Kode templat'))
     .trim()
@@ -74,11 +74,38 @@ export const listTemplat = endpoint({
   query: z.object({ jenis: JenisCatatanField.optional() }),
   response: answer(z.array(Templat)),
 });
-/** A template of the facility takes `update rekam medis`. */
+/** A template as whoever keeps it sees it: also one that is switched off. */
+export const TemplatRow = Templat.extend({
+  aktif: z.boolean(),
+  diubah_pada: z.string(),
+  diagnosa: z.array(z.object({ icd: z.string(), teks: z.string() })),
+});
+export type TemplatRow = z.infer<typeof TemplatRow>;
+
+/** One's own and the facility's, to be kept: also those that are switched off. */
+export const manageTemplat = endpoint({
+  method: 'GET',
+  path: '/templat/kelola',
+  can: 'view rekam medis',
+  summary: 'Templat saya dan templat faskes, juga yang sudah tidak dipakai',
+  query: z.object({
+    search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
+    jenis: JenisCatatanField.optional(),
+    milik: Milik.optional(),
+    aktif: z.enum(['aktif', 'nonaktif'], lazyFieldMessage('pilihan', 'Status')).optional(),
+    ...Paging,
+  }),
+  response: page(TemplatRow),
+});
+
+/** Who may keep any: which ones, the service says. */
+const KEEPERS = ['create rekam medis', 'update rekam medis'] as const;
+
+/** A template of the facility takes `update rekam medis`, one's own `create rekam medis`. */
 export const createTemplat = endpoint({
   method: 'POST',
   path: '/templat',
-  can: 'create rekam medis',
+  can: [...KEEPERS],
   summary: 'Simpan templat baru: milik saya (paling banyak 200) atau milik faskes',
   body: TemplatInput.extend({ milik: Milik.default('saya') }),
   creates: true,
@@ -87,7 +114,7 @@ export const createTemplat = endpoint({
 export const updateTemplat = endpoint({
   method: 'PUT',
   path: '/templat/:id',
-  can: 'create rekam medis',
+  can: [...KEEPERS],
   summary: 'Ubah templat, atau akhiri (`aktif` false)',
   params: IdParams,
   body: TemplatInput.extend({ aktif: z.boolean(lazyFieldMessage('pilihan', 'Aktif')).default(true), versi: Versi }),

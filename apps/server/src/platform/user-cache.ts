@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { compileIzin, type IzinCheck } from '@nadi/domain/akses/izin';
+import { rightsOfPlatform } from '@nadi/domain/akses/peran';
 import { PATIENT_PERAN } from '@nadi/domain/akses/peran-rights';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { bareCtx, type Database } from './db.ts';
@@ -152,11 +153,11 @@ async function loadSuperadmins(
 /** What belongs to the platform rather than to a facility. */
 const PLATFORM_RIGHTS = ['view superadmin'] as const;
 
-/** Inside a facility the superadmin may what its admin may, as that facility has the role now. */
+/** Inside a facility the superadmin may what its admin may, as that facility has the role now, but for records. */
 const loadAdminRights = (db: Database, faskesId: number): Promise<string[]> =>
   db.read(bareCtx(faskesId), async (tx) => {
     const admin = await tx.row<{ izin: string[] }>(sql`select izin from peran where kode = 'admin'`);
-    return ['view dashboard', ...(admin?.izin ?? [])];
+    return ['view dashboard', ...rightsOfPlatform(admin?.izin ?? [])];
   });
 
 async function loadRights(db: Database, faskesId: number, akunIds: readonly number[]): Promise<Map<number, RightsRow>> {

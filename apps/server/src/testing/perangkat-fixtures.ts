@@ -7,6 +7,7 @@ export type PairedDevice = {
   cookie: string;
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, key?: string): Promise<LightMyRequestResponse>;
+  put(path: string, body: object): Promise<LightMyRequestResponse>;
 };
 
 type Values = { jenis?: 'tv' | 'kios'; nama?: string; ruang_tunggu?: string } & Record<string, unknown>;
@@ -32,6 +33,7 @@ export function deviceWith(t: TestApp, id: number, cookie: string): PairedDevice
     id,
     cookie,
     get: (path) => t.app.inject({ url: `/api${path}`, headers: { cookie } }),
+    put: (path, body) => t.app.inject({ method: 'PUT', url: `/api${path}`, payload: body, headers: { cookie } }),
     post: (path, body = {}, key?: string) =>
       t.app.inject({
         method: 'POST',

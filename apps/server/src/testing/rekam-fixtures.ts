@@ -33,6 +33,15 @@ export async function grant(t: TestApp, rs: TestFaskes, kode: string, izin: read
   t.app.services.user.forget();
 }
 
+/** Who may open records in this facility: everybody with the right, or who treats the patient. */
+export async function setAkses(t: TestApp, rs: TestFaskes, mode: 'faskes' | 'hubungan'): Promise<void> {
+  await t.superuser.query(
+    `insert into setting (faskes_id, key, "group", type, value) values ($1, 'rekam-medis:akses', 'rekam-medis', 'combo', $2)
+     on conflict (faskes_id, key) do update set value = $2`,
+    [rs.faskesId, mode],
+  );
+}
+
 /** A visit of a new patient in room 0 that is being served. */
 export async function serve(
   rs: TestFaskes,

@@ -127,6 +127,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/penunjang/penunjang.page.tsx')).PenunjangPage,
   },
+  templat: {
+    title: 'Templat saya',
+    access: 'view rekam medis',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/rekam-medis/templat/templat.page.tsx')).TemplatPage,
+  },
   jadwalKontrol: {
     title: 'Jadwal kontrol',
     access: 'view kunjungan',
@@ -151,6 +157,19 @@ const PAGES = {
     access: 'view detail pasien',
     keep: false,
     load: async () => (await import('../features/pasien/detail/pasien-detail.page.tsx')).PasienDetailPage,
+  },
+  jejakRekam: {
+    title: ({ norm }) => `Jejak ${/^\d{1,9}$/.test(norm) ? formatNorm(Number(norm)) : norm}`,
+    routeName: 'apps-pasien-jejak',
+    access: 'view akses rekam medis',
+    keep: false,
+    load: async () => (await import('../features/rekam-medis/akses/jejak-rekam.page.tsx')).JejakRekamPage,
+  },
+  aksesDarurat: {
+    title: 'Akses darurat',
+    access: 'view akses rekam medis',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/rekam-medis/akses/akses-darurat.page.tsx')).AksesDaruratPage,
   },
   pasienKembar: {
     title: 'Pasien kembar',

@@ -76,12 +76,13 @@ function Limits({ children }: { children: ReactNode }) {
 const WithLimits = ({ wanted, children }: { wanted: boolean; children: ReactNode }) =>
   wanted ? <Limits>{children}</Limits> : children;
 
+/** What stands beside the rows reaches down beside their footer too. */
 const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
   side === undefined ? (
     children
   ) : (
     <div className={css['withSide']}>
-      {children}
+      <div className={css['column']}>{children}</div>
       {side}
     </div>
   );
@@ -167,8 +168,8 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
           </WithLimits>
           <LoadMore view={view} />
         </KeptScroll>
+        <ListFooter view={view}>{slots.foot?.(view)}</ListFooter>
       </WithSide>
-      <ListFooter view={view}>{slots.foot?.(view)}</ListFooter>
       {slots.children}
     </div>
   );

@@ -37,9 +37,13 @@ export function onSessionExpired(handler: () => Promise<boolean>): void {
   askAgain = handler;
 }
 
+/** A UUID, also at an address without HTTPS, where browsers make none. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });
 }
 
 /** `/pasien/:norm` and its values -> `/api/pasien/123?x=y`. */

@@ -73,7 +73,7 @@ export function Dialog({
       onKeyDown={onKeyDown}
       size={size}
       centered={centered}
-      yOffset="clamp(12px, calc(20dvh - 64px), 72px)"
+      yOffset="calc(var(--top-line, 0px) + clamp(12px, calc(20dvh - 64px), 72px))"
       radius="lg"
       shadow="md"
       transitionProps={{ duration: 0 }}

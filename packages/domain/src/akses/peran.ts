@@ -1,14 +1,12 @@
-import { allPermissionsExcept, permissionsOn } from './permission.ts';
+import { allPermissionsExcept, permissionsOf, permissionsOn } from './permission.ts';
 import type { Permission } from './permission.ts';
 
 export type DefaultPeran = { kode: string; nama: string; izin: readonly Permission[] };
 
 const WRITE_VERBS = ['view', 'create', 'update'] as const;
 
-/** The patient's own page, what belongs to the platform, and records, which the admin manages and does not read (D37). */
-const NOT_OF_ADMIN = [
-  'access-control',
-  'superadmin',
+/** Records, which the admin manages and does not read (D37). */
+const RECORD_RESOURCES = [
   'rekam medis',
   'penunjang',
   'surat',
@@ -17,6 +15,19 @@ const NOT_OF_ADMIN = [
   'resep',
   'telaah resep',
 ] as const;
+/** The patient's own page, and what belongs to the platform. */
+const NOT_OF_ADMIN = ['access-control', 'superadmin', ...RECORD_RESOURCES] as const;
+
+const RECORD_RIGHTS: ReadonlySet<string> = new Set(RECORD_RESOURCES.flatMap(permissionsOf));
+
+/**
+ * What a superadmin may in a facility, of what its admin may: nothing of a record, whatever the facility has given its
+ * admin. One patient's record opens to them by an emergency access alone.
+ *
+ * Source: rekam-medis.md RM35.
+ */
+export const rightsOfPlatform = (ofAdmin: readonly string[]): string[] =>
+  ofAdmin.filter((one) => !RECORD_RIGHTS.has(one));
 
 const DASHBOARD = permissionsOn(['view'], 'dashboard');
 

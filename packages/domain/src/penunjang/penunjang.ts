@@ -35,6 +35,17 @@ export const MIN_ALASAN_PENUNJANG = 10;
 /** The same test within so many hours warns. */
 export const SAME_TEST_HOURS = 24;
 
+/**
+ * When a critical result that nobody has taken note of stands at whom: at the orderer and the doctor of the visit at
+ * once, then at the room's staff, then at everybody who may see orders.
+ *
+ * Units:   minutes since the result was validated.
+ * Source:  rekam-medis.md RM20.
+ */
+export const KRITIS_MENIT = { peminta: 0, ruangan: 15, semua: 30 } as const;
+export type SasaranKritis = keyof typeof KRITIS_MENIT;
+export const SASARAN_KRITIS = Object.keys(KRITIS_MENIT) as SasaranKritis[];
+
 const FEMALE = 2;
 const DAYS_A_YEAR = 365.25;
 const FERTILE = { from: 12, until: 50 };

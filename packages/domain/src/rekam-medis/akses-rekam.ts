@@ -1,3 +1,11 @@
+import type { Permission } from '../akses/permission.ts';
+
+/**
+ * Who may ask for a record: whose right it is, and the superadmin, to whom it opens by an emergency access alone. Which
+ * patients' records open is said by the facility's mode.
+ */
+export const RECORD_READERS: readonly Permission[] = ['view rekam medis', 'view superadmin'];
+
 /** Who may open whose record. Source: rekam-medis.md RM35. */
 export const MODE_AKSES = ['faskes', 'hubungan'] as const;
 
@@ -20,6 +28,7 @@ export const OBJEK_REKAM = {
   'tanda vital pasien': 'Tanda vital',
   'tren tanda vital': 'Tren tanda vital',
   'penilaian pasien': 'Penilaian',
+  'odontogram pasien': 'Odontogram',
   'riwayat kesehatan pasien': 'Riwayat kesehatan',
   'kunjungan pasien': 'Daftar kunjungan',
   'ringkasan pasien': 'Resep dan pembayaran',

@@ -66,6 +66,14 @@ export function insertTiket<T>(
   });
 }
 
+/** What stands on the ticket of a number that was taken just now. */
+export const findFreshNomor = async (tx: TenantTx, id: number, minutes: number): Promise<string | undefined> =>
+  (
+    await tx.row<{ nomor: string }>(
+      sql`select ${nomorSql(sql`kode`, sql`nomor`)} as nomor from antrean_loket where id = ${id} and diambil_pada > now() - make_interval(mins => ${minutes})`,
+    )
+  )?.nomor;
+
 /** What a kiosk offers, with how many wait. */
 export const listKiosLayanan = (
   tx: TenantTx,

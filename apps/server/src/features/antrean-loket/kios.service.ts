@@ -1,8 +1,12 @@
 import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
 import { estimateMenit } from '@nadi/domain/loket/status-loket';
+import type { StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
 import type { Ctx, Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { noteDevicePrint } from '../cetak/cetak.public.ts';
+import type { DevicePrint } from '../cetak/cetak.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
+import { findFaskesNama, findFreshNomor, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
 import type { NewTiket } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';
 import { findPetugas } from './petugas.repository.ts';
@@ -28,6 +32,21 @@ export const createTiketAtKios = (
         menit: estimateMenit(inFront, layanan.menit),
       },
     });
+  });
+
+/** How long a ticket is printed after its number was taken; nobody waits for one that is older. */
+const PRINT_MINUTES = 60;
+
+/** A kiosk tells that it prints a ticket, and what became of it, so that staff find it among all other jobs. */
+export const noteTiketPrint = (
+  db: Database,
+  ctx: Ctx,
+  { id, meja, pegang, hasil }: { id: number; meja: string; pegang: string; hasil: DevicePrint['hasil'] },
+): Promise<StatusCetakan> =>
+  db.write(ctx, async (tx) => {
+    const nomor = await findFreshNomor(tx, id, PRINT_MINUTES);
+    if (nomor === undefined) throw new AppError('TIDAK_ADA', { message: 'Tiket antrean tidak ditemukan' });
+    return noteDevicePrint(tx, { jenis: 'tiket-antrean', acuan: id, nomor, meja, pegang, hasil });
   });
 
 export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<Kios> =>

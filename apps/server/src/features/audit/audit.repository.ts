@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditQuery } from '@nadi/contract/audit.contract';
+import { containing } from '../../platform/containing.ts';
 import type { TenantTx } from '../../platform/db.ts';
 
 export type AuditFilter = Pick<AuditQuery, 'pelaku' | 'aksi' | 'objek' | 'dari' | 'sampai'>;
@@ -24,9 +25,6 @@ export type StoredAudit = {
   sesudah: unknown;
   permintaan_id: string;
 };
-
-/** Letters that LIKE reads as something else stand for themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Days are those of the facility's zone. */
 function conditions({ pelaku, aksi, objek, dari, sampai }: AuditFilter, after: AuditPlace | null, zona: string): Sql[] {

@@ -4,6 +4,9 @@ import type { Paper } from '@nadi/print/paper';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
+export { noteDevicePrint } from './device-print.service.ts';
+export type { DevicePrint } from './device-print.service.ts';
+
 /** A document as it is to be printed now. */
 export type Dokumen = {
   /** What the document is called on paper, such as its registration number; nothing about a patient. */

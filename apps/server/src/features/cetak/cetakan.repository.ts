@@ -11,7 +11,7 @@ const SELECT = sql`
   select c.id, c.jenis, c.acuan, c.nomor, c.meja, c.salinan, c.label, c.status, c.alasan, c.cara, c.printer, c.ke, c.percobaan,
     ${HELD} as sedang, c.status = 'antre' and not ${HELD} and coalesce(c.dipegang_pada, c.dibuat_pada) < now() - make_interval(secs => ${LEASE_S}) as macet,
     a.nama as oleh, c.dibuat_pada, c.selesai_pada
-  from cetakan c join akun a on a.id = c.dibuat_oleh`;
+  from cetakan c left join akun a on a.id = c.dibuat_oleh`;
 
 export type NewCetakan = {
   jenis: JenisCetakan;
@@ -32,6 +32,9 @@ export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number
 export const findCetakan = (tx: TenantTx, id: number): Promise<CetakanRow | undefined> =>
   tx.row(sql`${SELECT} where c.id = ${id}`);
 
+export const findStatus = async (tx: TenantTx, id: number): Promise<StatusCetakan> =>
+  (await tx.one<{ status: StatusCetakan }>(sql`select status from cetakan where id = ${id}`)).status;
+
 export type LockedCetakan = {
   id: number;
   jenis: JenisCetakan;
@@ -44,35 +47,63 @@ export type LockedCetakan = {
   /** Whether its result has been told. */ selesai: boolean;
 };
 
+/** Whoever counts the printings of a document, or adds one, comes alone. */
+async function lockDokumen(tx: TenantTx, { jenis, acuan }: { jenis: string; acuan: number }): Promise<void> {
+  const key = `cetakan/${tx.ctx.faskesId}/${jenis}/${acuan}`;
+  await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** Of all who would print a job, or another job of its document, one comes at a time. */
 export async function lockCetakan(tx: TenantTx, id: number): Promise<LockedCetakan | undefined> {
   const document = await tx.row<{ jenis: string; acuan: number }>(
     sql`select jenis, acuan from cetakan where id = ${id}`,
   );
   if (!document) return undefined;
-  const key = `cetakan/${tx.ctx.faskesId}/${document.jenis}/${document.acuan}`;
-  await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await lockDokumen(tx, document);
   return tx.row(sql`
     select c.id, c.jenis, c.acuan, c.salinan, c.label, c.status, c.pegang, ${HELD} as sedang, c.dipegang_pada is null and c.selesai_pada is not null as selesai
     from cetakan c where c.id = ${id} for update`);
 }
 
+const nextKe = (jenis: string, acuan: number): Sql =>
+  sql`(select coalesce(max(o.ke), 0) + 1 from cetakan o where o.jenis = ${jenis} and o.acuan = ${acuan})`;
+
 /** Hands the job to whoever holds `pegang`, as the next printing of its document. Returns which one that is. */
 export async function holdCetakan(tx: TenantTx, { id, jenis, acuan }: LockedCetakan, pegang: string): Promise<number> {
   const { ke } = await tx.one<{ ke: number }>(sql`
     update cetakan set status = 'antre', alasan = null, pegang = ${pegang}, dipegang_pada = now(), selesai_pada = null, percobaan = percobaan + 1,
-      ke = (select coalesce(max(o.ke), 0) + 1 from cetakan o where o.jenis = ${jenis} and o.acuan = ${acuan})
+      ke = ${nextKe(jenis, acuan)}
     where id = ${id} returning ke`);
   return ke;
 }
 
-export type CetakanResult = {
+export type DeviceCetakan = { jenis: JenisCetakan; acuan: number; nomor: string; meja: string; pegang: string };
+
+/**
+ * The one job of a document that a device prints by itself, made as held by it where it is not there yet. `baru` says
+ * whether it was made just now.
+ */
+export async function takeDeviceCetakan(tx: TenantTx, c: DeviceCetakan): Promise<{ id: number; baru: boolean }> {
+  await lockDokumen(tx, c);
+  const known = await tx.row<{ id: number }>(
+    sql`select id from cetakan where jenis = ${c.jenis} and acuan = ${c.acuan} and dibuat_oleh is null`,
+  );
+  if (known) return { ...known, baru: false };
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into cetakan (jenis, acuan, nomor, meja, pegang, dipegang_pada, percobaan, ke)
+    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.pegang}, now(), 1, ${nextKe(c.jenis, c.acuan)}) returning id`);
+  return { id, baru: true };
+}
+
+export type ResultInput = {
   terkirim: boolean;
-  /** Whether it counts as a printing of its document. */ counts: boolean;
+  mungkinKeluar: boolean;
   cara: string;
   printer: string | null;
   alasan: string | null;
 };
+/** `counts` says whether it counts as a printing of its document. */
+export type CetakanResult = Omit<ResultInput, 'mungkinKeluar'> & { counts: boolean };
 
 /** Writes down what became of a job, for whoever still holds it. Returns whether somebody did. */
 export async function finishCetakan(tx: TenantTx, id: number, pegang: string, r: CetakanResult): Promise<boolean> {

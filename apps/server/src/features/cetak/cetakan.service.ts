@@ -102,20 +102,12 @@ export async function takeJob(tx: TenantTx, id: number, pegang: string): Promise
   return { row: await loadRow(tx, id), paper: dokumen.paper({ ulang: tellsReprint && ke > 1 ? ke : null }) };
 }
 
-export type ResultInput = {
-  terkirim: boolean;
-  mungkinKeluar: boolean;
-  cara: string;
-  printer: string | null;
-  alasan: string | null;
-};
-
 /** Writes down what became of a job. The same result may come twice; one of somebody who holds it no more is a 409. */
 export function finishJob(
   db: Database,
   ctx: Ctx,
   { id, pegang }: { id: number; pegang: string },
-  result: ResultInput,
+  result: repo.ResultInput,
 ): Promise<CetakanRow> {
   return db.write(ctx, async (tx) => {
     const job = await lock(tx, id);

@@ -8,6 +8,7 @@ export {
   listWaitingFor,
   NO_ANTREAN,
 } from './kunjungan.repository.ts';
+export { nameKunjungan } from './named-kunjungan.ts';
 export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';

@@ -9,6 +9,7 @@ import {
   type LinimasaSource,
   type PlacedEntry,
 } from '../rekam-medis/rekam-medis.public.ts';
+import { HOLDS } from './penunjang.repository.ts';
 
 export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(
@@ -27,8 +28,8 @@ type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
     select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
-      (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and h.aktif and h.divalidasi_pada is not null) as ringkas,
-      exists (select from hasil h where h.penunjang_id = n.id and h.aktif and h.interpretasi in ('LL', 'HH')) as kritis
+      (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
+      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and h.interpretasi in ('LL', 'HH')) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
     where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
     order by n.selesai_pada desc, n.id desc limit ${limit}`);
@@ -54,5 +55,5 @@ export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise
   (
     await tx.rows<{ baris: string }>(sql`
       select ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
-      where n.kunjungan_id = ${kunjunganId} and h.aktif and h.divalidasi_pada is not null order by n.id, h.item_id, h.id`)
+      where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
   ).map(({ baris }) => baris);

@@ -1,7 +1,7 @@
-import type { Hasil, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { diagnose, draft, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
+import { diagnose, draft, grant, prepareRekam, serve, setAkses, SOAP } from '../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -268,28 +268,88 @@ describe('results (spec: RM19)', () => {
 });
 
 describe('critical results (spec: RM20)', () => {
+  type Answer = { data: HasilKritis[]; lagi_ms: number | null };
+  const ask = async (person: Person): Promise<Answer> => (await person.get('/penunjang/kritis')).json() as Answer;
   const critical = async (person: Person): Promise<number[]> =>
-    ((await person.get('/penunjang/kritis')).json().data as { penunjang_id: number }[]).map(
-      ({ penunjang_id }) => penunjang_id,
-    );
-
-  it('stand at the orderer at once, at all after 30 minutes, until the value is read back', async () => {
-    const { data } = await finished('K', 6.8);
-    const [row] = data.hasil;
-    expect(row?.interpretasi).toBe('HH');
-    expect([(await critical(rs.dokter)).includes(data.id), (await critical(rs.penunjang)).includes(data.id)]).toEqual([
-      true,
-      false,
-    ]);
+    (await ask(person)).data.map(({ penunjang_id }) => penunjang_id);
+  const stands = async (id: number, ...people: Person[]): Promise<boolean[]> =>
+    Promise.all(people.map(async (person) => (await critical(person)).includes(id)));
+  const valueOf = ({ hasil }: Penunjang): number => hasil[0]?.id ?? 0;
+  /** As if it had been validated so many minutes ago. */
+  const age = async (data: Penunjang, minutes: number): Promise<void> => {
     await t.superuser.query(
-      `set session_replication_role = replica; update hasil set divalidasi_pada = now() - interval '31 minutes' where faskes_id = ${rs.faskesId} and id = ${row?.id}; set session_replication_role = origin`,
+      `set session_replication_role = replica; update hasil set divalidasi_pada = now() - interval '${minutes} minutes' where faskes_id = ${rs.faskesId} and penunjang_id = ${data.id}; set session_replication_role = origin`,
     );
-    expect((await critical(rs.penunjang)).includes(data.id)).toBe(true);
-    const receive = (nilai: number, person = rs.perawat) =>
-      person.post(`/penunjang/${data.id}/diterima`, { hasil_id: row?.id, dibaca_ulang: nilai });
-    expect((await receive(8.6)).json().errors).toHaveProperty('dibaca_ulang');
-    const both = await Promise.all([receive(6.8), receive(6.8, rs.dokter)]);
+  };
+  const receive = (data: Penunjang, nilai: number, person: Person) =>
+    person.post(`/penunjang/${data.id}/diterima`, { hasil_id: valueOf(data), dibaca_ulang: nilai });
+  const inHubungan = async (work: () => Promise<void>): Promise<void> => {
+    await setAkses(t, rs, 'hubungan');
+    await work().finally(() => setAkses(t, rs, 'faskes'));
+  };
+
+  it('stand at the orderer at once, at the room after 15 minutes, at all after 30, by the clock of the database', async () => {
+    const { data } = await finished('K', 6.8);
+    expect(data.hasil[0]?.interpretasi).toBe('HH');
+    expect(await stands(data.id, rs.dokter, rs.perawat, rs.penunjang)).toEqual([true, false, false]);
+    const { lagi_ms: untilRoom } = await ask(rs.perawat);
+    expect(untilRoom).toBeGreaterThan(0);
+    expect(untilRoom).toBeLessThanOrEqual(15 * 60_000);
+    await age(data, 14);
+    expect(await stands(data.id, rs.perawat)).toEqual([false]);
+    await age(data, 16);
+    expect(await stands(data.id, rs.dokter, rs.perawat, rs.penunjang)).toEqual([true, true, false]);
+    expect((await ask(rs.perawat)).data.find((one) => one.penunjang_id === data.id)?.sebagai).toBe('ruangan');
+    await age(data, 31);
+    expect(await stands(data.id, rs.dokter, rs.perawat, rs.penunjang)).toEqual([true, true, true]);
+    const { data: shown, lagi_ms } = await ask(rs.penunjang);
+    expect([shown.find((one) => one.penunjang_id === data.id)?.sebagai, lagi_ms]).toEqual(['semua', null]);
+    expect((await receive(data, 6.8, rs.dokter)).statusCode).toBe(200);
+  });
+
+  it('stand at the doctor of the visit too where another one ordered', async () => {
+    await grant(t, rs, 'perawat', ['create penunjang']);
+    const visit = await serve(rs);
+    const placed = await send(rs.perawat, `/kunjungan/${visit.id}/penunjang`, bodyOf());
+    const filled = (await fill(await working(placed), 'HB', 5.1)).json().data as Penunjang;
+    const data = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+    expect(await stands(data.id, rs.perawat, rs.dokter)).toEqual([true, true]);
+    expect((await receive(data, 5.1, rs.dokter)).statusCode).toBe(200);
+  });
+
+  it('are taken note of once, with the value read back, of two at once by one', async () => {
+    const { data } = await finished('K', 6.8);
+    expect((await receive(data, 8.6, rs.perawat)).json().errors).toHaveProperty('dibaca_ulang');
+    const both = await Promise.all([receive(data, 6.8, rs.perawat), receive(data, 6.8, rs.dokter)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await critical(rs.dokter)).includes(data.id)).toBe(false);
+    expect(await stands(data.id, rs.dokter)).toEqual([false]);
+    expect((await receive(data, 6.8, rs.penunjang)).statusCode).toBe(403);
+  });
+
+  it('stand on while a revision waits to be validated, and go with one that is not critical', async () => {
+    const { data } = await finished('K', 6.8);
+    const revised = (await fill(data, 'K', 4.1, 'Sampel hemolisis, diulang')).json().data as Penunjang;
+    expect(await stands(data.id, rs.dokter)).toEqual([true]);
+    const seen = (await rs.dokter.get(`/penunjang/${data.id}`)).json().data as Penunjang;
+    expect(seen.hasil).toMatchObject([{ nilai_angka: 6.8, revisi: 1 }]);
+    await send(rs.penunjang, `/penunjang/${data.id}/validasi`, { versi: revised.versi });
+    expect(await stands(data.id, rs.dokter)).toEqual([false]);
+    expect((await receive(data, 6.8, rs.dokter)).statusCode).toBe(404);
+  });
+
+  it('are taken note of by whom they stand at, and by nobody else who does not treat the patient', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    await grant(t, rs, 'apoteker', ['view penunjang', 'create penunjang']);
+    const { data } = await finished('K', 6.8);
+    await inHubungan(async () => {
+      expect((await receive(data, 6.8, rs.apoteker)).json().kode).toBe('AKSES_DARURAT');
+      expect((await receive(data, 6.8, other.dokter)).statusCode).toBe(404);
+      expect((await critical(other.dokter)).includes(data.id)).toBe(false);
+      await age(data, 31);
+      const res = await receive(data, 6.8, rs.apoteker);
+      expect([res.statusCode, res.json().data.hasil.length], res.body).toEqual([200, 1]);
+      expect((await receive(data, 6.8, rs.apoteker)).statusCode).toBe(409);
+    });
   });
 });

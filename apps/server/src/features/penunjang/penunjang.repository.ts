@@ -5,11 +5,13 @@ import {
   DIKERJAKAN,
   DIMINTA,
   DITERIMA,
+  KRITIS_MENIT,
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
   type JenisPenunjang,
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
@@ -47,7 +49,14 @@ export const countRows = async (tx: TenantTx, filter: Filter): Promise<number> =
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from penunjang n where ${filterSql(filter)}`))
     .jumlah;
 
-/** Results that hold, of these orders; `all` also those that nobody has validated. */
+/**
+ * What readers see of results `h`: the validated one, also while a revision of it still waits to be validated. spec: RM19
+ */
+export const HOLDS = sql`h.divalidasi_pada is not null and not exists (
+  select from hasil b where b.penunjang_id = h.penunjang_id and b.item_id = h.item_id and lower(b.nama) = lower(h.nama)
+    and b.divalidasi_pada is not null and b.revisi > h.revisi)`;
+
+/** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
 export const listHasil = (
   tx: TenantTx,
   which: WhichPenunjang,
@@ -57,7 +66,7 @@ export const listHasil = (
     select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.revisi, h.alasan_revisi,
       i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
     from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
-    where ${whichSql(which)} and h.aktif ${all ? empty : sql`and h.divalidasi_pada is not null`} order by h.item_id, h.id`);
+    where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */
@@ -191,30 +200,48 @@ export const validateAll = (tx: TenantTx, penunjangId: number): Promise<number> 
   tx.exec(
     sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
   );
+export type CriticalHasil = {
+  nilai_angka: number | null;
+  interpretasi: Interpretasi | null;
+  holds: boolean;
+  received: boolean;
+};
 export const findHasil = (
   tx: TenantTx,
   { penunjangId, id }: { penunjangId: number; id: number },
-): Promise<
-  { nilai_angka: number | null; interpretasi: Interpretasi | null; validated: boolean; received: boolean } | undefined
-> =>
+): Promise<CriticalHasil | undefined> =>
   tx.row(
-    sql`select nilai_angka, interpretasi, divalidasi_pada is not null as validated, diterima_pada is not null as received from hasil
-      where id = ${id} and penunjang_id = ${penunjangId} and aktif for no key update`,
+    sql`select h.nilai_angka, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
+      where h.id = ${id} and h.penunjang_id = ${penunjangId} for no key update`,
   );
 export const setReceived = async (tx: TenantTx, id: number, dibaca: number): Promise<void> =>
   void (await tx.exec(
     sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${dibaca} where id = ${id}`,
   ));
 
-const ROOM_MINUTES = 15;
-const ALL_MINUTES = 30;
-/** spec: RM20: at whom a critical value nobody took note of stands now. */
-export const listKritis = (tx: TenantTx): Promise<HasilKritis[]> =>
-  tx.rows(sql`
-    select h.id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.satuan, h.interpretasi, h.divalidasi_pada
-    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id
-    where h.aktif and h.interpretasi in ('LL', 'HH') and h.diterima_pada is null and h.divalidasi_pada is not null and h.nilai_angka is not null
-      and (n.diminta_oleh = ${tx.ctx.akunId} or h.divalidasi_pada <= now() - make_interval(mins => ${ALL_MINUTES}::int)
-        or (h.divalidasi_pada <= now() - make_interval(mins => ${ROOM_MINUTES}::int)
-          and exists (select from pegawai g join pegawai_ruangan x on x.pegawai_id = g.id where g.akun_id = ${tx.ctx.akunId} and x.ruangan_id = k.ruangan_id)))
-    order by h.divalidasi_pada limit 100`);
+/** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
+const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;
+const SEBAGAI = (akunId: number): Sql => sql`case
+  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = k.dokter_id and g.akun_id = ${akunId}) then 'peminta'
+  when exists (select from pegawai g where g.akun_id = ${akunId} and g.aktif and (
+    exists (select from pegawai_ruangan x where x.pegawai_id = g.id and x.ruangan_id in ${ROOMS})
+    or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id and x.ruangan_id in ${ROOMS}))) then 'ruangan'
+  else 'semua' end`;
+const MENIT = sql`case sebagai when 'peminta' then ${KRITIS_MENIT.peminta}::int when 'ruangan' then ${KRITIS_MENIT.ruangan}::int else ${KRITIS_MENIT.semua}::int end`;
+
+export type OpenKritis = HasilKritis & {
+  /** Until it comes to stand at the account; 0 or less: it does. */ sisa_ms: number;
+};
+const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
+  select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
+    select h.id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
+      a.nama_bergelar as diminta_oleh, ${SEBAGAI(tx.ctx.akunId)} as sebagai
+    from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
+    where ${which} and h.interpretasi in ('LL', 'HH') and h.nilai_angka is not null and ${HOLDS}) t
+  order by sisa_ms limit 100`;
+/** Critical values that nobody took note of, those that stand at the account longest first. spec: RM20 */
+export const listKritis = (tx: TenantTx): Promise<OpenKritis[]> =>
+  tx.rows(openKritisSql(tx, sql`h.diterima_pada is null`));
+/** Whether this one stands at the account, or did until somebody took note of it. */
+export const standsAt = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.rows<OpenKritis>(openKritisSql(tx, sql`h.id = ${id}`))).some(({ sisa_ms }) => sisa_ms <= 0);

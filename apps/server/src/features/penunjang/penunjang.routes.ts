@@ -14,7 +14,10 @@ export function penunjangRoutes(app: NadiApp): void {
     const { rows, total } = await service.listPenunjang(db, ctx, query);
     return paged(rows, total, query);
   });
-  route(app, contract.listKritis, async ({ ctx, db }) => ok(await service.listKritis(db, ctx)));
+  route(app, contract.listKritis, async ({ ctx, db }) => {
+    const { rows, lagiMs } = await service.listKritis(db, ctx);
+    return { ...ok(rows), lagi_ms: lagiMs };
+  });
   route(app, contract.getPenunjang, async ({ ctx, db, params }) => ok(await service.readPenunjang(db, ctx, params.id)));
   route(app, contract.stepPenunjang, async ({ ctx, db, params, body }) =>
     saved(await service.stepPenunjang(db, ctx, params.id, body), 'Permintaan diperbarui'),

@@ -31,6 +31,7 @@ import {
   openVisit,
   openVisitToWrite,
   priceOf,
+  visitOfWork,
   type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './penunjang.repository.ts';
@@ -298,16 +299,21 @@ export const receiveKritis = (
   { hasil_id, dibaca_ulang }: { hasil_id: number; dibaca_ulang: number },
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
-    const { visit } = await lockWithVisit(tx, id);
+    const kunjunganId = await repo.findKunjunganOf(tx, id);
+    if (kunjunganId === undefined) throw notFound();
+    // Whoever is told of the value takes note of it, whether or not they treat the patient.
+    const told = await repo.standsAt(tx, hasil_id);
+    const visit = told ? await visitOfWork(tx, kunjunganId, 'write') : await openVisitToWrite(tx, kunjunganId);
+    await repo.lockPenunjang(tx, id);
     const found = await repo.findHasil(tx, { penunjangId: id, id: hasil_id });
-    if (!found?.validated || !isKritis(found.interpretasi))
+    if (!found?.holds || !isKritis(found.interpretasi))
       throw new AppError('TIDAK_ADA', { message: 'Hasil kritis tidak ditemukan' });
-    if (found.received)
-      throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.', data: await view(tx, id) });
+    if (found.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
     if (found.nilai_angka !== dibaca_ulang)
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
     await repo.setReceived(tx, hasil_id, dibaca_ulang);
-    return changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
+    const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
+    return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id) };
   });
 
 export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>
@@ -315,7 +321,16 @@ export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =
     await repo.installParameter(tx);
     return repo.listParameter(tx);
   });
-export const listKritis = (db: Database, ctx: Ctx): Promise<HasilKritis[]> => db.read(ctx, repo.listKritis);
+/** Those that stand at the account now, and when the next one does. */
+export const listKritis = (db: Database, ctx: Ctx): Promise<{ rows: HasilKritis[]; lagiMs: number | null }> =>
+  db.read(ctx, async (tx) => {
+    const all = await repo.listKritis(tx);
+    const next = all.find(({ sisa_ms }) => sisa_ms > 0);
+    return {
+      rows: all.filter(({ sisa_ms }) => sisa_ms <= 0).map(({ sisa_ms: _since, ...row }) => row),
+      lagiMs: next ? Math.ceil(next.sisa_ms) : null,
+    };
+  });
 
 export const listPilihan = (
   db: Database,

@@ -15,6 +15,8 @@ import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
 import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
 import { RECORD_PARTS } from './record-parts.ts';
+import { ODONTOGRAM_PART } from './odontogram/odontogram-part.ts';
+import { odontogramRoutes } from './odontogram/odontogram.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
 import { VITAL_PART } from './vital/vital-part.ts';
@@ -28,6 +30,8 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'gigi_periksa',
+    'gigi_temuan',
     'kepulangan',
     'penilaian',
     'rekam_kunjungan',
@@ -49,11 +53,12 @@ export const rekamMedisFeature: Feature = {
     templatRoutes,
     vitalRoutes,
     penilaianRoutes,
+    odontogramRoutes,
   ],
   jobs: (services) => [sidikJob(services)],
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
-    fill(RECORD_PARTS, [VITAL_PART]),
+    fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART]),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, {
       referensi: {
@@ -80,6 +85,8 @@ export const rekamMedisFeature: Feature = {
           nama: 'Diagnosis',
           parentRow: OF_KUNJUNGAN,
         },
+        { tabel: 'gigi_temuan', kolom: 'pasien_id', nama: 'Odontogram', parentRow: OF_KUNJUNGAN },
+        { tabel: 'gigi_periksa', kolom: 'pasien_id', nama: 'Pemeriksaan odontogram', parentRow: OF_KUNJUNGAN },
         { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
         { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
       ],

@@ -6,11 +6,12 @@ import { askBeforeUnload, forgetTab, mayLeave } from '../../platform/leaving.ts'
 import { startLive } from '../../platform/live.ts';
 import { usePreview } from '../../platform/preview.ts';
 import { queryClient } from '../../platform/query.ts';
-import { isSuperadmin, useUser } from '../../platform/session.ts';
+import { can, isSuperadmin, useUser } from '../../platform/session.ts';
 import { useIdleEnd } from '../../platform/use-idle-end.ts';
 import { useHeardShortcuts, useKey } from '../../platform/shortcut.ts';
 import { forgetTabTitle } from '../../platform/tab-title.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { toast } from '../../ui/toast.ts';
 import { decide } from '../guard.ts';
 import type { Visitor } from '../guard.ts';
@@ -30,6 +31,7 @@ import { keepTabs, neighbourOf, openTab, readTabs } from './tab-store.ts';
 import type { Tab } from './tab-store.ts';
 import { TabsRow } from './tabs-row.tsx';
 
+const KritisLine = lazyChunk(async () => (await import('../../features/penunjang/kritis-line.public.tsx')).KritisLine);
 const SuperadminBanner = lazyChunk(
   async () => (await import('../../features/superadmin/banner.public.tsx')).SuperadminBanner,
 );
@@ -115,29 +117,38 @@ function ShellFrame() {
   }
 
   return (
-    <div className={css['shell']} data-preview={preview ? '' : undefined}>
-      <a className={css['skip']} href="#halaman">
-        Langsung ke isi halaman
-      </a>
-      <TabKeys tabs={tabs} onOpen={open} />
-      <PreviewBar />
-      <Header />
-      <Rail active={active} onOpen={open} />
-      <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
-      <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
-      <Footer />
-      <BottomBar active={active} onOpen={open} />
-      {isSuperadmin(user) && (
-        <div className={css['banner']}>
+    <>
+      {tenant !== undefined && can('view penunjang') && (
+        <LoadBoundary>
           <Suspense fallback={null}>
-            <SuperadminBanner onOpenAuditLogs={openAuditLogs} reload={() => reloadAt(active)} />
+            <KritisLine onOpen={open} />
           </Suspense>
-        </div>
+        </LoadBoundary>
       )}
-      <Suspense fallback={null}>
-        <Overlays onOpen={open} />
-      </Suspense>
-    </div>
+      <div className={css['shell']} data-preview={preview ? '' : undefined}>
+        <a className={css['skip']} href="#halaman">
+          Langsung ke isi halaman
+        </a>
+        <TabKeys tabs={tabs} onOpen={open} />
+        <PreviewBar />
+        <Header />
+        <Rail active={active} onOpen={open} />
+        <TabsRow tabs={tabs} active={active} onOpen={open} onClose={(id) => void close(id)} />
+        <TabPages tabs={tabs} active={active} onClose={(id) => void close(id)} />
+        <Footer />
+        <BottomBar active={active} onOpen={open} />
+        {isSuperadmin(user) && (
+          <div className={css['banner']}>
+            <Suspense fallback={null}>
+              <SuperadminBanner onOpenAuditLogs={openAuditLogs} reload={() => reloadAt(active)} />
+            </Suspense>
+          </div>
+        )}
+        <Suspense fallback={null}>
+          <Overlays onOpen={open} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ const CETAKAN: List<typeof listCetakan> = {
       grow: 2,
       phone: 'title',
       value: titleOfCetakan,
-      second: (row) => `${row.meja}, ${row.oleh}`,
+      second: (row) => `${row.meja}, ${row.oleh ?? 'mencetak sendiri'}`,
     },
     {
       kind: 'text',

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { receiveKritis } from '@nadi/contract/penunjang.contract';
-import type { Hasil } from '@nadi/contract/penunjang.contract';
+import type { HasilKritis } from '@nadi/contract/penunjang.contract';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,12 @@ import { TextField } from '../../fields/text-field.tsx';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { callApi } from '../../platform/http.ts';
-import { hasilText } from './penunjang-looks.ts';
+import { formatOwner } from '../../platform/norm.ts';
+import { queryClient } from '../../platform/query.ts';
+import { formatDateTime } from '../../platform/tanggal.ts';
+import { toast } from '../../ui/toast.ts';
+import { kritisText } from './penunjang-looks.ts';
+import css from './penunjang.module.css';
 
 const Terima = z.object({
   dibaca_ulang: z
@@ -18,29 +24,58 @@ const Terima = z.object({
     .refine((v) => Number.isFinite(parseUkuran(v) ?? Number.NaN), lazyFieldMessage('salah', 'Nilai')),
 });
 type Values = z.output<typeof Terima>;
+/** What of a critical result is read back; the record knows it without the rest. */
+export type ReadBack = Pick<
+  HasilKritis,
+  | 'id'
+  | 'penunjang_id'
+  | 'nomor'
+  | 'norm'
+  | 'nama_pasien'
+  | 'ruangan'
+  | 'nama'
+  | 'nilai_angka'
+  | 'satuan'
+  | 'rujukan'
+  | 'interpretasi'
+  | 'diminta_oleh'
+  | 'divalidasi_pada'
+>;
+
+type KritisDialogProps = {
+  kritis: ReadBack;
+  onRekam?: (() => void) | undefined;
+  onClose: () => void;
+  onSaved?: () => void;
+};
 
 /** Somebody takes note of a critical value by reading it back, as at the telephone (rekam-medis.md RM20). */
-export function KritisDialog({
-  penunjangId,
-  hasil,
-  onClose,
-  onSaved,
-}: {
-  penunjangId: number;
-  hasil: Hasil;
-  onClose: () => void;
-  onSaved: () => void;
-}) {
+export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialogProps) {
   const form = useForm<Values>({
     defaultValues: { dibaca_ulang: '' },
     resolver: zodResolver(Terima) as Resolver<Values>,
   });
   const saving = useSave({
     form,
-    body: ({ dibaca_ulang }: Values) => ({ hasil_id: hasil.id, dibaca_ulang: parseUkuran(dibaca_ulang) ?? Number.NaN }),
-    send: (body, key) => callApi(receiveKritis, { params: { id: penunjangId }, body, idempotencyKey: key }),
+    body: ({ dibaca_ulang }: Values) => ({
+      hasil_id: kritis.id,
+      dibaca_ulang: parseUkuran(dibaca_ulang) ?? Number.NaN,
+    }),
+    send: (body, key) => callApi(receiveKritis, { params: { id: kritis.penunjang_id }, body, idempotencyKey: key }),
     stale: ['penunjang'],
-    onSaved: () => onSaved(),
+    refused: (_error, { outdated }) => {
+      if (!outdated) return false;
+      toast.info('Hasil kritis ini sudah diterima orang lain');
+      void queryClient.invalidateQueries({ queryKey: ['penunjang'] });
+      onSaved?.();
+      onClose();
+      return true;
+    },
+    onSaved: () => {
+      toast.ok('Hasil kritis diterima');
+      onSaved?.();
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -50,12 +85,30 @@ export function KritisDialog({
       saving={saving}
       saveLabel="Diterima"
       onClose={onClose}
-      notice={<p>{hasilText(hasil)}</p>}
+      notice={
+        <div className={css['kritis']}>
+          <b>{kritisText(kritis)}</b>
+          <p>
+            {formatOwner({ nama: kritis.nama_pasien, norm: kritis.norm })}, {kritis.ruangan}
+          </p>
+          <small>
+            {kritis.nomor}, diminta {kritis.diminta_oleh}, divalidasi {formatDateTime(kritis.divalidasi_pada)}
+          </small>
+        </div>
+      }
+      note={
+        onRekam && (
+          <Button className={css['buat']} size="xs" variant="default" onClick={onRekam}>
+            Buka rekam medis
+          </Button>
+        )
+      }
     >
       <TextField
         control={form.control}
         name="dibaca_ulang"
         label="Bacakan ulang nilainya"
+        unit={kritis.satuan}
         required
         autoFocus
         className="q2"

@@ -1,4 +1,4 @@
-import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
 import { KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
 import type { Look } from '../../ui/status.tsx';
 
@@ -23,3 +23,10 @@ export function hasilText({ nama, nilai_angka, nilai_teks, satuan, rujukan, inte
     .filter(Boolean)
     .join(' ');
 }
+
+type Critical = Pick<HasilKritis, 'nama' | 'nilai_angka' | 'satuan' | 'rujukan' | 'interpretasi'>;
+/** 'Kalium 6,8 mmol/L (3,5 - 5,1) kritis tinggi'. */
+export const kritisText = ({ nama, nilai_angka, satuan, rujukan, interpretasi }: Critical): string =>
+  [nama, String(nilai_angka).replace('.', ','), satuan, rujukan && `(${rujukan})`, KATA_INTERPRETASI[interpretasi]]
+    .filter(Boolean)
+    .join(' ');

@@ -13,10 +13,28 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hasilText, isKritis, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
+import type { ReadBack } from './kritis-dialog.tsx';
 import css from './penunjang.module.css';
 
 const MintaDialog = lazyChunk(async () => (await import('./minta-dialog.tsx')).MintaDialog);
 const KritisDialog = lazyChunk(async () => (await import('./kritis-dialog.tsx')).KritisDialog);
+
+/** A critical result as it is read back, from the order it stands in. */
+const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
+  id: hasil.id,
+  penunjang_id: order.id,
+  nomor: order.nomor,
+  norm: order.pasien.norm,
+  nama_pasien: order.pasien.nama,
+  ruangan: order.ruangan,
+  nama: hasil.nama,
+  nilai_angka: hasil.nilai_angka ?? Number.NaN,
+  satuan: hasil.satuan,
+  rujukan: hasil.rujukan,
+  interpretasi: hasil.interpretasi === 'LL' ? 'LL' : 'HH',
+  diminta_oleh: order.diminta_oleh,
+  divalidasi_pada: hasil.divalidasi_pada ?? '',
+});
 
 type Opened = { kind: 'minta' } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
 type PenunjangSectionProps = {
@@ -123,16 +141,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
                 }}
               />
             ) : (
-              <KritisDialog
-                penunjangId={opened.order.id}
-                hasil={opened.hasil}
-                onClose={close}
-                onSaved={() => {
-                  toast.ok('Hasil kritis diterima');
-                  onChanged();
-                  close();
-                }}
-              />
+              <KritisDialog kritis={readBackOf(opened.order, opened.hasil)} onClose={close} onSaved={onChanged} />
             )}
           </Suspense>
         </LoadBoundary>

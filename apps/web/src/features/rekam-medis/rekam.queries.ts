@@ -5,10 +5,12 @@ import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { getRekamMedis } from '@nadi/contract/rekam-medis.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { listTemplat } from '@nadi/contract/templat.contract';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
+import { isForNote } from './catatan/templat-text.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 
 /**
@@ -32,22 +34,43 @@ export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKu
     );
 }
 
+/** Changes what is shown of one part of the record to what a save has answered. */
+export function usePatchBagian(kunjunganId: number, nama: string): (part: unknown) => void {
+  const client = useQueryClient();
+  return (part) =>
+    client.setQueryData(rekamQuery(kunjunganId).queryKey, (old: RekamMedisKunjungan | undefined) =>
+      old === undefined ? old : { ...old, bagian: { ...old.bagian, [nama]: part } },
+    );
+}
+
 /** Many events of one save ask once. */
 const FOLLOW_AFTER_MS = 800;
+/** A result is waited for at the screen, so it is asked for as soon as the events of its save are here. */
+const RESULT_AFTER_MS = 60;
 
 /** Reads the record again when somebody has changed it, or may have while the line was away. */
 export function useFollowRekam(kunjunganId: number, norm: number, again: () => unknown): void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; due: number } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   useLiveEvent((event) => {
+    const isResult = event?.topik === 'penunjang' && tellsOf(event, 'kunjungan_id', kunjunganId);
     const isMine =
       event === null ||
+      isResult ||
       (event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm)) ||
       (event.topik === 'kontrol' && tellsOf(event, 'norm', norm)) ||
       (event.topik === 'kunjungan' && tellsOf(event, 'kunjungan_id', kunjunganId));
     if (!isMine) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void again(), FOLLOW_AFTER_MS);
+    const due = performance.now() + (isResult ? RESULT_AFTER_MS : FOLLOW_AFTER_MS);
+    // What is due sooner is not put off by the other events of the same save: by then all of it is there to be read.
+    if (waiting.current && waiting.current.due < due && waiting.current.due - performance.now() <= RESULT_AFTER_MS)
+      return;
+    clearTimeout(waiting.current?.timer);
+    const timer = setTimeout(() => {
+      waiting.current = null;
+      void again();
+    }, due - performance.now());
+    waiting.current = { timer, due };
   });
 }
 
@@ -86,6 +109,12 @@ export const readSalinan = async (kunjunganId: number, catatanId: number | null)
     })
   ).data;
 
+/** Templates that were changed are there at the next dot that somebody types. */
+export function useRereadTemplat(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: TEMPLAT });
+}
+
 export const seringQuery = (kunjunganId: number) =>
   queryOptions({
     queryKey: [ROOT, 'diagnosa-sering', kunjunganId],
@@ -93,9 +122,11 @@ export const seringQuery = (kunjunganId: number) =>
     ...RARELY_CHANGING,
   });
 
-export const templatQuery = (jenis: 'soap') =>
+const TEMPLAT = [ROOT, 'templat'] as const;
+/** Those that a note can be written with. */
+export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
-    queryKey: [ROOT, 'templat', jenis],
-    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data,
+    queryKey: [...TEMPLAT, jenis],
+    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data.filter(isForNote),
     ...RARELY_CHANGING,
   });

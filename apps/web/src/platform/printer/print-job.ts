@@ -9,12 +9,12 @@ import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { isRoll, specOf, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
-import { ApiError } from '../api-error.ts';
 import { callApi, newIdempotencyKey } from '../http.ts';
 import { queryClient } from '../query.ts';
 import { toast } from '../../ui/toast.ts';
 import { deskName } from './desk-name.ts';
 import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
+import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
@@ -31,22 +31,8 @@ type Outcome = {
   alasan: string | null;
 };
 
-const RESULT_TRIES = 3;
-const RESULT_PAUSE_MS = 1500;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
-/** The paper lies there already, so a line that breaks just now must not leave the job without its result. */
-async function tellResult(id: number, pegang: string, outcome: Outcome): Promise<CetakanRow> {
-  for (let n = 1; ; n++) {
-    try {
-      return (await callApi(saveHasilCetakan, { params: { id }, body: { pegang, ...outcome } })).data;
-    } catch (error) {
-      const isLost = error instanceof ApiError && error.kind === 'jaringan';
-      if (!isLost || n === RESULT_TRIES) throw error;
-      await wait(RESULT_PAUSE_MS * n);
-    }
-  }
-}
+const tellResult = async (id: number, pegang: string, outcome: Outcome): Promise<CetakanRow> =>
+  (await keepTelling(() => callApi(saveHasilCetakan, { params: { id }, body: { pegang, ...outcome } }))).data;
 
 const take = async (id: number, pegang: string, bentuk: 'escpos' | 'html', profil: ProfilPrinter): Promise<string> =>
   (await callApi(takeCetakan, { params: { id }, body: { pegang, bentuk, profil } })).data.isi;
@@ -55,7 +41,7 @@ const decode = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (le
 
 /** Prints at this desk by bytes, and tells what became of it. */
 async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {
-  const pegang = crypto.randomUUID();
+  const pegang = newIdempotencyKey();
   const bytes = decode(await take(id, pegang, 'escpos', printer.profil));
   const by = { cara: printer.sambungan, printer: printer.nama.slice(0, 60) };
   try {
@@ -74,7 +60,7 @@ async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow
 }
 
 async function printByNetwork(id: number, printerId: number): Promise<CetakanRow> {
-  const body = { pegang: crypto.randomUUID(), printer_id: printerId };
+  const body = { pegang: newIdempotencyKey(), printer_id: printerId };
   return (await callApi(sendCetakan, { params: { id }, body })).data;
 }
 
@@ -83,7 +69,7 @@ async function printByDialog(
   { id, jenis }: CetakanRow,
   { printer, alasan, kertas }: { printer: DeskPrinter | null; alasan: string | null; kertas: Kertas | undefined },
 ): Promise<CetakanRow> {
-  const pegang = crypto.randomUUID();
+  const pegang = newIdempotencyKey();
   const wanted = printer?.profil ?? { ...PROFIL_BAWAAN, kertas: kertas ?? specOf(jenis).kertas[0] ?? 'a4' };
   const html = await take(id, pegang, 'html', wanted);
   const by = { cara: 'peramban' as const, printer: null };

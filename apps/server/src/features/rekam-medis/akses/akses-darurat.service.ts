@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findPasienForKunjungan, mayReadPasien } from '../../pasien/pasien.public.ts';
+import { announceRekam } from '../announce-rekam.ts';
 import { recordParts } from '../record-parts.ts';
 import * as repo from './akses-darurat.repository.ts';
 
@@ -26,19 +27,25 @@ export const openAksesDarurat = (
       objekId: opened.id,
       sesudah: { norm: pasien.norm, alasan, sampai: opened.sampai },
     });
+    await announceRekam(tx, pasien.norm);
     return opened;
   });
 
 export const listAksesDarurat = (
   db: Database,
   ctx: Ctx,
-  slice: Slice,
-): Promise<{ rows: AksesDarurat[]; total: number }> =>
+  { page, limit, ...filter }: Slice & repo.AksesFilter,
+): Promise<{ rows: AksesDarurat[]; total: number; jumlah: repo.JumlahAkses }> =>
   db.read(
     ctx,
     async (tx) => {
-      const [rows, total] = await Promise.all([repo.listAksesDarurat(tx, slice), repo.countAksesDarurat(tx)]);
-      return { rows, total };
+      const [rows, jumlah] = await Promise.all([
+        repo.listAksesDarurat(tx, filter, { page, limit }),
+        repo.countAksesDarurat(tx, filter),
+      ]);
+      const { terlambat, belum, sudah } = jumlah;
+      const total = { terlambat, belum, sudah }[filter.status ?? ''] ?? terlambat + belum + sudah;
+      return { rows, total, jumlah };
     },
     { oneFlight: true },
   );
@@ -63,28 +70,28 @@ export const reviewAksesDarurat = (
       });
     await repo.reviewAksesDarurat(tx, id, review);
     await recordAudit(tx, { aksi: 'ubah', objek: 'akses_darurat', objekId: id, sesudah: review });
-    return (await repo.findAksesDarurat(tx, id)) as AksesDarurat;
+    const reviewed = (await repo.findAksesDarurat(tx, id)) as AksesDarurat;
+    await announceRekam(tx, reviewed.norm);
+    return reviewed;
   });
 
 /** What the audit calls each reading, with the words of it; parts of the record add their own. */
 const objekWords = (): Record<string, string> =>
   Object.assign({}, OBJEK_REKAM, ...recordParts().map(({ jejak }) => jejak ?? {})) as Record<string, string>;
 
-/** spec: RM37 */
+/** spec: RM37: who looks at it is written down as well. */
 export const listJejak = (
   db: Database,
   ctx: Ctx,
   norm: number,
-  slice: Slice,
+  { page, limit, ...filter }: Slice & repo.JejakFilter,
 ): Promise<{ rows: JejakRekam[]; total: number }> =>
-  db.read(ctx, async (tx) => {
+  db.write(ctx, async (tx) => {
     const pasien = await findPasienForKunjungan(tx, norm);
     if (!pasien) throw notFound('Pasien tidak ditemukan');
     const words = objekWords();
-    const objek = Object.keys(words);
-    const [rows, total] = await Promise.all([
-      repo.listJejak(tx, { pasienId: pasien.id, objek }, slice),
-      repo.countJejak(tx, pasien.id, objek),
-    ]);
+    const of = { pasienId: pasien.id, objek: Object.keys(words), ...filter };
+    const [rows, total] = await Promise.all([repo.listJejak(tx, of, { page, limit }), repo.countJejak(tx, of)]);
+    await recordAudit(tx, { aksi: 'baca', objek: 'jejak rekam medis', objekId: pasien.id });
     return { rows: rows.map(({ objek: kind, ...row }) => ({ ...row, apa: words[kind] ?? kind })), total };
   });

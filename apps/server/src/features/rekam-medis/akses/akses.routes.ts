@@ -8,8 +8,8 @@ export function aksesRoutes(app: NadiApp): void {
     saved(await service.openAksesDarurat(db, ctx, body), 'Akses darurat dibuka 60 menit dan akan ditinjau'),
   );
   route(app, contract.listAksesDarurat, async ({ ctx, db, query }) => {
-    const { rows, total } = await service.listAksesDarurat(db, ctx, query);
-    return paged(rows, total, query);
+    const { rows, total, jumlah } = await service.listAksesDarurat(db, ctx, query);
+    return { ...paged(rows, total, query), jumlah };
   });
   route(app, contract.reviewAksesDarurat, async ({ ctx, db, params, body }) =>
     saved(await service.reviewAksesDarurat(db, ctx, params.id, body), 'Akses darurat ditinjau'),

@@ -15,10 +15,14 @@ const kunjunganNotFound = (): AppError => new AppError('TIDAK_ADA', { message: '
 
 type Akses = { boleh: boolean; daruratSampai: string | null };
 
-/** Whether the account may open this patient's record, and until when an emergency access holds that it needs for that. */
+/**
+ * Whether the account may open this patient's record, and until when an emergency access holds that it needs for that.
+ * Who belongs to the platform needs one always.
+ */
 export async function readAkses(tx: TenantTx, pasienId: number | Sql): Promise<Akses> {
   const [mode, found] = await Promise.all([loadSetting(tx, 'rekam-medis:akses'), findHubungan(tx, pasienId)]);
-  if (mode === 'faskes' || found.hubungan) return { boleh: true, daruratSampai: null };
+  const ofPlatform = hasIzin(tx.ctx.izin, 'view superadmin');
+  if (!ofPlatform && (mode === 'faskes' || found.hubungan)) return { boleh: true, daruratSampai: null };
   return { boleh: found.darurat_sampai !== null, daruratSampai: found.darurat_sampai };
 }
 
@@ -41,14 +45,29 @@ export async function openVisit(tx: TenantTx, kunjunganId: number, lock = false)
   return { ...visit, daruratSampai: assertAkses(akses, visit.norm) };
 }
 
-/** As `openVisit`, for writing, with the visit locked: nothing is written of a visit that did not take place. */
-export async function openVisitToWrite(tx: TenantTx, kunjunganId: number): Promise<OpenVisit> {
-  const visit = await openVisit(tx, kunjunganId, true);
-  if (!wasAttended(visit.status))
+function assertTookPlace({ status }: OpenedVisit): void {
+  if (!wasAttended(status))
     throw new AppError('VALIDASI', {
       message: 'Kunjungan ini batal atau pasiennya tidak hadir; tidak ada yang dicatat padanya',
     });
+}
+
+/** As `openVisit`, for writing, with the visit locked: nothing is written of a visit that did not take place. */
+export async function openVisitToWrite(tx: TenantTx, kunjunganId: number): Promise<OpenVisit> {
+  const visit = await openVisit(tx, kunjunganId, true);
+  assertTookPlace(visit);
   return visit;
+}
+
+/**
+ * The visit of something that the account may work on without treating the patient, by a rule of the feature it belongs
+ * to (decision 0076). Only that thing may be answered, nothing else of the record.
+ */
+export async function visitOfWork(tx: TenantTx, kunjunganId: number, mode: 'read' | 'write'): Promise<OpenVisit> {
+  const visit = await findVisit(tx, kunjunganId, mode === 'write');
+  if (!visit) throw kunjunganNotFound();
+  if (mode === 'write') assertTookPlace(visit);
+  return { ...visit, daruratSampai: null };
 }
 
 /** Finds a patient whose record the account may open. */

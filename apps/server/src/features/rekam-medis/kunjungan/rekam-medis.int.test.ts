@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, readyDraft, serve, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
+import {
+  draft,
+  grant,
+  prepareRekam,
+  readyDraft,
+  serve,
+  setAkses,
+  signed,
+  SOAP,
+} from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -344,11 +353,7 @@ describe('who may open whose record (spec: RM35)', () => {
   beforeAll(async () => {
     hospital = await t.newFaskes();
     await prepareRekam(t, hospital);
-    await t.superuser.query(
-      `insert into setting (faskes_id, key, "group", type, value) values ($1, 'rekam-medis:akses', 'rekam-medis', 'combo', 'hubungan')
-       on conflict (faskes_id, key) do update set value = 'hubungan'`,
-      [hospital.faskesId],
-    );
+    await setAkses(t, hospital, 'hubungan');
   });
   const elsewhere = () => ({
     tujuan: {

@@ -76,4 +76,76 @@ describe('templates (spec: RM28)', () => {
     const both = await Promise.all(['a', 'b'].map((kode) => other.dokter.post('/templat', { ...FLU, kode })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
+
+  it('are kept in one list with those that are switched off, one’s own and the facility’s, and nobody else’s', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    const kelola = async (person: typeof other.dokter, query = '') =>
+      (await person.get(`/templat/kelola?${query}`)).json();
+    const own = (await other.dokter.post('/templat', { ...FLU, kode: 'a-satu' })).json().data;
+    await other.dokter.put(`/templat/${own.id}`, { ...FLU, kode: 'a-satu', aktif: false, versi: 1 });
+    await other.dokter.post('/templat', { ...FLU, kode: 'b-dua', nama: 'Batuk 50%' });
+    await grant(t, other, 'perawat', ['update rekam medis']);
+    await other.perawat.post('/templat', { ...FLU, kode: 'umum', milik: 'faskes' });
+    const all = await kelola(other.dokter);
+    expect(all.data.map(({ kode, aktif, milik }: Record<string, unknown>) => [kode, aktif, milik])).toEqual([
+      ['b-dua', true, 'saya'],
+      ['umum', true, 'faskes'],
+      ['a-satu', false, 'saya'],
+    ]);
+    expect(all.meta.total).toBe(3);
+    expect(all.data[0].diagnosa).toEqual([{ icd: 'J00', teks: 'Selesma' }]);
+    const codes = async (query: string) =>
+      (await kelola(other.dokter, query)).data.map((row: { kode: string }) => row.kode);
+    expect(await codes('milik=faskes')).toEqual(['umum']);
+    expect(await codes('aktif=nonaktif')).toEqual(['a-satu']);
+    expect(await codes(`search=${encodeURIComponent('50%')}`)).toEqual(['b-dua']);
+    expect(await codes(`search=${encodeURIComponent('%')}`)).toEqual(['b-dua']);
+    expect((await kelola(other.perawat)).data.map((row: { kode: string }) => row.kode)).toEqual(['umum']);
+    expect((await other.petugas.get('/templat/kelola')).statusCode).toBe(403);
+  });
+
+  it('the facility’s are kept by whoever may mend records, also without writing any; own ones take the right to write', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    await t.superuser.query(
+      `update peran set izin = array['view rekam medis', 'update rekam medis'] where faskes_id = $1 and kode = 'perawat'`,
+      [other.faskesId],
+    );
+    t.app.services.user.forget();
+    expect((await other.perawat.post('/templat', { ...FLU, milik: 'faskes' })).statusCode).toBe(200);
+    expect((await other.perawat.post('/templat', { ...FLU, milik: 'saya' })).statusCode).toBe(403);
+  });
+
+  it('one that is switched on again counts among the 200, and a code that went out of use keeps none from being ended', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    const { id } = (await other.dokter.post('/templat', { ...FLU, kode: 'lama' })).json().data;
+    await t.superuser.query(`update icd set aktif = false where faskes_id = $1 and kode = 'J00'`, [other.faskesId]);
+    const put = (body: object) => other.dokter.put(`/templat/${id}`, { ...FLU, kode: 'lama', ...body });
+    expect((await put({ aktif: false, versi: 1 })).statusCode).toBe(200);
+    await t.superuser.query(`update icd set aktif = true where faskes_id = $1 and kode = 'J00'`, [other.faskesId]);
+    await t.superuser.query(
+      `insert into templat (faskes_id, pemilik_id, kode, nama, jenis, isi, dibuat_oleh) select $1, $2, 'k' || n, 'T', 'soap', '{}', $2 from generate_series(1, 200) n`,
+      [other.faskesId, other.dokter.akunId],
+    );
+    const again = await put({ aktif: true, versi: 2 });
+    expect([again.statusCode, again.json().message]).toEqual([422, 'Templat sendiri paling banyak 200']);
+  });
+
+  it('a template that is too long as a whole is refused in words', async () => {
+    const long = 'é'.repeat(10_000);
+    const isi = { subjektif: long, objektif: long, asesmen: long, plan: long };
+    const res = await rs.dokter.post('/templat', { ...FLU, kode: 'panjang', isi });
+    expect([res.statusCode, res.json().errors]).toEqual([422, { isi: ['Isi templat terlalu panjang'] }]);
+  });
+
+  it('a save that is sent twice makes one', async () => {
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    const key = { headers: { 'idempotency-key': 'templat-dua-kali' } };
+    const first = await other.dokter.post('/templat', FLU, key);
+    const second = await other.dokter.post('/templat', FLU, key);
+    expect([first.statusCode, second.statusCode, second.json().data.id]).toEqual([200, 200, first.json().data.id]);
+  });
 });

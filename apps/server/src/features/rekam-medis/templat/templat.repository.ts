@@ -1,5 +1,6 @@
-import sql, { empty } from 'sql-template-tag';
-import type { Templat, TemplatInput } from '@nadi/contract/templat.contract';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
+import { containing } from '../../../platform/containing.ts';
 import type { TenantTx } from '../../../platform/db.ts';
 
 const templatSql = sql`
@@ -10,6 +11,38 @@ const templatSql = sql`
 export const listTemplat = (tx: TenantTx, jenis: string | null): Promise<Templat[]> =>
   tx.rows(sql`${templatSql} where t.aktif and (t.pemilik_id is null or t.pemilik_id = ${tx.ctx.akunId}) ${jenis === null ? empty : sql`and t.jenis = ${jenis}`}
     order by t.pemilik_id is null, t.kode, t.id`);
+
+export type TemplatFilter = {
+  search?: string | undefined;
+  jenis?: string | undefined;
+  milik?: 'saya' | 'faskes' | undefined;
+  aktif?: 'aktif' | 'nonaktif' | undefined;
+};
+
+const keptWhere = (tx: TenantTx, { search, jenis, milik, aktif }: TemplatFilter): Sql => sql`
+  (t.pemilik_id is null or t.pemilik_id = ${tx.ctx.akunId})
+  ${search === undefined || search === '' ? empty : sql`and (t.kode ilike ${containing(search)} or t.nama ilike ${containing(search)})`}
+  ${jenis === undefined ? empty : sql`and t.jenis = ${jenis}`}
+  ${milik === undefined ? empty : sql`and (t.pemilik_id is null) = ${milik === 'faskes'}`}
+  ${aktif === undefined ? empty : sql`and t.aktif = ${aktif === 'aktif'}`}`;
+
+/** What the account keeps or may look at, those in use first, then one's own. */
+export const listKept = (
+  tx: TenantTx,
+  filter: TemplatFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<TemplatRow[]> =>
+  tx.rows(sql`
+    select t.id, t.versi, t.kode, t.nama, t.jenis, t.isi, case when t.pemilik_id is null then 'faskes' else 'saya' end as milik, o.nama_bergelar as dibuat_oleh,
+      t.aktif, coalesce(t.diubah_pada, t.dibuat_pada) as diubah_pada,
+      (select coalesce(json_agg(json_build_object('icd', d.e ->> 'icd', 'teks', coalesce(i.deskripsi, '')) order by d.n), '[]')
+        from jsonb_array_elements(t.isi -> 'diagnosa') with ordinality d (e, n) left join icd i on i.jenis = 10 and i.kode = d.e ->> 'icd') as diagnosa
+    from templat t join akun o on o.id = t.dibuat_oleh where ${keptWhere(tx, filter)}
+    order by t.aktif desc, t.pemilik_id is null, t.kode, t.id limit ${limit} offset ${(page - 1) * limit}`);
+
+export const countKept = async (tx: TenantTx, filter: TemplatFilter): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from templat t where ${keptWhere(tx, filter)}`))
+    .jumlah;
 
 export const findTemplat = (tx: TenantTx, id: number): Promise<Templat | undefined> =>
   tx.row(sql`${templatSql} where t.id = ${id} and (t.pemilik_id is null or t.pemilik_id = ${tx.ctx.akunId})`);

@@ -1,12 +1,16 @@
 import * as contract from '@nadi/contract/templat.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
-import { ok, route, saved } from '../../../platform/route.ts';
+import { ok, paged, route, saved } from '../../../platform/route.ts';
 import * as service from './templat.service.ts';
 
 export function templatRoutes(app: NadiApp): void {
   route(app, contract.listTemplat, async ({ ctx, db, query }) =>
     ok(await service.listTemplat(db, ctx, query.jenis ?? null)),
   );
+  route(app, contract.manageTemplat, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.manageTemplat(db, ctx, query);
+    return paged(rows, total, query);
+  });
   route(app, contract.createTemplat, async ({ ctx, db, body }) =>
     saved(await service.createTemplat(db, ctx, body), 'Templat disimpan'),
   );

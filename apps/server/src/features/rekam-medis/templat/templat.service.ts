@@ -1,4 +1,4 @@
-import type { Templat, TemplatInput } from '@nadi/contract/templat.contract';
+import type { Templat, TemplatInput, TemplatRow } from '@nadi/contract/templat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { MAX_TEMPLAT_SENDIRI } from '@nadi/domain/rekam-medis/rekam';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -9,11 +9,22 @@ import * as repo from './templat.repository.ts';
 
 const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
-const CONSTRAINTS = { templat_kode_unik: () => fieldError('kode', 'Kode ini sudah dipakai templat lain') };
+const CONSTRAINTS = {
+  templat_kode_unik: () => fieldError('kode', 'Kode ini sudah dipakai templat lain'),
+  templat_isi_kecil: () => fieldError('isi', 'Isi templat terlalu panjang'),
+};
 
-function assertMayShare({ izin }: Ctx): void {
-  if (!hasIzin(izin, 'update rekam medis'))
+/** Who may mend records keeps the facility's templates, who writes them keeps their own. */
+function assertMayKeep({ izin }: Ctx, milik: 'saya' | 'faskes'): void {
+  if (milik === 'faskes' && !hasIzin(izin, 'update rekam medis'))
     throw new AppError('TERLARANG', { message: 'Templat faskes hanya diubah yang boleh memperbaiki rekam medis' });
+  if (milik === 'saya' && !hasIzin(izin, 'create rekam medis'))
+    throw new AppError('TERLARANG', { message: 'Templat sendiri hanya bagi yang mengisi rekam medis' });
+}
+
+async function assertRoomForOwn(tx: TenantTx): Promise<void> {
+  if ((await repo.countOwn(tx)) >= MAX_TEMPLAT_SENDIRI)
+    throw new AppError('VALIDASI', { message: `Templat sendiri paling banyak ${MAX_TEMPLAT_SENDIRI}` });
 }
 
 async function checkDiagnosa(tx: TenantTx, { isi }: TemplatInput): Promise<void> {
@@ -28,15 +39,28 @@ async function checkDiagnosa(tx: TenantTx, { isi }: TemplatInput): Promise<void>
 export const listTemplat = (db: Database, ctx: Ctx, jenis: string | null): Promise<Templat[]> =>
   db.read(ctx, (tx) => repo.listTemplat(tx, jenis), { oneFlight: true });
 
+export const manageTemplat = (
+  db: Database,
+  ctx: Ctx,
+  { page, limit, ...filter }: repo.TemplatFilter & { page: number; limit: number },
+): Promise<{ rows: TemplatRow[]; total: number }> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [rows, total] = await Promise.all([repo.listKept(tx, filter, { page, limit }), repo.countKept(tx, filter)]);
+      return { rows, total };
+    },
+    { oneFlight: true },
+  );
+
 export const createTemplat = (
   db: Database,
   ctx: Ctx,
   { milik, ...input }: TemplatInput & { milik: 'saya' | 'faskes' },
 ): Promise<Templat> =>
   db.write(ctx, async (tx) => {
-    if (milik === 'faskes') assertMayShare(ctx);
-    else if ((await repo.countOwn(tx)) >= MAX_TEMPLAT_SENDIRI)
-      throw new AppError('VALIDASI', { message: `Templat sendiri paling banyak ${MAX_TEMPLAT_SENDIRI}` });
+    assertMayKeep(ctx, milik);
+    if (milik === 'saya') await assertRoomForOwn(tx);
     await checkDiagnosa(tx, input);
     const id = await repo
       .insertTemplat(tx, input, milik === 'faskes' ? null : ctx.akunId)
@@ -54,13 +78,15 @@ export const updateTemplat = (
   db.write(ctx, async (tx) => {
     const locked = await repo.lockTemplat(tx, id);
     if (!locked) throw new AppError('TIDAK_ADA', { message: 'Templat tidak ditemukan' });
-    if (locked.faskes) assertMayShare(ctx);
+    assertMayKeep(ctx, locked.faskes ? 'faskes' : 'saya');
     if (locked.versi !== versi)
       throw new AppError('BENTROK', {
         message: 'Templat ini baru saja diubah orang lain.',
         data: await repo.findTemplat(tx, id),
       });
-    await checkDiagnosa(tx, input);
+    if (!locked.faskes && !locked.aktif && input.aktif) await assertRoomForOwn(tx);
+    // One whose code went out of use meanwhile can still be taken out of use itself.
+    if (input.aktif) await checkDiagnosa(tx, input);
     await repo.updateTemplat(tx, id, input).catch((e: unknown) => mapConstraint(e, CONSTRAINTS));
     await recordAudit(tx, {
       aksi: input.aktif ? 'ubah' : 'akhiri',

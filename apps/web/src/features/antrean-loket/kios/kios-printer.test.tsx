@@ -5,7 +5,7 @@ import type { Desk } from '../../../platform/printer/desk-printers.ts';
 import type { BridgeAnswer, DesktopBridge } from '../../../platform/printer/desktop.ts';
 import { readErrors } from '../../../platform/printer/last-error.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answer, refuse } from '../../../testing/server.ts';
 import type { TestRequest } from '../../../testing/server.ts';
 import { HOLD_MS } from './kios-logo.tsx';
 import { pickPaper, TANPA_CETAK } from './kios-printer.ts';
@@ -35,6 +35,7 @@ const TIKET = {
   di_depan: 12,
   menit: 30,
 };
+const TOLD = '/kios/tiket/9/cetakan';
 const NOTHING: Desk = { meja: '', printers: [], tujuan: {} };
 const REACH = { desktop: false, usb: false, serial: false };
 
@@ -70,21 +71,63 @@ async function takeNumber(): Promise<TestRequest[]> {
 }
 async function showKios(): Promise<TestRequest[]> {
   const requests = installServer(({ path }) =>
-    path === '/kios' ? answer(KIOS) : path === '/kios/tiket' ? answerSaved(TIKET) : undefined,
+    path === '/kios'
+      ? answer(KIOS)
+      : path === '/kios/tiket'
+        ? answerSaved(TIKET)
+        : path === TOLD
+          ? answerSaved({ status: 'terkirim' })
+          : undefined,
   );
   await showPage(<KiosPage />, { ability: [] });
   return requests;
 }
 
 describe('a ticket', () => {
-  it('comes out of the printer that the kiosk has, with no job and no account', async () => {
+  it('comes out of the printer that the kiosk has, with no account', async () => {
     const printed = plugIn();
     const requests = await takeNumber();
     expect(await screen.findByText('Ambil tiket Anda')).toBeDefined();
     expect(printed).toHaveLength(1);
     for (const part of ['A-047', 'Pendaftaran BPJS', '12 orang di depan Anda']) expect(printed[0]).toContain(part);
-    expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kios/tiket']);
+    await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kios/tiket', TOLD, TOLD]));
     expect(dialogs).toEqual([]);
+  });
+
+  it('is told to the list of jobs when its paper begins and when it is there, under one hold', async () => {
+    let finish: (answer: BridgeAnswer) => void = () => undefined;
+    plugIn(() => new Promise((resolve) => (finish = resolve)));
+    const requests = await takeNumber();
+    await screen.findByText('Tiket sedang dicetak…');
+    const told = () => writesOf(requests).filter(({ path }) => path === TOLD) as { body: { pegang: string } }[];
+    await waitFor(() => expect(told()).toMatchObject([{ body: { hasil: null } }]));
+    act(() => finish({ success: false, error: 'Kertas habis' }));
+    await waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()[1]).toMatchObject({
+      body: {
+        pegang: told()[0]?.body.pegang,
+        hasil: { terkirim: false, mungkin_keluar: false, cara: 'desktop', printer: 'XP-80C', alasan: 'Kertas habis' },
+      },
+    });
+  });
+
+  it('comes out also where the list of jobs cannot be reached, and staff see that it was not noted', async () => {
+    const printed = plugIn();
+    const requests = installServer(({ path }) =>
+      path === '/kios'
+        ? answer(KIOS)
+        : path === '/kios/tiket'
+          ? answerSaved(TIKET)
+          : path === TOLD
+            ? refuse(503, {})
+            : undefined,
+    );
+    await showPage(<KiosPage />, { ability: [] });
+    fireEvent.click(await screen.findByRole('button', { name: /Pendaftaran BPJS/ }));
+    expect(await screen.findByText('Ambil tiket Anda')).toBeDefined();
+    expect(printed).toHaveLength(1);
+    await waitFor(() => expect(readErrors()['tiket-antrean']?.alasan).toContain('belum tercatat'));
+    expect(writesOf(requests).filter(({ path }) => path === TOLD)).toHaveLength(2);
   });
 
   it('stands there before its paper does', async () => {
@@ -127,11 +170,12 @@ describe('a ticket', () => {
     expect(screen.queryByRole('heading', { name: 'A-047' })).toBeNull();
   });
 
-  it('is a code on the screen where there is no printer, and opens no dialog', async () => {
-    await takeNumber();
+  it('is a code on the screen where there is no printer, and opens no dialog and no job', async () => {
+    const requests = await takeNumber();
     expect(await screen.findByRole('img', { name: 'Kode QR nomor A-047' })).toBeDefined();
     expect(screen.getByText('Foto layar ini atau ingat nomornya')).toBeDefined();
     expect(dialogs).toEqual([]);
+    expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kios/tiket']);
   });
 
   it('goes to the browser’s dialog in the font of the facility, where that was chosen', async () => {

@@ -13,6 +13,7 @@ import { findReach, sendBytes } from '../../../platform/printer/send-bytes.ts';
 import { inTurn, PrintError } from '../../../platform/printer/transport.ts';
 import { pickPaper, type KiosPaper } from './kios-printer.ts';
 import { TIKET_SECONDS } from './kios-state.ts';
+import { beginCetakan } from './tell-cetakan.ts';
 
 /** The facility as its kiosk knows it. */
 export type KiosPlace = { faskes: string; zona: string; font: string };
@@ -51,21 +52,32 @@ export async function printTiket(tiket: TiketKios, place: KiosPlace, onStart: ()
   const way = pickPaper(readDesk(), await findReach());
   if (way === null) return false;
   onStart();
+  const tell = tiket.id === SAMPLE_ID ? null : beginCetakan(tiket.id);
+  const by =
+    way === PERAMBAN
+      ? { cara: PERAMBAN as 'peramban', printer: null }
+      : { cara: way.sambungan, printer: way.nama.slice(0, 60) };
   try {
     await beforeItsOwnerLeft(since, () => carryOut(way, toPaper(tiket, place), place.font));
   } catch (error) {
     const told = error instanceof PrintError ? error : new PrintError('Printer tidak dapat dipakai', { cause: error });
-    const printer = way === PERAMBAN ? 'Dialog peramban' : way.nama;
-    noteError('tiket-antrean', { alasan: told.message, printer, pada: new Date().toISOString() });
+    const { message, mungkinKeluar } = told;
+    const printer = by.printer ?? 'Dialog peramban';
+    noteError('tiket-antrean', { alasan: message, printer, pada: new Date().toISOString() });
+    void tell?.({ terkirim: false, mungkin_keluar: mungkinKeluar, ...by, alasan: message.slice(0, 200) });
     throw told;
   }
   noteError('tiket-antrean', null);
+  void tell?.({ terkirim: true, ...by, alasan: null });
   return true;
 }
 
+/** A number that nobody took. */
+const SAMPLE_ID = 0;
+
 /** A ticket that is nobody's, to see whether the printer writes. */
 export const sampleTiket = (): TiketKios => ({
-  id: 0,
+  id: SAMPLE_ID,
   nomor: 'UJI-000',
   layanan: 'Percobaan cetak, bukan nomor antrean',
   petunjuk: null,

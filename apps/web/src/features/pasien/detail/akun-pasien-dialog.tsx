@@ -19,7 +19,7 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { Loaded, noneOf } from '../../../patterns/loaded.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
-import { callApi } from '../../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -68,7 +68,7 @@ function LinkedAkun({ pasien: { norm, nama }, akun, onSecret }: LinkedAkunProps)
       callApi(resetAkunPasienPassword, {
         params: { norm, akun: akun_id },
         body: {},
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newIdempotencyKey(),
       }),
     );
     if (done) onSecret(done.data);

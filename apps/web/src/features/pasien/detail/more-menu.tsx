@@ -1,12 +1,20 @@
 import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { PEREMPUAN } from '@nadi/domain/pasien/kelamin';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowsJoin2, IconCopy, IconDots, IconHistory, IconMoodKid, IconUserKey } from '@tabler/icons-react';
+import {
+  IconArrowsJoin2,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconMoodKid,
+  IconUserKey,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNorm, formatOwner } from '../../../platform/norm.ts';
 import { createPasien, mergePasien } from '../../../platform/operations.ts';
-import { pathToRiwayatGabung } from '../../../platform/paths.ts';
+import { pathTo, pathToRiwayatGabung } from '../../../platform/paths.ts';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { pageMenuProps } from '../../../ui/menu.ts';
@@ -57,6 +65,15 @@ export function MoreMenu({ pasien }: { pasien: DetailPasien }) {
               to={pathToRiwayatGabung(pasien.norm)}
             >
               Riwayat penggabungan
+            </Menu.Item>
+          )}
+          {can('view akses rekam medis') && (
+            <Menu.Item
+              leftSection={<IconEye size={16} aria-hidden="true" />}
+              component={Link}
+              to={pathTo('jejakRekam', { norm: pasien.norm })}
+            >
+              Siapa yang membuka
             </Menu.Item>
           )}
           {can('update pengaturan') && (

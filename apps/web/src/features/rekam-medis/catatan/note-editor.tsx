@@ -4,17 +4,21 @@ import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catat
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
 import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fields.tsx';
 import type { RekamFields } from '../ruang/use-rekam-fields.ts';
-import { PART_NAMES, PartSection } from '../ruang/part-slot.tsx';
+import { PartSection, shownParts } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
+import type { TemplatStart } from '../templat/templat-values.ts';
 import { ExamSummary } from '../vital/exam-summary.tsx';
 import { CopiedFrom, Letter } from './note-read.tsx';
 import { NoteConflict } from './note-conflict.tsx';
@@ -23,6 +27,8 @@ import type { CopySource } from './copy-source.ts';
 import { insertTemplat } from './templat-text.ts';
 import type { Span } from './templat-text.ts';
 import type { Note } from './use-note.ts';
+
+const TemplatForm = lazyChunk(async () => (await import('../templat/templat-form.tsx')).TemplatForm);
 
 export type Lacking = Readonly<Record<string, readonly string[]>>;
 
@@ -68,7 +74,8 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
   const { kunjungan, tindakan, bagian, catatan_awal } = data;
   const { form, state, draft } = note;
   const isSoap = jenis === 'soap';
-  const templat = useQuery({ ...templatQuery('soap'), enabled: isSoap }).data ?? NO_TEMPLAT;
+  const templat = useQuery(templatQuery(jenis)).data ?? NO_TEMPLAT;
+  const [keeping, setKeeping] = useState<TemplatStart | null>(null);
   const [isi, salinan] = useWatch({ control: form.control, name: ['isi', 'salinan'] });
   const stored = data.catatan.find(({ id }) => id === state.id)?.salinan ?? [];
   const shownCopies = [...stored, ...copied.map((one) => one.shown)].filter(({ bidang, catatan_id }) =>
@@ -80,19 +87,25 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
     const { texts, caret } = insertTemplat(values, found, at);
     for (const bidang of BIDANG_IDS)
       if (texts[bidang] !== values[bidang]) form.setValue(bidang, texts[bidang], { shouldDirty: true });
-    if (Object.keys(found.isi.pemeriksaan).length > 0) {
+    if (isSoap && Object.keys(found.isi.pemeriksaan).length > 0) {
       const present = (values.isi['pemeriksaan'] ?? {}) as Pemeriksaan;
       const put = Object.fromEntries(
         Object.entries(found.isi.pemeriksaan).map(([region, one]) => [region, { ...one, templat: true }]),
       );
       form.setValue('isi', { ...values.isi, pemeriksaan: { ...put, ...present } }, { shouldDirty: true });
     }
-    for (const { icd } of found.isi.diagnosa) void diagnosa.run({ do: 'add', icd, teks: icd });
+    for (const { icd } of isSoap ? found.isi.diagnosa : []) void diagnosa.run({ do: 'add', icd, teks: icd });
     // The text is drawn first; the caret then goes into the first hole.
     setTimeout(() => {
       const area = document.getElementById(`catatan-${at.bidang}`);
       if (area instanceof HTMLTextAreaElement) area.setSelectionRange(caret.from, caret.to);
     });
+  }
+  /** What is written here as a template begins with it; where the patient stands in it, its form says so. */
+  function keepAsTemplat(): void {
+    const { isi: content, salinan: _copied, rahasia: _secret, ...texts } = structuredClone(form.getValues());
+    const exam = (content['pemeriksaan'] ?? {}) as Pemeriksaan;
+    setKeeping({ jenis, isi: { ...texts, pemeriksaan: exam, diagnosa: isSoap ? [...diagnosa.list] : [] } });
   }
   const text = (name: BidangCatatan, more: Partial<Parameters<typeof NoteText>[0]> = {}): ReactNode => (
     <NoteText
@@ -124,7 +137,10 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         {text('subjektif', { shortcut: 'rekam-s', autoFocus: true })}
         <p className={css['asal']}>
           {fromRegistration && 'Kalimat pertama dari pendaftaran. '}
-          {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi.`}
+          {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi. `}
+          <button type="button" className={css['tombolTeks']} onClick={keepAsTemplat}>
+            Simpan sebagai templat
+          </button>
         </p>
         {below('subjektif')}
       </Part>
@@ -151,7 +167,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         {below('plan')}
       </Part>
       {isSoap &&
-        PART_NAMES.map((name) => (
+        shownParts(bagian, true).map((name) => (
           <PartSection
             key={name}
             name={name}
@@ -166,6 +182,13 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         ))}
       {isSoap && (
         <FollowUpSection fields={fields} instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })} />
+      )}
+      {keeping && (
+        <LoadBoundary onClose={() => setKeeping(null)}>
+          <Suspense fallback={null}>
+            <TemplatForm row={null} start={keeping} pasien={kunjungan.pasien.nama} onClose={() => setKeeping(null)} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

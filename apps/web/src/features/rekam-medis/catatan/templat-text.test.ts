@@ -1,6 +1,6 @@
 import type { Templat } from '@nadi/contract/templat.contract';
 import { describe, expect, it } from 'vitest';
-import { codeBefore, insertTemplat, nextHole, previousHole, templatOf } from './templat-text.ts';
+import { codeBefore, insertTemplat, isForNote, nextHole, previousHole, templatOf } from './templat-text.ts';
 
 const EMPTY = { subjektif: '', objektif: '', asesmen: '', plan: '', instruksi: '' };
 const templat = (kode: string, isi: Partial<typeof EMPTY>, milik: Templat['milik'] = 'saya'): Templat => ({
@@ -75,4 +75,10 @@ describe('spec: RM28: a template', () => {
     expect(templatOf(all, 'flu')?.isi.plan).toBe('saya');
     expect(templatOf(all, 'ht')).toBeNull();
   });
+});
+
+it('a set of medicines alone is no template of a note', () => {
+  expect(isForNote(templat('flu', { subjektif: 'Pilek' }))).toBe(true);
+  const set = templat('paket', {});
+  expect(isForNote({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } })).toBe(false);
 });

@@ -13,6 +13,7 @@ import { timeParts } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { linimasaQuery } from '../rekam.queries.ts';
+import { OdontogramSummary } from '../odontogram/odontogram-summary.tsx';
 import { TrenPanel } from '../vital/tren-panel.tsx';
 import css from './linimasa.module.css';
 import { Entry, SUMBER_OPTIONS } from './linimasa-panel.tsx';
@@ -172,6 +173,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
           <TrenPanel norm={norm} />
         </div>
         <ActiveProblems norm={norm} />
+        <OdontogramSummary norm={norm} className={css['masalah']} />
       </aside>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import {
   IconAmbulance,
+  IconDental,
   IconFileText,
   IconFlask,
   IconNotes,
@@ -17,6 +18,7 @@ export const SUMBER = {
   resep: 'Resep',
   penunjang: 'Penunjang',
   surat: 'Surat',
+  odontogram: 'Odontogram',
 } as const;
 
 const ICONS: Readonly<Record<string, Icon>> = {
@@ -25,6 +27,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   resep: IconPill,
   penunjang: IconFlask,
   surat: IconFileText,
+  odontogram: IconDental,
   triase: IconAmbulance,
 };
 export const entryIcon = ({ sumber, jenis }: Pick<LinimasaEntry, 'sumber' | 'jenis'>): Icon =>

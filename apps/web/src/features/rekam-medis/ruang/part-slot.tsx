@@ -7,6 +7,7 @@ import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
+import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 
@@ -23,8 +24,15 @@ export type PartProps = {
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
-type PartName = 'resep' | 'penunjang' | 'surat' | 'kontrol';
-type Part = { title: string; shortcut: ShortcutId; none: string; Section?: ComponentType<PartProps> };
+type PartName = 'odontogram' | 'resep' | 'penunjang' | 'surat' | 'kontrol';
+type Part = {
+  title: string;
+  shortcut: ShortcutId;
+  none: string;
+  Section?: ComponentType<PartProps>;
+  /** Whether there is anything to show, where its lines do not tell; a part without it can always be begun by a writer. */
+  has?: (part: unknown) => boolean;
+};
 
 const settled = (): Promise<boolean> => Promise.resolve(true);
 const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
@@ -39,6 +47,13 @@ const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
 
 /** The sections that other features bring; one that is not there yet shows what the record says of it. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
+  odontogram: {
+    title: 'Odontogram',
+    shortcut: 'rekam-gigi',
+    none: 'Belum ada odontogram.',
+    Section: OdontogramSection,
+    has: (part) => part !== null && part !== undefined,
+  },
   resep: { title: 'Resep', shortcut: 'rekam-resep', none: 'Belum ada resep.', Section: Resep },
   penunjang: {
     title: 'Penunjang',
@@ -66,6 +81,13 @@ export function summaryLines(part: unknown): string[] {
   const own = textIn(part);
   return own === '' ? nested : [own, ...nested];
 }
+
+/** The parts that stand in the record: for a writer those that can be begun, for a reader those that say something. */
+export const shownParts = (bagian: RekamMedisKunjungan['bagian'], writes: boolean): PartName[] =>
+  PART_NAMES.filter((name) => {
+    const part = bagian[name] ?? null;
+    return PARTS[name].has?.(part) ?? (writes || summaryLines(part).length > 0);
+  });
 
 export function PartSummary({ part, none }: { part: unknown; none: string }): ReactNode {
   const lines = summaryLines(part);

@@ -23,7 +23,7 @@ import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PART_NAMES, PartSection, summaryLines } from './part-slot.tsx';
+import { PartSection, shownParts } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
@@ -176,7 +176,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {PART_NAMES.filter((name) => summaryLines(bagian[name]).length > 0).map((name) => (
+      {shownParts(bagian, false).map((name) => (
         <PartSection
           key={name}
           name={name}

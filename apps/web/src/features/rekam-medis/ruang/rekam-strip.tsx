@@ -1,7 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { computeUmur } from '@nadi/domain/pasien/umur';
-import { IconAlertTriangle, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEye, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { useNow } from '../../../patterns/clock.ts';
@@ -87,6 +87,11 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
               <IconPencil size={13} aria-hidden="true" /> {penulis} sedang menulis, {formatTime(pada)}
             </span>
           ))}
+          {can('view akses rekam medis') && (
+            <Link className={css['jejak'] ?? ''} to={pathTo('jejakRekam', { norm: pasien.norm })}>
+              <IconEye size={13} aria-hidden="true" /> Siapa yang membuka
+            </Link>
+          )}
           {darurat_sampai && (
             <WarningChip kind="bahaya" ChipIcon={IconUrgent}>
               Akses darurat sampai {formatTime(darurat_sampai)}; pembukaan ini ditinjau

@@ -7,7 +7,7 @@ import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { unitOf } from './vital-words.ts';
@@ -34,7 +34,7 @@ export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; no
       const { data: state } = await callApi(confirmVital, {
         params: { id: kunjunganId },
         body: { ukuran, nilai },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newIdempotencyKey(),
       });
       show(state);
       toast.ok(`${BATAS_VITAL[ukuran].label} dipastikan`);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep } from '@nadi/contract/resep.contract';
-import { kembalikanResep } from '@nadi/contract/telaah.contract';
+import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
 import { DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { Status } from '../../../ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import { resepQuery } from '../resep.queries.ts';
 import css from './apotek.module.css';
+import { GantiDialog } from './ganti-dialog.tsx';
+import type { BarisGanti, Ubahan } from './ganti.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
 import { LinesTable } from './lines-table.tsx';
@@ -52,6 +54,7 @@ const KEMBALI = [
   'Interaksi obat',
 ];
 const BATAL = ['Salah pasien', 'Pasien menolak', 'Diganti resep lain'];
+const BATAL_BARIS = ['Stok habis', 'Pasien menolak', 'Pasien masih punya', 'Atas permintaan dokter'];
 
 /** What a state that is not known must say, in its own words. */
 const flag = (value: boolean | null, yes: string, no: string, unknown: string): string =>
@@ -142,6 +145,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
   const [given, setGiven] = useState<Isian>(() => notStored.get(resep.id) ?? {});
   const [salinan, setSalinan] = useState(false);
+  const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const langkah = useLangkah(resep.id);
   const { status, versi, boleh } = resep;
@@ -193,6 +197,25 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
       danger: true,
     });
     if (alasan !== null) await langkah.run(batalResep, { versi, alasan });
+  }
+  async function cancelLine({ baris }: Ubahan): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan ${baris.nama}?`,
+      body: 'Baris yang ditulis dokter tetap terbaca, dengan alasannya. Obat lain tidak berubah.',
+      options: BATAL_BARIS,
+      minLength: MIN_ALASAN,
+      yes: 'Batalkan baris',
+      danger: true,
+    });
+    if (alasan === null) return;
+    await langkah.run(gantiBaris, {
+      versi,
+      baris_id: baris.id,
+      produk_id: null,
+      jumlah: null,
+      alasan,
+      persetujuan: null,
+    });
   }
   function printLabels(): void {
     for (const line of [...resep.baris, ...resep.racik])
@@ -280,7 +303,13 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
         </p>
       )}
       <div className={css['langkah']} role="tabpanel" id="isi-langkah" aria-labelledby={`tab-${tab}`}>
-        {tab === 'telaah' && <LinesTable {...common} />}
+        {tab === 'telaah' && (
+          <LinesTable
+            resep={resep}
+            onGanti={isApoteker ? ({ baris }) => setReplaced(baris) : null}
+            onBatal={isApoteker ? (of) => void cancelLine(of) : null}
+          />
+        )}
         {tab === 'telaah' && (
           <TelaahTab {...common} given={given} answered={answered} onGiven={setGiven}>
             <Extra
@@ -293,6 +322,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
         {tab === 'siapkan' && <SiapkanTab {...common} />}
         {tab === 'serahkan' && <SerahTab {...common} />}
       </div>
+      {replaced && <GantiDialog resep={resep} baris={replaced} onClose={() => setReplaced(null)} />}
       {salinan && <SalinanDialog id={resep.id} onClose={() => setSalinan(false)} />}
     </div>
   );

@@ -1,9 +1,13 @@
+import { ActionIcon } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep.contract';
 import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
+import { IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
-import { formatNumber } from '../../../platform/tanggal.ts';
+import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
 import css from './apotek.module.css';
+import { ubahanOf } from './ganti.ts';
+import type { Ubahan } from './ganti.ts';
 
 /** '11/2027' of a date. */
 export const bulanEd = (ed: string | null): string =>
@@ -22,7 +26,26 @@ type Line = {
   batch: string;
   tersedia: number | null;
   status: number;
+  /** Why it does not hold any more, and who agreed; or that it has taken the place of another. */
+  nasib: string | null;
 };
+
+type Fate = Pick<
+  Resep['baris'][number],
+  'status' | 'alasan' | 'disetujui_dokter' | 'disetujui_pada' | 'pengganti_dari'
+>;
+function nasibOf({ status, alasan, disetujui_dokter, disetujui_pada, pengganti_dari }: Fate): string | null {
+  if (status === 1) return pengganti_dari === null ? null : 'pengganti';
+  const agreed =
+    disetujui_dokter && `disetujui ${disetujui_dokter}${disetujui_pada ? ` ${formatDateTime(disetujui_pada)}` : ''}`;
+  return [`${STATUS_BARIS[status as StatusBaris]}${alasan ? `: ${alasan}` : ''}`, agreed].filter(Boolean).join(', ');
+}
+
+const TANPA_BATCH = '-';
+function countBatch(bahan: Resep['racik'][number]['bahan']): string {
+  const found = bahan.reduce((sum, { batch }) => sum + batch.length, 0);
+  return found === 0 ? TANPA_BATCH : `${found} batch`;
+}
 
 /** Lines and compounds in the order in which they are written. */
 export const linesIn = ({ baris, racik }: Resep): Line[] =>
@@ -34,9 +57,10 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
       aturan: one.aturan_teks ?? '-',
-      batch: batchWords(one.batch) || (one.nama_luar === null ? '-' : 'ambil di luar'),
+      batch: batchWords(one.batch) || (one.nama_luar === null ? TANPA_BATCH : 'ambil di luar'),
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
+      nasib: nasibOf(one),
     })),
     ...racik.map((one) => ({
       id: one.id,
@@ -44,18 +68,30 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       satuan: `${one.bahan.length} zat`,
       jumlah: one.bungkus,
       aturan: one.aturan_teks ?? '-',
-      batch: `${one.bahan.reduce((sum, { batch }) => sum + batch.length, 0)} batch`,
+      batch: countBatch(one.bahan),
       tersedia: null,
       status: one.status,
+      nasib: nasibOf(one),
     })),
   ].map((one, n) => ({ ...one, at: n + 1 }));
 
+type LinesProps = {
+  resep: Resep;
+  /** Replaces or cancels one line; null where the reader may not. */
+  onGanti: ((of: Ubahan) => void) | null;
+  onBatal: ((of: Ubahan) => void) | null;
+};
+
 /** The lines as the doctor wrote them; what has taken the place of one stands below it. */
-export function LinesTable({ resep }: { resep: Resep }) {
+export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
+  const ubahan = ubahanOf(resep);
+  const lines = linesIn(resep);
+  // Batches are held from the review on; until then the names have their room.
+  const held = lines.some(({ batch }) => batch !== TANPA_BATCH);
   return (
     <DataTable
       label="Obat resep"
-      rows={linesIn(resep)}
+      rows={lines}
       rowKey={({ id }) => id}
       stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
       className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
@@ -64,22 +100,55 @@ export function LinesTable({ resep }: { resep: Resep }) {
         {
           head: 'Obat',
           names: true,
-          cell: ({ nama, satuan, status }) => (
+          cell: ({ nama, satuan, nasib }) => (
             <>
               {nama} <small>{satuan}</small>
-              {status !== 1 && <small> ({STATUS_BARIS[status as StatusBaris]})</small>}
+              {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
             </>
           ),
         },
         { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
-        { head: 'Aturan pakai', width: '30%', cell: ({ aturan }) => aturan },
-        { head: 'Batch menurut ED', width: '20%', cell: ({ batch }) => batch },
+        { head: 'Aturan pakai', width: '28%', cell: ({ aturan }) => aturan },
+        ...(held
+          ? [{ head: 'Batch menurut ED', width: '20%', className: css['batch'], cell: ({ batch }: Line) => batch }]
+          : []),
         {
           head: 'Tersedia',
-          width: 80,
-          className: css['angka'],
+          width: 76,
+          className: css['sempit'],
           cell: ({ tersedia }) => (tersedia === null ? '-' : formatNumber(tersedia)),
         },
+        ...(onGanti && onBatal
+          ? [
+              {
+                head: 'Ubah',
+                width: 84,
+                className: css['ubah'],
+                cell: ({ id, nama }: Line) => {
+                  const of = ubahan.get(id);
+                  return (
+                    of && (
+                      <>
+                        {of.ganti && (
+                          <ActionIcon size={26} aria-label={`Ganti ${nama}`} title="Ganti" onClick={() => onGanti(of)}>
+                            <IconReplace size={16} aria-hidden="true" />
+                          </ActionIcon>
+                        )}
+                        <ActionIcon
+                          size={26}
+                          aria-label={`Batalkan ${nama}`}
+                          title="Batalkan baris ini"
+                          onClick={() => onBatal(of)}
+                        >
+                          <IconX size={16} aria-hidden="true" />
+                        </ActionIcon>
+                      </>
+                    )
+                  );
+                },
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -14,7 +14,7 @@ import {
   toBody,
   wordsOfAturan,
 } from './isian-resep.ts';
-import { addBahan, nameOfRow, removeRow, typeAturan } from './line-ops.ts';
+import { addBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
 
 const OBAT: Obat = {
   id: 7,
@@ -87,7 +87,7 @@ describe('a use in its own field (spec: RS3)', () => {
   });
   it('what cannot be parsed is kept, without days, and says so', () => {
     const read = readAturan('secukupnya', 'tablet');
-    expect(read).toEqual({ aturan: 'secukupnya', signa: null, hari: null });
+    expect(read).toEqual({ aturan: 'secukupnya', signa: null, hari: null, daftar: null });
     expect(wordsOfAturan(read, { jumlah: 1, satuan: 'tablet' })).toMatch(/^Tidak terurai/);
   });
   it('says how long the amount lasts (spec: RS4)', () => {
@@ -141,6 +141,28 @@ describe('the lines of an editor', () => {
   it('a use that is typed again is read again', () => {
     const next = { ...full, ...typeAturan(full, first.kunci, '2x1 3h') };
     expect(next.baris[0]).toMatchObject({ aturan: '2x1 3h', hari: 3, signa: { kali: 2 } });
+  });
+  const bodyOf = (more: Partial<typeof full>) => toBody({ ...full, ...more }).baris?.[0];
+  it('take a use from list 41, with the days that were typed (spec: RS3)', () => {
+    const picked = pickAturan(full, first.kunci, { id: 18, deskripsi: '2 x sehari 1 tablet sesudah makan' });
+    expect(picked.baris?.[0]).toMatchObject({ aturan: '2 x sehari 1 tablet sesudah makan 5h', signa: { kali: 2 } });
+    expect(bodyOf(picked)).toMatchObject({ aturan_id: 18, hari: 5 });
+    // More days are the same entry; other words are none any more.
+    const longer = typeAturan({ ...full, ...picked }, first.kunci, '2 x sehari 1 tablet sesudah makan 7h');
+    expect(bodyOf(longer)).toMatchObject({ aturan_id: 18, hari: 7 });
+    const other = typeAturan({ ...full, ...picked }, first.kunci, '2x1 3h');
+    expect(bodyOf(other)).toMatchObject({ signa: { kali: 2 }, hari: 3 });
+    expect(bodyOf(other)).not.toHaveProperty('aturan_id');
+  });
+  it('an entry with dots keeps its place while its number is typed', () => {
+    const picked = { ...full, ...pickAturan(full, first.kunci, { id: 52, deskripsi: '1 x sehari ... unit subkutan' }) };
+    expect(wordsOfAturan(picked.baris[0] as never, { jumlah: null, satuan: 'unit' })).toBe(
+      'Isi angkanya di tempat titik-titik',
+    );
+    const without = { ...picked, ...typeAturan(picked, first.kunci, '1 x sehari  unit subkutan 5h') };
+    const typed = { ...without, ...typeAturan(without, first.kunci, '1 x sehari 10 unit subkutan 5h') };
+    expect(typed.baris[0]).toMatchObject({ signa: { kali: 1, dosis: { pembilang: 10, satuan: 'unit' } } });
+    expect(bodyOf(typed)).toMatchObject({ aturan_id: 52, aturan_teks: '1 x sehari 10 unit subkutan', hari: 5 });
   });
   it('any row can be taken away, and is told by its name', () => {
     expect(nameOfRow(full, first.kunci)).toBe(PRODUK.nama);

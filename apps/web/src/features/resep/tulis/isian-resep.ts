@@ -6,6 +6,7 @@ import { cukupHari } from '@nadi/domain/resep/jumlah';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import { SATUAN_BAHAN } from '@nadi/domain/resep/racik';
+import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
 import { formatSigna, SATUAN_DOSIS } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
@@ -15,8 +16,15 @@ import type { z } from 'zod';
 export type ProdukIsian = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
   zat: readonly { id: number; nama: string }[];
 };
-/** A use as it is typed, with what was read of it; `signa` null: 'tidak terurai'. */
-export type AturanIsian = { aturan: string; signa: Signa | null; hari: number | null };
+/** An entry of list 41; `deskripsi` may hold '...', where a number goes. */
+export type AturanDaftar = { id: number; deskripsi: string };
+/** A use as it is typed or was taken from list 41, with what was read of it; `signa` null: 'tidak terurai'. */
+export type AturanIsian = {
+  aturan: string;
+  signa: Signa | null;
+  hari: number | null;
+  /** The entry whose words these still are; null: typed freely. */ daftar: AturanDaftar | null;
+};
 export type BarisIsian = AturanIsian & {
   /** Names the line as long as the editor is open. */
   kunci: string;
@@ -58,7 +66,7 @@ export const EMPTY_RESEP: ResepIsian = {
 };
 
 let serial = 0;
-const newKunci = (): string => `baru-${++serial}`;
+export const newKunci = (): string => `baru-${++serial}`;
 
 export const isEmptyResep = ({ baris, racik }: ResepIsian): boolean => baris.length === 0 && racik.length === 0;
 
@@ -81,7 +89,43 @@ export function readAturan(teks: string, satuan: string): AturanIsian {
   const rest = teks.trim().replace(HARI, '');
   const bawaan = satuanDosis(satuan);
   const signa = bacaBarisResep(`obat ${rest}`, bawaan).signa ?? bacaAturanTeks(rest, bawaan);
-  return { aturan: teks, signa, hari: days ? Number(days[1]) : null };
+  return { aturan: teks, signa, hari: days ? Number(days[1]) : null, daftar: null };
+}
+
+const TITIK = '...';
+const withoutHari = (teks: string): string => teks.trim().replace(HARI, '');
+/** Whether words are still those of an entry, whatever number stands in the place of its dots. */
+function isOf({ id, deskripsi }: AturanDaftar, teks: string): boolean {
+  if (!needsAngka(id)) return teks === deskripsi;
+  const [before = '', after = ''] = deskripsi.split(TITIK);
+  return teks.startsWith(before.trim()) && teks.endsWith(after.trim());
+}
+
+/**
+ * The use of an entry of list 41. Days that were typed before stay.
+ *
+ * Source: resep.md RS3.
+ */
+export function aturanFromDaftar(daftar: AturanDaftar, hari: number | null, satuan: string): AturanIsian {
+  const read = isPreset(daftar.id)
+    ? signaOfPreset(daftar.id, daftar.deskripsi)
+    : bacaAturanTeks(daftar.deskripsi, satuanDosis(satuan));
+  return {
+    aturan: `${daftar.deskripsi}${hari === null ? '' : ` ${hari}h`}`,
+    signa: read === 'angka' ? null : read,
+    hari,
+    daftar,
+  };
+}
+
+/** Reads on in a use: it stays an entry of list 41 as long as only its number and the days behind it change. */
+export function retypeAturan(now: AturanIsian, teks: string, satuan: string): AturanIsian {
+  const typed = readAturan(teks, satuan);
+  const { daftar } = now;
+  const words = withoutHari(teks);
+  if (daftar === null || !isOf(daftar, words)) return typed;
+  const read = needsAngka(daftar.id) ? signaOfPreset(daftar.id, words) : now.signa;
+  return { ...typed, signa: read === 'angka' ? null : read, daftar };
 }
 
 export const fromObat = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Obat): ProdukIsian => ({
@@ -185,8 +229,11 @@ export const searchedName = (teks: string): string => bacaBarisResep(teks, null)
 /** A number as it is typed, with a comma for its decimals; NaN tells that it is none. */
 const numberOf = (teks: string): number | null => (teks.trim() === '' ? null : Number(teks.trim().replace(',', '.')));
 
-const toAturan = ({ aturan, signa, hari }: AturanIsian) =>
-  signa === null ? { aturan_teks: aturan.trim() || null, hari } : { signa, hari };
+function toAturan({ aturan, signa, hari, daftar }: AturanIsian) {
+  if (daftar !== null)
+    return { aturan_id: daftar.id, ...(needsAngka(daftar.id) ? { aturan_teks: withoutHari(aturan) } : {}), hari };
+  return signa === null ? { aturan_teks: aturan.trim() || null, hari } : { signa, hari };
+}
 
 /** What is saved. Amounts that are no numbers are left to the contract, which says so at their field. */
 export function toBody(isian: ResepIsian): z.input<typeof SaveResep> {
@@ -219,16 +266,23 @@ export function toBody(isian: ResepIsian): z.input<typeof SaveResep> {
   };
 }
 
-const aturanOf = ({
+/** The number that an entry's words were given; it stands before its unit. */
+const ANGKA = /\d[\d.,]*(?= (?:unit|tetes))/;
+export const aturanOf = ({
   aturan_teks,
+  aturan_id,
   signa,
   hari,
-}: Pick<Resep['baris'][number], 'aturan_teks' | 'signa' | 'hari'>): AturanIsian => ({
+}: Pick<Resep['baris'][number], 'aturan_teks' | 'aturan_id' | 'signa' | 'hari'>): AturanIsian => ({
   aturan: `${aturan_teks ?? (signa ? formatSigna(signa) : '')}${hari === null ? '' : ` ${hari}h`}`.trim(),
   signa,
   hari,
+  daftar:
+    aturan_id === null || aturan_teks === null
+      ? null
+      : { id: aturan_id, deskripsi: needsAngka(aturan_id) ? aturan_teks.replace(ANGKA, TITIK) : aturan_teks },
 });
-const produkOf = ({ id, nama, satuan, fornas, tersedia, harga }: ProdukResep): ProdukIsian => ({
+export const produkOf = ({ id, nama, satuan, fornas, tersedia, harga }: ProdukResep): ProdukIsian => ({
   id,
   nama,
   satuan,
@@ -276,10 +330,11 @@ export const fromResep = (resep: Resep): ResepIsian => ({
 
 /** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'. */
 export function wordsOfAturan(
-  { aturan, signa, hari }: AturanIsian,
+  { aturan, signa, hari, daftar }: AturanIsian,
   { jumlah, satuan }: { jumlah: number | null; satuan: string },
 ): string {
   if (aturan.trim() === '') return 'Aturan pakai belum diisi';
+  if (signa === null && daftar !== null && needsAngka(daftar.id)) return 'Isi angkanya di tempat titik-titik';
   if (signa === null) return 'Tidak terurai: tertulis apa adanya, dosis tidak diperiksa';
   const lasts = cukupHari(signa, jumlah, satuan) ?? (signa.sekali ? null : hari);
   const amount = jumlah === null ? null : `${jumlah} ${satuan}${lasts === null ? '' : ` = ${lasts} hari`}`;

@@ -1,5 +1,5 @@
-import type { BahanIsian, BarisIsian, RacikIsian, ResepIsian } from './isian-resep.ts';
-import { readAturan, satuanRacik } from './isian-resep.ts';
+import type { AturanDaftar, AturanIsian, BahanIsian, BarisIsian, RacikIsian, ResepIsian } from './isian-resep.ts';
+import { aturanFromDaftar, retypeAturan, satuanRacik } from './isian-resep.ts';
 
 export type Removed = { what: string; before: Pick<ResepIsian, 'baris' | 'racik'> };
 
@@ -12,12 +12,22 @@ export const changeBaris = (isian: ResepIsian, kunci: string, change: Partial<Ba
 export const changeRacik = (isian: ResepIsian, kunci: string, change: Partial<RacikIsian>): Partial<ResepIsian> => ({
   racik: replaced(isian.racik, kunci, change),
 });
-export const typeAturan = (isian: ResepIsian, kunci: string, teks: string): Partial<ResepIsian> => {
+/** Changes the use of a line or a compound; `read` is given what it is counted in. */
+function withAturan(
+  isian: ResepIsian,
+  kunci: string,
+  read: (now: AturanIsian, satuan: string) => AturanIsian,
+): Partial<ResepIsian> {
   const line = isian.baris.find((one) => one.kunci === kunci);
-  if (line) return changeBaris(isian, kunci, readAturan(teks, line.produk?.satuan ?? 'tablet'));
+  if (line) return changeBaris(isian, kunci, read(line, line.produk?.satuan ?? 'tablet'));
   const racik = isian.racik.find((one) => one.kunci === kunci);
-  return racik ? changeRacik(isian, kunci, readAturan(teks, satuanRacik(racik.jenis))) : {};
-};
+  return racik ? changeRacik(isian, kunci, read(racik, satuanRacik(racik.jenis))) : {};
+}
+export const typeAturan = (isian: ResepIsian, kunci: string, teks: string): Partial<ResepIsian> =>
+  withAturan(isian, kunci, (now, satuan) => retypeAturan(now, teks, satuan));
+/** Takes the use from list 41. */
+export const pickAturan = (isian: ResepIsian, kunci: string, daftar: AturanDaftar): Partial<ResepIsian> =>
+  withAturan(isian, kunci, (now, satuan) => aturanFromDaftar(daftar, now.hari, satuan));
 export const addBahan = (isian: ResepIsian, kunci: string, bahan: BahanIsian): Partial<ResepIsian> => ({
   racik: isian.racik.map((one) => (one.kunci === kunci ? { ...one, bahan: [...one.bahan, bahan] } : one)),
 });

@@ -1,13 +1,13 @@
-import { SegmentedControl } from '@mantine/core';
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
 import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
 import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { JenisResep } from './jenis-resep.tsx';
 import css from './resep.module.css';
+import { Segment } from './segment.tsx';
 import { findingsOf, placesOf, rowOf, shortages, totals } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
@@ -16,29 +16,6 @@ export type KeadaanPasien = Pick<RekamKunjunganInput, 'hamil' | 'menyusui' | 'gi
 export type KeadaanOf = { values: KeadaanPasien; set: (change: Partial<KeadaanPasien>) => void };
 
 const BELUM = 'belum';
-type SegmentProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onPick: (value: string) => void;
-};
-function Segment({ label, value, options, onPick }: SegmentProps) {
-  const id = useId();
-  return (
-    <div className={css['keadaan']}>
-      <span id={id}>{label}</span>
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        aria-labelledby={id}
-        data={options.map(([key, word]) => ({ value: key, label: word }))}
-        value={value}
-        onChange={onPick}
-      />
-    </div>
-  );
-}
-
 const YES_NO = [
   ['tidak', 'Tidak'],
   ['ya', 'Ya'],
@@ -47,7 +24,7 @@ const YES_NO = [
 const wordOf = (flag: boolean | null): string => (flag === null ? BELUM : flag ? 'ya' : 'tidak');
 const flagOf = (word: string): boolean | null => (word === BELUM ? null : word === 'ya');
 
-function Keadaan({ keadaan, laki, editor }: { keadaan: KeadaanOf; laki: boolean; editor: ResepEditor }) {
+function Keadaan({ keadaan, laki }: { keadaan: KeadaanOf; laki: boolean }) {
   const { values, set } = keadaan;
   return (
     <section className={css['bagianSisi']} aria-label="Keadaan pasien">
@@ -78,21 +55,6 @@ function Keadaan({ keadaan, laki, editor }: { keadaan: KeadaanOf; laki: boolean;
           />
         </>
       )}
-      <Segment
-        label="Cito"
-        value={editor.isian.cito ? 'cito' : 'biasa'}
-        options={[
-          ['biasa', 'Biasa'],
-          ['cito', 'Segera'],
-        ]}
-        onPick={(next) => editor.change({ cito: next === 'cito' })}
-      />
-      <Segment
-        label="Iter"
-        value={String(editor.isian.iter)}
-        options={['0', '1', '2', '3'].map((one) => [one, one === '0' ? 'Tidak' : `${one}x`] as const)}
-        onPick={(next) => editor.change({ iter: Number(next) })}
-      />
     </section>
   );
 }
@@ -206,11 +168,13 @@ function Totals({ editor: { pratinjau, isian } }: { editor: ResepEditor }) {
   );
 }
 
+type SideProps = { editor: ResepEditor; keadaan: KeadaanOf; laki: boolean; /** The payer is BPJS. */ bpjs: boolean };
 /** The side of the editor: the patient's state, what the checks say, and the money. */
-export function SidePanel({ editor, keadaan, laki }: { editor: ResepEditor; keadaan: KeadaanOf; laki: boolean }) {
+export function SidePanel({ editor, keadaan, laki, bpjs }: SideProps) {
   return (
     <>
-      <Keadaan keadaan={keadaan} laki={laki} editor={editor} />
+      <Keadaan keadaan={keadaan} laki={laki} />
+      <JenisResep editor={editor} bpjs={bpjs} />
       <Checks editor={editor} />
       <Totals editor={editor} />
     </>

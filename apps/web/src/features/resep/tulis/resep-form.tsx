@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
-import { IconAlertTriangleFilled, IconCopy } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCopy, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
@@ -16,7 +17,11 @@ import { FullScreenForm } from '../../../ui/full-screen-form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
+import { AturanDialog } from './aturan-dialog.tsx';
+import type { AturanDaftar, ResepIsian } from './isian-resep.ts';
+import { nameOfRow, pickAturan } from './line-ops.ts';
 import type { Asal } from './obat-box.tsx';
+import { PaketDialog } from './paket-dialog.tsx';
 import { SidePanel } from './periksa-panel.tsx';
 import type { KeadaanOf } from './periksa-panel.tsx';
 import { ResepConflict } from './resep-conflict.tsx';
@@ -94,21 +99,48 @@ function Head() {
   );
 }
 
+/** The line that has the focus; else the last one, which was typed just now. */
+function lineUnderHand({ baris, racik }: ResepIsian): string | null {
+  const here = document.activeElement?.closest<HTMLElement>('[data-baris]')?.dataset['baris'];
+  return here ?? racik.at(-1)?.kunci ?? baris.at(-1)?.kunci ?? null;
+}
+
+/** Once its new words are drawn: where they hold dots, the number is typed over them. */
+function goToDots(kunci: string): void {
+  setTimeout(() => {
+    const input = document.querySelector<HTMLInputElement>(`[data-baris="${kunci}"] input[data-aturan]`);
+    const at = input?.value.indexOf('...') ?? -1;
+    if (!input || at === -1) return;
+    input.focus();
+    input.setSelectionRange(at, at + 3);
+  });
+}
+
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
 export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: ResepFormProps) {
   const { isian, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
   const [copying, setCopying] = useState(false);
+  const [packing, setPacking] = useState(false);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const packs = can('view rekam medis');
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
   const maySend = can('update resep');
   const open = pratinjau ? openFindings(pratinjau.pemeriksaan, jawaban) : [];
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
   useShortcut('resep-salin', () => setCopying(true), { inDialog: true });
+  useShortcut('resep-paket', () => setPacking(true), { inDialog: true, enabled: packs });
+  useShortcut('resep-aturan', () => setChoosing(lineUnderHand(isian)), { inDialog: true });
   useShortcut('resep-draf', () => void editor.flush(), { inDialog: true });
   useShortcut('urungkan', remover.undo, { inDialog: true, enabled: remover.removed !== null });
   function remove(kunci: string): void {
     remover.remove(kunci);
     box.current?.focus();
+  }
+  function takeAturan(daftar: AturanDaftar): void {
+    if (choosing === null) return;
+    change(pickAturan(isian, choosing, daftar));
+    goToDots(choosing);
   }
   return (
     <>
@@ -128,19 +160,33 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
         saving={editor.sending && editor.asked === null}
         savedAt={editor.unsent ? null : editor.savedAt}
         headerContent={
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconCopy size={15} aria-hidden="true" />}
-            rightSection={<Kbd>{keysOf('resep-salin')}</Kbd>}
-            onClick={() => setCopying(true)}
-          >
-            Salin resep lama
-          </Button>
+          <span className={css['alat']}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCopy size={15} aria-hidden="true" />}
+              rightSection={<Kbd>{keysOf('resep-salin')}</Kbd>}
+              onClick={() => setCopying(true)}
+            >
+              Salin resep lama
+            </Button>
+            {packs && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconStar size={15} aria-hidden="true" />}
+                rightSection={<Kbd>{keysOf('resep-paket')}</Kbd>}
+                onClick={() => setPacking(true)}
+              >
+                Paket saya
+              </Button>
+            )}
+          </span>
         }
         footerContent={
           <span className={css['petunjuk']}>
-            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Del</Kbd> hapus baris
+            <Kbd>Enter</Kbd> isian berikutnya <Kbd>Del</Kbd> hapus baris <Kbd>{keysOf('resep-aturan')}</Kbd> daftar
+            aturan
           </span>
         }
         footerRight={
@@ -164,7 +210,14 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
             </Button>
           </>
         }
-        right={<SidePanel editor={editor} keadaan={keadaan} laki={data.kunjungan.pasien.jenis_kelamin === LAKI} />}
+        right={
+          <SidePanel
+            editor={editor}
+            keadaan={keadaan}
+            laki={data.kunjungan.pasien.jenis_kelamin === LAKI}
+            bpjs={data.kunjungan.penjamin.id === PENJAMIN_BPJS}
+          />
+        }
         rightWidth={320}
       >
         <Strip data={data} />
@@ -176,10 +229,25 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
         ))}
         <ol className={css['daftar']} aria-label="Obat resep ini">
           {isian.baris.map((baris, at) => (
-            <BarisRow key={baris.kunci} baris={baris} at={at} editor={editor} onRemove={remove} />
+            <BarisRow
+              key={baris.kunci}
+              baris={baris}
+              at={at}
+              editor={editor}
+              onRemove={remove}
+              onDaftar={setChoosing}
+            />
           ))}
           {isian.racik.map((racik, at) => (
-            <RacikRow key={racik.kunci} racik={racik} at={at} jenis={jenis} editor={editor} onRemove={remove} />
+            <RacikRow
+              key={racik.kunci}
+              racik={racik}
+              at={at}
+              jenis={jenis}
+              editor={editor}
+              onRemove={remove}
+              onDaftar={setChoosing}
+            />
           ))}
         </ol>
         {remover.removed && (
@@ -217,6 +285,10 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
           />
           {editor.savedAt && !editor.unsent && <small>Tersimpan di server {formatTime(editor.savedAt)}</small>}
         </div>
+        {choosing !== null && (
+          <AturanDialog nama={nameOfRow(isian, choosing)} onPick={takeAturan} onClose={() => setChoosing(null)} />
+        )}
+        {packing && <PaketDialog editor={editor} kunjunganId={data.kunjungan.id} onClose={() => setPacking(false)} />}
         {copying && (
           <SalinDialog
             norm={data.kunjungan.pasien.norm}

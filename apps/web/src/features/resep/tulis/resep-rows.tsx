@@ -5,10 +5,19 @@ import { CARA_RACIK, SATUAN_BAHAN } from '@nadi/domain/resep/racik';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { IconAlertTriangleFilled, IconAlertTriangle, IconBox, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconAlertTriangle,
+  IconBox,
+  IconCheck,
+  IconChevronDown,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { wordsOfAturan } from './isian-resep.ts';
 import type { BahanIsian, BarisIsian, RacikIsian } from './isian-resep.ts';
@@ -19,6 +28,8 @@ import type { Temuan } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
 type RowProps = { editor: ResepEditor; onRemove: (kunci: string) => void };
+/** Of a line with a use: opens list 41 for it. */
+type LineProps = RowProps & { onDaftar: (kunci: string) => void };
 
 const errorAt = (errors: FieldErrors, place: string): string | undefined => errors[place]?.[0];
 /** All that is wrong with a line, whatever part of it. */
@@ -166,8 +177,10 @@ type FieldsProps = {
   editor: ResepEditor;
   onJumlah: (text: string) => void;
   onAturan: (text: string) => void;
+  onDaftar: () => void;
 };
-function AmountAndUse({ nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan }: FieldsProps) {
+function AmountAndUse(props: FieldsProps) {
+  const { nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan, onDaftar } = props;
   const { errors } = editor;
   const jumlahName = place.startsWith('racik') ? 'bungkus' : 'jumlah';
   return (
@@ -189,15 +202,29 @@ function AmountAndUse({ nama, place, jumlah, counted, aturan, editor, onJumlah, 
         value={aturan}
         maxLength={200}
         placeholder="3x1 pc 5h"
+        data-aturan
         error={errorAt(errors, `${place}.aturan_teks`) !== undefined}
         onChange={(event) => onAturan(event.currentTarget.value)}
+        rightSectionPointerEvents="all"
+        rightSection={
+          // The key does the same, so that Tab goes from line to line.
+          <ActionIcon
+            size={20}
+            tabIndex={-1}
+            aria-label={`Aturan pakai ${nama} dari daftar`}
+            title={`Dari daftar, ${keysOf('resep-aturan')}`}
+            onClick={onDaftar}
+          >
+            <IconChevronDown size={14} aria-hidden="true" />
+          </ActionIcon>
+        }
       />
     </>
   );
 }
 
 /** One medicine. */
-export function BarisRow({ baris, at, editor, onRemove }: RowProps & { baris: BarisIsian; at: number }) {
+export function BarisRow({ baris, at, editor, onRemove, onDaftar }: LineProps & { baris: BarisIsian; at: number }) {
   const { isian, change, pratinjau } = editor;
   const place = `baris.${at}`;
   const seen = pratinjau?.baris[at];
@@ -225,6 +252,7 @@ export function BarisRow({ baris, at, editor, onRemove }: RowProps & { baris: Ba
           editor={editor}
           onJumlah={(text) => change(changeBaris(isian, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
           onAturan={(text) => change(typeAturan(isian, baris.kunci, text))}
+          onDaftar={() => onDaftar(baris.kunci)}
         />
         <Stok tersedia={baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined} jumlah={jumlah} />
         <Money harga={harga} jumlah={jumlah} />
@@ -285,9 +313,9 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
   );
 }
 
-type RacikProps = RowProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
+type RacikProps = LineProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
 /** A compound with its ingredients. */
-export function RacikRow({ racik, at, jenis, editor, onRemove }: RacikProps): ReactNode {
+export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar }: RacikProps): ReactNode {
   const { isian, change, pratinjau } = editor;
   const place = `racik.${at}`;
   const seen = pratinjau?.racik[at];
@@ -314,6 +342,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove }: RacikProps): Re
           editor={editor}
           onJumlah={(text) => change(changeRacik(isian, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
           onAturan={(text) => change(typeAturan(isian, racik.kunci, text))}
+          onDaftar={() => onDaftar(racik.kunci)}
         />
         <span className={css['jenis']}>
           <PilihBox

@@ -10,6 +10,7 @@ import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './resep.module.css';
+import { takeFocus } from './take-focus.ts';
 
 type SalinProps = { norm: number; kunjunganId: number; onCopied: (resep: Resep) => void; onClose: () => void };
 
@@ -54,7 +55,7 @@ export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps
                 <Button
                   size="xs"
                   variant="default"
-                  data-autofocus={at === 0 || undefined}
+                  ref={at === 0 ? takeFocus : undefined}
                   disabled={busy}
                   onClick={() => void copy(id)}
                 >

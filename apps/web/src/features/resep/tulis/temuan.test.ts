@@ -25,6 +25,7 @@ const line = (one: Obat): BarisIsian => ({
   aturan: '',
   signa: null,
   hari: null,
+  daftar: null,
 });
 const NO_ALERGI = { status: 'tidak ada', ditanya: null, alergi: [] } as unknown as AlergiPasien;
 const ALERGI = {

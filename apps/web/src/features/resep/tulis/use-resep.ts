@@ -71,6 +71,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [refused, setRefused] = useState<ServerErrors>({});
   const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
   const [sending, setSending] = useState(false);
+  const [bagi, setBagi] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   useDirty(unsent);
 
@@ -192,6 +193,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     if (stored && stored.status === DRAF) follow(stored);
   }, [stored]);
 
+  const divides = ({ kronis, racik }: ResepIsian): boolean => bagi && kronis && racik.length === 0;
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
   async function send(given: Jawaban = jawaban): Promise<void> {
     if (sending) return;
@@ -210,7 +212,8 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       const { id, versi } = at.current;
       const { data } = await callApi(kirimResep, {
         params: { id },
-        body: { versi, alasan: reasonsFor(found, given) },
+        // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
+        body: { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) },
         idempotencyKey: newIdempotencyKey(),
       });
       setAsked(null);
@@ -262,6 +265,9 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     setJawaban,
     /** The findings that are asked about before it is sent; null while nothing is asked. */
     asked,
+    /** Whether it is sent as 7 days and a second prescription of the rest (resep.md RS6). */
+    bagi,
+    setBagi,
     closeAsked: () => setAsked(null),
   };
 }

@@ -5,7 +5,7 @@ import { DIBANTAH, TIDAK_ADA, TIDAK_DAPAT_DITANYA } from '@nadi/domain/rekam-med
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../../platform/chunk.ts';
-import { callApi } from '../../../../platform/http.ts';
+import { callApi, newIdempotencyKey } from '../../../../platform/http.ts';
 import { can } from '../../../../platform/session.ts';
 import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
 import { Status } from '../../../../ui/status.tsx';
@@ -50,7 +50,7 @@ function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasie
       const { data } = await callApi(answerAlergi, {
         params: { norm },
         body: { jawaban },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newIdempotencyKey(),
       });
       onSaved(data);
       toast.ok('Jawaban tentang alergi dicatat');

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, writesOf } from '../../../testing/page.tsx';
+import { answer } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { BARIS, openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
+
+const WITH_LINES = {
+  ...RESEP,
+  baris: [BARIS, { ...BARIS, id: 72, nama: 'Parasetamol 500 mg tablet', diserahkan: 5 }],
+};
+const PENGGANTI = {
+  id: 9,
+  kode: 'A2',
+  nama: 'Amoksisilin 500 mg kaplet (Lain)',
+  satuan: 'kaplet',
+  tersedia: 90,
+  ed: '2031-01-31',
+  harga: 1500,
+  zat: [],
+};
+const REPLACED = {
+  ...WITH_LINES,
+  versi: 3,
+  baris: [
+    { ...BARIS, status: 2, alasan: 'Stok habis', disetujui_dokter: 'dr. Budi', disetujui_pada: '2026-04-14T07:00:00Z' },
+    { ...BARIS, id: 73, nama: PENGGANTI.nama, pengganti_dari: 71 },
+  ],
+};
+const refused = (errors: Record<string, string[]>): TestAnswer => ({
+  status: 422,
+  body: { status: 'error', success: false, error: true, message: 'Data belum lengkap', errors },
+});
+
+async function open(post: (request: TestRequest) => TestAnswer | undefined) {
+  const { all, row } = await openApotek((request) => {
+    if (request.method === 'POST') return post(request);
+    if (request.path.startsWith('/resep/12')) return answer(WITH_LINES);
+    return request.path.startsWith('/obat/search') ? answer([PENGGANTI]) : undefined;
+  });
+  return { all, detail: await openDetail(row) };
+}
+const lastBody = (all: TestRequest[]): unknown => writesOf(all).at(-1)?.body;
+
+it('spec RS12: a line is replaced by the keyboard alone, and the old one is still read with its reason', async () => {
+  let tries = 0;
+  const { all, detail } = await open(({ path }) => {
+    if (path !== '/resep/12/ganti') return undefined;
+    tries += 1;
+    return tries === 1
+      ? refused({ persetujuan: ['Zat, kekuatan, atau bentuknya berbeda: catat dokter yang menyetujui dan kapan'] })
+      : answerSaved(REPLACED);
+  });
+  within(detail)
+    .getByRole('button', { name: `Ganti ${BARIS.nama}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: `Ganti ${BARIS.nama}` });
+  await userEvent.keyboard('amok');
+  await screen.findByRole('option', { name: /Amoksisilin 500 mg kaplet/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await within(dialog).findByDisplayValue(/kaplet \(Lain\).*stok 90/)).toBeDefined();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Alasan/ }), 'Stok habis');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // What the server misses stands at the field that is to be filled in.
+  const dokter = within(dialog).getByRole('textbox', { name: 'Dokter yang menyetujui' });
+  await waitFor(() => expect(dokter.getAttribute('aria-invalid')).toBe('true'));
+  expect(lastBody(all)).toEqual({
+    versi: 2,
+    baris_id: 71,
+    produk_id: 9,
+    jumlah: 15,
+    alasan: 'Stok habis',
+    persetujuan: null,
+  });
+  await userEvent.type(dokter, 'dr. Budi');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Disetujui pada' }), '140420261400');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastBody(all)).toMatchObject({ persetujuan: { dokter: 'dr. Budi', pada: '2026-04-14T07:00:00.000Z' } });
+  const table = within(detail).getByRole('table', { name: 'Obat resep' });
+  expect(within(table).getByText(/^diganti: Stok habis, disetujui dr\. Budi/)).toBeDefined();
+  expect(within(table).getByText('pengganti')).toBeDefined();
+});
+
+it('spec RS12: one line is cancelled with a reason; what was handed over in part is not replaced', async () => {
+  const { all, detail } = await open(({ path }) => (path === '/resep/12/ganti' ? answerSaved(REPLACED) : undefined));
+  expect(within(detail).queryByRole('button', { name: 'Ganti Parasetamol 500 mg tablet' })).toBeNull();
+  within(detail).getByRole('button', { name: 'Batalkan Parasetamol 500 mg tablet' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Batalkan Parasetamol 500 mg tablet?' });
+  await userEvent.keyboard('2{Enter}');
+  await waitFor(() =>
+    expect(lastBody(all)).toEqual({
+      versi: 2,
+      baris_id: 72,
+      produk_id: null,
+      jumlah: null,
+      alasan: 'Pasien menolak',
+      persetujuan: null,
+    }),
+  );
+});

@@ -1,0 +1,181 @@
+import { Button, Input } from '@mantine/core';
+import type { Obat } from '@nadi/contract/obat.contract';
+import { searchObat } from '@nadi/contract/obat.contract';
+import type { Resep } from '@nadi/contract/resep.contract';
+import { gantiBaris } from '@nadi/contract/telaah.contract';
+import { formatRupiah } from '@nadi/domain/uang/rupiah';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { CariBox } from '../../../fields/cari-box.tsx';
+import { DateTimeField } from '../../../fields/date-time-field.tsx';
+import { DigitField } from '../../../fields/digit-field.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { useField } from '../../../fields/field.ts';
+import { TextField } from '../../../fields/text-field.tsx';
+import { FormDialog } from '../../../patterns/form-dialog.tsx';
+import { useSave } from '../../../patterns/use-save.ts';
+import { callApi } from '../../../platform/http.ts';
+import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
+import { toast } from '../../../ui/toast.ts';
+import { resepQuery, theirResep } from '../resep.queries.ts';
+import type { BarisGanti } from './ganti.ts';
+
+type Values = {
+  produk_id: number | null;
+  jumlah: number | null;
+  alasan: string;
+  persetujuan: { dokter: string; pada: string | null };
+};
+
+const depoText = ({ tersedia, ed }: Obat): string =>
+  tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)}${ed === null ? '' : `, ED ${formatTanggal(ed)}`}`;
+
+/** The product that takes the line's place, found as the doctor finds one, with what this depot holds of it. */
+function PenggantiField({ form, resep, lama }: { form: UseFormReturn<Values>; resep: Resep; lama: number | null }) {
+  const field = useField({ control: form.control, name: 'produk_id', label: 'Obat pengganti', required: true });
+  const [obat, setObat] = useState<Obat | null>(null);
+  const { depo } = resep;
+  return (
+    <FieldFrame id={field.id} label="Obat pengganti" required error={field.error} className="q3">
+      {obat === null ? (
+        <CariBox
+          id={field.id}
+          label="Obat pengganti"
+          placeholder="Cari zat, nama, atau kode"
+          queryKey={['stok', 'obat-pengganti', depo?.id ?? null, lama]}
+          search={async (q, signal) =>
+            (await callApi(searchObat, { query: { q, ...(depo ? { depo_id: depo.id } : {}) }, signal })).data.filter(
+              ({ id }) => id !== lama,
+            )
+          }
+          keyOf={({ id }) => id}
+          renderRow={(one) => (
+            <>
+              {one.nama}
+              <small>
+                {depoText(one)} · {one.harga === null ? 'belum ada harga' : formatRupiah(one.harga)}
+              </small>
+            </>
+          )}
+          onPick={(one) => {
+            setObat(one);
+            field.onChange(one.id);
+          }}
+          emptyText="Tidak ada obat yang cocok"
+          error={field.error !== null}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          describedBy={`${field.id}-ket`}
+          required
+          autoFocus
+        />
+      ) : (
+        <Input
+          id={field.id}
+          readOnly
+          ref={(element) => field.ref(element)}
+          value={`${obat.nama} (${depoText(obat)})`}
+          error={field.error !== null}
+          rightSectionWidth="auto"
+          rightSection={
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => {
+                setObat(null);
+                field.onChange(null);
+              }}
+            >
+              Pilih lain
+            </Button>
+          }
+          aria-describedby={`${field.id}-ket`}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/**
+ * Another product in the place of one line (resep.md RS12). The old line stays where it is, with what is written here.
+ */
+export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: BarisGanti; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    defaultValues: { produk_id: null, jumlah: baris.jumlah, alasan: '', persetujuan: { dokter: '', pada: null } },
+    mode: 'onTouched',
+  });
+  const { control } = form;
+  const put = (now: Resep): void => {
+    client.setQueryData(resepQuery(resep.id).queryKey, now);
+    void client.invalidateQueries({ queryKey: ['resep'] });
+  };
+  const saving = useSave({
+    form,
+    body: ({ produk_id, jumlah, alasan, persetujuan: { dokter, pada } }: Values) => ({
+      versi: resep.versi,
+      baris_id: baris.id,
+      produk_id: produk_id ?? 0,
+      jumlah,
+      alasan: alasan.trim(),
+      persetujuan: dokter.trim() === '' && pada === null ? null : { dokter: dokter.trim(), pada: pada ?? '' },
+    }),
+    send: (body, key) => callApi(gantiBaris, { params: { id: resep.id }, body, idempotencyKey: key }),
+    stale: ['stok'],
+    // Somebody took the prescription on meanwhile: it is shown as it is, and the refusal says so.
+    refused: (error) => {
+      const theirs = theirResep(error);
+      if (!theirs) return false;
+      put(theirs);
+      toast.error(error);
+      onClose();
+      return true;
+    },
+    // A consent that is missing stands where it is written.
+    fieldOf: (name) => (name === 'persetujuan' ? 'persetujuan.dokter' : name),
+    onSaved: ({ data, message }) => {
+      put(data);
+      toast.ok(message, 'apotek');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Ganti ${baris.nama}`}
+      legend="Obat pengganti"
+      form={form}
+      saving={saving}
+      onClose={onClose}
+      size={640}
+      saveLabel="Ganti obat"
+      note={
+        <p>
+          Baris yang ditulis dokter tetap ada, dengan alasan ini. Bila zat, kekuatan, atau bentuknya lain, dokter harus
+          menyetujui.
+        </p>
+      }
+    >
+      <PenggantiField form={form} resep={resep} lama={baris.produk_id} />
+      <DigitField
+        control={control}
+        name="jumlah"
+        label={`Jumlah (${baris.satuan})`}
+        maxLength={4}
+        asNumber
+        required
+        className="q1"
+      />
+      <TextField control={control} name="alasan" label="Alasan" maxLength={200} required />
+      <TextField
+        control={control}
+        name="persetujuan.dokter"
+        label="Dokter yang menyetujui"
+        maxLength={150}
+        className="q2"
+      />
+      <DateTimeField control={control} name="persetujuan.pada" label="Disetujui pada" className="q2" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { answer } from '../../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { BARIS, RESEP } from '../resep-fixtures.tsx';
+import { ResepForm } from './resep-form.tsx';
+import { useRemoveRow } from './use-remove-row.ts';
+import { useResep } from './use-resep.ts';
+
+// The DOM of the tests knows no fonts, which a field that grows with its text listens to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const DATA = {
+  kunjungan: {
+    id: 5,
+    no_antrean: 'A-1',
+    pasien: { norm: 123, nama: 'SITI AMINAH', jenis_kelamin: 2, tanggal_lahir: '1985-03-12' },
+    ruangan: { id: 3, deskripsi: 'Poli Umum 1' },
+    penjamin: { id: 2, deskripsi: 'BPJS', nomor: null, kelas: 2 },
+  },
+  alergi: { status: 'tidak ada', ditanya: null, alergi: [] },
+  riwayat: [],
+} as unknown as RekamMedisKunjungan;
+const DRAFT = { ...RESEP, id: 12, versi: 1, status: 1, prb: null, kronis: false, baris: [BARIS], racik: [] } as never;
+const KEADAAN = { values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined };
+const PREVIEW = {
+  baris: [
+    { produk: BARIS.produk, signa: null, aturan_teks: '3x1', jumlah: 15, jumlah_hitung: 15, cukup_hari: 5 },
+    {
+      produk: { ...BARIS.produk, id: 8, nama: 'CTM' },
+      signa: null,
+      aturan_teks: '3x1',
+      jumlah: 10,
+      jumlah_hitung: 10,
+      cukup_hari: 3,
+    },
+  ],
+  racik: [],
+  pemeriksaan: [],
+  aturan: '',
+};
+const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
+const PAKET = {
+  id: 4,
+  versi: 1,
+  kode: 'flu',
+  nama: 'Flu',
+  jenis: 'soap',
+  milik: 'saya',
+  dibuat_oleh: 'dr. Budi',
+  isi: {
+    diagnosa: [],
+    pemeriksaan: {},
+    bagian: {
+      resep: { baris: [{ produk_id: 8, nama_luar: null, ...ATURAN, jumlah: 10, nama: 'CTM' }], racik: [] },
+    },
+  },
+};
+
+function Harness() {
+  const editor = useResep({
+    kunjunganId: 5,
+    label: 'SITI AMINAH',
+    stored: DRAFT,
+    facts: null,
+    ready: () => Promise.resolve(),
+    onStored: () => undefined,
+    onSent: () => undefined,
+  });
+  const remover = useRemoveRow(editor.isian, editor.change);
+  const asal = { ruanganId: 3, penjaminId: 2, kelas: 2 };
+  return (
+    <ResepForm data={DATA} editor={editor} remover={remover} asal={asal} keadaan={KEADAAN} onClose={() => undefined} />
+  );
+}
+
+const answerer = ({ method, path, body }: TestRequest): TestAnswer | undefined => {
+  if (path.startsWith('/referensi/41'))
+    return answer([
+      { id: 18, deskripsi: '2 x sehari 1 tablet sesudah makan', value: 18, title: '' },
+      { id: 52, deskripsi: '1 x sehari ... unit subkutan', value: 52, title: '' },
+    ]);
+  if (path.startsWith('/referensi') || path.startsWith('/alergi')) return answer([]);
+  if (path.startsWith('/depo')) return answer([{ id: 3, nama: 'Depo IGD' }]);
+  if (method === 'GET' && path.startsWith('/templat')) return answer([PAKET]);
+  if (path === '/templat') return answerSaved({ ...PAKET, nama: (body as { nama: string }).nama });
+  if (path === '/resep/periksa') {
+    const { baris } = body as { baris: { produk_id: number }[] };
+    return answer({ ...PREVIEW, baris: baris.map((one) => PREVIEW.baris[one.produk_id === 8 ? 1 : 0]) });
+  }
+  if (method === 'PUT' && path === '/resep/12') return answerSaved({ ...(DRAFT as object), versi: 2 });
+  return path === '/resep/12/kirim' ? answerSaved({ ...(DRAFT as object), versi: 3, status: 2 }) : undefined;
+};
+async function openForm(): Promise<TestRequest[]> {
+  const all = installServer(answerer);
+  const ability = ['view resep', 'create resep', 'update resep', 'view rekam medis', 'create rekam medis'];
+  await showPage(<Harness />, { path: '/', ability });
+  await screen.findByRole('dialog', { name: 'Resep' });
+  return all;
+}
+const stored = (all: TestRequest[]): unknown => writesOf(all).findLast(({ method }) => method === 'PUT')?.body;
+const save = (): Promise<unknown> => userEvent.keyboard('{Control>}s{/Control}');
+
+it('spec RS3: Alt+A puts an entry of list 41 into the line, and goes to its dots', async () => {
+  const all = await openForm();
+  await userEvent.keyboard('{Alt>}a{/Alt}');
+  const list = await screen.findByRole('dialog', { name: `Aturan pakai ${BARIS.nama}` });
+  await within(list).findByRole('combobox', { name: 'Aturan pakai dari daftar' });
+  await userEvent.keyboard('unit');
+  await screen.findByRole('option', { name: '1 x sehari ... unit subkutan' });
+  await userEvent.keyboard('{Enter}');
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: `Aturan pakai ${BARIS.nama}` });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.keyboard('10');
+  expect(box.value).toBe('1 x sehari 10 unit subkutan 5h');
+  await save();
+  await waitFor(() =>
+    expect(stored(all)).toMatchObject({ baris: [{ aturan_id: 52, aturan_teks: '1 x sehari 10 unit subkutan' }] }),
+  );
+});
+
+it('spec RS6: what kind it is and where it goes is saved, and a chronic one of BPJS is sent as 7 and 23 days', async () => {
+  const all = await openForm();
+  const kind = screen.getByRole('region', { name: 'Jenis resep' });
+  expect(within(kind).queryByRole('radiogroup', { name: 'Dikirim' })).toBeNull();
+  await userEvent.click(
+    within(within(kind).getByRole('radiogroup', { name: 'Kronis' })).getByRole('radio', { name: 'Ya' }),
+  );
+  await userEvent.click(within(kind).getByRole('radio', { name: '7 + 23 hari' }));
+  for (const [name, typed] of [
+    ['PRB', 'hipertensi'],
+    ['Depo', 'IGD'],
+  ] as const) {
+    await userEvent.click(within(kind).getByRole('combobox', { name }));
+    await userEvent.keyboard(`${typed}{Enter}`);
+  }
+  await save();
+  await waitFor(() => expect(stored(all)).toMatchObject({ kronis: true, prb: 'hipertensi', depo_id: 3 }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(writesOf(all).find(({ path }) => path === '/resep/12/kirim')?.body).toMatchObject({ bagi_kronis: true }),
+  );
+});
+
+it('a set of one’s own is added to what stands there, and what stands there becomes one', async () => {
+  const all = await openForm();
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  const sets = await screen.findByRole('dialog', { name: 'Paket saya' });
+  const use = await within(sets).findByRole('button', { name: 'Pakai paket Flu' });
+  await waitFor(() => expect(document.activeElement).toBe(use));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paket saya' })).toBeNull());
+  expect(await screen.findByRole('textbox', { name: 'Jumlah CTM' })).toBeDefined();
+  await save();
+  await waitFor(() =>
+    expect(stored(all)).toMatchObject({ baris: [{ produk_id: 7 }, { produk_id: 8, jumlah: 10, hari: 3 }] }),
+  );
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Simpan resep ini sebagai paket' }),
+    'Batuk pilek{Enter}',
+  );
+  await waitFor(() =>
+    expect(writesOf(all).find(({ path }) => path === '/templat')?.body).toMatchObject({
+      kode: 'batuk-pilek',
+      nama: 'Batuk pilek',
+      isi: { bagian: { resep: { baris: [{ produk_id: 7 }, { produk_id: 8, nama: 'CTM' }] } } },
+    }),
+  );
+});
