@@ -62,22 +62,25 @@ export type ObatQuery = {
 };
 
 /** Twenty products that fit, those in stock first. Without a depot nothing is in stock. */
-export const searchObat = (tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> =>
-  tx.rows(sql`
+export function searchObat(tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> {
+  // Whether anything is there is asked of the whole pool, how much only of those that are shown.
+  const stock = sql`from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0`;
+  return tx.rows(sql`
     with calon as materialized (${poolSql(words)}),
     terpilih as materialized (
-      select p.id, c.urut, coalesce(s.tersedia, 0) as tersedia, s.ed
+      select p.id, c.urut, exists (select ${stock} and ${tersediaSql(goodFrom)} > 0) as ada
       from calon c join produk p on p.id = c.produk_id and p.aktif
-      left join lateral (
-        select sum(${tersediaSql(goodFrom)})::bigint as tersedia, min(b.ed) filter (where ${tersediaSql(goodFrom)} > 0) as ed
-        from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0) s on true
-      order by coalesce(s.tersedia, 0) > 0 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
+      order by 3 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
     )
-    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, t.tersedia, t.ed,
+    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, coalesce(i.tersedia, 0) as tersedia, i.ed,
       p.generik, p.fornas, p.formularium, p.high_alert, p.lasa, p.obat_luar, p.antibiotik, p.boleh_gerus, p.utuh, p.het, p.het_isi,
       (select b.qty_per_box from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id and k.utama) as isi_kemasan,
       ${hargaColumns(tanggal)}
-    from terpilih t join produk p on p.id = t.id order by t.tersedia > 0 desc, t.urut, lower(p.nama_obat), p.id`);
+    from terpilih t join produk p on p.id = t.id
+    left join lateral (
+      select sum(${tersediaSql(goodFrom)})::bigint as tersedia, min(b.ed) filter (where ${tersediaSql(goodFrom)} > 0) as ed ${stock}) i on true
+    order by t.ada desc, t.urut, lower(p.nama_obat), p.id`);
+}
 
 export type AllFacts = Omit<ProdukObat, 'harga'> & Pick<ObatFacts, 'kategori_id' | 'hna' | 'tetap' | 'het' | 'het_isi'>;
 
