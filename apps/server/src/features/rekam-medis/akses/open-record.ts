@@ -32,6 +32,10 @@ function assertAkses({ boleh, daruratSampai }: Akses, norm: number): string | nu
   return daruratSampai;
 }
 
+/** Whether only who treats a patient may open their record in this facility (`mayOpenSql`). spec: RM35 */
+export const asksHubungan = async (tx: TenantTx): Promise<boolean> =>
+  (await loadSetting(tx, 'rekam-medis:akses')) !== 'faskes';
+
 /** A visit whose record the account may open. */
 export type OpenVisit = OpenedVisit & { daruratSampai: string | null };
 
