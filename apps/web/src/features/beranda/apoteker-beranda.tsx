@@ -62,7 +62,7 @@ function Steps({ rows, jumlah, now }: { rows: readonly ResepRow[]; jumlah: Recor
 function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
   const limits = useWaitLimits();
   const columns: readonly DataColumn<ResepRow>[] = [
-    { head: 'Antrean', width: 90, cell: ({ no_antrean }) => <strong>{no_antrean}</strong> },
+    { head: 'Antrean', cell: ({ no_antrean }) => <strong>{no_antrean}</strong> },
     {
       head: 'Pasien',
       cell: ({ id, nama, cito }) => (
@@ -73,7 +73,7 @@ function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
       ),
     },
     { head: 'Asal', className: css['notPhone'], cell: ({ ruangan }) => ruangan },
-    { head: 'Tunggu', width: 120, cell: (row) => <WaitingTime minutes={waitedOf(row, now)} limits={limits} /> },
+    { head: 'Tunggu', cell: (row) => <WaitingTime minutes={waitedOf(row, now)} limits={limits} /> },
   ];
   const oldest = rows.toSorted((a, b) => waitedOf(b, now) - waitedOf(a, now)).slice(0, SHOWN);
   return (
@@ -96,7 +96,6 @@ const ED_COLUMNS: readonly DataColumn<StokRow>[] = [
   { head: 'Batch', className: css['notPhone'], cell: ({ no_batch }) => no_batch || '-' },
   {
     head: 'ED',
-    width: 160,
     cell: ({ ed, kedaluwarsa }) => (
       <span className={css[kedaluwarsa ? 'bad' : 'warn']}>
         {formatTanggal(ed)}
@@ -104,7 +103,7 @@ const ED_COLUMNS: readonly DataColumn<StokRow>[] = [
       </span>
     ),
   },
-  { head: 'Sisa', width: 110, cell: ({ jumlah, satuan }) => `${formatNumber(jumlah)} ${satuan}` },
+  { head: 'Sisa', cell: ({ jumlah, satuan }) => `${formatNumber(jumlah)} ${satuan}` },
 ];
 function Expiring() {
   const { data } = useQuery(edTerdekatQuery());
