@@ -29,7 +29,7 @@ const SELECT = sql`
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
 
-export type PenunjangRow = Omit<Penunjang, 'hasil'>;
+export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas'>;
 export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> => tx.one(sql`${SELECT} where n.id = ${id}`);
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<PenunjangRow[]> =>
   tx.rows(sql`${SELECT} where n.kunjungan_id = ${kunjunganId} order by n.id desc`);
@@ -250,7 +250,8 @@ export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBar
 export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
   (
     await tx.rows<{ diisi_oleh: number }>(
-      sql`select distinct diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+      sql`select diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null
+        union select diunggah_oleh from hasil_berkas where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
     )
   ).map(({ diisi_oleh }) => diisi_oleh);
 /**
@@ -264,10 +265,14 @@ export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: b
       and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
         select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
   undefined;
-export const validateAll = (tx: TenantTx, penunjangId: number): Promise<number> =>
-  tx.exec(
+/** Results and files; returns how many. */
+export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<number> =>
+  (await tx.exec(
     sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
-  );
+  )) +
+  (await tx.exec(
+    sql`update hasil_berkas set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+  ));
 export type CriticalHasil = {
   nilai_angka: number | null;
   interpretasi: Interpretasi | null;
