@@ -29,6 +29,7 @@ import { announce } from '../../platform/live-event.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
+  assertPersetujuan,
   announceRekam,
   asksHubungan,
   openVisit,
@@ -218,6 +219,10 @@ export const stepPenunjang = (
     if (status === PENUNJANG_BATAL && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
       throw fieldError('alasan', `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`);
     if (status === DITERIMA) await charge(tx, visit, id);
+    // spec: RM26: a test that needs the patient's consent is not done without it.
+    if (status === DIKERJAKAN)
+      for (const { tindakan_id } of (await repo.findRow(tx, id)).item)
+        await assertPersetujuan(tx, visit.kunjunganId, tindakan_id);
     await repo.setStatus(tx, id, { status, alasan: status === PENUNJANG_BATAL ? alasan : null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { status: repo.wordOfStep(status), alasan } });
   });

@@ -22,7 +22,8 @@ import { toast } from '../../../ui/toast.ts';
 import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
-import { TindakanList } from '../tindakan/tindakan-section.tsx';
+import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
+import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
 import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
@@ -174,6 +175,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                   ),
                   plan: (
                     <>
+                      <PersetujuanList of={persetujuanOf(bagian['persetujuan'])} />
                       <TindakanList tindakan={tindakan} />
                       <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>
