@@ -2,17 +2,18 @@ import sql, { empty } from 'sql-template-tag';
 import type { BerkasHasil } from '@nadi/contract/penunjang.contract';
 import type { BerkasType } from '../../platform/berkas/prepare.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { whichSql, type WhichPenunjang } from './penunjang.repository.ts';
 
 /** Files of these orders; `all` also those that nobody has validated. */
 export const listBerkas = (
   tx: TenantTx,
-  ids: readonly number[],
+  which: WhichPenunjang,
   all: boolean,
 ): Promise<(BerkasHasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
     select f.penunjang_id, f.id, f.item_id, f.nama, b.tipe, b.ukuran, a.nama_bergelar as diunggah_oleh, f.diunggah_pada, f.divalidasi_pada
-    from hasil_berkas f join berkas b on b.id = f.berkas_id join akun a on a.id = f.diunggah_oleh
-    where f.penunjang_id = any(${[...ids]}::int[]) and f.aktif ${all ? empty : sql`and f.divalidasi_pada is not null`} order by f.item_id, f.id`);
+    from penunjang n join hasil_berkas f on f.penunjang_id = n.id join berkas b on b.id = f.berkas_id join akun a on a.id = f.diunggah_oleh
+    where ${whichSql(which)} and f.aktif ${all ? empty : sql`and f.divalidasi_pada is not null`} order by f.item_id, f.id`);
 
 export const countOfItem = async (tx: TenantTx, itemId: number): Promise<number> =>
   (

@@ -30,9 +30,15 @@ const SELECT = sql`
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
 
 export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas'>;
-export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> => tx.one(sql`${SELECT} where n.id = ${id}`);
-export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<PenunjangRow[]> =>
-  tx.rows(sql`${SELECT} where n.kunjungan_id = ${kunjunganId} order by n.id desc`);
+/** One order, or those of a visit. */
+export type WhichPenunjang = { id: number } | { kunjunganId: number };
+/** Uses alias n. */
+export const whichSql = (which: WhichPenunjang): Sql =>
+  'id' in which ? sql`n.id = ${which.id}` : sql`n.kunjungan_id = ${which.kunjunganId}`;
+export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> =>
+  tx.one(sql`${SELECT} where ${whichSql({ id })}`);
+export const listOf = (tx: TenantTx, which: WhichPenunjang): Promise<PenunjangRow[]> =>
+  tx.rows(sql`${SELECT} where ${whichSql(which)} order by n.id desc`);
 export const findOrder = (
   tx: TenantTx,
   id: number,
@@ -118,14 +124,14 @@ export const HOLDS = sql`h.divalidasi_pada is not null and not exists (
 /** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
 export const listHasil = (
   tx: TenantTx,
-  ids: readonly number[],
+  which: WhichPenunjang,
   all: boolean,
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
     select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.revisi, h.alasan_revisi,
       i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
-    from hasil h join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
-    where h.penunjang_id = any(${[...ids]}::int[]) and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
+    from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
+    where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */

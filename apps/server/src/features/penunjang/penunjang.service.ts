@@ -50,11 +50,14 @@ const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Permintaa
 export const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 
-/** Rows with their results: who works on orders sees all, others what was validated. */
-export async function withHasil(tx: TenantTx, rows: readonly repo.PenunjangRow[]): Promise<Penunjang[]> {
+/** Orders with their results, in one flight: who works on orders sees all, others what was validated. */
+export async function listPenunjangOf(tx: TenantTx, which: repo.WhichPenunjang): Promise<Penunjang[]> {
   const all = hasIzin(tx.ctx.izin, 'update penunjang');
-  const ids = rows.map(({ id }) => id);
-  const [hasil, berkas] = await Promise.all([repo.listHasil(tx, ids, all), listBerkas(tx, ids, all)]);
+  const [rows, hasil, berkas] = await Promise.all([
+    repo.listOf(tx, which),
+    repo.listHasil(tx, which, all),
+    listBerkas(tx, which, all),
+  ]);
   return rows.map((row) => ({
     ...row,
     berkas: berkas.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
@@ -62,7 +65,7 @@ export async function withHasil(tx: TenantTx, rows: readonly repo.PenunjangRow[]
   }));
 }
 const view = async (tx: TenantTx, id: number): Promise<Penunjang> =>
-  (await withHasil(tx, [await repo.findRow(tx, id)]))[0] as Penunjang;
+  (await listPenunjangOf(tx, { id }))[0] as Penunjang;
 
 /** Tells the lists, and the record, and answers with the order as it is now. */
 export async function changed(

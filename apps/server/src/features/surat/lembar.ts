@@ -12,7 +12,7 @@ import {
   ZONES,
   type Zone,
 } from '@nadi/domain/tanggal/tanggal';
-import { terbilang } from '@nadi/domain/uang/terbilang';
+import { bilangan } from '@nadi/domain/uang/terbilang';
 import type { PrintFaskes } from '@nadi/print/pasien-print';
 import type { BagianSurat, LembarSurat } from '@nadi/print/surat';
 import type { DokterSurat, KepalaSurat } from './fakta.repository.ts';
@@ -32,7 +32,6 @@ export type FaktaSurat = {
 /** '23 November 2026': a letter names no weekday. */
 const inWords = (tanggal: string): string => formatLongTanggal(tanggal).split(', ')[1] ?? tanggal;
 /** Rupiah is what the words are mostly written for. */
-const countInWords = (n: number): string => terbilang(n).replace(/ rupiah$/i, '');
 const waktuInWords = (instant: string, zona: Zone): string =>
   `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;
 
@@ -86,7 +85,7 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
         pembuka: `Yang bertanda tangan di bawah ini menerangkan bahwa pada ${inWords(kepala.tanggal_layanan)} telah memeriksa:`,
         bagian: [
           {
-            teks: `Karena sakit, yang bersangkutan perlu beristirahat selama ${isi.lama} (${countInWords(isi.lama)}) hari, mulai ${inWords(isi.mulai)} sampai dengan ${inWords(lastSakit(isi.mulai, isi.lama))}.`,
+            teks: `Karena sakit, yang bersangkutan perlu beristirahat selama ${isi.lama} (${bilangan(isi.lama)}) hari, mulai ${inWords(isi.mulai)} sampai dengan ${inWords(lastSakit(isi.mulai, isi.lama))}.`,
           },
           ...(isi.setuju_diagnosis && dasar.diagnosa.length > 0
             ? text('Diagnosis (dicantumkan dengan persetujuan pasien)', diagnosaLines(dasar))
