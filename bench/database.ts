@@ -1,5 +1,6 @@
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { TERJADWAL } from '../packages/domain/src/kunjungan/status-kontrol.ts';
 
 /** This mark is written into each registration of the bench, so that the next run can remove it. */
 export const MARK = 'nadi-bench';
@@ -54,10 +55,14 @@ export const prepareDay = (dataDir: string): Promise<void> =>
       select k.faskes_id, k.id, k.pendaftaran_id from kunjungan k join pendaftaran d on d.faskes_id = k.faskes_id and d.id = k.pendaftaran_id where d.keterangan = $1`,
       [MARK],
     );
+    await q(
+      `update jadwal_kontrol j set status = ${TERJADWAL}, kunjungan_hasil_id = null from buang b where j.faskes_id = b.faskes_id and j.kunjungan_hasil_id = b.id`,
+    );
     await q('delete from catatan_awal c using buang b where c.faskes_id = b.faskes_id and c.kunjungan_id = b.id');
     await q('delete from kunjungan k using buang b where k.faskes_id = b.faskes_id and k.id = b.id');
     await q('delete from pendaftaran d using buang b where d.faskes_id = b.faskes_id and d.id = b.pendaftaran_id');
     await q('commit');
+    await q('vacuum (analyze) kunjungan, pendaftaran, catatan_awal');
   });
 
 /**

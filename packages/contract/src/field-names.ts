@@ -367,4 +367,6 @@ export const FIELD_NAMES = {
   'Keadaan keluar': { en: 'State on leaving', ar: 'الحالة عند الخروج' },
   'Waktu pulang': { en: 'Time of leaving', ar: 'وقت الخروج' },
   'Obat pulang': { en: 'Medicines to take home', ar: 'أدوية الخروج' },
+  'Status pulang': { en: 'Status on leaving', ar: 'الوضع عند المغادرة' },
+  'Alasan pulang': { en: 'Reason for leaving', ar: 'سبب المغادرة' },
 } as const satisfies Record<string, { en: string; ar: string }>;

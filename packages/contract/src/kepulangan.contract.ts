@@ -18,6 +18,15 @@ export const Kepulangan = z.object({
 });
 export type Kepulangan = z.infer<typeof Kepulangan>;
 
+export const PulangInput = z.strictObject({
+  cara_keluar: referensiId('Cara keluar'),
+  keadaan_keluar: optionalReferensiId('Keadaan keluar'),
+  /** When the patient left; now when it is left out. */
+  pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu pulang') }).optional(),
+  obat_pulang: optionalMultilineText('Obat pulang', 2000),
+  keterangan: optionalMultilineText('Keterangan', 1000),
+});
+
 /** Ends the visit of a registration that is being served, and frees its bed. `id` is the pendaftaran's. */
 export const pulangkanPasien = endpoint({
   method: 'POST',
@@ -25,14 +34,7 @@ export const pulangkanPasien = endpoint({
   can: 'create rekam medis',
   summary: 'Catat kepulangan pasien: cara dan keadaan keluar; kunjungannya selesai dan tempat tidurnya kosong',
   params: IdParams,
-  body: z.strictObject({
-    cara_keluar: referensiId('Cara keluar'),
-    keadaan_keluar: optionalReferensiId('Keadaan keluar'),
-    /** When the patient left; now when it is left out. */
-    pada: z.iso.datetime({ offset: true, ...lazyFieldMessage('salah', 'Waktu pulang') }).optional(),
-    obat_pulang: optionalMultilineText('Obat pulang', 2000),
-    keterangan: optionalMultilineText('Keterangan', 1000),
-  }),
+  body: PulangInput,
   creates: true,
   response: saved(Kepulangan.extend({ kunjungan_id: z.int() })),
 });

@@ -43,6 +43,9 @@ export const Penunjang = z.object({
     nama: z.string(),
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: Nullable,
+    tak_dikenal: z.boolean(),
+    /** On the day of the visit; null when the birth date is unknown. */
+    umur_hari: z.int().nullable(),
   }),
   ruangan: z.string(),
   cito: z.boolean(),
@@ -60,6 +63,10 @@ export const Penunjang = z.object({
   hasil: z.array(Hasil),
 });
 export type Penunjang = z.infer<typeof Penunjang>;
+
+/** An order in a list. */
+export const PenunjangBaris = Penunjang.omit({ hasil: true });
+export type PenunjangBaris = z.infer<typeof PenunjangBaris>;
 
 export const PenunjangInput = z.strictObject({
   jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
@@ -93,12 +100,17 @@ export const listPenunjang = endpoint({
   can: 'view penunjang',
   summary: 'Daftar kerja penunjang, yang cito dan terlama di atas',
   query: z.object({
-    /** Without it: those that wait or are being done. */
+    /** Without it: those that wait or are being done. Finished and cancelled ones are those of the last days. */
     status: z.coerce.number().int().min(1).max(9).optional(),
     jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')).optional(),
+    ruangan_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    cito: z.enum(['ya', 'tidak'], lazyFieldMessage('pilihan', 'Cito')).optional(),
+    /** A name, a record number or the number of an order. */
+    cari: z.string().trim().max(100).optional(),
     ...Paging,
   }),
-  response: page(Penunjang.omit({ hasil: true })),
+  /** `jumlah`: how many there are of each status, with the other filters. */
+  response: page(PenunjangBaris).extend({ jumlah: z.record(z.string(), z.int()) }),
 });
 export const getPenunjang = endpoint({
   method: 'GET',
@@ -186,6 +198,17 @@ export const ParameterLab = z.object({
   kelompok: z.string(),
   satuan: z.string(),
   desimal: z.int(),
+  batas: z.array(
+    z.object({
+      jenisKelamin: z.int().nullable(),
+      umurDari: z.int(),
+      umurSampai: z.int().nullable(),
+      rendah: z.number().nullable(),
+      tinggi: z.number().nullable(),
+      kritisRendah: z.number().nullable(),
+      kritisTinggi: z.number().nullable(),
+    }),
+  ),
 });
 export type ParameterLab = z.infer<typeof ParameterLab>;
 export const listParameterLab = endpoint({

@@ -7,7 +7,7 @@ import { DaftarDiagnosa, RiwayatKesehatan } from './diagnosa.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { calendarDate, optionalMultilineText, rowId } from './field-schemas.ts';
+import { calendarDate, optionalMultilineText, optionalReferensiId, rowId } from './field-schemas.ts';
 import { Kepulangan } from './kepulangan.contract.ts';
 import { SavedCatatanAwal } from './kunjungan.contract.ts';
 import { HalamanLinimasa } from './linimasa.contract.ts';
@@ -40,6 +40,10 @@ const rekamFields = {
   terapi_nonobat: optionalMultilineText('Terapi nonobat', 2000),
   bmhp: optionalMultilineText('BMHP', 2000),
   edukasi: optionalMultilineText('Edukasi', 2000),
+  /** How an outpatient will leave, lists 45 and 46; null: home, without a key (RM1). */
+  cara_keluar: optionalReferensiId('Status pulang'),
+  keadaan_keluar: optionalReferensiId('Keadaan keluar'),
+  alasan_pulang: optionalMultilineText('Alasan pulang', 1000),
 };
 export const RekamKunjunganInput = z
   .strictObject(rekamFields)
@@ -62,6 +66,9 @@ export const RekamKunjungan = z.object({
   terapi_nonobat: Nullable,
   bmhp: Nullable,
   edukasi: Nullable,
+  cara_keluar: z.int().nullable(),
+  keadaan_keluar: z.int().nullable(),
+  alasan_pulang: Nullable,
   versi: z.int(),
   diubah_oleh: Nullable,
   diubah_pada: Nullable,

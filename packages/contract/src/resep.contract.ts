@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PENYAKIT_PRB } from '@nadi/domain/resep/kronis';
 import { HASIL_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
 import { endpoint } from './endpoint.ts';
@@ -143,7 +144,7 @@ export const Resep = z.object({
   iter: z.int(),
   iter_ke: z.int(),
   kronis: z.boolean(),
-  prb: z.string().nullable(),
+  prb: z.enum(PENYAKIT_PRB).nullable(),
   /** The other prescriptions that belong to it: 7 and 23 days, repetitions, what it was copied from. */
   sambungan_dari: z.int().nullable(),
   iter_dari: z.int().nullable(),
@@ -167,6 +168,23 @@ export const Resep = z.object({
   penulis: z.string(),
   baris: z.array(BarisResep),
   racik: z.array(RacikResep),
+  /** What was sent before it came back and was written anew, the newest first; it is read and nothing else. */
+  terdahulu: z.array(
+    z.object({
+      dikirim_pada: z.string(),
+      baris: z.array(
+        z.object({
+          nama: z.string(),
+          jumlah: z.int().nullable(),
+          satuan: z.string(),
+          aturan_teks: z.string().nullable(),
+          hari: z.int().nullable(),
+          /** Why the pharmacy had replaced or cancelled it. */ alasan: z.string().nullable(),
+          bahan: z.array(z.object({ nama: z.string(), diminta: z.number(), satuan: z.string() })),
+        }),
+      ),
+    }),
+  ),
   /** As the doctor sent it; null in a draft. */ snapshot: SnapshotResep.nullable(),
   /** As it is now. */ snapshot_kini: SnapshotResep.nullable(),
   /** Of the moment of this answer; null for who reads no more than names, amounts and money. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lazyFieldMessage } from './field-messages.ts';
+import { JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
 import { readJenisKelamin, rowId, optionalText, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 
@@ -99,6 +101,12 @@ export const ruanganMaster = defineMasterList({
     urutan: orderNumber,
     batas_tunggu_perhatian: waitLimit('Tunggu diperhatikan'),
     batas_tunggu_lama: waitLimit('Tunggu terlalu lama'),
+    /** The tests that are done here: its staff work on their orders. When it is left out, the stored one stays. */
+    penunjang: z
+      .enum(['', ...JENIS_PENUNJANG_IDS], lazyFieldMessage('pilihan', 'Pemeriksaan penunjang'))
+      .transform((jenis) => jenis || null)
+      .nullable()
+      .optional(),
     dokter: idList('Dokter'),
     pegawai: idList('Petugas'),
   },
@@ -117,6 +125,7 @@ export const ruanganMaster = defineMasterList({
     urutan: z.int(),
     batas_tunggu_perhatian: z.int().nullable(),
     batas_tunggu_lama: z.int().nullable(),
+    penunjang: z.enum(JENIS_PENUNJANG_IDS).nullable(),
     /** Ids of doctors and of other employees, ascending. */
     dokter: z.array(z.int()),
     pegawai: z.array(z.int()),

@@ -12,6 +12,14 @@ export const listSandi = async (
     )
   ).rows;
 
+/** Those of these addresses that an account has, be it active or not. */
+export const listKnownEmail = async (client: ClientBase, emails: readonly string[]): Promise<string[]> =>
+  (
+    await client.query<{ email: string }>('select lower(email) as email from akun where lower(email) = any($1)', [
+      emails,
+    ])
+  ).rows.map(({ email }) => email);
+
 /** In the clinic of the demo people may ask for an account by themselves. */
 export const openRegistration = (client: ClientBase): Promise<unknown> =>
   client.query(`update setting set value = 'true' where faskes_id = faskes_kini() and key = 'sesi:minta-akun'`);

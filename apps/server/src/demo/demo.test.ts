@@ -139,7 +139,7 @@ describe('demo facilities', () => {
   it('has 8 and 30 doctors, the doctor account among them', () => {
     expect(DEMO_FASKES.map((f) => buildDokter(f).length)).toEqual([8, 30]);
     for (const f of DEMO_FASKES) expect(buildDokter(f)[0]?.email).toBe(`dokter@${f.kode.toLowerCase()}.demo`);
-    expect(DEMO_AKUN).toHaveLength(20);
+    expect(DEMO_AKUN).toHaveLength(22);
     expect(fitsSandiRule(DEMO_PASSWORD)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { seedFrom } from './random.ts';
 import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
 import { readKecamatan } from './origin-wilayah.repository.ts';
 import { buildOrigin, type Kecamatan } from './origin-wilayah.ts';
-import { analyzeTables, findDemoFaskes, saveMaster, savePegawai } from './faskes-demo.repository.ts';
+import { analyzeTables, findDemoFaskes, saveMaster } from './faskes-demo.repository.ts';
 import { DEMO_FASKES, allRuangan, type DemoFaskes } from './faskes-demo.ts';
 import {
   readJadwal,
@@ -21,12 +21,15 @@ import {
   type KunjunganDay,
 } from './bulk-kunjungan.repository.ts';
 import { openRegistration } from './demo-akun.repository.ts';
+import { completeAkun } from './complete-akun.ts';
 import { completeKaryawan } from './karyawan-demo.repository.ts';
 import { enqueueKembar } from './kembar-demo.repository.ts';
 import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
+import { savePenunjang } from './penunjang-demo.repository.ts';
+import { saveResep } from './resep-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
 import { syntheticKeluarga, plantSpecial } from './synthetic-keluarga.ts';
 import { kunjunganOfDay } from './synthetic-kunjungan.ts';
@@ -61,6 +64,14 @@ const TABLES = [
   'catatan_medis',
   'diagnosa',
   'jadwal_terpakai',
+  'penunjang',
+  'hasil',
+  'resep',
+  'resep_baris',
+  'resep_telaah',
+  'resep_serah',
+  'mutasi_stok',
+  'stok',
 ];
 
 /** Sets up the two demo facilities once. On a later day it only adds the days since. */
@@ -86,8 +97,6 @@ export async function installDemo(client: ClientBase, { now, notify = () => unde
   await refreshToday(client, { now, notify });
 }
 
-const withoutGelar = (nama: string): string => nama.replace(/^(?:dr|Ns|apt)\. |, .*$/g, '');
-
 async function installFaskes(
   client: ClientBase,
   f: DemoFaskes,
@@ -102,33 +111,8 @@ async function installFaskes(
     telepon: f.telepon,
     zona: ZONA,
   });
-  const akunList = DEMO_AKUN_DETAILS.filter((a) => a.faskes === f.kode);
-  const akunIds: number[] = [];
-  for (const a of akunList)
-    akunIds.push(
-      await createAkun(client, {
-        email: a.email,
-        nama: withoutGelar(a.nama),
-        namaBergelar: a.nama,
-        password: DEMO_PASSWORD,
-        faskesId: id,
-        peran: a.kode,
-      }),
-    );
   await enterFaskes(client, id);
-  const pegawai = akunList.flatMap((a, n) =>
-    a.kode === 'dokter' || a.kode === 'client'
-      ? []
-      : [
-          {
-            akunId: akunIds[n] as number,
-            nama: withoutGelar(a.nama),
-            profesi: a.profesi,
-            jenis_kelamin: a.jenis_kelamin,
-          },
-        ],
-  );
-  await savePegawai(client, pegawai);
+  await completeAkun(client, f.kode, id);
   if (f.kode === 'KLINIK') await openRegistration(client);
   await saveMaster(client, f);
 
@@ -156,6 +140,8 @@ async function installFaskes(
   await makeTakDikenal(client, special.takDikenal);
   await enqueueKembar(client, firstNorm + f.pasienCount - DEMO_KEMBAR);
   await analyzeTables(client, ['pasien']);
+  await saveDemoTindakan(client, buildTindakan(f.kode, source.today));
+  await completeObat(client, f.kode, source.today);
   await fillDays(client, f, now);
   const petugas = await findDemoFaskes(client, f.kode);
   if (petugas)
@@ -176,6 +162,7 @@ export async function refreshToday(client: ClientBase, { now, notify = () => und
     await inTransaction(client, async () => {
       await takeInstallTurn(client, `demo:${f.kode}`);
       await enterFaskes(client, existing.id);
+      await completeAkun(client, f.kode, existing.id);
       // A demo that was set up before procedures existed gets them here.
       if (!(await hasTindakan(client)))
         await saveDemoTindakan(client, buildTindakan(f.kode, tanggalInZone(now.getTime(), ZONA)));
@@ -223,6 +210,8 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   await bulkSaveKunjungan(client, days, faskes.petugasId);
   await saveAlergi(client);
   await saveRekam(client);
+  await savePenunjang(client, { faskesId: faskes.id, kode: f.kode, today, now });
+  await saveResep(client, { faskesId: faskes.id, kode: f.kode, today, zona: ZONA, now });
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
   return days.length;
 }

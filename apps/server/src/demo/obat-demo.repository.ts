@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../platform/install.ts';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { writePastMutasi } from './ledger-demo.repository.ts';
 import { DEMO_OBAT, nameDemoObat, packName, stockOf } from './obat-demo.ts';
 
 const DEPO_BESIDES = { KLINIK: ['Gudang Farmasi'], RSUD: ['Gudang Farmasi', 'Depo IGD'] } as const;
@@ -74,12 +76,19 @@ async function saveProduk(client: ClientBase): Promise<void> {
   );
 }
 
-/** The stock comes in as a facility's does: by an opening stock, which the ledger's trigger counts. */
+const OF_BATCH = `from saldo_awal a join saldo_awal_baris s on s.saldo_awal_id = a.id
+     join batch b on b.produk_id = s.produk_id and b.no_batch = s.no_batch and b.ed is not distinct from s.ed`;
+
+/** The opening stock lies before every visit of the demo, so that prescriptions of the past have something to take. */
+const OPENING_DAYS_AGO = 400;
+
+/** The stock comes in as a facility's does: by an opening stock. */
 async function saveStock(client: ClientBase, kode: string, today: string, apotekerId: number): Promise<void> {
+  const opening = addDays(today, -OPENING_DAYS_AGO);
   const { rows } = await client.query<{ id: number; depo_id: number }>(
-    `insert into saldo_awal (nomor, depo_id, tanggal, catatan, status, dibuat_oleh, disetujui_oleh, disetujui_pada)
-     select 'SA-0001', d.id, $1::date, 'Stok awal apotek', 'disetujui', $2, $2, now() from depo d where d.bawaan returning id, depo_id`,
-    [today, apotekerId],
+    `insert into saldo_awal (nomor, depo_id, tanggal, catatan, status, dibuat_oleh, dibuat_pada, disetujui_oleh, disetujui_pada)
+     select 'SA-0001', d.id, $1::date, 'Stok awal apotek', 'disetujui', $2, $1::date + time '08:00', $2, $1::date + time '08:00' from depo d where d.bawaan returning id, depo_id`,
+    [opening, apotekerId],
   );
   const [dokumen] = rows;
   if (!dokumen) return;
@@ -89,8 +98,10 @@ async function saveStock(client: ClientBase, kode: string, today: string, apotek
     dokumen: dokumen.id,
     depo: dokumen.depo_id,
     oleh: apotekerId,
+    pada: `${opening}T01:00:00Z`,
+    mulai: opening,
   }));
-  const RECORD = `json_to_recordset($1) as x (kode text, no_batch text, ed date, jumlah int, hna bigint, isi int, nilai bigint, urutan int, dokumen int, depo int, oleh int)
+  const RECORD = `json_to_recordset($1) as x (kode text, no_batch text, ed date, jumlah int, hna bigint, isi int, nilai bigint, urutan int, dokumen int, depo int, oleh int, pada timestamptz, mulai date)
     join produk p on p.kode = x.kode`;
   await insertRows(
     client,
@@ -100,20 +111,23 @@ async function saveStock(client: ClientBase, kode: string, today: string, apotek
   );
   await insertRows(
     client,
-    `insert into batch (produk_id, no_batch, ed) select p.id, x.no_batch, x.ed from ${RECORD} order by x.urutan`,
+    `insert into batch (produk_id, no_batch, ed, dibuat_pada) select p.id, x.no_batch, x.ed, x.pada from ${RECORD} order by x.urutan`,
     baris,
   );
   await client.query(
-    `insert into mutasi_stok (depo_id, batch_id, produk_id, jumlah, nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh)
-     select a.depo_id, b.id, s.produk_id, s.jumlah, s.nilai, 'saldo-awal', 'saldo-awal', a.id, s.id, $1
-     from saldo_awal a join saldo_awal_baris s on s.saldo_awal_id = a.id
-     join batch b on b.produk_id = s.produk_id and b.no_batch = s.no_batch and b.ed is not distinct from s.ed order by a.depo_id, b.id`,
-    [apotekerId],
+    `insert into stok (depo_id, batch_id, produk_id, jumlah, nilai, urut) select a.depo_id, b.id, s.produk_id, s.jumlah, s.nilai, 1 ${OF_BATCH}`,
+  );
+  await writePastMutasi(client, () =>
+    client.query(
+      `insert into mutasi_stok (depo_id, batch_id, produk_id, urut, jumlah, nilai, saldo, saldo_nilai, jenis, dokumen_jenis, dokumen_id, baris_id, oleh, pada)
+       select a.depo_id, b.id, s.produk_id, 1, s.jumlah, s.nilai, s.jumlah, s.nilai, 'saldo-awal', 'saldo-awal', a.id, s.id, $1, a.disetujui_pada ${OF_BATCH} order by b.id`,
+      [apotekerId],
+    ),
   );
   await insertRows(
     client,
     `insert into hna_produk (produk_id, mulai_tanggal, hna, isi, dokumen_jenis, dokumen_id, oleh)
-     select distinct on (p.id) p.id, current_date - 30, x.hna, x.isi, 'saldo-awal', x.dokumen, x.oleh from ${RECORD}`,
+     select distinct on (p.id) p.id, x.mulai, x.hna, x.isi, 'saldo-awal', x.dokumen, x.oleh from ${RECORD}`,
     baris,
   );
   await client.query(`insert into penghitung (nama, nilai) values ('saldo-awal', 1) on conflict do nothing`);

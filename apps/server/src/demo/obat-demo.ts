@@ -4,6 +4,7 @@ import { namaObat } from '@nadi/domain/produk/nama-obat';
 import { nilaiMasuk } from '@nadi/domain/stok/fefo';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { OBAT_DEMO } from './obat-data.ts';
+import { DIRESEPKAN } from './resep-demo-data.ts';
 import { createRandom, seedFrom } from './random.ts';
 
 export type DemoObat = {
@@ -100,16 +101,20 @@ export type DemoBatch = {
 };
 /**
  * One to three batches of each medicine, a few of them near their expiry, one in twenty-five medicines without any, so
- * that every state can be seen; the same each time.
+ * that every state can be seen; what the demo's doctors prescribe lasts for a year of visits. The same each time.
  */
 export function stockOf(kode: string, today: string, obat: readonly DemoObat[] = DEMO_OBAT): DemoBatch[] {
   return obat.flatMap((one) => {
     const random = createRandom(seedFrom(kode, 'stok', one.kode));
-    if (random.chance(0.04)) return [];
+    const prescribed = DIRESEPKAN.has(one.kode);
+    if (random.chance(0.04) && !prescribed) return [];
     return Array.from({ length: random.integer(1, 3) }, (_, n) => {
       const days = n === 0 && random.chance(0.12) ? random.integer(5, 80) : random.integer(150, 900);
-      const packs =
-        one.isi >= 20 && one.satuan !== 'mL' && one.satuan !== 'g' ? random.integer(2, 12) : random.integer(8, 60);
+      const packs = prescribed
+        ? random.integer(70, 140)
+        : one.isi >= 20 && one.satuan !== 'mL' && one.satuan !== 'g'
+          ? random.integer(2, 12)
+          : random.integer(8, 60);
       const jumlah = packs * one.isi;
       // The last day of its month, as boxes say.
       const month = addDays(today, days).slice(0, 7);

@@ -85,6 +85,16 @@ export type Database = {
    */
   read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, options?: ReadOptions): Promise<T>;
   write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T | InFlight<T>>, options?: { genericPlan?: boolean }): Promise<T>;
+  /**
+   * A command whose answer is read once it is committed, on the connection that it has already, so that nobody waits for
+   * a counter longer than its statement and no save waits a second time for its turn. When the reading fails, the refusal
+   * says that it is saved. A repeated request reads anew what `fn` answered to the first.
+   */
+  writeThenRead<T, A>(
+    ctx: Ctx,
+    fn: (tx: TenantTx) => Promise<T>,
+    read: (tx: TenantTx, made: T) => Promise<A>,
+  ): Promise<A>;
   platform<T>(fn: (tx: PlatformTx) => Promise<T>): Promise<T>;
   /** What this server keeps of each facility between requests. */
   memory: Memory;
@@ -279,12 +289,21 @@ export function openDatabase(
   let pool = openPool(connections, max);
   const draining = new Set<Promise<void>>();
 
-  async function runTransaction<T>(
-    begin: string,
-    fn: (client: pg.PoolClient, end: TransactionEnd) => Promise<T>,
-  ): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
+  type Work<T> = (client: pg.PoolClient, end: TransactionEnd) => Promise<T>;
+  /** `connected.broken` says why the connection serves nobody any more. */
+  type Connected = { client: pg.PoolClient; broken?: Error };
+
+  async function withConnection<T>(use: (connected: Connected) => Promise<T>): Promise<T> {
+    const connected: Connected = { client: await pool.connect() };
+    try {
+      return await use(connected);
+    } finally {
+      connected.client.release(connected.broken);
+    }
+  }
+
+  async function transact<T>(connected: Connected, begin: string, fn: Work<T>): Promise<T> {
+    const { client } = connected;
     const end: TransactionEnd = { tail: [], closed: false, committed: [] };
     try {
       // The opening is not awaited, so that it leaves together with the first statement (pipeline).
@@ -298,12 +317,12 @@ export function openDatabase(
     } catch (error) {
       end.closed = true;
       trouble.note(error);
-      await client.query('rollback').catch((e: Error) => (broken = e));
+      await client.query('rollback').catch((e: Error) => (connected.broken = e));
       throw error;
-    } finally {
-      client.release(broken);
     }
   }
+  const runTransaction = <T>(begin: string, fn: Work<T>): Promise<T> =>
+    withConnection((connected) => transact(connected, begin, fn));
 
   const flights = createFlights(pool, { connections: max, atOnce: os.availableParallelism() });
 
@@ -379,6 +398,19 @@ export function openDatabase(
       // The row came with the commit, so this waits for nothing.
       return result instanceof PendingAnswer ? result.inFlight : (result as Awaited<typeof result>);
     },
+    writeThenRead: (ctx, fn, read) =>
+      withConnection(async (connected) => {
+        const made = await transact(connected, beginStatement('', ctx), (client, end) =>
+          withIdempotensi(tenant(sendBy(client), ctx, end), client, fn, end),
+        );
+        try {
+          return await transact(connected, beginStatement('read only', ctx), (client, end) =>
+            read(tenant(sendBy(client), ctx, end), made as Awaited<ReturnType<typeof fn>>),
+          );
+        } catch (error) {
+          throw new AppError('TERSIMPAN', { cause: error });
+        }
+      }),
     platform: (fn) =>
       runTransaction('begin', (client, end) => fn(makeQueries(sendBy(client), end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),

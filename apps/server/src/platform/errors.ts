@@ -35,6 +35,11 @@ const CODES = {
     503,
     'Server terlalu lama mengerjakan ini, jadi dihentikan dan tidak ada yang disimpan. Isian Anda masih ada; coba lagi sebentar lagi.',
   ],
+  /** The command is committed, and only its answer could not be read. */
+  TERSIMPAN: [
+    503,
+    'Sudah tersimpan, tetapi jawabannya belum dapat dibaca. Jangan simpan lagi: muat ulang untuk melihat hasilnya.',
+  ],
   LAYANAN_JAUH: [503, 'Layanan luar sedang tidak dapat dihubungi. Isian Anda masih ada; coba lagi sebentar lagi.'],
   LAYANAN_MENOLAK: [422, 'Layanan luar menolak permintaan ini.'],
   LAYANAN_BELUM_DIATUR: [422, 'Layanan luar ini belum diatur untuk faskes Anda.'],
@@ -43,7 +48,13 @@ const CODES = {
 
 export type AppErrorCode = keyof typeof CODES;
 
-type Options = { message?: string; errors?: Record<string, string[]>; retryAfter?: number; data?: unknown };
+type Options = {
+  message?: string;
+  errors?: Record<string, string[]>;
+  retryAfter?: number;
+  data?: unknown;
+  cause?: unknown;
+};
 
 export class AppError extends Error {
   readonly code: AppErrorCode;
@@ -54,9 +65,9 @@ export class AppError extends Error {
   /** Data that the refusal carries beside its message; the endpoint's contract says which. */
   readonly data: unknown;
 
-  constructor(code: AppErrorCode, { message, errors, retryAfter, data }: Options = {}) {
+  constructor(code: AppErrorCode, { message, errors, retryAfter, data, cause }: Options = {}) {
     const first = errors ? Object.values(errors)[0]?.[0] : undefined;
-    super(message ?? first ?? CODES[code][1]);
+    super(message ?? first ?? CODES[code][1], cause === undefined ? {} : { cause });
     this.code = code;
     this.status = CODES[code][0];
     this.errors = errors;

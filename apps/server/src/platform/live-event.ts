@@ -29,6 +29,8 @@ export function eventSql(tx: TenantTx, name: LiveEventName, data: Sql): { insert
  * order of commits.
  */
 export async function announce<N extends LiveEventName>(tx: TenantTx, name: N, data: LiveDataOf<N>): Promise<void> {
+  // The notice comes back to this server a moment after the commit; whoever reads at once must see the change.
+  tx.afterCommit((memory) => memory.hear(tx.ctx.faskesId, { topik: LIVE_EVENTS[name].topik, data }));
   const { insert, notify } = eventSql(tx, name, sql`select ${JSON.stringify(data)}::jsonb`);
   await tx.exec(sql`with baru as (${insert}) select ${notify(sql`baru`)}`);
 }

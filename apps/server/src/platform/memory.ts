@@ -1,5 +1,5 @@
 /** What a live event tells a server about a facility. */
-export type HeardEvent = { topik: string; data: Record<string, string | number> };
+export type HeardEvent = { topik: string; data: Readonly<Record<string, string | number | undefined>> };
 
 /** Something that a server keeps of a facility between requests; `outdatedBy` tells which events make it wrong. */
 export type Remembered = { nama: string; outdatedBy: (event: HeardEvent) => boolean };

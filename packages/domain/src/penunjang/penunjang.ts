@@ -1,3 +1,5 @@
+import type { Profesi } from '../karyawan/profesi.ts';
+
 /** The kinds of orders, with the letter that their numbers begin with. Source: rekam-medis.md RM18. */
 export const JENIS_PENUNJANG = {
   lab: { nama: 'Laboratorium', huruf: 'L' },
@@ -5,6 +7,12 @@ export const JENIS_PENUNJANG = {
 } as const;
 export type JenisPenunjang = keyof typeof JENIS_PENUNJANG;
 export const JENIS_PENUNJANG_IDS = Object.keys(JENIS_PENUNJANG) as JenisPenunjang[];
+
+/** The profession whose work a kind is, wherever they are assigned. */
+export const PROFESI_PENUNJANG: Readonly<Record<JenisPenunjang, Profesi>> = {
+  lab: 'analis laboratorium',
+  radiologi: 'radiografer',
+};
 
 export const DIMINTA = 1;
 export const DITERIMA = 2;
@@ -32,6 +40,8 @@ export const mayStep = (from: StatusPenunjang, to: StatusPenunjang): boolean => 
 
 export const MIN_KLINIS = 5;
 export const MIN_ALASAN_PENUNJANG = 10;
+/** The work list has finished and cancelled orders of so many days. */
+export const FINISHED_DAYS = 7;
 /** The same test within so many hours warns. */
 export const SAME_TEST_HOURS = 24;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kepulanganIssues } from './kepulangan.ts';
+import { endRefusal, kepulanganIssues } from './kepulangan.ts';
 
 it.each([
   ['an outpatient who goes home', { cara_keluar: 1 }, false, []],
@@ -17,3 +17,31 @@ it.each([
     fields,
   ),
 );
+
+const ENDS = {
+  rawatInap: false,
+  tercatat: false,
+  menungguDi: null,
+  cara_keluar: null,
+  keadaan_keluar: null,
+  alasan_pulang: null,
+};
+it.each([
+  ['an outpatient of whom nobody said anything', {}, null],
+  ['an outpatient who ran away', { cara_keluar: 4 }, null],
+  ['an outpatient who died, without when', { cara_keluar: 6 }, /belum lengkap.*Keadaan keluar wajib/],
+  ['an outpatient who died', { cara_keluar: 6, keadaan_keluar: 4 }, null],
+  ['an outpatient against advice, without why', { cara_keluar: 2 }, /belum lengkap.*Alasan pulang paksa/],
+  ['an outpatient against advice', { cara_keluar: 2, alasan_pulang: 'Menolak dirawat inap' }, null],
+  ['an inpatient', { rawatInap: true }, /^Catat kepulangan pasien lebih dulu$/],
+  ['an inpatient whose leaving is written down', { rawatInap: true, tercatat: true }, null],
+  [
+    'whoever waits to be taken by another room',
+    { tercatat: true, menungguDi: 'Melati' },
+    /menunggu diterima di Melati/,
+  ],
+])('spec: RM1, RM2: the end of the visit of %s', (_who, given, expected) => {
+  const refusal = endRefusal({ ...ENDS, ...given });
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatch(expected);
+});

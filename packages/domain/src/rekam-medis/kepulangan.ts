@@ -1,12 +1,12 @@
 /** Entries of list 45, how a patient left. Source: rekam-medis.md RM1; reference list 45. */
 export const DIIJINKAN_PULANG = 1;
 export const PULANG_PAKSA = 2;
-const MENINGGAL = 6;
-const DOA = 7;
+export const MENINGGAL = 6;
+export const DOA = 7;
 
 /** Entries of list 46 that are a death: within 48 hours, after, and dead on arrival. */
-const KEADAAN_MENINGGAL = new Set([4, 5]);
-const KEADAAN_DOA = 6;
+export const KEADAAN_MENINGGAL: ReadonlySet<number> = new Set([4, 5]);
+export const KEADAAN_DOA = 6;
 
 type Kepulangan = { cara_keluar: number; keadaan_keluar: number | null; keterangan: string | null };
 
@@ -31,4 +31,51 @@ export function kepulanganIssues(
   return (keadaan_keluar === KEADAAN_DOA) === (cara_keluar === DOA)
     ? {}
     : { keadaan_keluar: 'Keadaan keluar tidak sesuai dengan cara keluar' };
+}
+
+/** What is known of a visit that is about to end. */
+export type EndFacts = {
+  rawatInap: boolean;
+  /** How the patient left is written down already. */ tercatat: boolean;
+  /** The room that a transfer waits in; null where none does. */ menungguDi: string | null;
+  /** What was chosen for an outpatient; null: nothing, so that they go home. */ cara_keluar: number | null;
+  keadaan_keluar: number | null;
+  alasan_pulang: string | null;
+};
+
+/**
+ * Why a visit that is being served can't be finished.
+ *
+ * A transfer ends it when the other room takes the patient, and an inpatient's visit ends with how they left. An outpatient
+ * goes home without a key.
+ *
+ * Returns: the reason in words; null when nothing stands against it.
+ * Source:  rekam-medis.md RM1, RM2.
+ */
+export function endRefusal(facts: EndFacts): string | null {
+  if (facts.menungguDi !== null)
+    return `Pasien ini menunggu diterima di ${facts.menungguDi}; kunjungan ini selesai saat ia diterima di sana`;
+  if (facts.tercatat) return null;
+  if (facts.rawatInap) return 'Catat kepulangan pasien lebih dulu';
+  const { cara_keluar, keadaan_keluar, alasan_pulang } = facts;
+  if (cara_keluar === null) return null;
+  const [issue] = outpatientIssues({ cara_keluar, keadaan_keluar, alasan_pulang });
+  return issue === undefined ? null : `Status pulang belum lengkap. ${issue}`;
+}
+
+/**
+ * What is missing in how an outpatient will leave; a death asks when, leaving against advice asks why.
+ *
+ * Source:  rekam-medis.md RM1.
+ */
+export function outpatientIssues({
+  cara_keluar,
+  keadaan_keluar,
+  alasan_pulang,
+}: Pick<EndFacts, 'cara_keluar' | 'keadaan_keluar' | 'alasan_pulang'>): string[] {
+  if (cara_keluar === null) return [];
+  if (cara_keluar === MENINGGAL && keadaan_keluar === null) return ['Keadaan keluar wajib dipilih'];
+  return Object.values(
+    kepulanganIssues({ cara_keluar, keadaan_keluar, keterangan: alasan_pulang }, { rawatInap: false }),
+  );
 }

@@ -62,11 +62,19 @@ export const isWorkOf = (langkah: LangkahResep, profesi: string | null): boolean
   (LANGKAH_RESEP[langkah].profesi as readonly string[]).includes(profesi ?? '');
 
 /** The state of one line beside that of its prescription. */
-export const STATUS_BARIS = { 1: 'aktif', 2: 'diganti', 3: 'dibatalkan', 4: 'tidak diambil' } as const;
+export const STATUS_BARIS = {
+  1: 'aktif',
+  2: 'diganti',
+  3: 'dibatalkan',
+  4: 'tidak diambil',
+  5: 'kiriman terdahulu',
+} as const;
 export const BARIS_AKTIF = 1;
 export const BARIS_DIGANTI = 2;
 export const BARIS_DIBATALKAN = 3;
 export const BARIS_TIDAK_DIAMBIL = 4;
+/** It was sent, came back, and the doctor has written the prescription anew since (decision 0078). */
+export const BARIS_TERDAHULU = 5;
 
 /** spec: RS11: what nobody fetches in so many days is cancelled, or its rest is dropped. */
 export const HARI_AMBIL = 7;

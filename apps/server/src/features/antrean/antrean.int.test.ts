@@ -29,6 +29,15 @@ const updateStatus = (rs: TestFaskes, b: { id: number; versi: number }, status: 
     ...(status === 5 ? { alasan: 'Salah daftar' } : {}),
   });
 
+/** An inpatient's visit ends with how they left. */
+async function goHome(rs: TestFaskes, { id, pendaftaran }: AntreanRow): Promise<AntreanRow> {
+  const body = { cara_keluar: 1, keadaan_keluar: 2 };
+  const res = await rs.perawat.post(`/pendaftaran/${pendaftaran.id}/pulang`, body);
+  expect(res.statusCode, res.body).toBe(200);
+  const rows: AntreanRow[] = (await rs.perawat.get(`/antrian_ruangan?cari=${pendaftaran.norm}`)).json().data;
+  return rows.find((row) => row.id === id)!;
+}
+
 describe('PUT /antrian_ruangan/:id', () => {
   it('D15: called, served, finished; each with its moment, audit and event', async () => {
     const rs = await t.newFaskes();
@@ -273,7 +282,7 @@ describe('PUT /antrian_ruangan/:id', () => {
           )
         ).rows[0];
       const served = await step(rs, await registerInBed(k.bed[0]!), 3);
-      const finished = await step(rs, served, 4);
+      const finished = await goHome(rs, served);
       expect(await bedOf(served.id)).toEqual({ bed: null, status: 1 });
       const read = await rs.petugas.get(`/pendaftaran/${served.pendaftaran.id}`);
       expect(read.json().data.perjalanan).toEqual({
@@ -288,7 +297,7 @@ describe('PUT /antrian_ruangan/:id', () => {
       });
       const again = await step(rs, finished, 3);
       expect(await bedOf(served.id)).toEqual({ bed: k.bed[0], status: 3 });
-      const ended = await step(rs, again, 4);
+      const ended = await goHome(rs, again);
       const other = await registerInBed(k.bed[0]!);
       const res = await updateStatus(rs, ended, 3);
       expect([res.statusCode, res.json().errors.status]).toEqual([422, ['Tempat tidurnya sudah dipakai pasien lain']]);

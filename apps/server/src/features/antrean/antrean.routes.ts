@@ -4,35 +4,37 @@ import { STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { NadiApp } from '../../platform/app-type.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { paged, route, saved } from '../../platform/route.ts';
-import { countPerStatus, countSkipped, forReader, listKunjunganRows } from '../pendaftaran/pendaftaran.public.ts';
+import {
+  countPerStatus,
+  countSkipped,
+  forReader,
+  listKunjunganRows,
+  nameKunjungan,
+} from '../pendaftaran/pendaftaran.public.ts';
 import { updateAntreanStatus } from './antrean.service.ts';
 import { callNext, recall, skip, takeRecallBack } from './queue.service.ts';
 
 const oneFor = (ctx: Ctx, row: KunjunganRow): KunjunganRow => forReader(ctx, [row])[0] as KunjunganRow;
 
 export function antreanRoutes(app: NadiApp): void {
-  route(app, listAntreanRuangan, ({ ctx, db, query }) =>
-    db.read(
+  route(app, listAntreanRuangan, async ({ ctx, db, query }) => {
+    const [rows, counts, jumlah_dilewati] = await db.read(
       ctx,
-      async (tx) => {
-        const [rows, counts, jumlah_dilewati] = await Promise.all([
+      (tx) =>
+        Promise.all([
           listKunjunganRows(tx, query, 'antrean'),
           countPerStatus(tx, { ...query, status: undefined, dilewati: undefined }),
           countSkipped(tx, query),
-        ]);
-        const jumlah_status = Object.fromEntries(
-          STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
-        );
-        const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
-        return {
-          ...paged(forReader(ctx, rows), query.dilewati ? jumlah_dilewati : total, query),
-          jumlah_status,
-          jumlah_dilewati,
-        };
-      },
+        ]),
       { oneFlight: true },
-    ),
-  );
+    );
+    const jumlah_status = Object.fromEntries(
+      STATUS_KUNJUNGAN.map(({ id }) => [String(id), counts.find((j) => j.status === id)?.jumlah ?? 0]),
+    );
+    const total = counts.reduce((n, j) => (!query.status || j.status === query.status ? n + j.jumlah : n), 0);
+    const named = forReader(ctx, await nameKunjungan(db, ctx, rows));
+    return { ...paged(named, query.dilewati ? jumlah_dilewati : total, query), jumlah_status, jumlah_dilewati };
+  });
   route(app, updateStatusAntrean, async ({ ctx, db, params, body }) =>
     saved(oneFor(ctx, await updateAntreanStatus(db, ctx, params.id, body)), 'Status antrean diperbarui'),
   );

@@ -21,6 +21,7 @@ import {
   announceKunjungan,
   enqueueBatal,
   findStepRefusal,
+  findTakenOver,
   followStep,
   lockKunjunganStatus,
   lockServedOrigin,
@@ -109,6 +110,12 @@ async function reopenOrigin(tx: TenantTx, id: number): Promise<void> {
   if (bed !== null) await setBedStatus(tx, bed, BED_TERISI);
 }
 
+/** Who was taken over is served in the other room, and in one at a time (RM2). */
+async function checkNotTakenOver(tx: TenantTx, id: number): Promise<void> {
+  const taken = await findTakenOver(tx, id);
+  if (taken) throw statusError(`Pasien ini sudah diterima di ${taken.ruangan}; kembalikan dulu pelayanan di sana`);
+}
+
 type StatusUpdate = { status: number; alasan: string | null };
 
 /** Takes one step with a locked visit, with everything that follows from it. */
@@ -117,6 +124,7 @@ async function takeStep(tx: TenantTx, id: number, old: LockedKunjungan, update: 
   const step = { kunjunganId: id, from: old.status, to: update.status };
   const refusal = await findStepRefusal(tx, step);
   if (refusal !== null) throw statusError(refusal);
+  if (isReturned && old.status === SELESAI) await checkNotTakenOver(tx, id);
   const bed = isReturned ? await retakeBed(tx, old) : null;
   if (isReturned && old.status === DILAYANI) await reopenOrigin(tx, id);
   const alasan = update.status === BATAL ? update.alasan : null;

@@ -9,20 +9,21 @@ import type { NadiApp } from '../../platform/app-type.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { ok, route, saved } from '../../platform/route.ts';
-import { forReader, listWaitingFor } from '../pendaftaran/pendaftaran.public.ts';
+import { forReader, listWaitingFor, nameKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { listShown } from './pengumuman.repository.ts';
 import { hidePengumuman, showPengumuman } from './pengumuman.service.ts';
 
 /** Telephone numbers of patients are read here, so the reading is audited. */
-const loadWaiting = (db: Database, ctx: Ctx, dokterId: number): Promise<WaitingOfDokter[]> =>
-  db.write(ctx, async (tx) => {
-    const [rows] = await Promise.all([
+async function loadWaiting(db: Database, ctx: Ctx, dokterId: number): Promise<WaitingOfDokter[]> {
+  const [rows] = await db.write(ctx, (tx) =>
+    Promise.all([
       listWaitingFor(tx, dokterId),
       recordAudit(tx, { aksi: 'baca', objek: 'antrean dokter', objekId: dokterId }),
-    ]);
-    const seen = forReader(ctx, rows);
-    return rows.map(({ telepon, whatsapp }, at) => ({ ...(seen[at] as WaitingOfDokter), telepon, whatsapp }));
-  });
+    ]),
+  );
+  const seen = forReader(ctx, await nameKunjungan(db, ctx, rows));
+  return rows.map(({ telepon, whatsapp }, at) => ({ ...(seen[at] as WaitingOfDokter), telepon, whatsapp }));
+}
 
 /** A doctor who is late or absent: who waits, and what they are told. */
 export function dokterRoutes(app: NadiApp): void {

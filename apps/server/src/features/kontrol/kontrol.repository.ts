@@ -20,6 +20,7 @@ import { announce, eventSql } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
+import { idByNorm } from '../pasien/pasien.public.ts';
 import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 
@@ -221,19 +222,24 @@ export const reopenKontrol = async (tx: TenantTx, id: number): Promise<void> =>
 export const announceKontrol = (tx: TenantTx, norm: number): Promise<void> => announce(tx, 'kontrol', { norm });
 
 /**
- * How a registration keeps a follow-up: the nearest open one of the same room or doctor. Parts of the statement that saves
- * the visit, whose row it reads as `k`.
+ * How a registration keeps a follow-up. Most patients have none, so it is looked for with the facts of the visit, and
+ * only who has one pays for marking it. One that was cancelled meanwhile stays cancelled.
  */
 export const KONTROL_FOR_PENDAFTARAN: PendaftaranKontrol = {
-  kept: (tx, { norm, ruanganId, dokterId, tanggal }) => {
+  find: async (tx, { norm, ruanganId, dokterId, tanggal }) =>
+    (
+      await tx.row<{ id: number }>(sql`
+        select j.id from jadwal_kontrol j where j.pasien_id = ${idByNorm(norm)} and j.status <> ${literal(DIBATALKAN)} and not ${IS_KEPT}
+          and (j.ruangan_id = ${ruanganId} or j.dokter_id = ${dokterId})
+          and ${between(tx, addDays(tanggal, -KONTROL_KEPT_AFTER), addDays(tanggal, KONTROL_KEPT_BEFORE + 1))}
+        order by abs(${DAY(tx)} - ${tanggal}::date), j.id limit 1`)
+    )?.id,
+  kept: (tx, kontrolId, norm) => {
     const event = eventSql(tx, 'kontrol', sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi`);
     return {
       steps: [
         sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
-          from k where t.id = (select j.id from jadwal_kontrol j where j.pasien_id = k.pasien_id and j.status <> ${DIBATALKAN} and not ${IS_KEPT}
-            and (j.ruangan_id = ${ruanganId}::int or j.dokter_id = ${dokterId}::int)
-            and ${between(tx, addDays(tanggal, -KONTROL_KEPT_AFTER), addDays(tanggal, KONTROL_KEPT_BEFORE + 1))}
-            order by abs(${DAY(tx)} - ${tanggal}::date), j.id limit 1) returning t.id)`,
+          from k where t.id = ${kontrolId}::int and t.status <> ${DIBATALKAN} returning t.id)`,
         sql`peristiwa_kontrol as (${event.insert})`,
       ],
       effects: [event.notify(sql`peristiwa_kontrol`)],

@@ -353,6 +353,12 @@ const ralanTujuan = (): Body => ({
   jadwal_dokter_id: rs.jadwal[0]?.id,
 });
 
+/** An inpatient's visit ends with how they left. */
+async function goHome({ pendaftaran }: { pendaftaran: { id: number } }): Promise<void> {
+  const res = await rs.perawat.post(`/pendaftaran/${pendaftaran.id}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
+  expect(res.statusCode, res.body).toBe(200);
+}
+
 describe('a bed follows its visit', () => {
   it.each([
     [[3], 3],
@@ -362,9 +368,11 @@ describe('a bed follows its visit', () => {
   ])('after statuses %j it is %s', async (steps, last) => {
     let rows = (await register({ tujuan: { kamar_id: k.bed[2] } })).json().data;
     for (const status of steps)
-      rows = (
-        await rs.perawat.put(`/antrian_ruangan/${rows.id}`, { status, versi: rows.versi, alasan: 'Salah daftar' })
-      ).json().data;
+      if (status === 4) await goHome(rows);
+      else
+        rows = (
+          await rs.perawat.put(`/antrian_ruangan/${rows.id}`, { status, versi: rows.versi, alasan: 'Salah daftar' })
+        ).json().data;
     expect(await readBedStatus(k.bed[2]!)).toBe(last);
     const [v] = await q(
       `select tempat_tidur_id, tempat_tidur_terakhir, alasan_batal from kunjungan where faskes_id = ${rs.faskesId} and id = ${rows.id}`,
@@ -378,7 +386,7 @@ describe('a bed follows its visit', () => {
             alasan_batal: steps[0] === 5 ? 'Salah daftar' : null,
           },
     );
-    if (last === 3) await rs.perawat.put(`/antrian_ruangan/${rows.id}`, { status: 4, versi: rows.versi });
+    if (last === 3) await goHome(rows);
   });
   it('a cancellation needs its reason', async () => {
     const { id, versi } = (await register()).json().data;

@@ -28,31 +28,30 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * JSON, and the server as long again to read them. Uses aliases k for kunjungan, d for pendaftaran and those of the
  * joins.
  */
-const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi,
+const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
   k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, d.id as pendaftaran_id, d.nomor_pendaftaran,
-  p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik,
-  r.id as ruangan_id, r.deskripsi as ruangan, o.id as dokter_id, ${FULL_NAMA} as dokter, j.id as penjamin_id, j.deskripsi as penjamin`;
+  p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
 
-type FlatKunjungan = Omit<KunjunganRow, 'pendaftaran' | 'ruangan' | 'dokter' | 'penjamin'> &
+/** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
+export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran'> &
   KunjunganRow['pendaftaran']['pasien'] & {
+    nomor_antrean: number;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
-    ruangan: string;
     dokter_id: number;
-    dokter: string;
     penjamin_id: number;
-    penjamin: string;
   };
+type KunjunganNames = { no_antrean: string; ruangan: string; dokter: string; penjamin: string };
 
-const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
+export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): KunjunganRow => {
   const { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } = flat;
   return {
     id: flat.id,
     nomor_kunjungan: flat.nomor_kunjungan,
     tanggal: flat.tanggal,
     tanggal_layanan: flat.tanggal_layanan,
-    no_antrean: flat.no_antrean,
+    no_antrean: names.no_antrean,
     status: flat.status,
     versi: flat.versi,
     dipanggil_pada: flat.dipanggil_pada,
@@ -68,18 +67,14 @@ const toKunjunganRow = (flat: FlatKunjungan): KunjunganRow => {
       norm,
       pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik },
     },
-    ruangan: { id: flat.ruangan_id, deskripsi: flat.ruangan },
-    dokter: { id: flat.dokter_id, nama: flat.dokter },
-    penjamin: { id: flat.penjamin_id, deskripsi: flat.penjamin },
+    ruangan: { id: flat.ruangan_id, deskripsi: names.ruangan },
+    dokter: { id: flat.dokter_id, nama: names.dokter },
+    penjamin: { id: flat.penjamin_id, deskripsi: names.penjamin },
   };
 };
 
 const KUNJUNGAN_JOINS = sql`
   join pasien p on p.id = k.pasien_id
-  join ruangan r on r.id = k.ruangan_id
-  join dokter o on o.id = k.dokter_id
-  join pegawai g on g.id = o.pegawai_id
-  join penjamin j on j.id = d.penjamin_id
   left join lateral (
     select json_build_object('id', b.id, 'sampai', b.dibuat_pada + make_interval(secs => ${MOVE_UNDO_SECONDS}),
       'jumlah', (select count(*) from perpindahan_kunjungan a where a.perpindahan_id = b.id)) as pindah
@@ -146,25 +141,24 @@ const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, 
  * The page is cut before the joins, so that a day of a thousand visits joins only the ten rows of the page. The newest
  * come from the index kunjungan_baru in their order, so that the day's other visits are not read at all.
  */
-export async function listKunjunganRows(
+export function listKunjunganRows(
   tx: TenantTx,
   filter: KunjunganFilter & PageSlice,
   order: 'baru' | 'antrean',
-): Promise<KunjunganRow[]> {
+): Promise<FlatKunjungan[]> {
   const orderBy =
     order === 'baru'
       ? sql`k.tanggal desc, k.id desc`
       : filter.dilewati
         ? sql`k.dilewati_pada desc, k.id desc`
         : sql`least(k.status, 4), ${QUEUE_PLACE}`;
-  const rows = await tx.rows<FlatKunjungan>(sql`
+  return tx.rows(sql`
     select ${KUNJUNGAN_COLUMNS}
     from (
       select ${PAGE_COLUMNS} from kunjungan k ${filter.cari ? SEARCH_JOINS : empty} ${whereSql(tx, filter)}
       order by ${orderBy} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ) k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
     order by ${orderBy}`);
-  return rows.map(toKunjunganRow);
 }
 
 /** Counts visits per status. Patients are joined only when they are searched. */
@@ -186,11 +180,14 @@ export async function countKunjungan(tx: TenantTx, filter: KunjunganFilter): Pro
   return jumlah;
 }
 
+/** One visit with its names, as the transaction sees them. */
 export async function findKunjunganRow(tx: TenantTx, id: number): Promise<KunjunganRow | undefined> {
-  const flat = await tx.row<FlatKunjungan>(
-    sql`select ${KUNJUNGAN_COLUMNS} from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS} where k.id = ${id}`,
-  );
-  return flat && toKunjunganRow(flat);
+  const flat = await tx.row<FlatKunjungan & KunjunganNames>(sql`
+    select ${KUNJUNGAN_COLUMNS}, ${NO_ANTREAN} as no_antrean, r.deskripsi as ruangan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
+    join ruangan r on r.id = k.ruangan_id join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id join penjamin j on j.id = d.penjamin_id
+    where k.id = ${id}`);
+  return flat && toKunjunganRow(flat, flat);
 }
 
 /** `inap_sejak` is the service day of a visit in a ward that began on an earlier day; null for a visit of this day. */
@@ -219,10 +216,8 @@ const contact = (jenis: number): Sql =>
   sql`(select c.nomor from pasien_kontak c where c.pasien_id = k.pasien_id and c.jenis = ${jenis}::int and c.diakhiri_pada is null)`;
 
 /** Everybody who waits for a doctor today or is called, in the order of the queue, with how to reach them. */
-export async function listWaitingFor(tx: TenantTx, dokterId: number): Promise<(KunjunganRow & Reachable)[]> {
-  const rows = await tx.rows<FlatKunjungan & Reachable>(sql`
+export const listWaitingFor = (tx: TenantTx, dokterId: number): Promise<(FlatKunjungan & Reachable)[]> =>
+  tx.rows(sql`
     select ${KUNJUNGAN_COLUMNS}, ${contact(KONTAK_TELEPON)} as telepon, ${contact(KONTAK_WHATSAPP)} as whatsapp
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
     where k.tanggal_layanan = ${tx.ctx.today}::date and k.dokter_id = ${dokterId} and k.status in (${literal(MENUNGGU, DIPANGGIL)}) order by ${QUEUE_PLACE}`);
-  return rows.map(({ telepon, whatsapp, ...flat }) => ({ ...toKunjunganRow(flat), telepon, whatsapp }));
-}

@@ -4,6 +4,7 @@ import type { TestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/test-faskes.ts';
 
 type Row = { id: number };
+type NamedRow = { ruangan: { deskripsi: string }; penjamin: { deskripsi: string } };
 let t: TestApp;
 let rs: TestFaskes;
 /** One visit at each of the two doctors; the second patient is paid by BPJS. */
@@ -89,6 +90,36 @@ describe('GET /kunjungan', () => {
     expect(read.perjalanan.pasien.tak_dikenal).toBe(data[0].pendaftaran.pasien.tak_dikenal);
     const done = await other.perawat.put(`/antrian_ruangan/${data[0].id}`, { status: 2, versi: data[0].versi });
     expect(marks([done.json().data])).toEqual(marks([data[0]]));
+  });
+
+  it('shows a new name at once, and one that was stored behind this server’s back', async () => {
+    const names = async (path: string): Promise<string[]> =>
+      (await rs.perawat.get(path))
+        .json()
+        .data.map((row: NamedRow) => `${row.ruangan.deskripsi}, ${row.penjamin.deskripsi}`);
+    expect(await names('/kunjungan?penjamin_id=1')).toEqual(['Poli Umum 1, Tanpa Asuransi / Umum']);
+
+    const { id } = rs.ruangan[0]!;
+    const { data: rooms } = (await rs.admin.get('/ruangan/daftar')).json();
+    const { unit_id, jenis_kunjungan, kode_antrean } = rooms.find((one: Row) => one.id === id);
+    const renamed = await rs.admin.post(`/ruangan/update/${id}?_method=PUT`, {
+      deskripsi: 'Poli Baru',
+      unit_id,
+      jenis_kunjungan,
+      kode_antrean,
+    });
+    expect(renamed.statusCode).toBe(200);
+    expect(await names('/kunjungan?penjamin_id=1')).toEqual(['Poli Baru, Tanpa Asuransi / Umum']);
+
+    await t.superuser.query(
+      `insert into penjamin (faskes_id, id, deskripsi, kelompok) select faskes_id, 990, 'Asuransi Baru', kelompok from penjamin where faskes_id = $1 and id = 1`,
+      [rs.faskesId],
+    );
+    await t.superuser.query(
+      `update pendaftaran d set penjamin_id = 990 from kunjungan k where k.faskes_id = $1 and k.id = $2 and d.faskes_id = $1 and d.id = k.pendaftaran_id`,
+      [rs.faskesId, visits[0]!.id],
+    );
+    expect(await names(`/antrian_ruangan?dokter_id=${rs.dokterList[0]!.id}`)).toEqual(['Poli Baru, Asuransi Baru']);
   });
 
   it('D3: another facility’s doctor has no visits here; wrong numbers are refused', async () => {

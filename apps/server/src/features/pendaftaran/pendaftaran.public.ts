@@ -8,6 +8,7 @@ export {
   listWaitingFor,
   NO_ANTREAN,
 } from './kunjungan.repository.ts';
+export { nameKunjungan } from './named-kunjungan.ts';
 export { releaseItem } from './details.repository.ts';
 export { lockKunjunganStatus, updateStatus } from './kunjungan-status.repository.ts';
 export type { LockedKunjungan } from './kunjungan-status.repository.ts';
@@ -35,7 +36,7 @@ export {
   listTindakanKunjungan,
 } from './tindakan-kunjungan.repository.ts';
 export { REKAM_JSON } from './stored-pendaftaran.repository.ts';
-export { lockServedOrigin } from './pindah.repository.ts';
+export { findAwaiting, findTakenOver, lockServedOrigin } from './pindah.repository.ts';
 export type { Origin } from './pindah.repository.ts';
 export { moveVisits } from './pindah.service.ts';
 export { undoMoveOf } from './undo-pindah.service.ts';

@@ -34,6 +34,8 @@ export type NewPendaftaran = {
   kodeAntrean: string;
   /** The number of the hall from which the patient is registered. */
   loket: NomorLoket | null;
+  /** The open follow-up that this visit keeps. */
+  kontrolId: number | undefined;
 };
 type NewKunjunganField = 'id' | 'versi' | 'status' | 'nomor_kunjungan' | 'no_antrean';
 
@@ -56,17 +58,12 @@ const nomorAntreanSql = (kode: string, value: Sql): Sql =>
  * same flight.
  */
 export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran): InFlight<KunjunganRow> {
-  const { input, tempat, loket } = newPendaftaran;
+  const { input, tempat, loket, kontrolId } = newPendaftaran;
   const bed = input.tujuan.kamar_id;
   const isObtained = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
   const event = eventSql(tx, 'kunjungan', eventDataSql(newPendaftaran));
   const served = loket && PENDAFTARAN_LOKET.one().served(tx, loket.id, sql`exists (select from d)`);
-  const kept = PENDAFTARAN_KONTROL.one().kept(tx, {
-    norm: input.norm,
-    ruanganId: input.tujuan.ruangan_id,
-    dokterId: input.tujuan.dokter_id,
-    tanggal: tempat.tanggal,
-  });
+  const kept = kontrolId === undefined ? undefined : PENDAFTARAN_KONTROL.one().kept(tx, kontrolId, input.norm);
   tx.withCommit(waitForJadwal(tx, tempat));
   forgetRecentPasien(tx);
   return tx.lastStatement({
@@ -79,7 +76,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
         ${nomorAntreanSql(newPendaftaran.kodeAntrean, sql`k.nomor_antrean`)} as no_antrean from k join d on d.id = k.pendaftaran_id)`,
       sql`berkunjung as (${noteBerkunjungSql(sql`select pasien_id, now() from d`)})`,
       ...(served?.steps ?? []),
-      ...kept.steps,
+      ...(kept?.steps ?? []),
       ...newDetailSteps(input),
       ...newItemSteps(tx, input.penjamin.kelas, newPendaftaran.item),
       sql`dikirim as (${outboxSql(
@@ -97,7 +94,7 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
     ],
     answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
       ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
-    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? []), ...kept.effects],
+    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? []), ...(kept?.effects ?? [])],
   });
 }
 

@@ -12,6 +12,7 @@ import { paged, ok, route, saved } from '../../platform/route.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { forReader, pendaftaranForReader } from './for-reader.ts';
 import { countKunjungan, listKunjunganRows } from './kunjungan.repository.ts';
+import { nameKunjungan } from './named-kunjungan.ts';
 import * as service from './pendaftaran.service.ts';
 import { loadChangeLog } from './change-log.service.ts';
 import { loadPendaftaran, updateStoredPendaftaran } from './update-pendaftaran.service.ts';
@@ -35,14 +36,12 @@ export function pendaftaranRoutes(app: NadiApp): void {
   );
   route(app, getPendaftaranChangeLog, async ({ ctx, db, params }) => ok(await loadChangeLog(db, ctx, params.id)));
   route(app, getRecentPendaftaran, async ({ ctx, db, params }) => ok(await service.loadRecent(db, ctx, params.norm)));
-  route(app, listKunjungan, ({ ctx, db, query }) =>
-    db.read(
+  route(app, listKunjungan, async ({ ctx, db, query }) => {
+    const [rows, total] = await db.read(
       ctx,
-      async (tx) => {
-        const [rows, total] = await Promise.all([listKunjunganRows(tx, query, 'baru'), countKunjungan(tx, query)]);
-        return paged(forReader(ctx, rows), total, query);
-      },
+      (tx) => Promise.all([listKunjunganRows(tx, query, 'baru'), countKunjungan(tx, query)]),
       { oneFlight: true },
-    ),
-  );
+    );
+    return paged(forReader(ctx, await nameKunjungan(db, ctx, rows)), total, query);
+  });
 }

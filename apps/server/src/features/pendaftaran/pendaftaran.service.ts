@@ -16,6 +16,7 @@ import type { CheckedFacts } from './pendaftaran-facts.ts';
 import { listActiveKunjungan } from './kunjungan.repository.ts';
 import { BED_TAKEN, NO_PLACE, findLastPendaftaran, insertPendaftaran } from './pendaftaran.repository.ts';
 import type { NewPendaftaran } from './pendaftaran.repository.ts';
+import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
 import { toInstant } from './stored-form.ts';
 import { bedTakenError, noPlaceError } from './no-place.ts';
@@ -37,7 +38,12 @@ export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaf
     return await db.write(
       ctx,
       async (tx) => {
-        const [facts, loket] = await Promise.all([loadFacts(tx, body, { tanggalLayanan }), lockLoket(tx, body)]);
+        const { ruangan_id: ruanganId, dokter_id: dokterId } = body.tujuan;
+        const [facts, loket, kontrolId] = await Promise.all([
+          loadFacts(tx, body, { tanggalLayanan }),
+          lockLoket(tx, body),
+          PENDAFTARAN_KONTROL.one().find(tx, { norm: body.norm, ruanganId, dokterId, tanggal: tanggalLayanan }),
+        ]);
         const { ruleFacts, pasien, tujuan, alasan } = facts;
         const jadwalId = pickJadwal(ruleFacts);
         if (alasan.length > 0 || pasien === null || jadwalId === null) throw alasanError(alasan);
@@ -53,6 +59,7 @@ export async function createPendaftaran(db: Database, ctx: Ctx, body: SavePendaf
           versiPersetujuan: VERSI_PERSETUJUAN,
           item: facts.item,
           loket,
+          kontrolId,
           ...buildRow(facts, toInstant(input)),
         });
       },

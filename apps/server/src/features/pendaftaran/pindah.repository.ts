@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { BATAL, DILAYANI, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { dailyNomorPrefix, DAILY_NOMOR_DIGITS } from '@nadi/domain/kunjungan/pendaftaran';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
@@ -175,18 +175,43 @@ export type Origin = {
   tempat_tidur_terakhir: number | null;
   tanggal_layanan: string;
 };
+/** Where the moves that stand have led from this visit, step by step: `jejak`. A visit that waits may be moved on. */
+const MOVED_ON = (id: number) => sql`with recursive jejak as (
+  select m.ke_kunjungan_id as id from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
+    where m.dari_kunjungan_id = ${id} and m.ke_kunjungan_id <> m.dari_kunjungan_id and b.diurungkan_pada is null
+  union select m.ke_kunjungan_id from jejak j join perpindahan_kunjungan m on m.dari_kunjungan_id = j.id join perpindahan b on b.id = m.perpindahan_id
+    where m.ke_kunjungan_id <> m.dari_kunjungan_id and b.diurungkan_pada is null)`;
+
+type Awaiting = { kunjungan_id: number; ruangan: string; no_antrean: string };
+/** The visit in which a patient who is still served here waits to be taken over by another room (RM2). */
+export const findAwaiting = (tx: TenantTx, id: number): Promise<Awaiting | undefined> =>
+  tx.row(sql`${MOVED_ON(id)} select k.id as kunjungan_id, r.deskripsi as ruangan, ${NO_ANTREAN} as no_antrean
+    from jejak j join kunjungan k on k.id = j.id join ruangan r on r.id = k.ruangan_id
+    where k.status in (${literal(MENUNGGU, DIPANGGIL)}) and exists (select from kunjungan o where o.id = ${id} and o.status = ${literal(DILAYANI)}) order by k.id desc limit 1`);
+
+/** The room whose service has ended that of this visit (RM2). */
+export const findTakenOver = (tx: TenantTx, id: number): Promise<{ ruangan: string } | undefined> =>
+  tx.row(sql`${MOVED_ON(id)} select r.deskripsi as ruangan from jejak j join kunjungan n on n.id = j.id join ruangan r on r.id = n.ruangan_id
+    join kunjungan k on k.id = ${id} where k.status = ${literal(SELESAI)} and n.dilayani_pada = k.selesai_pada limit 1`);
+
 /**
  * The visit from which this one was moved while it was served, locked (RM2): the one that still goes on, or with `ended`
- * the one that this one's service has ended. Both moments are those of one transaction, so they are equal.
+ * the one that this one's service has ended. Both moments are those of one transaction, so they are equal. Between the two
+ * may lie rooms in which the patient only waited.
  */
 export const lockServedOrigin = (
   tx: TenantTx,
   id: number,
   { ended }: { ended: boolean },
 ): Promise<Origin | undefined> =>
-  tx.row(sql`select k.id, k.versi, k.status, k.ruangan_id, k.tempat_tidur_id, k.tempat_tidur_terakhir, k.tanggal_layanan
+  tx.row(sql`
+    select k.id, k.versi, k.status, k.ruangan_id, k.tempat_tidur_id, k.tempat_tidur_terakhir, k.tanggal_layanan
     from kunjungan k join kunjungan n on n.id = ${id}
-    where ${ended ? sql`k.status = ${literal(SELESAI)} and k.selesai_pada = n.dilayani_pada` : sql`k.status = ${literal(DILAYANI)}`} and k.id = (
-      select m.dari_kunjungan_id from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
-      where m.ke_kunjungan_id = ${id} and m.dari_kunjungan_id <> m.ke_kunjungan_id and b.diurungkan_pada is null order by b.id desc limit 1)
-    for no key update of k`);
+    where ${ended ? sql`k.status = ${literal(SELESAI)} and k.selesai_pada = n.dilayani_pada` : sql`k.status = ${literal(DILAYANI)}`} and k.id in (
+      with recursive asal as (
+        select m.dari_kunjungan_id as id from perpindahan_kunjungan m join perpindahan b on b.id = m.perpindahan_id
+          where m.ke_kunjungan_id = ${id} and m.dari_kunjungan_id <> m.ke_kunjungan_id and b.diurungkan_pada is null
+        union select m.dari_kunjungan_id from asal a join perpindahan_kunjungan m on m.ke_kunjungan_id = a.id join perpindahan b on b.id = m.perpindahan_id
+          join kunjungan w on w.id = a.id and w.status = ${literal(BATAL)} where m.dari_kunjungan_id <> m.ke_kunjungan_id and b.diurungkan_pada is null)
+      select id from asal)
+    order by k.id desc limit 1 for no key update of k`);

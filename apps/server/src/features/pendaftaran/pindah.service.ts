@@ -60,6 +60,7 @@ export function moveVisits(db: Database, ctx: Ctx, body: Body, silence: Silence)
     if (problem !== null)
       throw problem.kind === 'urutan' ? orderError(problem.message) : fieldError(problem.field, problem.message);
     await checkNotThere(tx, visits, target);
+    await checkNotAwaited(tx, visits);
     await takePlaces(tx, visits, target);
     const id = await repo.insertPerpindahan(tx, target.alasan);
     const moved: MovedOne[] = [];
@@ -147,6 +148,17 @@ async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target
   if (there.length === 0) return;
   const names = there.map(({ nama, no_antrean }) => `${nama} (${no_antrean})`).join(', ');
   throw fieldError('kunjungan', `Masih punya kunjungan lain yang belum selesai di ruangan tujuan: ${names}`);
+}
+
+/** Who is served and already waits to be taken by another room waits for one room at a time, and holds one bed there. */
+async function checkNotAwaited(tx: TenantTx, visits: readonly MovedVisit[]): Promise<void> {
+  for (const { id, status, no_antrean } of visits) {
+    const awaiting = status === DILAYANI ? await repo.findAwaiting(tx, id) : undefined;
+    if (awaiting)
+      throw orderError(
+        `${no_antrean} sudah menunggu diterima di ${awaiting.ruangan} (${awaiting.no_antrean}). Batalkan pemindahan itu dulu.`,
+      );
+  }
 }
 
 /** Gives the old places back and takes one of the target for each, in the order in which they wait. */

@@ -1,25 +1,30 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
 import {
   DIKERJAKAN,
   DIMINTA,
   DITERIMA,
+  FINISHED_DAYS,
+  JENIS_PENUNJANG_IDS,
   KRITIS_MENIT,
   PENUNJANG_BATAL,
   PENUNJANG_SELESAI,
+  PROFESI_PENUNJANG,
   type JenisPenunjang,
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
+import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
 import { isOfferedIn } from '../master/master.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
-    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
+    json_build_object('norm', p.norm, 'nama', p.nama, 'jenis_kelamin', p.jenis_kelamin, 'tanggal_lahir', p.tanggal_lahir, 'tak_dikenal', p.tak_dikenal, 'umur_hari', k.tanggal_layanan - p.tanggal_lahir) as pasien, r.deskripsi as ruangan,
     n.cito, n.puasa, n.klinis, n.hamil, (select json_agg(json_build_object('id', i.id, 'tindakan_id', i.tindakan_id, 'nama', i.nama) order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
@@ -28,21 +33,80 @@ export type PenunjangRow = Omit<Penunjang, 'hasil'>;
 export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> => tx.one(sql`${SELECT} where n.id = ${id}`);
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<PenunjangRow[]> =>
   tx.rows(sql`${SELECT} where n.kunjungan_id = ${kunjunganId} order by n.id desc`);
-export const findKunjunganOf = async (tx: TenantTx, id: number): Promise<number | undefined> =>
-  (await tx.row<{ kunjungan_id: number }>(sql`select kunjungan_id from penunjang where id = ${id}`))?.kunjungan_id;
+export const findOrder = (
+  tx: TenantTx,
+  id: number,
+): Promise<{ kunjungan_id: number; jenis: JenisPenunjang } | undefined> =>
+  tx.row(sql`select kunjungan_id, jenis from penunjang where id = ${id}`);
 
-type Filter = { status?: number | undefined; jenis?: JenisPenunjang | undefined };
-const filterSql = ({ status, jenis }: Filter): Sql =>
-  sql`${status === undefined ? sql`n.status in (${literal(DIMINTA, DITERIMA, DIKERJAKAN)})` : sql`n.status = ${status}`} ${jenis === undefined ? empty : sql`and n.jenis = ${jenis}`}`;
+/** Whether account `akun` works on orders of kind `jenis`: by its profession, or as staff of a room that does them. */
+const worksOn = (jenis: Sql, akun: Sql): Sql => sql`exists (
+  select from pegawai g where g.akun_id = ${akun} and g.aktif and (
+    (${JSON.stringify(PROFESI_PENUNJANG)}::jsonb ->> ${jenis}) = g.profesi
+    or exists (select from ruangan w where w.penunjang = ${jenis} and w.aktif and (
+      exists (select from pegawai_ruangan x where x.ruangan_id = w.id and x.pegawai_id = g.id)
+      or exists (select from dokter_ruangan x join dokter o on o.id = x.dokter_id where x.ruangan_id = w.id and x.aktif and o.pegawai_id = g.id)))))`;
+/** The kinds of orders that the account works on: those of its profession and of the rooms it is assigned to. */
+export const listKerja = async (tx: TenantTx): Promise<JenisPenunjang[]> =>
+  (
+    await tx.rows<{ jenis: JenisPenunjang }>(
+      sql`select jenis from unnest(${JENIS_PENUNJANG_IDS}::text[]) jenis where ${worksOn(sql`jenis`, sql`${tx.ctx.akunId}`)}`,
+    )
+  ).map(({ jenis }) => jenis);
+
+export type Filter = {
+  status?: number | undefined;
+  jenis?: JenisPenunjang | undefined;
+  ruangan_id?: number | undefined;
+  cito?: 'ya' | 'tidak' | undefined;
+  cari?: string | undefined;
+};
+/** `kerja`: null where everybody with the right sees all; else those of these kinds, of own orders, and of own patients. */
+export type Sight = { kerja: readonly JenisPenunjang[] } | null;
+const OPEN = sql`n.status in (${literal(DIMINTA, DITERIMA, DIKERJAKAN)})`;
+const RECENT = sql`(n.status in (${literal(PENUNJANG_SELESAI, PENUNJANG_BATAL)}) and n.diminta_pada > now() - make_interval(days => ${FINISHED_DAYS}::int))`;
+const ORDER_NUMBER = /^[LX]-[\d-]+$/i;
+
+function filterSql(tx: TenantTx, { jenis, ruangan_id, cito, cari }: Filter, sight: Sight): Sql {
+  const parts = [sql`true`];
+  if (sight)
+    parts.push(
+      sql`(n.jenis = any(${[...sight.kerja]}::text[]) or n.diminta_oleh = ${tx.ctx.akunId} or ${mayOpenSql(tx, sql`n.pasien_id`)})`,
+    );
+  if (jenis !== undefined) parts.push(sql`n.jenis = ${jenis}`);
+  if (ruangan_id !== undefined) parts.push(sql`k.ruangan_id = ${ruangan_id}`);
+  if (cito !== undefined) parts.push(sql`n.cito = ${cito === 'ya'}`);
+  if (cari) {
+    if (ORDER_NUMBER.test(cari)) parts.push(sql`starts_with(n.nomor, ${cari.toUpperCase()})`);
+    else if (/^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
+    else parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+  }
+  return join(parts, ' and ');
+}
+const statusSql = (status: number | undefined): Sql => {
+  if (status === undefined) return OPEN;
+  return status === PENUNJANG_SELESAI || status === PENUNJANG_BATAL
+    ? sql`${RECENT} and n.status = ${status}`
+    : sql`${OPEN} and n.status = ${status}`;
+};
+/** What waits: the urgent first, then the oldest. What is over: the newest first. */
+const orderSql = (status: number | undefined): Sql =>
+  status === PENUNJANG_SELESAI || status === PENUNJANG_BATAL ? sql`n.id desc` : sql`n.cito desc, n.id`;
 export const listRows = (
   tx: TenantTx,
   filter: Filter,
-  { skip, limit }: { skip: number; limit: number },
+  { sight, skip, limit }: { sight: Sight; skip: number; limit: number },
 ): Promise<PenunjangRow[]> =>
-  tx.rows(sql`${SELECT} where ${filterSql(filter)} order by n.cito desc, n.id limit ${limit} offset ${skip}`);
-export const countRows = async (tx: TenantTx, filter: Filter): Promise<number> =>
-  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from penunjang n where ${filterSql(filter)}`))
-    .jumlah;
+  tx.rows(
+    sql`${SELECT} where ${statusSql(filter.status)} and ${filterSql(tx, filter, sight)} order by ${orderSql(filter.status)} limit ${limit} offset ${skip}`,
+  );
+/** How many there are of each status, whatever status is asked for. */
+export const countRows = async (tx: TenantTx, filter: Filter, sight: Sight): Promise<Record<string, number>> => {
+  const rows = await tx.rows<{ status: number; jumlah: number }>(sql`
+    select n.status, count(*)::int as jumlah from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id
+    where (${OPEN} or ${RECENT}) and ${filterSql(tx, filter, sight)} group by n.status`);
+  return Object.fromEntries(rows.map(({ status, jumlah }) => [status, jumlah]));
+};
 
 /**
  * What readers see of results `h`: the validated one, also while a revision of it still waits to be validated. spec: RM19
@@ -111,13 +175,16 @@ export async function insertPenunjang(tx: TenantTx, baru: Baru): Promise<number>
 
 export type Locked = {
   id: number;
+  jenis: JenisPenunjang;
   versi: number;
   status: StatusPenunjang;
   kunjungan_id: number;
   diminta_oleh: number;
 };
 export const lockPenunjang = (tx: TenantTx, id: number): Promise<Locked> =>
-  tx.one(sql`select id, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`);
+  tx.one(
+    sql`select id, jenis, versi, status, kunjungan_id, diminta_oleh from penunjang where id = ${id} for no key update`,
+  );
 
 const COLUMNS: Record<2 | 3 | 4 | 9, string> = { 2: 'diterima', 3: 'dikerjakan', 4: 'selesai', 9: 'dibatalkan' };
 const STEP_SQL: Record<2 | 3 | 4 | 9, (akun: number) => Sql> = {
@@ -150,7 +217,7 @@ export const installParameter = async (tx: TenantTx): Promise<void> =>
     from jsonb_to_recordset(${JSON.stringify(PARAMETER_BAWAAN)}::jsonb) as x (kode text, nama text, kelompok text, satuan text, desimal int, loinc text, batas jsonb)
     where not exists (select from parameter_lab) on conflict on constraint parameter_lab_kode_unik do nothing`));
 export const listParameter = (tx: TenantTx): Promise<ParameterLab[]> =>
-  tx.rows(sql`select id, kode, nama, kelompok, satuan, desimal from parameter_lab where aktif order by id`);
+  tx.rows(sql`select id, kode, nama, kelompok, satuan, desimal, batas from parameter_lab where aktif order by id`);
 export type Parameter = { id: number; nama: string; satuan: string; desimal: number; batas: Batas[] };
 export const findParameters = (tx: TenantTx, ids: readonly number[]): Promise<Parameter[]> =>
   tx.rows(sql`select id, nama, satuan, desimal, batas from parameter_lab where id = any(${[...ids]}::int[]) and aktif`);
@@ -186,11 +253,17 @@ export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<nu
       sql`select distinct diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
     )
   ).map(({ diisi_oleh }) => diisi_oleh);
-/** Whether somebody else may validate here too. */
-export const hasSecond = async (tx: TenantTx): Promise<boolean> =>
+/**
+ * Whether somebody else may validate this kind too: of those with the right who works on it or, unless `assigned`, who is
+ * assigned to no kind at all.
+ */
+export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: boolean): Promise<boolean> =>
   (await tx.row(sql`
     select 1 from akun_peran x join peran r on r.id = x.peran_id join akun a on a.id = x.akun_id
-    where 'update penunjang' = any(r.izin) and x.akun_id <> ${tx.ctx.akunId} and a.aktif limit 1`)) !== undefined;
+    where 'update penunjang' = any(r.izin) and x.akun_id <> ${tx.ctx.akunId} and a.aktif
+      and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
+        select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
+  undefined;
 export const validateAll = (tx: TenantTx, penunjangId: number): Promise<number> =>
   tx.exec(
     sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,

@@ -11,8 +11,8 @@ export function penunjangRoutes(app: NadiApp): void {
     ok(await service.listPilihan(db, ctx, params.id)),
   );
   route(app, contract.listPenunjang, async ({ ctx, db, query }) => {
-    const { rows, total } = await service.listPenunjang(db, ctx, query);
-    return paged(rows, total, query);
+    const { rows, total, jumlah } = await service.listPenunjang(db, ctx, query);
+    return { ...paged(rows, total, query), jumlah };
   });
   route(app, contract.listKritis, async ({ ctx, db }) => {
     const { rows, lagiMs } = await service.listKritis(db, ctx);

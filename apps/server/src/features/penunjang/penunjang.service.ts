@@ -9,6 +9,7 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import {
   asksHamil,
   DIKERJAKAN,
+  DIMINTA,
   DITERIMA,
   formatNomorPenunjang,
   mayStep,
@@ -17,6 +18,7 @@ import {
   PENUNJANG_SELESAI,
   SAME_TEST_HOURS,
   STATUS_PENUNJANG,
+  type JenisPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import { batasFor, formatRujukan, interpret, isKritis, type Orang } from '@nadi/domain/penunjang/rujukan';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
@@ -28,6 +30,7 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
   announceRekam,
+  asksHubungan,
   openVisit,
   openVisitToWrite,
   priceOf,
@@ -36,6 +39,8 @@ import {
 } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './penunjang.repository.ts';
 
+/** Those that wait or are being done. */
+const OPEN_STATUS = [DIMINTA, DITERIMA, DIKERJAKAN];
 /** What the audit calls a reading of orders; the entry's `objek_id` is the patient. */
 export const OBJEK_BACA_PENUNJANG = 'penunjang pasien';
 
@@ -77,10 +82,19 @@ async function changed(
   return after;
 }
 
+/** Who is assigned to the kind works on its orders without treating the patient (decision 0076). */
+const worksOn = async (tx: TenantTx, jenis: JenisPenunjang): Promise<boolean> =>
+  hasIzin(tx.ctx.izin, 'update penunjang') && (await repo.listKerja(tx)).includes(jenis);
+
+/** The visit of an order, for whoever works on it or treats the patient: 404 where there is none, 403 for others. */
+async function openOrder(tx: TenantTx, id: number, mode: 'read' | 'write'): Promise<OpenVisit> {
+  const order = await repo.findOrder(tx, id);
+  if (!order) throw notFound();
+  if (await worksOn(tx, order.jenis)) return visitOfWork(tx, order.kunjungan_id, mode);
+  return mode === 'write' ? openVisitToWrite(tx, order.kunjungan_id) : openVisit(tx, order.kunjungan_id);
+}
 async function lockWithVisit(tx: TenantTx, id: number): Promise<{ visit: OpenVisit; order: repo.Locked }> {
-  const kunjunganId = await repo.findKunjunganOf(tx, id);
-  if (kunjunganId === undefined) throw notFound();
-  const visit = await openVisitToWrite(tx, kunjunganId);
+  const visit = await openOrder(tx, id, 'write');
   return { visit, order: await repo.lockPenunjang(tx, id) };
 }
 async function assertVersi(tx: TenantTx, { id, versi }: repo.Locked, asked: number): Promise<void> {
@@ -123,35 +137,35 @@ export const createPenunjang = (
     return changed(tx, visit, { id, aksi: 'buat', sesudah: { nomor, ...input, tindakan_id } });
   });
 
+type Listed = { rows: repo.PenunjangRow[]; total: number; jumlah: Record<string, number> };
+/** Where only who treats opens records, others see the orders they work on and those they wrote. spec: RM35 */
 export const listPenunjang = (
   db: Database,
   ctx: Ctx,
-  {
-    page,
-    limit,
-    ...filter
-  }: { page: number; limit: number; status?: number | undefined; jenis?: 'lab' | 'radiologi' | undefined },
-): Promise<{ rows: repo.PenunjangRow[]; total: number }> =>
+  { page, limit, ...filter }: { page: number; limit: number } & repo.Filter,
+): Promise<Listed> =>
   db.read(ctx, async (tx) => {
-    const [rows, total] = await Promise.all([
-      repo.listRows(tx, filter, { skip: (page - 1) * limit, limit }),
-      repo.countRows(tx, filter),
+    const sight: repo.Sight = (await asksHubungan(tx))
+      ? { kerja: hasIzin(ctx.izin, 'update penunjang') ? await repo.listKerja(tx) : [] }
+      : null;
+    const [rows, jumlah] = await Promise.all([
+      repo.listRows(tx, filter, { sight, skip: (page - 1) * limit, limit }),
+      repo.countRows(tx, filter, sight),
     ]);
-    return { rows, total };
+    const counted = filter.status === undefined ? OPEN_STATUS : [filter.status];
+    return { rows, jumlah, total: counted.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0) };
   });
 
 /** Who works on an order opens it without treating the patient; what they see is audited all the same. */
 export const readPenunjang = (db: Database, ctx: Ctx, id: number): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
-    const kunjunganId = await repo.findKunjunganOf(tx, id);
-    if (kunjunganId === undefined) throw notFound();
-    const visit = await openVisit(tx, kunjunganId);
+    const visit = await openOrder(tx, id, 'read');
     await recordAudit(tx, {
       aksi: 'baca',
       objek: OBJEK_BACA_PENUNJANG,
       objekId: visit.pasienId,
       sesudah: {
-        kunjungan_id: kunjunganId,
+        kunjungan_id: visit.kunjunganId,
         penunjang_id: id,
         ...(visit.daruratSampai === null ? {} : { darurat: true }),
       },
@@ -286,7 +300,7 @@ export const validateHasil = (db: Database, ctx: Ctx, id: number, versi: number)
     await assertVersi(tx, order, versi);
     const fillers = await repo.listFillers(tx, id);
     if (fillers.length === 0) throw new AppError('VALIDASI', { message: 'Tidak ada hasil yang menunggu validasi' });
-    if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx)))
+    if (fillers.includes(ctx.akunId) && (await repo.hasSecond(tx, order.jenis, await asksHubungan(tx))))
       throw new AppError('TERLARANG', { message: 'Hasil divalidasi orang lain daripada yang mengisinya' });
     const jumlah = await repo.validateAll(tx, id);
     if (order.status === PENUNJANG_SELESAI) await repo.touch(tx, id);
@@ -301,17 +315,19 @@ export const receiveKritis = (
   { hasil_id, dibaca_ulang }: { hasil_id: number; dibaca_ulang: number },
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
-    const kunjunganId = await repo.findKunjunganOf(tx, id);
-    if (kunjunganId === undefined) throw notFound();
+    const found = await repo.findOrder(tx, id);
+    if (!found) throw notFound();
     // Whoever is told of the value takes note of it, whether or not they treat the patient.
     const told = await repo.standsAt(tx, hasil_id);
-    const visit = told ? await visitOfWork(tx, kunjunganId, 'write') : await openVisitToWrite(tx, kunjunganId);
+    const visit = told
+      ? await visitOfWork(tx, found.kunjungan_id, 'write')
+      : await openVisitToWrite(tx, found.kunjungan_id);
     await repo.lockPenunjang(tx, id);
-    const found = await repo.findHasil(tx, { penunjangId: id, id: hasil_id });
-    if (!found?.holds || !isKritis(found.interpretasi))
+    const value = await repo.findHasil(tx, { penunjangId: id, id: hasil_id });
+    if (!value?.holds || !isKritis(value.interpretasi))
       throw new AppError('TIDAK_ADA', { message: 'Hasil kritis tidak ditemukan' });
-    if (found.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
-    if (found.nilai_angka !== dibaca_ulang)
+    if (value.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
+    if (value.nilai_angka !== dibaca_ulang)
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
     await repo.setReceived(tx, hasil_id, dibaca_ulang);
     const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });

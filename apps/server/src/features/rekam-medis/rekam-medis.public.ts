@@ -1,9 +1,16 @@
 export { RECORD_PARTS } from './record-parts.ts';
 export type { LinimasaSource, PlacedEntry, RecordPart, RecordVisit, SigningNote } from './record-parts.ts';
 export { microseconds, timelineBefore } from './timeline-sql.ts';
-export { auditReading, openVisit, openVisitToWrite, visitOfWork, readAkses } from './akses/open-record.ts';
+export {
+  auditReading,
+  openVisit,
+  asksHubungan,
+  openVisitToWrite,
+  visitOfWork,
+  readAkses,
+} from './akses/open-record.ts';
 export type { OpenVisit } from './akses/open-record.ts';
-export { findWriter } from './akses/open-record.repository.ts';
+export { findWriter, mayOpenSql } from './akses/open-record.repository.ts';
 export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
 export { priceOf } from './kunjungan/tindakan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';

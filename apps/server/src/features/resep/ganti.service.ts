@@ -7,7 +7,7 @@ import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { release } from '../stok/stok.public.ts';
 import { isDilayani, loadIsi, loadProduk, notFound, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
-import { readBack } from './resep.service.ts';
+import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
 import { hargaOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as lines from './telaah.repository.ts';
@@ -107,12 +107,11 @@ async function holdAnew(tx: TenantTx, resepId: number, alasan: string): Promise<
 }
 
 /** spec: RS12; farmasi.md F46 */
-export async function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+export function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Promise<Resep> {
+  return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: ganti.versi, langkah: 'ganti' });
     const line = findLine(isi, ganti.baris_id);
     await (ganti.produk_id === null ? cancelLine(tx, isi, line, ganti.alasan) : replace(tx, isi, line, ganti));
     return holdAnew(tx, id, ganti.alasan);
   });
-  return readBack(db, ctx, id);
 }

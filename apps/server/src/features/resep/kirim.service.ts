@@ -9,7 +9,7 @@ import { reasonsFor } from './alasan-temuan.ts';
 import { bahanOf, isAktif, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
-import { readBack, refuseEnded } from './resep.service.ts';
+import { stepThenRead, refuseEnded } from './resep.service.ts';
 import type { ResolvedBaris } from './resolve-lines.ts';
 import { sendIssues } from './send-issues.ts';
 import { sidikOf } from './sidik-resep.ts';
@@ -69,11 +69,11 @@ async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku
   });
   const rest = parts.flatMap(([, second]) => second ?? []);
   if (rest.length === 0) return null;
-  await repo.deleteLines(tx, head.id);
+  await repo.clearLines(tx, head.id);
   await repo.insertLines(tx, head.id, { baris: parts.map(([first]) => first), racik: [] });
   const { prb, cito, iter, kronis, depo_id, catatan, kunjungan_id, pasien_id } = head;
   const id = await repo.insertHead(tx, {
-    prb: prb as null,
+    prb,
     cito,
     iter,
     kronis,
@@ -132,10 +132,9 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kro
 }
 
 /** spec: RS10, RS11, RS20 */
-export async function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kirim): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+export function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kirim): Promise<Resep> {
+  return stepThenRead(db, ctx, id, async (tx) => {
     await sendIn(tx, id, kirim);
     return null;
   });
-  return readBack(db, ctx, id);
 }

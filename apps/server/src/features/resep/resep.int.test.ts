@@ -312,6 +312,70 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
     const again = await send(rs, back.json().data);
     expect([again.no_resep, again.dikembalikan]).toEqual([sent.no_resep, null]);
   });
+  it('RS12, decision 0078: what was sent stays a row when it comes back and is written anew', async () => {
+    const { id } = await visit(rs);
+    const sent = await send(
+      rs,
+      await draft(rs, id, {
+        baris: [baris(obat.parasetamol)],
+        racik: [
+          {
+            nama: 'Puyer',
+            jenis: 1,
+            cara: 'dtd',
+            bungkus: 12,
+            signa: signa(3, 1, 1, 'bungkus'),
+            bahan: [{ produk_id: obat.ctm, diminta: 0.5, satuan: 'mg' }],
+          },
+        ],
+      }),
+    );
+    const swapped = await rs.apoteker.post(`/resep/${sent.id}/ganti`, {
+      versi: sent.versi,
+      baris_id: sent.baris[0]?.id,
+      produk_id: null,
+      alasan: 'Pasien masih punya',
+    });
+    expect(swapped.statusCode, swapped.body).toBe(200);
+    const { data: back } = (
+      await rs.apoteker.post(`/resep/${sent.id}/kembalikan`, {
+        versi: swapped.json().data.versi,
+        alasan: 'Dosis tidak jelas',
+      })
+    ).json();
+    expect(back.terdahulu).toEqual([]);
+    let { versi } = back;
+    // Two saves of a draft: what was typed in between was never sent, and leaves nothing.
+    for (const jumlah of [8, 9]) {
+      const put = await rs.dokter.put(`/resep/${sent.id}`, { versi, baris: [baris(obat.ctm, { jumlah })], racik: [] });
+      expect(put.statusCode, put.body).toBe(200);
+      versi = put.json().data.versi;
+    }
+    const read = (await rs.apoteker.get(`/resep/${sent.id}`)).json().data;
+    expect(read.baris.map(({ jumlah }: { jumlah: number }) => jumlah)).toEqual([9]);
+    expect(read.racik).toEqual([]);
+    expect(read.terdahulu).toMatchObject([
+      {
+        dikirim_pada: new Date(sent.dikirim?.pada ?? '').toISOString(),
+        baris: [
+          { nama: sent.baris[0]?.nama, alasan: 'Pasien masih punya', bahan: [] },
+          { nama: sent.racik[0]?.nama, bahan: [{ nama: sent.racik[0]?.bahan[0]?.nama }] },
+        ],
+      },
+    ]);
+    const again = await send(rs, read);
+    expect([again.no_resep, again.terdahulu.length, again.baris.length]).toEqual([sent.no_resep, 1, 1]);
+    // Given back and sent on untouched, it has no second copy of the same lines.
+    const { data: second } = (
+      await rs.apoteker.post(`/resep/${sent.id}/kembalikan`, { versi: again.versi, alasan: 'Periksa lagi' })
+    ).json();
+    expect((await send(rs, second)).terdahulu).toHaveLength(1);
+    for (const table of ['resep_bahan', 'resep_baris', 'resep_racik'])
+      await expect(
+        t.superuser.query(`delete from ${table} where faskes_id = $1`, [rs.faskesId]),
+        table,
+      ).rejects.toThrow('tidak dihapus');
+  });
 
   it('BPJS at a hospital: 7 and 23 days, joined, exact together (spec: RS6)', async () => {
     const { id } = await visit(rs);

@@ -3,6 +3,8 @@ import type { TenantTx } from '../../platform/db.ts';
 import { listEresepRows } from './for-rekam.repository.ts';
 
 export { installAturanBawaan } from './aturan-obat.repository.ts';
+export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './resolve-lines.ts';
+export { sidikOf } from './sidik-resep.ts';
 
 type EresepSummary = {
   no_resep: string;

@@ -1,12 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SnapshotResep } from '@nadi/contract/resep.contract';
 import type { SaveResep } from '@nadi/contract/resep-input';
+import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
-import { DIKIRIM } from '@nadi/domain/resep/status-resep';
+import { BARIS_TERDAHULU, DIKIRIM } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { nomorSql } from '../../platform/nomor.ts';
+import { literal } from '../../platform/sql-literal.ts';
 import type { ResolvedResep } from './resolve-lines.ts';
 
 /** A prescription's own row. */
@@ -26,7 +28,7 @@ export type ResepHead = {
   kronis: boolean;
   sambungan_dari: number | null;
   salinan_dari: number | null;
-  prb: string | null;
+  prb: PenyakitPrb | null;
   depo_id: number | null;
   catatan: string | null;
   snapshot: SnapshotResep | null;
@@ -67,11 +69,12 @@ export type StoredBaris = {
   disetujui_dokter: string | null;
   disetujui_pada: string | null;
 };
+/** The lines as they stand; those of earlier sendings are `listTerdahulu`'s. */
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
     select id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, diskon,
       pengganti_dari, alasan, disetujui_dokter, disetujui_pada
-    from resep_baris where resep_id = ${resepId} order by urutan, id`);
+    from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
 export type StoredRacik = {
   id: number;
@@ -82,7 +85,9 @@ export type StoredRacik = {
   bud: string | null;
 };
 export const listRacik = (tx: TenantTx, resepId: number): Promise<StoredRacik[]> =>
-  tx.rows(sql`select id, nama, jenis, cara, bungkus, bud from resep_racik where resep_id = ${resepId} order by id`);
+  tx.rows(sql`
+    select r.id, r.nama, r.jenis, r.cara, r.bungkus, r.bud from resep_racik r join resep_baris b on b.racik_id = r.id
+    where r.resep_id = ${resepId} and b.status <> ${literal(BARIS_TERDAHULU)} order by r.id`);
 
 export type StoredBahan = {
   id: number;
@@ -99,7 +104,8 @@ export type StoredBahan = {
 export const listBahan = (tx: TenantTx, resepId: number): Promise<StoredBahan[]> =>
   tx.rows(sql`
     select b.id, b.racik_id, b.produk_id, b.nama, b.satuan_produk, b.diminta, b.satuan, b.butuh, b.jumlah, b.harga_satuan
-    from resep_bahan b join resep_racik r on r.id = b.racik_id where r.resep_id = ${resepId} order by b.racik_id, b.urutan`);
+    from resep_bahan b join resep_racik r on r.id = b.racik_id join resep_baris l on l.racik_id = r.id
+    where r.resep_id = ${resepId} and l.status <> ${literal(BARIS_TERDAHULU)} order by b.racik_id, b.urutan`);
 
 type HeadInput = Omit<SaveResep, 'baris' | 'racik'>;
 export type NewHead = HeadInput & {
@@ -125,11 +131,22 @@ export const updateHead = (tx: TenantTx, id: number, head: HeadInput & { dokter_
     update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
       dokter_id = coalesce(${head.dokter_id}, dokter_id), versi = versi + 1, diubah_pada = now() where id = ${id}`);
 
-export async function deleteLines(tx: TenantTx, resepId: number): Promise<void> {
+/**
+ * Makes room for other lines. What was sent stays, as a line of an earlier sending; what was only ever a draft goes.
+ *
+ * Source: decision 0078.
+ */
+export async function clearLines(tx: TenantTx, resepId: number): Promise<void> {
+  await tx.exec(
+    sql`update resep_baris set status = ${BARIS_TERDAHULU} where resep_id = ${resepId} and dikirim_pada is not null and status <> ${BARIS_TERDAHULU}`,
+  );
+  const unsent = sql`select l.racik_id from resep_baris l where l.resep_id = ${resepId} and l.racik_id is not null and l.dikirim_pada is null`;
   // One statement cannot see what another part of it removed, so compounds go after the lines that name them.
-  await tx.exec(sql`delete from resep_bahan b using resep_racik r where r.id = b.racik_id and r.resep_id = ${resepId}`);
-  await tx.exec(sql`delete from resep_baris where resep_id = ${resepId}`);
-  await tx.exec(sql`delete from resep_racik where resep_id = ${resepId}`);
+  await tx.exec(sql`delete from resep_bahan b where b.racik_id in (${unsent})`);
+  await tx.exec(sql`delete from resep_baris where resep_id = ${resepId} and dikirim_pada is null`);
+  await tx.exec(
+    sql`delete from resep_racik r where r.resep_id = ${resepId} and not exists (select from resep_baris l where l.racik_id = r.id)`,
+  );
 }
 
 const MILLI = 1000;
@@ -275,6 +292,7 @@ export async function markSent(
   id: number,
   { dokterId, depoId, snapshot, sidik, pada }: Sent,
 ): Promise<void> {
+  await tx.exec(sql`update resep_baris set dikirim_pada = ${pada} where resep_id = ${id} and dikirim_pada is null`);
   const day = tx.ctx.today;
   const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
   const three = (of: string): Sql =>

@@ -49,14 +49,30 @@ export function refuseEnded({ status }: KunjunganResep): void {
     throw new AppError('TIDAK_BERURUTAN', { message: 'Pasien tidak hadir di kunjungan ini.' });
 }
 
-const viewOf = async (tx: TenantTx, id: number): Promise<Resep> => {
+export const viewOf = async (tx: TenantTx, id: number): Promise<Resep> => {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
   return viewResep(tx, await loadIsi(tx, head));
 };
 
-/** Reads a prescription after a step of one's own, which is no reading of the record. */
-export const readBack = (db: Database, ctx: Ctx, id: number): Promise<Resep> => db.read(ctx, (tx) => viewOf(tx, id));
+/** Takes a step of a prescription and answers with what it is then, which is no reading of the record. */
+export const stepThenRead = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  step: (tx: TenantTx) => Promise<unknown>,
+): Promise<Resep> =>
+  db.writeThenRead(
+    ctx,
+    async (tx) => {
+      await step(tx);
+      return null;
+    },
+    (tx) => viewOf(tx, id),
+  );
+/** Makes a prescription and answers with it. */
+export const makeThenRead = (db: Database, ctx: Ctx, make: (tx: TenantTx) => Promise<number>): Promise<Resep> =>
+  db.writeThenRead(ctx, make, viewOf);
 
 /** spec: RM37: each reading is audited. */
 export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
@@ -91,36 +107,34 @@ export async function writeDraft(tx: TenantTx, { kunjungan, pelaku, form, lines,
   return id;
 }
 
-export async function createResep(db: Database, ctx: Ctx, kunjunganId: number, form: SaveResep): Promise<Resep> {
-  const id = await db.write(ctx, async (tx) => {
+export function createResep(db: Database, ctx: Ctx, kunjunganId: number, form: SaveResep): Promise<Resep> {
+  return makeThenRead(db, ctx, async (tx) => {
     const [kunjungan, pelaku] = await Promise.all([findKunjunganResep(tx, kunjunganId), findPelaku(tx)]);
     refuseOthers(pelaku, 'ubah');
     refuseEnded(kunjungan);
     return writeDraft(tx, { kunjungan, pelaku, form, lines: await requireForm(tx, form) });
   });
-  return readBack(db, ctx, id);
 }
 
-export async function updateResep(
+export function updateResep(
   db: Database,
   ctx: Ctx,
   id: number,
   { form, versi }: { form: SaveResep; versi: number | undefined },
 ): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+  return stepThenRead(db, ctx, id, async (tx) => {
     const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'ubah' });
     refuseEnded(isi.kunjungan);
     const lines = await requireForm(tx, form);
     const { baris: _, racik: __, ...head } = form;
-    // What came back was sent once: the audit keeps what stood there, whoever writes over it.
+    // What came back was sent once: its lines stay as those of an earlier sending, and the audit says who wrote over them.
     const sebelum = { versi: isi.head.versi, baris: isi.baris, racik: isi.racik, bahan: isi.bahan };
-    await repo.deleteLines(tx, id);
+    await repo.clearLines(tx, id);
     await repo.insertLines(tx, id, lines);
     await repo.updateHead(tx, id, { ...head, dokter_id: pelaku.dokter_id });
     await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sebelum, sesudah: form });
     await repo.announceResep(tx, isi.head, 1);
   });
-  return readBack(db, ctx, id);
 }
 
 /** What stands in an editor, checked and priced; nothing is stored, and a line with a mistake stops no other. */
@@ -167,13 +181,13 @@ export const previewResep = (
   });
 
 /** spec: RS11: never after it was handed over; what it holds is free again. */
-export async function cancelResep(
+export function cancelResep(
   db: Database,
   ctx: Ctx,
   id: number,
   { versi, alasan }: { versi: number; alasan: string },
 ): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+  return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi, langkah: 'batal' });
     const { head } = isi;
     await letGo(tx, head);
@@ -182,7 +196,6 @@ export async function cancelResep(
     await recordAudit(tx, { aksi: 'akhiri', objek: 'resep', objekId: id, sesudah: { alasan } });
     await repo.announceResep(tx, head, DIBATALKAN);
   });
-  return readBack(db, ctx, id);
 }
 
 export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>

@@ -1,6 +1,6 @@
 import type { Resep } from '@nadi/contract/resep.contract';
 import type { SaveResep } from '@nadi/contract/resep-input';
-import { MAX_HARI_ITER, type PenyakitPrb } from '@nadi/domain/resep/kronis';
+import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { findPelaku } from './facts.repository.ts';
 import { bahanOf, findKunjunganResep, isAktif, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
 import { countIter } from './salin.repository.ts';
-import { readBack, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
+import { makeThenRead, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
 import { refuseOthers } from './step.ts';
 
 type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
@@ -21,7 +21,7 @@ function formOf(isi: IsiResep): SaveResep {
     cito: false,
     iter: 0,
     kronis: head.kronis,
-    prb: head.prb as PenyakitPrb | null,
+    prb: head.prb,
     depo_id: null,
     catatan: head.catatan,
     baris: lines
@@ -72,13 +72,13 @@ async function nextIter(tx: TenantTx, { head }: IsiResep): Promise<{ iter_dari: 
 }
 
 /** A copy is a marked draft, read and priced anew (spec: RS7; rekam-medis.md RM27). */
-export async function salinResep(
+export function salinResep(
   db: Database,
   ctx: Ctx,
   id: number,
   { kunjungan_id, iter }: { kunjungan_id: number; iter: boolean },
 ): Promise<Resep> {
-  const made = await db.write(ctx, async (tx) => {
+  return makeThenRead(db, ctx, async (tx) => {
     const head = await repo.lockHead(tx, id);
     if (!head) throw notFound();
     const [isi, kunjungan, pelaku] = await Promise.all([
@@ -95,5 +95,4 @@ export async function salinResep(
     const lines = await resolveForm(tx, form);
     return writeDraft(tx, { kunjungan, pelaku, form, lines, from: { salinan_dari: id, ...repeated } });
   });
-  return readBack(db, ctx, made);
 }

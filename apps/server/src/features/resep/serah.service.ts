@@ -10,7 +10,7 @@ import { issue, release } from '../stok/stok.public.ts';
 import { findSandi, type Pelaku } from './facts.repository.ts';
 import { bahanOf, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
-import { readBack } from './resep.service.ts';
+import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { countSerah } from './stok-resep.repository.ts';
@@ -130,8 +130,8 @@ async function moveRest(
 }
 
 /** spec: RS11, RS13, RS14; farmasi.md F13, F46 */
-export async function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Promise<Resep> {
+  return stepThenRead(db, ctx, id, async (tx) => {
     refuseInput(serah);
     const { isi, pelaku } = await beginStep(tx, { id, versi: serah.versi, langkah: 'serah' });
     const parts = partsOf(isi, serah.baris);
@@ -150,5 +150,4 @@ export async function serahResep(db: Database, ctx: Ctx, id: number, serah: Sera
     });
     await repo.announceResep(tx, isi.head, status);
   });
-  return readBack(db, ctx, id);
 }

@@ -7,7 +7,7 @@ import { enqueueOutbox } from '../../platform/outbox.ts';
 import type { StokLine } from '../stok/stok.public.ts';
 import type { IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
-import { readBack } from './resep.service.ts';
+import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { setBud } from './telaah.repository.ts';
@@ -58,8 +58,8 @@ async function holdScanned(tx: TenantTx, isi: IsiResep, depoId: number, lines: r
 }
 
 /** spec: RS11; farmasi.md F44: each batch is confirmed by scan, and another valid one moves the reservation. */
-export async function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
+  return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });
     const depoId = await requireDepo(tx, isi);
     await holdScanned(tx, isi, depoId, withScanned(isi, stokLines(isi, openLines(isi)), siapkan));
@@ -80,5 +80,4 @@ export async function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: 
     });
     await repo.announceResep(tx, isi.head, DISIAPKAN);
   });
-  return readBack(db, ctx, id);
 }

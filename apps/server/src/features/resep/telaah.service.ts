@@ -11,7 +11,7 @@ import { linesOf, notFound, type IsiResep } from './isi-resep.ts';
 import { writePrices } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
-import { readBack } from './resep.service.ts';
+import { stepThenRead, viewOf } from './resep.service.ts';
 import { beginStep, refuseOthers } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as answers from './telaah.repository.ts';
@@ -82,14 +82,14 @@ async function answerOnly(tx: TenantTx, id: number, jawaban: readonly JawabanTel
 }
 
 /** spec: RS11, RS13 */
-export async function telaahResep(
+export function telaahResep(
   db: Database,
   ctx: Ctx,
   id: number,
   telaah: Telaah,
 ): Promise<{ resep: Resep; message: string }> {
   const { versi, jawaban, selesai, alasan } = telaah;
-  const message = await db.write(ctx, async (tx) => {
+  const review = async (tx: TenantTx): Promise<string> => {
     if (!selesai) return answerOnly(tx, id, jawaban);
     const { isi } = await beginStep(tx, { id, versi, langkah: 'telaah' });
     refuseAnswers(jawaban, true);
@@ -97,23 +97,22 @@ export async function telaahResep(
     const said = await finish(tx, isi, alasan);
     await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: { langkah: 'telaah', jawaban } });
     return said;
-  });
-  return { resep: await readBack(db, ctx, id), message };
+  };
+  return db.writeThenRead(ctx, review, async (tx, message) => ({ resep: await viewOf(tx, id), message }));
 }
 
 /** spec: RS11: back to the doctor's draft; its numbers stay. */
-export async function kembalikanResep(
+export function kembalikanResep(
   db: Database,
   ctx: Ctx,
   id: number,
   { versi, alasan }: { versi: number; alasan: string },
 ): Promise<Resep> {
-  await db.write(ctx, async (tx) => {
+  return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi, langkah: 'kembalikan' });
     await repo.setStatus(tx, id, DRAF, { langkah: 'dikembalikan', alasan });
     await enqueueOutbox(tx, 'resep.dikembalikan', { resep_id: id });
     await recordAudit(tx, { aksi: 'ubah', objek: 'resep', objekId: id, sesudah: { langkah: 'kembalikan', alasan } });
     await repo.announceResep(tx, isi.head, DRAF);
   });
-  return readBack(db, ctx, id);
 }

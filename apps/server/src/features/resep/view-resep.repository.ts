@@ -1,6 +1,16 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
-import { DIBATALKAN, DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import {
+  BARIS_AKTIF,
+  BARIS_TERDAHULU,
+  DIBATALKAN,
+  DIKIRIM,
+  DISERAHKAN,
+  DISIAPKAN,
+  DITELAAH,
+  DRAF,
+  SEBAGIAN,
+} from '@nadi/domain/resep/status-resep';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -39,12 +49,20 @@ export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
     from (select * from resep_serah where resep_id = ${id}) x join akun a on a.id = x.oleh join batch b on b.id = x.batch_id
     group by x.ke order by x.ke`);
 
+/** What was sent before it came back and was written anew, the newest sending first (decision 0078). */
+export const listTerdahulu = (tx: TenantTx, id: number): Promise<Resep['terdahulu']> =>
+  tx.rows(sql`
+    select l.dikirim_pada, json_agg(json_build_object('nama', l.nama, 'jumlah', l.jumlah, 'satuan', l.satuan, 'aturan_teks', l.aturan_teks, 'hari', l.hari, 'alasan', l.alasan,
+      'bahan', (select coalesce(json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta, 'satuan', h.satuan) order by h.urutan), '[]') from resep_bahan h where h.racik_id = l.racik_id))
+      order by l.urutan, l.id) as baris
+    from resep_baris l where l.resep_id = ${id} and l.status = ${literal(BARIS_TERDAHULU)} group by l.dikirim_pada order by l.dikirim_pada desc`);
+
 const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${literal(DIKIRIM)} then s.dikirim_pada when ${literal(DITELAAH)} then s.ditelaah_pada
   when ${literal(DISIAPKAN)} then s.disiapkan_pada when ${literal(DIBATALKAN)} then s.dibatalkan_pada
   when ${literal(DISERAHKAN)} then s.diserahkan_pada when ${literal(SEBAGIAN)} then s.diserahkan_pada end`;
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
-  select s.id, s.versi, s.no_resep, s.no_antrean, s.status, s.cito, exists (select from resep_racik r where r.resep_id = s.id) as racikan,
+  select s.id, s.versi, s.no_resep, s.no_antrean, s.status, s.cito, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
     (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = 1) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
     coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan

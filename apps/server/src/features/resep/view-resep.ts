@@ -178,12 +178,13 @@ const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]):
 export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
   const { head, kunjungan } = isi;
   const clinical = readsRecord(tx);
-  const [offer, batch, steps, telaah, serah, alasan, pelaku, checked] = await Promise.all([
+  const [offer, batch, steps, telaah, serah, terdahulu, alasan, pelaku, checked] = await Promise.all([
     offerOf(tx, isi),
     listHeld(tx, head.id),
     views.findSteps(tx, head.id),
     clinical ? views.listTelaah(tx, head.id) : [],
     views.listSerah(tx, head.id),
+    views.listTerdahulu(tx, head.id),
     clinical ? repo.listAlasan(tx, head.id) : [],
     findPelaku(tx),
     clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }) : null,
@@ -220,6 +221,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     ...steps,
     baris: isi.baris.filter(({ racik_id }) => racik_id === null).map((one) => viewBaris(one, isi, shown)),
     racik: isi.baris.filter(({ racik_id }) => racik_id !== null).flatMap((one) => viewRacik(one, isi, shown)),
+    terdahulu,
     snapshot: clinical ? head.snapshot : null,
     snapshot_kini: checked?.pasien.snapshot ?? null,
     pemeriksaan: checked?.pemeriksaan ?? null,

@@ -85,7 +85,7 @@ it('spec: RM23: a day without practice is told before the key, and planned only 
       : refuse(422, { kode: 'PERLU_KONFIRMASI', message: 'Dokter itu tidak praktik. Tetap rencanakan?' });
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Kontrol' }), '2mg 10');
-  expect(await screen.findByText(/10\.00, .*tidak praktik di sini pada hari itu/)).toBeTruthy();
+  expect(await screen.findByText(/10\.00, .*Tidak ada praktiknya pada hari itu/)).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Tetap rencanakan' }));
   expect(await screen.findByText(/direncanakan/)).toBeTruthy();

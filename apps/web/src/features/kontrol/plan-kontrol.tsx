@@ -21,9 +21,9 @@ const USUAL_HOUR = '08:00';
 const UNREADABLE = 'Tulis 3h, 2mg, 1bl, atau tanggal seperti 28/4; jam boleh menyusul.';
 
 /** What stands against the day, in words; null where nothing does. */
-function obstacleOf(praktik: Praktik | undefined, dokter: string): string | null {
+function obstacleOf(praktik: Praktik | undefined): string | null {
   if (praktik === undefined) return null;
-  if (praktik.jam === null) return praktik.halangan ?? `${dokter} tidak praktik di sini pada hari itu`;
+  if (praktik.jam === null) return praktik.halangan ?? 'Tidak ada praktiknya pada hari itu';
   return praktik.sisa === 0 ? 'Kuota hari itu sudah habis' : null;
 }
 
@@ -43,7 +43,7 @@ export function PlanKontrol({ data, autoFocus, onPlanned }: PlanProps) {
   const when = parseWaktuKontrol(text, today());
   const praktik = useQuery(praktikQuery(ruangan.id, dokter.id, when?.tanggal ?? null)).data;
   const jam = when?.jam ?? praktik?.jam ?? USUAL_HOUR;
-  const obstacle = obstacleOf(praktik, dokter.nama);
+  const obstacle = obstacleOf(praktik);
 
   const saving = useSave({
     form: null,

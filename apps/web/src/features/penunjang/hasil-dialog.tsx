@@ -2,23 +2,32 @@ import { Button } from '@mantine/core';
 import { getPenunjang, listParameterLab, saveHasil, validateHasil } from '@nadi/contract/penunjang.contract';
 import type { ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  batasFor,
+  formatRujukan,
+  interpret,
+  isKritis as isKritisMeaning,
+  KATA_INTERPRETASI,
+} from '@nadi/domain/penunjang/rujukan';
 import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
+import { useFormDirty } from '../../fields/form-dirty.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { TextAreaField } from '../../fields/text-area-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { mayLeave } from '../../platform/leaving.ts';
+import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hasilText } from './penunjang-looks.ts';
+import { HasilList } from './hasil-list.tsx';
 import css from './penunjang.module.css';
 
 const Isian = z.object({
@@ -32,6 +41,28 @@ type Values = z.output<typeof Isian>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const WIDTH = 640;
 
+/** What a value means for this patient, while it is typed; the server says it again when it is saved. */
+function Meaning({ order, parameter, nilai }: { order: Penunjang; parameter: ParameterLab; nilai: string }) {
+  const { jenis_kelamin: jenisKelamin, umur_hari: umurHari } = order.pasien;
+  const batas = batasFor(parameter.batas, { jenisKelamin, umurHari });
+  if (!batas) return 'Tanpa rujukan untuk umur dan jenis kelamin ini';
+  const value = parseUkuran(nilai);
+  const meant = value === null || !Number.isFinite(value) ? null : interpret(value, batas);
+  return (
+    <>
+      Rujukan {formatRujukan(batas) || '-'}
+      {meant !== null && (
+        <>
+          {': '}
+          <span className={css['arti']} data-kritis={isKritisMeaning(meant) || undefined}>
+            {meant} {KATA_INTERPRETASI[meant]}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
 type LoadedProps = { order: Penunjang; parameters: readonly ParameterLab[]; again: () => void; onClose: () => void };
 
 /** One result after the other: Ctrl+Enter saves, and the next may be typed. Validation ends the order. */
@@ -41,6 +72,8 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     resolver: zodResolver(Isian) as Resolver<Values>,
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
+  const nilai = useWatch({ control: form.control, name: 'nilai' });
+  const isDirty = useFormDirty(form);
   const parameter = parameters.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
     form,
@@ -69,15 +102,20 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       again();
     },
   });
-  async function validate(): Promise<void> {
-    try {
-      const body = { versi: order.versi };
-      await callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: newIdempotencyKey() });
+  const validating = useSave({
+    form: null,
+    read: () => ({ versi: order.versi }),
+    body: (body) => body,
+    send: (body, key) => callApi(validateHasil, { params: { id: order.id }, body, idempotencyKey: key }),
+    stale: ['penunjang'],
+    onSaved: () => {
       toast.ok(`Hasil ${order.nomor} divalidasi`);
       onClose();
-    } catch (error) {
-      toast.error(error);
-    }
+    },
+  });
+  /** What is typed and not saved would go with the dialog. */
+  async function validate(): Promise<void> {
+    if (await mayLeave({ of: 'form', dirty: isDirty(), whose: order.nomor })) validating.save();
   }
   const waiting = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada === null);
   const revises = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada !== null);
@@ -89,25 +127,25 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       saving={saving}
       size={WIDTH}
       onClose={onClose}
-      notice={
-        order.hasil.length > 0 && (
-          <ul className={css['hasil']}>
-            {order.hasil.map((hasil) => (
-              <li key={hasil.id}>
-                {hasilText(hasil)}{' '}
-                <small>
-                  {hasil.divalidasi_pada === null ? 'menunggu validasi' : `divalidasi ${hasil.divalidasi_oleh}`}
-                </small>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      notice={order.hasil.length > 0 && <HasilList order={order} />}
       note={
         waiting && (
-          <Button className={css['buat']} size="xs" variant="default" onClick={() => void validate()}>
-            Validasi semua hasil
-          </Button>
+          <>
+            {validating.summary && (
+              <p className={css['tolak']} role="alert">
+                {validating.summary.message}
+              </p>
+            )}
+            <Button
+              className={css['buat']}
+              size="xs"
+              variant="default"
+              disabled={validating.saving}
+              onClick={() => void validate()}
+            >
+              Validasi semua hasil
+            </Button>
+          </>
         )
       }
     >
@@ -134,7 +172,15 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
           <TextAreaField control={form.control} name="nilai" label="Uraian" maxLength={4000} rows={4} required />
         </>
       ) : (
-        <TextField control={form.control} name="nilai" label="Nilai" unit={parameter.satuan} required className="q2" />
+        <TextField
+          control={form.control}
+          name="nilai"
+          label="Nilai"
+          unit={parameter.satuan}
+          help={<Meaning order={order} parameter={parameter} nilai={nilai} />}
+          required
+          className="q2"
+        />
       )}
       {revises && <TextField control={form.control} name="alasan" label="Alasan revisi" maxLength={500} />}
     </FormDialog>
@@ -143,7 +189,8 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
 
 export function HasilDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery({
-    queryKey: ['penunjang', 'hasil', id],
+    // No live topic: each reading is in the audit.
+    queryKey: ['rekam', 'penunjang-hasil', id],
     queryFn: async ({ signal }) => {
       const [order, parameters] = await Promise.all([
         callApi(getPenunjang, { params: { id }, signal }),

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { stepPenunjang } from '@nadi/contract/penunjang.contract';
 import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
-import { DIMINTA, MIN_ALASAN_PENUNJANG, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
+import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 import { formatDateTime } from '../../platform/tanggal.ts';
-import { requestAlasan } from '../../ui/confirm.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { hasilText, isKritis, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
+import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
 import css from './penunjang.module.css';
 
@@ -45,7 +43,6 @@ type PenunjangSectionProps = {
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
-const REASONS = ['Salah pilih pemeriksaan', 'Tidak jadi diperlukan'];
 
 /** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
 export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: PenunjangSectionProps) {
@@ -54,23 +51,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
   const close = (): void => setOpened(null);
   const mayReceive = can(['create penunjang', 'create rekam medis']);
 
-  async function cancel({ id, versi, nomor }: Penunjang): Promise<void> {
-    const alasan = await requestAlasan({
-      title: `Batalkan permintaan ${nomor}?`,
-      options: REASONS,
-      minLength: MIN_ALASAN_PENUNJANG,
-      yes: 'Batalkan permintaan',
-      danger: true,
-    });
-    if (alasan === null) return;
-    try {
-      const body = { versi, status: PENUNJANG_BATAL as 9, alasan };
-      await callApi(stepPenunjang, { params: { id }, body, idempotencyKey: newIdempotencyKey() });
-      onChanged();
-    } catch (error) {
-      toast.error(error);
-    }
-  }
+  const { cancel } = useCancelOrder(onChanged);
   return (
     <>
       {orders.length === 0 && <p className={css['kosong']}>Belum ada permintaan.</p>}

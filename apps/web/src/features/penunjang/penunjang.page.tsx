@@ -1,98 +1,158 @@
-import { Button } from '@mantine/core';
-import { listPenunjang, stepPenunjang } from '@nadi/contract/penunjang.contract';
-import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { DIKERJAKAN, DIMINTA, DITERIMA } from '@nadi/domain/penunjang/penunjang';
-import { useQuery } from '@tanstack/react-query';
+import { listPenunjang } from '@nadi/contract/penunjang.contract';
+import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import {
+  DIKERJAKAN,
+  DIMINTA,
+  DITERIMA,
+  FINISHED_DAYS,
+  JENIS_PENUNJANG,
+  JENIS_PENUNJANG_IDS,
+} from '@nadi/domain/penunjang/penunjang';
 import { Suspense, useState } from 'react';
+import { ListPage } from '../../patterns/list-page.tsx';
+import type { List } from '../../patterns/list.ts';
+import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { lazyChunk } from '../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../platform/http.ts';
-import { formatOwner } from '../../platform/norm.ts';
+import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatRiwayat, formatTime } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { Status } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
 import { PENUNJANG_LOOKS } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
+import { useOrderSteps } from './use-order-steps.ts';
 
 const HasilDialog = lazyChunk(async () => (await import('./hasil-dialog.tsx')).HasilDialog);
-const MOST = 200;
-type Order = Omit<Penunjang, 'hasil'>;
+const OrderDialog = lazyChunk(async () => (await import('./order-dialog.tsx')).OrderDialog);
+
+const testsOf = ({ item }: PenunjangBaris): string => item.map(({ nama }) => nama).join(', ');
+/** What whoever does the test must know beside it. */
+const remarksOf = ({ klinis, puasa, hamil }: PenunjangBaris): string =>
+  [klinis, puasa && 'puasa', hamil === true && 'hamil', hamil === false && 'tidak hamil'].filter(Boolean).join(' · ');
+
+/** How many wait or are being done, by status; how much is over is no work. */
+const openCounts = (answer: unknown): Record<string, number> => {
+  const all = (answer as { jumlah?: Record<string, number> } | undefined)?.jumlah ?? {};
+  return Object.fromEntries([DIMINTA, DITERIMA, DIKERJAKAN].map((status) => [status, all[status] ?? 0]));
+};
+
+const PENUNJANG: List<typeof listPenunjang> = {
+  name: 'penunjang',
+  title: 'Penunjang',
+  noun: 'permintaan',
+  topic: 'penunjang',
+  prompt: true,
+  call: listPenunjang,
+  id: ({ id }) => id,
+  nameOf: ({ nomor, pasien }) => `${nomor} ${pasien.nama}`,
+  size: 50,
+  height: 'lines',
+  actionsWidth: 150,
+  columns: [
+    {
+      kind: 'text',
+      head: 'Nomor',
+      width: 128,
+      phone: 'side',
+      tone: 'strong',
+      value: ({ nomor }) => nomor,
+      second: ({ diminta_pada: pada }) => `${formatRiwayat(pada)} ${formatTime(pada)}`,
+    },
+    { kind: 'person', head: 'Pasien', grow: 2.2, phone: 'title', value: ({ pasien }) => pasien },
+    {
+      kind: 'own',
+      head: 'Pemeriksaan',
+      value: (row) => [row.cito && 'CITO', testsOf(row), remarksOf(row)].filter(Boolean).join(', '),
+      cell: (row) => (
+        <div className={css['apa']}>
+          {row.cito && <span className={css['cito']}>CITO </span>}
+          {testsOf(row)}
+          <small>{remarksOf(row)}</small>
+        </div>
+      ),
+    },
+    {
+      kind: 'text',
+      head: 'Ruangan',
+      grow: 1.7,
+      phone: 'line',
+      value: ({ ruangan }) => ruangan,
+      second: ({ diminta_oleh: oleh }) => oleh,
+    },
+    { kind: 'status', head: 'Status', width: 128, of: PENUNJANG_LOOKS, value: ({ status }) => status },
+  ],
+  filters: [
+    { kind: 'search', name: 'cari', label: 'Cari permintaan', hint: 'Nama, No. RM, No. permintaan' },
+    {
+      kind: 'choice',
+      name: 'jenis',
+      label: 'Jenis',
+      all: 'Semua jenis',
+      options: JENIS_PENUNJANG_IDS.map((jenis) => ({ value: jenis, label: JENIS_PENUNJANG[jenis].nama })),
+    },
+    {
+      kind: 'choice',
+      name: 'ruangan_id',
+      address: 'ruangan',
+      label: 'Ruangan',
+      all: 'Semua ruangan',
+      query: optionsFrom(ruanganQuery, namedOption),
+    },
+    {
+      kind: 'choice',
+      name: 'cito',
+      label: 'Cito',
+      all: 'Cito dan biasa',
+      options: [
+        { value: 'ya', label: 'Cito saja' },
+        { value: 'tidak', label: 'Biasa saja' },
+      ],
+    },
+    {
+      kind: 'chips',
+      name: 'status',
+      label: 'Status',
+      all: 'Belum selesai',
+      of: PENUNJANG_LOOKS,
+      values: Object.keys(PENUNJANG_LOOKS).map(Number),
+      counts: openCounts,
+    },
+  ],
+  words: ({ status }) => ({
+    failed: 'Daftar kerja belum bisa dimuat',
+    none: status ? `Tidak ada dalam ${FINISHED_DAYS} hari terakhir` : 'Tidak ada permintaan yang menunggu',
+    noneHint: 'Permintaan dokter tampil di sini begitu dikirim.',
+    nothingFitsHint: 'Ubah saringan atau kata yang dicari.',
+  }),
+};
+
+type Opened = { id: number; fill: boolean } | null;
 
 /** What waits or is being done: the urgent first, then the oldest (`/apps/penunjang`, rekam-medis.md RM6, RM18). */
 export function PenunjangPage() {
-  const query = useQuery({
-    queryKey: ['penunjang', 'kerja'],
-    queryFn: async ({ signal }) => (await callApi(listPenunjang, { query: { page: 1, limit: MOST }, signal })).data,
-  });
-  const [filling, setFilling] = useState<number | null>(null);
-  const mayWork = can('update penunjang');
-  async function step({ id, versi }: Order, status: 2 | 3): Promise<void> {
-    try {
-      await callApi(stepPenunjang, {
-        params: { id },
-        body: { versi, status },
-        idempotencyKey: newIdempotencyKey(),
-      });
-    } catch (error) {
-      toast.error(error);
-    }
-    await query.refetch();
-  }
-  const button = (order: Order) => {
-    if (order.status === DIMINTA) return { label: 'Terima', run: () => void step(order, DITERIMA) };
-    if (order.status === DITERIMA) return { label: 'Kerjakan', run: () => void step(order, DIKERJAKAN) };
-    return { label: 'Hasil', run: () => setFilling(order.id) };
-  };
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  const { actions, busy } = useOrderSteps({ onHasil: ({ id }) => setOpened({ id, fill: true }) });
+  const [list] = useState((): typeof PENUNJANG => ({
+    ...PENUNJANG,
+    actions,
+    open: {
+      hint: 'lihat',
+      run: ({ id, status }) => setOpened({ id, fill: status === DIKERJAKAN && can('update penunjang') }),
+    },
+  }));
   return (
-    <div className={css['halaman']}>
-      <PageHeader title="Penunjang" />
-      {query.isError && (
-        <ErrorState error={query.error} title="Daftar kerja belum bisa dimuat" onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <SkeletonAfter150 rows={8} height={36} />}
-      {query.data?.length === 0 && (
-        <EmptyState title="Tidak ada permintaan yang menunggu">
-          Permintaan dokter tampil di sini begitu dikirim.
-        </EmptyState>
-      )}
-      <ul className={css['daftar']} aria-label="Permintaan">
-        {query.data?.map((order) => (
-          <li key={order.id} className={css['baris']}>
-            <Status of={PENUNJANG_LOOKS} value={order.status} />
-            <div className={css['apa']}>
-              {order.cito && <span className={css['cito']}>CITO </span>}
-              <strong>{formatOwner(order.pasien)}</strong> {order.nomor}:{' '}
-              {order.item.map(({ nama }) => nama).join(', ')}
-              <small>
-                {order.ruangan}, {order.klinis}
-                {order.puasa && ', puasa'}
-                {order.hamil === true && ', hamil'}, diminta {order.diminta_oleh} {formatDateTime(order.diminta_pada)}
-              </small>
-            </div>
-            {mayWork && (
-              <Button size="compact-sm" variant="default" onClick={button(order).run}>
-                {button(order).label}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {filling !== null && (
-        <LoadBoundary onClose={() => setFilling(null)}>
+    <ListPage of={list} busy={busy}>
+      {opened && (
+        <LoadBoundary onClose={close}>
           <Suspense fallback={null}>
-            <HasilDialog
-              id={filling}
-              onClose={() => {
-                setFilling(null);
-                void query.refetch();
-              }}
-            />
+            {opened.fill ? (
+              <HasilDialog id={opened.id} onClose={close} />
+            ) : (
+              <OrderDialog id={opened.id} onClose={close} />
+            )}
           </Suspense>
         </LoadBoundary>
       )}
-    </div>
+    </ListPage>
   );
 }

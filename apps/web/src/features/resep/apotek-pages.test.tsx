@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer } from '../../testing/server.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { openApotek, openDetail, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
+import { openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {
   const { row } = await openApotek();
@@ -20,6 +20,17 @@ it('spec resep.md 7: an allergy that was recorded after sending stands there in 
   const { row } = await openApotek();
   const detail = await openDetail(row);
   expect(within(detail).getByRole('alert').textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
+});
+
+it('decision 0078: what was sent before it came back is read beside what stands now', async () => {
+  const line = { nama: 'Captopril 25 mg', jumlah: 30, satuan: 'tablet', aturan_teks: '3 x sehari 1 tablet', hari: 10 };
+  const terdahulu = [{ dikirim_pada: '2026-04-14T05:00:00Z', baris: [{ ...line, alasan: null, bahan: [] }] }];
+  const { row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...RESEP, terdahulu }) : undefined,
+  );
+  const detail = await openDetail(row);
+  await userEvent.click(within(detail).getByText(/^Dikirim sebelumnya, 14/));
+  expect(within(detail).getByText('R/ Captopril 25 mg 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
 });
 
 it('spec RS13: nothing is answered before somebody answers, and only what was answered is sent', async () => {

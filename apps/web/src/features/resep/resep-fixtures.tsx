@@ -55,6 +55,7 @@ export const RESEP = {
   dokter: { id: 1, nama: 'dr. Budi Santoso', sip: null },
   baris: [],
   racik: [],
+  terdahulu: [],
   snapshot: snapshot([]),
   snapshot_kini: snapshot(['amoksisilin']),
   pemeriksaan: [],

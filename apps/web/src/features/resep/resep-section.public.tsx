@@ -22,6 +22,7 @@ import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
 import { RESEP_LOOKS } from './resep-looks.ts';
 import { resepQuery } from './resep.queries.ts';
+import { Terdahulu } from './terdahulu.tsx';
 import { AddLine } from './tulis/add-line.tsx';
 import { wordsOfAturan } from './tulis/isian-resep.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
@@ -100,6 +101,7 @@ function SentResep({ row }: { row: ResepRow }) {
           </li>
         ))}
       </ul>
+      {data && <Terdahulu terdahulu={data.terdahulu} />}
     </div>
   );
 }
@@ -191,6 +193,7 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
           Dikembalikan {stored.dikembalikan.oleh}, {formatTime(stored.dikembalikan.pada)}: {stored.dikembalikan.alasan}
         </p>
       )}
+      {stored && <Terdahulu terdahulu={stored.terdahulu} />}
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />
       <p className={css['kepalaRingkas']}>

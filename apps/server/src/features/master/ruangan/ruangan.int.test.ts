@@ -111,6 +111,17 @@ describe('installations, units and rooms', () => {
     expect((await save(none)).json().data).toMatchObject(none);
   });
 
+  it('say which tests are done in them, kept where a save does not name it', async () => {
+    const rs = await t.newFaskes();
+    const ruangan = await store(rs, '/ruangan', ruanganBody(rs, { penunjang: 'lab' }));
+    expect(ruangan).toMatchObject({ penunjang: 'lab' });
+    const save = (body: object) =>
+      rs.admin.post(`/ruangan/update/${ruangan.id}?_method=PUT`, { ...ruanganBody(rs), ...body });
+    expect((await save({ deskripsi: 'Melati 2' })).json().data).toMatchObject({ penunjang: 'lab' });
+    expect(Object.keys((await save({ penunjang: 'patologi' })).json().errors)).toEqual(['penunjang']);
+    expect((await save({ penunjang: '' })).json().data).toMatchObject({ penunjang: null });
+  });
+
   it('put doctors and staff in a room; one taken out is kept, out of use', async () => {
     const rs = await t.newFaskes();
     const [a, b] = rs.dokterList.map((d) => d.id) as [number, number];

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
+import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { TenantTx } from '../../../platform/db.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
@@ -19,6 +20,7 @@ type RuanganInput = {
   aktif: boolean;
   batas_tunggu_perhatian?: number | null | undefined;
   batas_tunggu_lama?: number | null | undefined;
+  penunjang?: JenisPenunjang | null | undefined;
   dokter?: number[] | undefined;
   pegawai?: number[] | undefined;
 };
@@ -27,7 +29,7 @@ export const RUANGAN_SOURCE: MasterSource = {
   table: 'ruangan',
   select: sql`
     select r.id, r.deskripsi, r.unit_id, u.deskripsi as unit, u.instalasi_id, i.deskripsi as instalasi, r.jenis_kunjungan, j.deskripsi as jenis_kunjungan_deskripsi, r.kode_antrean, r.lokasi,
-      r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.batas_tunggu_perhatian, r.batas_tunggu_lama, r.aktif, r.versi,
+      r.smf, s.deskripsi as smf_deskripsi, r.urutan, r.batas_tunggu_perhatian, r.batas_tunggu_lama, r.penunjang, r.aktif, r.versi,
       array(select dr.dokter_id from dokter_ruangan dr where dr.ruangan_id = r.id and dr.aktif order by 1) as dokter,
       array(select pr.pegawai_id from pegawai_ruangan pr where pr.ruangan_id = r.id order by 1) as pegawai
     from ruangan r join unit u on u.id = r.unit_id join instalasi i on i.id = u.instalasi_id
@@ -86,6 +88,8 @@ export async function saveRuangan(tx: TenantTx, input: RuanganInput, existingId:
     await tx.exec(
       sql`update ruangan set batas_tunggu_perhatian = ${look ?? null}::smallint, batas_tunggu_lama = ${long ?? null}::smallint where id = ${id}`,
     );
+  if (input.penunjang !== undefined)
+    await tx.exec(sql`update ruangan set penunjang = ${input.penunjang} where id = ${id}`);
   if (input.dokter) await saveDokter(tx, id, input.dokter);
   if (input.pegawai) await savePegawai(tx, id, input.pegawai);
   return id;

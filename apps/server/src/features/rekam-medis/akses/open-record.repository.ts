@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { HUBUNGAN_DAYS_AHEAD, HUBUNGAN_DAYS_BACK } from '@nadi/domain/rekam-medis/akses-rekam';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../../platform/db.ts';
@@ -51,17 +51,22 @@ export type Hubungan = { hubungan: boolean; darurat_sampai: string | null };
  * Whether the account treats the patient, or holds an emergency access. Treats: as the doctor of a visit, or as staff of
  * its room, while the patient is there, in the days after, or in the days before a visit that is booked.
  */
-export const findHubungan = (tx: TenantTx, pasienId: number): Promise<Hubungan> =>
-  tx.one(sql`
-    select exists (
+const treats = (tx: TenantTx, pasienId: Sql): Sql => sql`exists (
       select from pegawai g left join dokter o on o.pegawai_id = g.id join kunjungan k on k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
       where g.akun_id = ${tx.ctx.akunId} and g.aktif
         and k.tanggal_layanan <= ${tx.ctx.today}::date + ${HUBUNGAN_DAYS_AHEAD}::int
         and (k.status = ${literal(DILAYANI)} or greatest(k.tanggal_layanan::timestamptz, k.selesai_pada) >= ${tx.ctx.today}::date - ${HUBUNGAN_DAYS_BACK}::int)
         and (k.dokter_id = o.id or exists (select from pegawai_ruangan x where x.ruangan_id = k.ruangan_id and x.pegawai_id = g.id)
-          or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif))
-    ) as hubungan,
-    (select max(a.sampai) from akses_darurat a where a.akun_id = ${tx.ctx.akunId} and a.pasien_id = ${pasienId} and a.sampai > now()) as darurat_sampai`);
+          or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif)))`;
+const openedTill = (tx: TenantTx, pasienId: Sql): Sql =>
+  sql`(select max(a.sampai) from akses_darurat a where a.akun_id = ${tx.ctx.akunId} and a.pasien_id = ${pasienId} and a.sampai > now())`;
+export const findHubungan = (tx: TenantTx, pasienId: number): Promise<Hubungan> =>
+  tx.one(
+    sql`select ${treats(tx, sql`${pasienId}`)} as hubungan, ${openedTill(tx, sql`${pasienId}`)} as darurat_sampai`,
+  );
+/** The same as a condition on rows, where only who treats may open records. */
+export const mayOpenSql = (tx: TenantTx, pasienId: Sql): Sql =>
+  sql`(${treats(tx, pasienId)} or ${openedTill(tx, pasienId)} is not null)`;
 
 /** Who asks, as an employee; everything null where the account belongs to none. */
 export type Writer = {

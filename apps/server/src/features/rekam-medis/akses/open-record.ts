@@ -33,6 +33,10 @@ export async function assertAkses(tx: TenantTx, { id, norm }: { id: number; norm
   return daruratSampai;
 }
 
+/** Whether only who treats a patient may open their record in this facility (`mayOpenSql`). spec: RM35 */
+export const asksHubungan = async (tx: TenantTx): Promise<boolean> =>
+  (await loadSetting(tx, 'rekam-medis:akses')) !== 'faskes';
+
 /** A visit whose record the account may open. */
 export type OpenVisit = OpenedVisit & { daruratSampai: string | null };
 

@@ -10,6 +10,7 @@ import {
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -22,6 +23,7 @@ import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { hasUtama, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
+import { findEndRefusal } from '../kepulangan/end-refusal.ts';
 import { recordParts } from '../record-parts.ts';
 import type { RecordVisit, SigningNote } from '../record-parts.ts';
 import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
@@ -211,8 +213,16 @@ const countTemplateNormals = (isi: Record<string, unknown>): number => {
   return Object.values(pemeriksaan ?? {}).filter(({ hasil, templat }) => hasil === 'normal' && templat === true).length;
 };
 
-const finishObstacle = ({ status }: OpenVisit): string | null =>
-  status === DILAYANI || status === SELESAI ? null : 'Pasien ini belum dilayani';
+/** Why the visit is not finished with the signature. A note of an inpatient is one of many. */
+async function findFinishObstacle(
+  tx: TenantTx,
+  { status, jenisKunjungan, kunjunganId }: OpenVisit,
+): Promise<string | null> {
+  if (status === SELESAI) return null;
+  if (status !== DILAYANI) return 'Pasien ini belum dilayani';
+  const refusal = await findEndRefusal(tx, kunjunganId);
+  return refusal !== null && jenisKunjungan === RAWAT_INAP ? 'tetap dirawat' : refusal;
+}
 
 /** spec: RM8, RM9: what signing would refuse, and what it will do. */
 export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSummary> =>
@@ -220,12 +230,12 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
     assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
-    const [{ issues, refusal }, item, diagnosa] = await Promise.all([
+    const [{ issues, refusal }, item, diagnosa, halangan] = await Promise.all([
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
       listDiagnosa(tx, visit.kunjunganId),
+      findFinishObstacle(tx, visit),
     ]);
-    const halangan = finishObstacle(visit);
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },

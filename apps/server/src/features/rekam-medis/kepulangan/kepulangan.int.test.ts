@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { prepareRekam, serve } from '../../../testing/rekam-fixtures.ts';
+import { prepareRekam, readyDraft, serve } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  ward = await prepareKunjungan(t, rs, 6);
+  ward = await prepareKunjungan(t, rs, 9);
 });
 
 let bed = 0;
@@ -79,5 +79,101 @@ describe('how a patient left (spec: RM1)', () => {
       [rs.faskesId, visit.id],
     );
     expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+const queue = (visit: { id: number; versi: number }, status: number, person = rs.petugas) =>
+  person.put(`/antrian_ruangan/${visit.id}`, { status, versi: visit.versi });
+const versionOf = async (id: number): Promise<number> => (await read(id)).kunjungan.versi;
+const choose = async (id: number, changes: object) => {
+  const { diubah_oleh: _oleh, diubah_pada: _pada, ...row } = (await read(id)).rekam;
+  return rs.dokter.put(`/kunjungan/${id}/rekam-kunjungan`, { ...row, ...changes });
+};
+
+describe('an inpatient’s visit ends with how they left (spec: RM1)', () => {
+  const FIRST = 'Catat kepulangan pasien lebih dulu';
+
+  it('on no path without it: not from the queue, not with a signature, not again after an undone end', async () => {
+    const visit = await admit();
+    const refused = await queue(visit, 4);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { status: [FIRST] }]);
+
+    const note = await readyDraft(rs, visit.id);
+    const summed = (await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data;
+    expect(summed).toMatchObject({ bisa_selesai: false, halangan_selesai: 'tetap dirawat' });
+    const signing = (selesai: boolean) =>
+      rs.dokter.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi, selesai });
+    expect((await signing(true)).json().errors).toEqual({ status: [FIRST] });
+    expect((await read(visit.id)).catatan[0].status).toBe(1);
+    expect((await signing(false)).statusCode).toBe(200);
+
+    expect((await send(visit, { cara_keluar: 1, keadaan_keluar: 1 })).statusCode).toBe(200);
+    const undone = await queue({ id: visit.id, versi: await versionOf(visit.id) }, 3);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect((await queue({ id: visit.id, versi: undone.json().data.versi }, 4)).statusCode).toBe(422);
+    expect((await send(visit, { cara_keluar: 6, keadaan_keluar: 4 })).statusCode).toBe(200);
+  });
+});
+
+describe('how an outpatient will leave (spec: RM1)', () => {
+  it('is chosen in the record and written down with the end of the visit', async () => {
+    const visit = await serve(rs);
+    expect((await choose(visit.id, { cara_keluar: 99 })).json().errors).toHaveProperty('cara_keluar');
+    expect((await choose(visit.id, { cara_keluar: 4 })).statusCode).toBe(200);
+    expect((await queue(visit, 4)).statusCode).toBe(200);
+    expect((await read(visit.id)).kepulangan).toMatchObject({ cara_keluar: 4, cara: 'Lari' });
+  });
+
+  it('against advice is not finished before it says why', async () => {
+    const visit = await serve(rs);
+    expect((await choose(visit.id, { cara_keluar: 2 })).statusCode).toBe(200);
+    expect((await queue(visit, 4)).json().errors.status[0]).toMatch(/belum lengkap.*Alasan pulang paksa/);
+    expect((await choose(visit.id, { cara_keluar: 2, alasan_pulang: 'Menolak dirawat inap' })).statusCode).toBe(200);
+    expect((await queue(visit, 4)).statusCode).toBe(200);
+    expect((await read(visit.id)).kepulangan).toMatchObject({ cara_keluar: 2, keterangan: 'Menolak dirawat inap' });
+  });
+});
+
+describe('who is moved while being served (spec: RM2)', () => {
+  const TARGET = () => ({ ruangan_id: ward.ruanganId, dokter_id: ward.dokterId, jadwal_dokter_id: ward.jadwalId });
+  const ELSEWHERE = () => ({ ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id, jadwal_dokter_id: null });
+  const move = async (id: number, to: object, person = rs.petugas) =>
+    person.post('/kunjungan/pindah', { kunjungan: [{ id, versi: await versionOf(id) }], ...TARGET(), ...to });
+  const bedStatus = async (id: number | undefined): Promise<number> =>
+    (await t.superuser.query('select status from tempat_tidur where faskes_id = $1 and id = $2', [rs.faskesId, id]))
+      .rows[0].status;
+
+  it('is sent home from neither room before one of them has the patient, and waits for one room at a time', async () => {
+    const visit = await serve(rs);
+    const kamar_id = ward.bed[bed++];
+    const moved = await move(visit.id, { kamar_id });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const [to] = moved.json().data.kunjungan;
+    expect((await queue(visit, 4)).json().errors.status[0]).toMatch(/menunggu diterima di Melati/);
+    expect((await send(visit, { cara_keluar: 1 })).statusCode).toBe(422);
+    const second = await move(visit.id, ELSEWHERE());
+    expect([second.statusCode, second.json().message]).toEqual([
+      409,
+      expect.stringMatching(/menunggu diterima di Melati/),
+    ]);
+    expect(await bedStatus(kamar_id)).toBe(2);
+
+    const accepted = await queue(to, 3);
+    expect(accepted.statusCode, accepted.body).toBe(200);
+    expect([(await read(visit.id)).kunjungan.status, await bedStatus(kamar_id)]).toEqual([4, 3]);
+    expect((await read(visit.id)).kepulangan).toBeNull();
+    const back = await queue({ id: visit.id, versi: await versionOf(visit.id) }, 3);
+    expect(back.json().errors.status[0]).toMatch(/sudah diterima di Melati/);
+  });
+
+  it('and then moved on before anybody took them, ends the first service when the last room takes over', async () => {
+    const visit = await serve(rs);
+    const [first] = (await move(visit.id, { kamar_id: ward.bed[bed++] })).json().data.kunjungan;
+    const on = await move(first.id, ELSEWHERE());
+    expect(on.statusCode, on.body).toBe(200);
+    const [last] = on.json().data.kunjungan;
+    expect((await queue(visit, 4)).statusCode).toBe(422);
+    expect((await queue(last, 3)).statusCode).toBe(200);
+    expect((await read(visit.id)).kunjungan.status).toBe(4);
   });
 });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
 import { DIIJINKAN_PULANG } from '@nadi/domain/rekam-medis/kepulangan';
+import type { EndFacts } from '@nadi/domain/rekam-medis/kepulangan';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -38,13 +39,21 @@ export const insertKepulangan = (tx: TenantTx, k: NewKepulangan): Promise<number
     insert into kepulangan (pendaftaran_id, kunjungan_id, cara_keluar, keadaan_keluar, pada, obat_pulang, keterangan, dibuat_oleh)
     values (${k.pendaftaranId}, ${k.kunjunganId}, ${k.cara_keluar}, ${k.keadaan_keluar}, ${k.pada}, ${k.obat_pulang}, ${k.keterangan}, ${tx.ctx.akunId})`);
 
-/** An outpatient goes home without a key (spec: RM1). One who has a row already keeps it. */
+/** An outpatient leaves as was chosen, and else goes home without a key (spec: RM1). One who has a row already keeps it. */
 export const insertOutpatient = (tx: TenantTx, kunjunganId: number): Promise<number> =>
   tx.exec(sql`
-    insert into kepulangan (pendaftaran_id, kunjungan_id, cara_keluar, dibuat_oleh)
-    select k.pendaftaran_id, k.id, ${DIIJINKAN_PULANG}::int, ${tx.ctx.akunId}::int from kunjungan k join ruangan r on r.id = k.ruangan_id
+    insert into kepulangan (pendaftaran_id, kunjungan_id, cara_keluar, keadaan_keluar, keterangan, dibuat_oleh)
+    select k.pendaftaran_id, k.id, coalesce(q.cara_keluar, ${DIIJINKAN_PULANG}::int), q.keadaan_keluar, q.alasan_pulang, ${tx.ctx.akunId}::int
+    from kunjungan k join ruangan r on r.id = k.ruangan_id left join rekam_kunjungan q on q.kunjungan_id = k.id
     where k.id = ${kunjunganId} and r.jenis_kunjungan <> ${literal(RAWAT_INAP)}
     on conflict (faskes_id, kunjungan_id) where aktif do nothing`);
+
+/** What decides whether a visit may end, beside the room that waits for it. */
+export const findEndFacts = (tx: TenantTx, kunjunganId: number): Promise<Omit<EndFacts, 'menungguDi'>> =>
+  tx.one(sql`
+    select r.jenis_kunjungan = ${literal(RAWAT_INAP)} as "rawatInap", exists (select from kepulangan x where x.kunjungan_id = k.id and x.aktif) as tercatat,
+      q.cara_keluar, q.keadaan_keluar, q.alasan_pulang
+    from kunjungan k join ruangan r on r.id = k.ruangan_id left join rekam_kunjungan q on q.kunjungan_id = k.id where k.id = ${kunjunganId}`);
 
 export const takeBack = (tx: TenantTx, kunjunganId: number): Promise<number> =>
   tx.exec(sql`update kepulangan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);

@@ -1,15 +1,18 @@
 import { BATAL, DILAYANI, isActiveStatus, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { KunjunganRule } from '../../pendaftaran/pendaftaran.public.ts';
 import { findWritten } from '../catatan/catatan.repository.ts';
+import { findEndRefusal } from '../kepulangan/end-refusal.ts';
 import { insertOutpatient, takeBack } from '../kepulangan/kepulangan.repository.ts';
 import { recordParts } from '../record-parts.ts';
 
 /**
  * What a record says about the steps of its visit (spec: RM1): once a note is signed or a prescription sent the visit is
- * neither cancelled nor missed, and a service that something was written of did begin.
+ * neither cancelled nor missed, a service that something was written of did begin, and a visit ends with how the patient
+ * left or with the room that takes them.
  */
 export const RECORD_RULE: KunjunganRule = {
   findRefusal: async (tx, { kunjunganId, from, to }) => {
+    if (to === SELESAI) return findEndRefusal(tx, kunjunganId);
     const ends = to === BATAL || to === TIDAK_HADIR;
     const takesBack = from === DILAYANI && isActiveStatus(to);
     if (!ends && !takesBack) return null;

@@ -22,6 +22,9 @@ const COLUMNS = [
   'terapi_nonobat',
   'bmhp',
   'edukasi',
+  'cara_keluar',
+  'keadaan_keluar',
+  'alasan_pulang',
 ] as const satisfies readonly (keyof RekamKunjunganInput)[];
 const NAMES = raw(COLUMNS.map((column) => `q.${column}`).join(', '));
 
@@ -53,6 +56,9 @@ const EMPTY: RekamKunjungan & { versi_diagnosa: number } = {
   terapi_nonobat: null,
   bmhp: null,
   edukasi: null,
+  cara_keluar: null,
+  keadaan_keluar: null,
+  alasan_pulang: null,
   versi: 1,
   versi_diagnosa: 1,
   diubah_oleh: null,
@@ -72,6 +78,7 @@ export const updateRekam = (tx: TenantTx, kunjunganId: number, r: RekamKunjungan
   tx.exec(sql`
     update rekam_kunjungan set kesadaran = ${r.kesadaran}, prognosis = ${r.prognosis}, hamil = ${r.hamil}, usia_hamil = ${r.usia_hamil}, hpht = ${r.hpht}, menyusui = ${r.menyusui},
       ginjal = ${r.ginjal}, egfr = ${r.egfr}, tindak_lanjut = ${r.tindak_lanjut}, terapi_nonobat = ${r.terapi_nonobat}, bmhp = ${r.bmhp}, edukasi = ${r.edukasi},
+      cara_keluar = ${r.cara_keluar}, keadaan_keluar = ${r.keadaan_keluar}, alasan_pulang = ${r.alasan_pulang},
       versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
     where kunjungan_id = ${kunjunganId}`);
 

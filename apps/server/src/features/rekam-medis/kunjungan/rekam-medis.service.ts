@@ -4,10 +4,12 @@ import type {
   RekamKunjunganInput,
   RekamMedisKunjungan,
 } from '@nadi/contract/rekam-medis.contract';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
 import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
@@ -121,6 +123,11 @@ export const saveRekam = (
         message: 'Isian kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
         data: before,
       });
+    const errors = await checkReferensi(tx, [
+      { field: 'cara_keluar', jenis: REFERENSI_LIST.caraKeluar, id: input.cara_keluar },
+      { field: 'keadaan_keluar', jenis: REFERENSI_LIST.keadaanKeluar, id: input.keadaan_keluar },
+    ]);
+    if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
     await repo.updateRekam(tx, kunjunganId, input);
     await recordAudit(tx, {
       aksi: 'ubah',

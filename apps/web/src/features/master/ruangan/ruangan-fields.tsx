@@ -1,3 +1,4 @@
+import { JENIS_PENUNJANG, JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import {
   toStatusBed,
@@ -17,6 +18,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
+import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { toOptionsProps } from '../../../fields/options-props.ts';
@@ -28,6 +30,7 @@ import css from './ruangan.module.css';
 import { calonQuery, denahQuery } from './ruangan.queries.ts';
 import type { BedDenah, CalonRuangan, InstalasiDenah } from './ruangan.queries.ts';
 
+const PENUNJANG_OPTIONS = JENIS_PENUNJANG_IDS.map((jenis) => ({ value: jenis, label: JENIS_PENUNJANG[jenis].nama }));
 const NO_INSTALASI: readonly InstalasiDenah[] = [];
 const useDenah = (): readonly InstalasiDenah[] => useQuery(denahQuery()).data ?? NO_INSTALASI;
 const useListOptions = (jenis: number): OptionsProps => toOptionsProps(useQuery(allReferensiQuery(jenis)));
@@ -117,6 +120,15 @@ export function RuanganFields({ control }: FieldsProps<RuanganFormValues>) {
         maxLength={3}
         asNumber
         className="q2"
+      />
+      <PilihKataField
+        control={control}
+        name="penunjang"
+        label="Pemeriksaan penunjang"
+        options={PENUNJANG_OPTIONS}
+        placeholder="Tidak ada"
+        help="Petugasnya mengerjakan permintaannya"
+        className="q4"
       />
       <PilihBanyakField
         control={control}

@@ -44,6 +44,7 @@ const ruangan = (id: number, deskripsi: string, fields: object) => ({
   lokasi: null,
   smf: null,
   smf_deskripsi: null,
+  penunjang: null,
   urutan: 0,
   dokter: [7],
   pegawai: [],

@@ -2,6 +2,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -181,7 +182,11 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
           />
         ))}
       {isSoap && (
-        <FollowUpSection fields={fields} instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })} />
+        <FollowUpSection
+          fields={fields}
+          rawatInap={kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP}
+          instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })}
+        />
       )}
       {keeping && (
         <LoadBoundary onClose={() => setKeeping(null)}>

@@ -4,6 +4,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PARTS, PART_NAMES, summaryLines } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
+import { StatusPulangWords } from '../ruang/status-pulang.tsx';
 import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
 import type { Lacking } from './note-editor.tsx';
 
@@ -65,6 +67,11 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
           ))}
         </Line>
       ))}
+      {kunjungan.ruangan.jenis_kunjungan !== RAWAT_INAP && (
+        <Line label="Status pulang">
+          <StatusPulangWords cara={data.rekam.cara_keluar} alasan={data.rekam.alasan_pulang} />
+        </Line>
+      )}
       <Line label="SATUSEHAT">
         {checked.satu_sehat ? 'dikirim, pasien setuju' : 'tidak dikirim, pasien belum setuju'}
       </Line>

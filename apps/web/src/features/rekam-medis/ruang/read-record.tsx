@@ -72,10 +72,12 @@ export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded
   );
 }
 
-function RestOfVisit({ rekam }: Pick<RekamMedisKunjungan, 'rekam'>) {
+function RestOfVisit({ rekam, kepulangan }: Pick<RekamMedisKunjungan, 'rekam' | 'kepulangan'>) {
   const facts = [
     rekam.prognosis && `Prognosis ${PROGNOSIS[rekam.prognosis].toLowerCase()}`,
     rekam.tindak_lanjut,
+    kepulangan && `Keluar: ${[kepulangan.cara, kepulangan.keadaan, kepulangan.keterangan].filter(Boolean).join(', ')}`,
+    kepulangan?.obat_pulang && `Obat pulang: ${kepulangan.obat_pulang}`,
     rekam.edukasi && `Edukasi: ${rekam.edukasi}`,
     rekam.terapi_nonobat && `Terapi nonobat: ${rekam.terapi_nonobat}`,
     rekam.bmhp && `BMHP: ${rekam.bmhp}`,
@@ -168,7 +170,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                   plan: (
                     <>
                       <TindakanList tindakan={tindakan} />
-                      <RestOfVisit rekam={rekam} />
+                      <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>
                   ),
                 },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import css from './ruang.module.css';
+import { StatusPulang } from './status-pulang.tsx';
 import type { RekamFields } from './use-rekam-fields.ts';
 
 type Of = { fields: RekamFields };
@@ -16,6 +17,9 @@ const LABELS: Partial<Record<keyof RekamKunjunganInput, string>> = {
   menyusui: 'Menyusui',
   ginjal: 'Fungsi ginjal',
   tindak_lanjut: 'Tindak lanjut',
+  cara_keluar: 'Status pulang',
+  keadaan_keluar: 'Keadaan keluar',
+  alasan_pulang: 'Alasan pulang',
   edukasi: 'Edukasi',
   terapi_nonobat: 'Terapi nonobat',
   bmhp: 'BMHP',
@@ -112,7 +116,7 @@ function Clash({ fields: { clashes, keepMine, takeTheirs } }: Of) {
 }
 
 /** How the patient goes home, and what they were told; pregnancy and kidneys, which prescriptions depend on. */
-export function FollowUpSection({ fields, instruksi }: Of & { instruksi: ReactNode }) {
+export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatInap: boolean; instruksi: ReactNode }) {
   const { values, set } = fields;
   return (
     <section className={css['bagian']} data-bagian aria-label="Tindak lanjut">
@@ -121,6 +125,7 @@ export function FollowUpSection({ fields, instruksi }: Of & { instruksi: ReactNo
       </h2>
       <div>
         <Clash fields={fields} />
+        {!rawatInap && <StatusPulang fields={fields} />}
         <div className={css['kisi']}>
           <Text name="tindak_lanjut" fields={fields} />
           <Text name="edukasi" fields={fields} />

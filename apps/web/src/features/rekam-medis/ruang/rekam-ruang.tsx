@@ -11,6 +11,7 @@ import type { CopyEntry } from './frame.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RekamSide } from './rekam-side.tsx';
 import { RekamStrip } from './rekam-strip.tsx';
+import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
 
@@ -55,14 +56,24 @@ export function RekamRuang({ data, again }: RuangProps) {
           setBegun(null);
           again();
         }}
-        others={<Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />}
+        others={
+          <>
+            <VisitActions data={data} again={again} />
+            <Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />
+          </>
+        }
       />
     );
   return (
     <ReadRecord
       {...drawn}
       frame={{ label, strip, side, left: left() }}
-      others={<Others kinds={kinds} onBegin={setBegun} />}
+      others={
+        <>
+          <VisitActions data={data} again={again} />
+          <Others kinds={kinds} onBegin={setBegun} />
+        </>
+      }
     />
   );
 }

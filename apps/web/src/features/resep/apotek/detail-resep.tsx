@@ -20,6 +20,7 @@ import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import { resepQuery } from '../resep.queries.ts';
+import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
 import { GantiDialog } from './ganti-dialog.tsx';
 import type { BarisGanti, Ubahan } from './ganti.ts';
@@ -310,6 +311,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
             onBatal={isApoteker ? (of) => void cancelLine(of) : null}
           />
         )}
+        {tab === 'telaah' && <Terdahulu terdahulu={resep.terdahulu} />}
         {tab === 'telaah' && (
           <TelaahTab {...common} given={given} answered={answered} onGiven={setGiven}>
             <Extra

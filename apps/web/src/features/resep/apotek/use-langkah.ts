@@ -2,9 +2,10 @@ import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useDelivery } from '../../../fields/delivery.ts';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';
 import { resepQuery, theirResep } from '../resep.queries.ts';
 
@@ -36,6 +37,7 @@ export function useLangkah(id: number): Langkah {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [perlu, setPerlu] = useState<readonly string[]>([]);
   const running = useRef(false);
+  const delivery = useDelivery<unknown>();
   function clear(): void {
     setErrors({});
     setRefusal(null);
@@ -72,7 +74,8 @@ export function useLangkah(id: number): Langkah {
         const answer = (await callApi(endpoint, {
           params: { id },
           body,
-          idempotencyKey: newIdempotencyKey(),
+          // A step whose answer got lost is the same step when it is taken again.
+          idempotencyKey: delivery.keyFor([endpoint.path, body], [endpoint.path, body]),
         } as never)) as ResponseOf<typeof endpoint> & { data: Resep; message: string };
         put(answer.data);
         void client.invalidateQueries({ queryKey: ['resep'] });

@@ -297,7 +297,7 @@ export const fromResep = (resep: Resep): ResepIsian => ({
   cito: resep.cito,
   iter: resep.iter,
   kronis: resep.kronis,
-  prb: resep.prb as PenyakitPrb | null,
+  prb: resep.prb,
   depo_id: resep.depo?.id ?? null,
   catatan: resep.catatan ?? '',
   baris: resep.baris

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDelivery } from '../../../fields/delivery.ts';
 import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
@@ -59,6 +60,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const draft = useDraft<ResepIsian>(`resep:${kunjunganId}`, form, { label: () => label });
   const at = useRef<At>(stored && { id: stored.id, versi: stored.versi });
   const creation = useRef<Creation | null>(null);
+  const sendings = useDelivery<unknown>();
   const underWay = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const changes = useRef(0);
@@ -210,12 +212,11 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       ).pemeriksaan;
       if (openFindings(found, given).length > 0) return setAsked(found);
       const { id, versi } = at.current;
-      const { data } = await callApi(kirimResep, {
-        params: { id },
-        // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
-        body: { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) },
-        idempotencyKey: newIdempotencyKey(),
-      });
+      // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
+      const body = { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) };
+      // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
+      const idempotencyKey = sendings.keyFor(body, body);
+      const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });
       setAsked(null);
       client.setQueryData(resepQuery(id).queryKey, data);
       toast.ok(`Resep ${data.no_resep ?? ''} dikirim ke apotek, antrean ${data.no_antrean ?? '-'}.`);

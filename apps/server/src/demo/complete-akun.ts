@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+import { createAkun } from '../features/faskes-baru/create-faskes.ts';
+import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
+import { listKnownEmail } from './demo-akun.repository.ts';
+import { savePegawai } from './faskes-demo.repository.ts';
+
+const withoutGelar = (nama: string): string => nama.replace(/^(?:dr|Ns|apt)\. |, .*$/g, '');
+/** Doctors become employees with their rooms, patients never. */
+const NO_EMPLOYEE: ReadonlySet<string> = new Set(['dokter', 'client']);
+
+/**
+ * Gives a demo's facility the people who sign in to it, also those whom an older demo did not have. One who was switched
+ * off stays so. Needs an open transaction inside the facility.
+ */
+export async function completeAkun(client: ClientBase, kode: string, faskesId: number): Promise<void> {
+  const people = DEMO_AKUN_DETAILS.filter(({ faskes }) => faskes === kode);
+  const known = new Set(
+    await listKnownEmail(
+      client,
+      people.map(({ email }) => email),
+    ),
+  );
+  const pegawai = [];
+  for (const { email, nama, kode: peran, profesi, jenis_kelamin } of people) {
+    if (known.has(email)) continue;
+    const name = withoutGelar(nama);
+    const akunId = await createAkun(client, {
+      email,
+      peran,
+      faskesId,
+      nama: name,
+      namaBergelar: nama,
+      password: DEMO_PASSWORD,
+    });
+    if (!NO_EMPLOYEE.has(peran)) pegawai.push({ akunId, nama: name, profesi, jenis_kelamin });
+  }
+  await savePegawai(client, pegawai);
+}

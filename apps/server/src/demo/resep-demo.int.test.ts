@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { enterFaskes, inTransaction } from '../platform/install.ts';
+import { withOwner } from '../platform/owner.ts';
+import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
+import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
+import { completeObat } from './obat-demo.repository.ts';
+import { saveResep } from './resep-demo.repository.ts';
+
+const KELUHAN = ['Kontrol tekanan darah tinggi', 'Gatal di kedua lengan', 'Batuk pilek sejak tiga hari'];
+const VISITS = 14;
+
+let t: TestApp;
+let rs: TestFaskes;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await t.superuser.query(
+    `update pegawai set akun_id = $2 where faskes_id = $1 and id = (select pegawai_id from dokter where faskes_id = $1 and id = $3)`,
+    [rs.faskesId, rs.dokter.akunId, rs.dokterList[0]?.id],
+  );
+  await t.superuser.query(
+    `insert into pegawai (faskes_id, nama, profesi, akun_id, sip, sip_berlaku) values ($1, 'Rina', 'apoteker', $2, 'SIPA-1', '2099-12-31')`,
+    [rs.faskesId, rs.apoteker.akunId],
+  );
+  const register = async (n: number): Promise<number> => {
+    const norm = await rs.savePasien(n % 5 === 0 ? { tanggal_lahir: '2022-03-01' } : {});
+    const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(norm, { lanjutkan: true }));
+    expect(res.statusCode, res.body).toBe(200);
+    return res.json().data.id;
+  };
+  const visits = await Promise.all(Array.from({ length: VISITS }, (_, n) => register(n)));
+  await withOwner(t.owner, (client) =>
+    inTransaction(client, async () => {
+      await enterFaskes(client, rs.faskesId);
+      await completeObat(client, 'KLINIK', rs.ctx.today);
+      await prepareKunjunganStage(client);
+      await client.query(
+        `insert into tahap_kunjungan (id, pasien_id, dokter_id, hari, keluhan, penjamin_id, berat_badan, tinggi_badan, status, tanggal, selesai_pada)
+         select k.id, k.pasien_id, $4, $2::date,
+           ($3::text[])[1 + k.id % 3], 1, 60, 165, 4, now(), now() - interval '3 hours' + k.id % 60 * interval '1 minute'
+         from kunjungan k where k.id = any($1)`,
+        [visits, rs.ctx.today, KELUHAN, rs.dokterList[0]?.id],
+      );
+      await saveResep(client, {
+        faskesId: rs.faskesId,
+        kode: 'KLINIK',
+        today: rs.ctx.today,
+        zona: rs.ctx.zona,
+        now: new Date(),
+      });
+    }),
+  );
+});
+
+const listed = async (): Promise<{ id: number; status: number; no_resep: string }[]> =>
+  (await rs.apoteker.get(`/resep?tanggal=${rs.ctx.today}&status=1,2,3,4,5,6,7&limit=100`)).json().data;
+
+it('every state waits at the pharmacy, each can be opened, and the ledger proves right', async () => {
+  const rows = await listed();
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  expect(new Set(rows.map(({ no_resep }) => no_resep)).size).toBe(VISITS);
+  for (const { id } of rows) {
+    const res = await rs.apoteker.get(`/resep/${id}`);
+    expect(res.statusCode, res.body).toBe(200);
+    expect(res.json().data.baris.length + res.json().data.racik.length).toBeGreaterThan(0);
+  }
+  const { rows: kosong } = await t.superuser.query(
+    `select b.id from resep_baris b where b.faskes_id = $1 and b.produk_id is not null and (b.harga_satuan is null or b.signa is null)`,
+    [rs.faskesId],
+  );
+  expect(kosong).toEqual([]);
+  expect((await rs.apoteker.get('/stok/bukti')).json().data.kini).toMatchObject({ benar: true });
+  const racik = await t.superuser.query('select count(*)::int as n from resep_racik where faskes_id = $1', [
+    rs.faskesId,
+  ]);
+  expect(racik.rows[0].n).toBeGreaterThan(0);
+});
+
+it('the pharmacy goes on with it: what is prepared leaves with the batches it holds', async () => {
+  const prepared = (await listed()).find(({ status }) => status === 4);
+  const { versi } = (await rs.apoteker.get(`/resep/${prepared?.id}`)).json().data;
+  const res = await rs.apoteker.post(`/resep/${prepared?.id}/serah`, {
+    versi,
+    baris: null,
+    penerima: { nama: 'SARI', hubungan: 'Pasien sendiri', identitas: ['nama', 'tanggal lahir'] },
+    jawaban: ['pasien', 'obat', 'dosis', 'rute', 'waktu'].map((butir) => ({ butir, baik: true, catatan: null })),
+  });
+  expect(res.statusCode, res.body).toBe(200);
+  expect(res.json().data.status).toBe(5);
+  expect((await rs.apoteker.get('/stok/bukti')).json().data.kini).toMatchObject({ benar: true });
+});

@@ -1,0 +1,254 @@
+import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
+
+import { BARIS_AKTIF, DISERAHKAN, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
+import { sidikOf, type ResolvedBaris, type ResolvedRacik } from '../features/resep/resep.public.ts';
+import { jejakOf, WAITING_COUNT, type JejakResep } from './apotek-demo.ts';
+import type { Shelf } from './ledger-demo.ts';
+import { prescribe, type ResepVisit, type Running } from './synthetic-resep.ts';
+
+export type HargaOf = (produkId: number, visit: ResepVisit) => number | null;
+type Facts = {
+  kode: string;
+  today: string;
+  now: number;
+  produk: ReadonlyMap<string, ProdukDetail>;
+  harga: HargaOf;
+  shelf: Shelf;
+  /** The last numbers of each day. */ nomor: ReadonlyMap<string, number>;
+  ids: { resep: () => number; racik: () => number; baris: () => number };
+};
+
+type Bahan = {
+  id: number;
+  racik_id: number;
+  urutan: number;
+  produk_id: number;
+  nama: string;
+  satuan_produk: string;
+  diminta: number;
+  satuan: string;
+  butuh: number | null;
+  jumlah: number | null;
+  harga_satuan: number | null;
+};
+type Baris = {
+  id: number;
+  resep_id: number;
+  urutan: number;
+  racik_id: number | null;
+  produk_id: number | null;
+  nama_luar: string | null;
+  nama: string;
+  satuan: string;
+  signa: unknown;
+  aturan_teks: string | null;
+  jumlah: number | null;
+  hari: number | null;
+  status: number;
+  diserahkan: number;
+  harga_satuan: number | null;
+};
+type Racik = Pick<ResolvedRacik, 'nama' | 'jenis' | 'cara' | 'bungkus'> & {
+  id: number;
+  resep_id: number;
+  bud: string | null;
+};
+export type SerahLalu = {
+  resep_id: number;
+  baris_id: number;
+  bahan_id: number | null;
+  batch_id: number;
+  jumlah: number;
+  penerima: string;
+  hubungan: string;
+  pada: string;
+};
+export type ResepLalu = JejakResep &
+  Pick<ResepVisit, 'kunjungan_id' | 'pasien_id' | 'dokter_id' | 'akun_id' | 'hari' | 'snapshot'> & {
+    id: number;
+    no_resep: string;
+    no_antrean: string;
+    kronis: boolean;
+    cito: boolean;
+    sidik: string;
+  };
+export type ResepBulan = { resep: ResepLalu[]; racik: Racik[]; baris: Baris[]; bahan: Bahan[]; serah: SerahLalu[] };
+
+const MILLI = 1000;
+const ANAK_BULAN = 204;
+const CITO_EVERY = 45;
+const BUD_DAYS = 14;
+const three = (n: number): string => String(n).padStart(3, '0');
+
+type Lines = { baris: Baris[]; racik: Racik[]; bahan: Bahan[] };
+type Read = { baris: readonly ResolvedBaris[]; racik: readonly ResolvedRacik[] };
+
+function linesOf(resepId: number, visit: ResepVisit, { baris, racik }: Read, { ids, harga }: Facts): Lines {
+  const line = {
+    resep_id: resepId,
+    racik_id: null,
+    produk_id: null,
+    nama_luar: null,
+    harga_satuan: null,
+    status: BARIS_AKTIF,
+    diserahkan: 0,
+  };
+  const of: Lines = { baris: [], racik: [], bahan: [] };
+  for (const { produk, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari } of baris)
+    of.baris.push({
+      ...line,
+      id: ids.baris(),
+      urutan: of.baris.length + 1,
+      produk_id: produk?.id ?? null,
+      harga_satuan: produk && harga(produk.id, visit),
+      nama_luar,
+      nama,
+      satuan,
+      signa,
+      aturan_teks,
+      jumlah,
+      hari,
+    });
+  for (const { nama, jenis, cara, bungkus, signa, aturan_teks, hari, bahan } of racik) {
+    const racikId = ids.racik();
+    of.racik.push({ id: racikId, resep_id: resepId, bud: null, nama, jenis, cara, bungkus });
+    of.baris.push({
+      ...line,
+      id: ids.baris(),
+      urutan: of.baris.length + 1,
+      racik_id: racikId,
+      nama,
+      satuan: 'bungkus',
+      signa,
+      aturan_teks,
+      jumlah: bungkus,
+      hari,
+    });
+    for (const [n, { produk, diminta, satuan, butuh }] of bahan.entries())
+      of.bahan.push({
+        id: ids.baris(),
+        racik_id: racikId,
+        urutan: n + 1,
+        produk_id: produk.id,
+        nama: produk.nama,
+        satuan_produk: produk.satuan,
+        harga_satuan: harga(produk.id, visit),
+        butuh: butuh && butuh.butuh / MILLI,
+        jumlah: butuh && butuh.jumlah,
+        diminta,
+        satuan,
+      });
+  }
+  return of;
+}
+
+/** What a line takes from the shelf: its product, or each ingredient of its compound. */
+const partsOf = (
+  one: Baris,
+  { bahan }: Lines,
+): { id: number; bahan_id: number | null; produk_id: number; jumlah: number }[] =>
+  one.racik_id === null
+    ? one.produk_id === null || one.jumlah === null
+      ? []
+      : [{ id: one.id, bahan_id: null, produk_id: one.produk_id, jumlah: one.jumlah }]
+    : bahan
+        .filter(({ racik_id }) => racik_id === one.racik_id)
+        .flatMap(({ id, produk_id, jumlah }) => (jumlah === null ? [] : [{ id, bahan_id: id, produk_id, jumlah }]));
+
+const receiverOf = ({ umur_bulan, nama_pasien }: ResepVisit): Pick<SerahLalu, 'penerima' | 'hubungan'> =>
+  umur_bulan < ANAK_BULAN
+    ? { penerima: `Ibu dari ${nama_pasien}`, hubungan: 'Ibu' }
+    : { penerima: nama_pasien, hubungan: 'Pasien sendiri' };
+
+/** Takes the medicine from the shelf, as far as the prescription came; null where the shelf has not enough of it. */
+function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }: Facts): SerahLalu[] | null {
+  const holds = [DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN] as readonly number[];
+  if (!holds.includes(jejak.status)) return [];
+  const wanted = lines.baris.flatMap((one, n) => partsOf(one, lines).map((part) => ({ one, n, part })));
+  const taken: { at: (typeof wanted)[number]; batches: { batch_id: number; jumlah: number }[] }[] = [];
+  for (const at of wanted) {
+    const batches = shelf.take({ produk_id: at.part.produk_id, jumlah: at.part.jumlah, hari: visit.hari });
+    if (batches === null) {
+      for (const one of taken) shelf.putBack(one.at.part.produk_id, one.batches);
+      return null;
+    }
+    taken.push({ at, batches });
+  }
+  return taken.flatMap(({ at: { one, n, part }, batches }): SerahLalu[] => {
+    const given = jejak.status === DISERAHKAN || (jejak.status === SEBAGIAN && n === 0);
+    const baris = { dokumen_id: one.resep_id, baris_id: part.id };
+    if (!given) {
+      const next = jejak.status === SEBAGIAN ? 'resep/2' : 'resep';
+      shelf.hold(part.produk_id, batches, { ...baris, dokumen_jenis: next });
+      return [];
+    }
+    const pada = jejak.diserahkan_pada ?? visit.selesai_pada;
+    shelf.issue(part.produk_id, batches, { ...baris, dokumen_jenis: 'resep' }, pada);
+    one.diserahkan = one.jumlah ?? 0;
+    return batches.map(({ batch_id, jumlah }) => ({
+      resep_id: one.resep_id,
+      baris_id: one.id,
+      bahan_id: part.bahan_id,
+      batch_id,
+      jumlah,
+      pada,
+      ...receiverOf(visit),
+    }));
+  });
+}
+
+/** Writes the prescriptions of these visits, which are in the order of their ends, and takes them through the pharmacy. */
+export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBulan {
+  const { kode, today, now } = facts;
+  const running: Running = new Map();
+  const read = visits.flatMap((visit) => {
+    const lines = prescribe(visit, facts.produk, running);
+    return lines === null ? [] : [{ visit, lines }];
+  });
+  const nomor = new Map(facts.nomor);
+  const todays = read.filter(({ visit }) => visit.hari === today).length;
+  let seen = 0;
+  let parted = false;
+  const month: ResepBulan = { resep: [], racik: [], baris: [], bahan: [], serah: [] };
+  for (const [ke, { visit, lines: written }] of read.entries()) {
+    const { hari, selesai_pada } = visit;
+    if (hari === today) seen += 1;
+    const id = facts.ids.resep();
+    const lines = linesOf(id, visit, written, facts);
+    const fromNewest = todays - seen;
+    // One line alone is handed over whole.
+    const part: boolean = !parted && hari === today && fromNewest >= WAITING_COUNT && lines.baris.length > 1;
+    parted ||= part;
+    const jejak = jejakOf({ kode, ke, hari, selesai_pada, fromNewest, part }, { today, now });
+    if (jejak.disiapkan_pada !== null)
+      for (const one of lines.racik) one.bud = formatShortTanggal(addDays(hari, BUD_DAYS));
+    const serah = dispense(visit, jejak, lines, facts);
+    if (serah === null) continue;
+    const urutan = (nomor.get(hari) ?? 0) + 1;
+    nomor.set(hari, urutan);
+    const head = { id, kunjungan_id: visit.kunjungan_id, cito: ke % CITO_EVERY === 7, iter: 0 };
+    const sidik = sidikOf({ head, ...lines } as never, { dokterId: visit.dokter_id, pada: jejak.dikirim_pada });
+    const { pasien_id, dokter_id, akun_id, snapshot } = visit;
+    month.resep.push({
+      ...jejak,
+      id,
+      kunjungan_id: visit.kunjungan_id,
+      pasien_id,
+      dokter_id,
+      akun_id,
+      hari,
+      snapshot,
+      sidik,
+      no_resep: `R-${hari.slice(2).replaceAll('-', '')}-${three(urutan)}`,
+      no_antrean: `F-${three(urutan)}`,
+      kronis: written.kronis,
+      cito: head.cito,
+    });
+    month.racik.push(...lines.racik);
+    month.baris.push(...lines.baris);
+    month.bahan.push(...lines.bahan);
+    month.serah.push(...serah);
+  }
+  return month;
+}

@@ -1,0 +1,22 @@
+import type { Penunjang } from '@nadi/contract/penunjang.contract';
+import { formatDateTime } from '../../platform/tanggal.ts';
+import { hasilText, isKritis } from './penunjang-looks.ts';
+import css from './penunjang.module.css';
+
+/** The results of an order, each with who stands for it. */
+export const HasilList = ({ order }: { order: Penunjang }) => (
+  <ul className={css['hasil']} aria-label="Hasil">
+    {order.hasil.map((hasil) => (
+      <li key={hasil.id}>
+        <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
+        <small>
+          {hasil.divalidasi_pada === null
+            ? `diisi ${hasil.diisi_oleh}, menunggu validasi`
+            : `divalidasi ${hasil.divalidasi_oleh} ${formatDateTime(hasil.divalidasi_pada)}`}
+          {hasil.diterima_pada !== null && `, diterima ${hasil.diterima_oleh}`}
+          {hasil.alasan_revisi !== null && `, revisi: ${hasil.alasan_revisi}`}
+        </small>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,307 @@
+import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { listenLive } from '../../testing/live.ts';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { chooseOption } from '../../testing/selects.ts';
+import { MintaDialog } from './minta-dialog.tsx';
+import { PenunjangPage } from './penunjang.page.tsx';
+import { PenunjangSection } from './penunjang-section.public.tsx';
+
+const SAID = '2026-11-23T02:00:00.000Z';
+const hasil = (over: Partial<Hasil> = {}): Hasil => ({
+  id: 5,
+  item_id: 31,
+  parameter_id: 2,
+  nama: 'Kalium',
+  nilai_angka: 4.1,
+  nilai_teks: null,
+  satuan: 'mmol/L',
+  rujukan: '3,5 - 5,1',
+  interpretasi: 'N',
+  revisi: 1,
+  alasan_revisi: null,
+  diisi_oleh: 'Mega',
+  diisi_pada: SAID,
+  divalidasi_oleh: null,
+  divalidasi_pada: null,
+  diterima_oleh: null,
+  diterima_pada: null,
+  ...over,
+});
+const order = (over: Partial<Penunjang> = {}): Penunjang => ({
+  id: 9,
+  versi: 3,
+  nomor: 'L-261123-004',
+  jenis: 'lab',
+  status: 1,
+  kunjungan_id: 12,
+  pasien: {
+    norm: 123,
+    nama: 'SITI AMINAH',
+    jenis_kelamin: 2,
+    tanggal_lahir: '1985-03-12',
+    tak_dikenal: false,
+    umur_hari: 15_000,
+  },
+  ruangan: 'Poli Umum 1',
+  cito: true,
+  puasa: true,
+  klinis: 'Lemas',
+  hamil: null,
+  item: [{ id: 31, tindakan_id: 7, nama: 'Elektrolit' }],
+  diminta_oleh: 'dr. Budi',
+  diminta_pada: SAID,
+  diterima_pada: null,
+  dikerjakan_pada: null,
+  selesai_pada: null,
+  alasan_batal: null,
+  hasil: [],
+  ...over,
+});
+const KALIUM = {
+  id: 2,
+  kode: 'K',
+  nama: 'Kalium',
+  kelompok: 'Kimia klinik',
+  satuan: 'mmol/L',
+  desimal: 1,
+  batas: [
+    {
+      jenisKelamin: null,
+      umurDari: 0,
+      umurSampai: null,
+      rendah: 3.5,
+      tinggi: 5.1,
+      kritisRendah: 2.5,
+      kritisTinggi: 6.5,
+    },
+  ],
+};
+const ANALIS = ['view penunjang', 'update penunjang'];
+const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];
+
+/** The work list over one order, which the server changes as it is told. */
+async function openList(first: Penunjang, rights: readonly string[], write: (request: TestRequest) => TestAnswer) {
+  const held = { order: first };
+  const all = installServer((request) => {
+    const { method, path } = request;
+    if (path === '/v1/peristiwa') return refuse(429, { message: 'penuh' });
+    if (method !== 'GET') return path.startsWith('/penunjang/') ? write(request) : undefined;
+    if (path.startsWith('/parameter-lab')) return answer([KALIUM]);
+    if (path === '/penunjang/9') return answer(held.order);
+    if (path.startsWith('/penunjang'))
+      return answer([held.order], { meta: { total: 1, page: 1, limit: 50 }, jumlah: { [held.order.status]: 1 } });
+    return path.startsWith('/ruangan') ? answer([]) : undefined;
+  });
+  showPage(<PenunjangPage />, { ability: rights });
+  await screen.findByText('SITI AMINAH');
+  return { all, held };
+}
+const nothing = (): TestAnswer => refuse(500, { message: 'tidak diharapkan' });
+const row = (): HTMLElement => screen.getByRole('row', { name: /SITI AMINAH/ });
+const sent = (all: TestRequest[]) => writesOf(all).map(({ path, body }) => [path, body]);
+
+it('spec RM18: shows what waits, the urgent marked; T receives the row that has the focus', async () => {
+  const { all, held } = await openList(order(), ANALIS, () => {
+    held.order = order({ status: 2, versi: 4 });
+    return answerSaved(held.order);
+  });
+  expect(row().textContent).toMatch(/CITO Elektrolit.*Lemas · puasa/);
+  row().focus();
+  await userEvent.keyboard('t');
+  await screen.findByText('L-261123-004 diterima, dan ditagihkan pada kunjungannya');
+  expect(sent(all)).toContainEqual(['/penunjang/9/status', { versi: 3, status: 2 }]);
+  await screen.findByRole('button', { name: /^Kerjakan/ });
+});
+
+it('a row that somebody else was quicker with says so and is read again', async () => {
+  const { held } = await openList(order(), ANALIS, () => {
+    held.order = order({ status: 3, versi: 5 });
+    return refuse(409, { message: 'Permintaan ini baru saja diubah orang lain.', kode: 'BENTROK' });
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Terima/ }));
+  await screen.findByText(/Baru saja diubah orang lain/);
+  expect(await screen.findByRole('button', { name: /^Hasil/ })).toBeDefined();
+});
+
+it('follows live events, and asks the server for each filter', async () => {
+  const { all, held } = await openList(order(), ANALIS, nothing);
+  const tell = listenLive();
+  held.order = order({ klinis: 'Kejang' });
+  tell('penunjang');
+  await screen.findByText(/Kejang/);
+  await userEvent.click(screen.getByRole('button', { name: /^Selesai/ }));
+  await waitFor(() => expect(all.at(-1)?.query.get('status')).toBe('4'));
+});
+
+it('spec RM19: a value is interpreted while it is typed, and one that waits is validated', async () => {
+  const { all, held } = await openList(order({ status: 3 }), ANALIS, ({ path }) => {
+    if (path.endsWith('/hasil')) {
+      held.order = order({ status: 3, versi: 4, hasil: [hasil({ nilai_angka: 6.8, interpretasi: 'HH' })] });
+      return answerSaved(held.order);
+    }
+    return held.order.versi === 4
+      ? refuse(403, { message: 'Hasil divalidasi orang lain daripada yang mengisinya' })
+      : answerSaved(held.order);
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Parameter/ }), 'Kalium');
+  await userEvent.type(await within(dialog).findByLabelText(/^Nilai/), '6,8');
+  expect(dialog.textContent).toContain('Rujukan 3,5 - 5,1: HH kritis tinggi');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findByText(/menunggu validasi/);
+  expect(sent(all)[0]).toEqual([
+    '/penunjang/9/hasil',
+    {
+      versi: 3,
+      alasan: null,
+      hasil: [{ item_id: 31, parameter_id: 2, nama: null, nilai_angka: 6.8, nilai_teks: null }],
+    },
+  ]);
+  // By whom it may be validated, the server says; the refusal stands in the dialog.
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Validasi semua hasil' }));
+  await within(dialog).findByText('Hasil divalidasi orang lain daripada yang mengisinya');
+});
+
+it('spec RM19: another person validates', async () => {
+  const waiting = order({ status: 3, versi: 4, hasil: [hasil()] });
+  const { all, held } = await openList(waiting, ANALIS, () => {
+    held.order = order({ status: 4, versi: 5, hasil: [hasil({ divalidasi_oleh: 'Dimas', divalidasi_pada: SAID })] });
+    return answerSaved(held.order);
+  });
+  row().focus();
+  await userEvent.keyboard('h');
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Validasi semua hasil' }));
+  await screen.findByText('Hasil L-261123-004 divalidasi');
+  expect(sent(all)).toEqual([['/penunjang/9/validasi', { versi: 4 }]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('spec RM19: a validated value is revised with a reason, and a missing one is told at its field', async () => {
+  const done = order({ status: 4, hasil: [hasil({ divalidasi_oleh: 'Dimas', divalidasi_pada: SAID })] });
+  const { all } = await openList(done, ANALIS, ({ body }) =>
+    (body as { alasan: string | null }).alasan === null
+      ? refuse(422, { message: 'Periksa', errors: { alasan: ['Hasil yang sudah divalidasi direvisi dengan alasan'] } })
+      : answerSaved(done),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Parameter/ }), 'Kalium');
+  await userEvent.type(await within(dialog).findByLabelText(/^Nilai/), '4,2');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText('Hasil yang sudah divalidasi direvisi dengan alasan');
+  await userEvent.type(within(dialog).getByLabelText(/Alasan revisi/), 'Sampel tertukar');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(all)).toHaveLength(2));
+  expect(sent(all)[1]?.[1]).toMatchObject({ alasan: 'Sampel tertukar', hasil: [{ nilai_angka: 4.2 }] });
+});
+
+it('spec RM18: whoever ordered cancels with a reason, and opens an order without working on it', async () => {
+  const { all, held } = await openList(order(), DOKTER, () => {
+    held.order = order({ status: 9, alasan_batal: 'Tidak jadi diperlukan' });
+    return answerSaved(held.order);
+  });
+  expect(screen.queryByRole('button', { name: /^Terima/ })).toBeNull();
+  row().focus();
+  await userEvent.keyboard('{Enter}');
+  const read = await screen.findByRole('dialog', { name: /^L-261123-004/ });
+  await within(read).findByText('Belum ada hasil yang divalidasi.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  row().focus();
+  await userEvent.keyboard('b');
+  const ask = await screen.findByRole('dialog', { name: /^Batalkan permintaan L-261123-004/ });
+  await userEvent.click(within(ask).getByText('Tidak jadi diperlukan'));
+  await userEvent.click(within(ask).getByRole('button', { name: /^Batalkan permintaan/ }));
+  await screen.findByText('Permintaan L-261123-004 dibatalkan');
+  expect(sent(all)).toEqual([['/penunjang/9/status', { versi: 3, status: 9, alasan: 'Tidak jadi diperlukan' }]]);
+});
+
+it('spec RM20: a critical result in the record stands red with its button, and is read back there', async () => {
+  const critical = hasil({ nilai_angka: 6.8, interpretasi: 'HH', divalidasi_oleh: 'Dimas', divalidasi_pada: SAID });
+  let changed = 0;
+  const all = installServer(({ method }) => (method === 'POST' ? answerSaved(order()) : undefined));
+  showPage(
+    <PenunjangSection
+      kunjunganId={12}
+      part={[order({ status: 4, hasil: [critical] })]}
+      mayWrite
+      onChanged={() => (changed += 1)}
+    />,
+    { ability: DOKTER },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Diterima' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Terima hasil kritis/ });
+  expect(dialog.textContent).toContain('Kalium 6,8 mmol/L (3,5 - 5,1) kritis tinggi');
+  await userEvent.type(within(dialog).getByLabelText(/Bacakan ulang nilainya/), '6.8');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(changed).toBe(1));
+  expect(sent(all)).toEqual([['/penunjang/9/diterima', { hasil_id: 5, dibaca_ulang: 6.8 }]]);
+});
+
+/** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */
+function openMinta(tanyaHamil: boolean, write: (request: TestRequest) => TestAnswer): TestRequest[] {
+  const all = installServer((request) => {
+    if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
+    return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
+      ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
+      : undefined;
+  });
+  showPage(<MintaDialog kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, { ability: DOKTER });
+  return all;
+}
+async function fillMinta(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  await userEvent.type(within(dialog).getByLabelText(/^Klinis/), 'Batuk lama');
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Pemeriksaan/ }), 'Foto dada');
+  return dialog;
+}
+
+it('spec RM18: the same test within 24 hours is asked about, and ordered by whoever is sure', async () => {
+  const all = openMinta(false, ({ body }) =>
+    (body as { lanjutkan: boolean }).lanjutkan
+      ? answerSaved(order())
+      : refuse(422, {
+          message: 'Sudah diminta dalam 24 jam terakhir: Foto dada. Tetap minta?',
+          kode: 'PERLU_KONFIRMASI',
+        }),
+  );
+  const dialog = await fillMinta();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
+  const ask = await screen.findByRole('dialog', { name: /^Sudah pernah diminta/ });
+  expect(ask.textContent).toContain('Sudah diminta dalam 24 jam terakhir: Foto dada');
+  await userEvent.click(within(ask).getByRole('button', { name: /^Tetap minta/ }));
+  await waitFor(() => expect(sent(all)).toHaveLength(2));
+  expect(sent(all).map(([, body]) => (body as { lanjutkan: boolean }).lanjutkan)).toEqual([false, true]);
+});
+
+it('spec RM18: pregnancy is asked before radiology where it must be, and nowhere else', async () => {
+  const all = openMinta(true, ({ body }) =>
+    (body as { hamil: boolean | null }).hamil === null
+      ? refuse(422, { message: 'Periksa', errors: { hamil: ['Tanyakan dulu: apakah pasien hamil?'] } })
+      : answerSaved(order()),
+  );
+  const dialog = await fillMinta();
+  expect(within(dialog).queryByRole('radio', { name: 'Tidak' })).toBeNull();
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
+  await within(dialog).findByRole('radio', { name: 'Tidak' });
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
+  await within(dialog).findAllByText('Tanyakan dulu: apakah pasien hamil?');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Tidak' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
+  await waitFor(() => expect(sent(all)).toHaveLength(2));
+  expect(sent(all)[1]?.[1]).toMatchObject({ jenis: 'radiologi', hamil: false, tindakan_id: [7] });
+});
+
+it('pregnancy is not asked of whom it does not concern', async () => {
+  openMinta(false, nothing);
+  const dialog = await fillMinta();
+  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
+  expect(within(dialog).queryByRole('radio', { name: 'Tidak' })).toBeNull();
+});

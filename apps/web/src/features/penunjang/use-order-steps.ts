@@ -1,0 +1,85 @@
+import { stepPenunjang } from '@nadi/contract/penunjang.contract';
+import type { PenunjangBaris } from '@nadi/contract/penunjang.contract';
+import { DIKERJAKAN, DIMINTA, DITERIMA, MIN_ALASAN_PENUNJANG, PENUNJANG_BATAL } from '@nadi/domain/penunjang/penunjang';
+import type { RowAction } from '../../patterns/list.ts';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
+import { requestAlasan } from '../../ui/confirm.ts';
+
+const REASONS = ['Salah pilih pemeriksaan', 'Tidak jadi diperlukan', 'Sampel tidak layak'];
+
+type Step = { status: 2 | 3 } | { status: 9; alasan: string };
+const sendStep = ({ id, versi }: PenunjangBaris, step: Step) =>
+  callApi(stepPenunjang, { params: { id }, body: { versi, ...step }, idempotencyKey: newIdempotencyKey() });
+
+const useTask = () =>
+  useRowTask<PenunjangBaris>({
+    id: ({ id }) => id,
+    nameOf: ({ nomor, pasien }) => `${nomor} ${pasien.nama}`,
+    topic: 'penunjang',
+  });
+
+/** Cancels an order that nobody has received, with a reason. */
+export function useCancelOrder(onChanged?: () => void) {
+  const { busy, run } = useTask();
+  async function cancel(row: PenunjangBaris): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Batalkan permintaan ${row.nomor}?`,
+      options: REASONS,
+      minLength: MIN_ALASAN_PENUNJANG,
+      yes: 'Batalkan permintaan',
+      danger: true,
+    });
+    if (alasan === null) return;
+    await run({
+      row,
+      send: () => sendStep(row, { status: PENUNJANG_BATAL, alasan }),
+      done: () => `Permintaan ${row.nomor} dibatalkan`,
+    });
+    onChanged?.();
+  }
+  return { busy, run, cancel };
+}
+
+/** What can be done with an order in the work list. The actions are those of the first render. */
+export function useOrderSteps({ onHasil }: { onHasil: (row: PenunjangBaris) => void }) {
+  const { busy, run, cancel } = useCancelOrder();
+  const stepTo = (status: 2 | 3, done: string) => (row: PenunjangBaris) =>
+    run({ row, send: () => sendStep(row, { status }), done: () => `${row.nomor} ${done}` });
+  const actions: RowAction<PenunjangBaris>[] = [
+    {
+      label: 'Terima',
+      may: 'update penunjang',
+      key: 'penunjang-terima',
+      place: 'button',
+      when: ({ status }) => status === DIMINTA,
+      run: stepTo(DITERIMA, 'diterima, dan ditagihkan pada kunjungannya'),
+    },
+    {
+      label: 'Kerjakan',
+      may: 'update penunjang',
+      key: 'penunjang-kerjakan',
+      place: 'button',
+      when: ({ status }) => status === DITERIMA,
+      run: stepTo(DIKERJAKAN, 'dikerjakan'),
+    },
+    {
+      label: 'Hasil',
+      may: 'update penunjang',
+      key: 'penunjang-hasil',
+      place: 'button',
+      when: ({ status }) => status > DITERIMA && status !== PENUNJANG_BATAL,
+      run: onHasil,
+    },
+    {
+      label: 'Batalkan permintaan',
+      key: 'penunjang-batal',
+      place: 'menu',
+      danger: true,
+      when: ({ status }) => status === DIMINTA && can(['create penunjang', 'update penunjang']),
+      run: cancel,
+    },
+  ];
+  return { actions, busy };
+}

@@ -1,0 +1,74 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { answer } from '../../../testing/server.ts';
+import { VisitActions } from '../ruang/visit-actions.tsx';
+
+const CARA = [
+  { id: 1, deskripsi: 'Diijinkan Pulang' },
+  { id: 6, deskripsi: 'Meninggal' },
+];
+const KEADAAN = [
+  { id: 2, deskripsi: 'Membaik' },
+  { id: 4, deskripsi: 'Meninggal <= 48 Jam' },
+];
+const record = (over: { status?: number; jenis_kunjungan?: number } = {}) =>
+  ({
+    kunjungan: {
+      id: 12,
+      versi: 3,
+      status: over.status ?? 3,
+      no_antrean: 'M-004',
+      pendaftaran: { id: 7 },
+      ruangan: { id: 5, deskripsi: 'Melati', jenis_kunjungan: over.jenis_kunjungan ?? 3 },
+      dokter: { id: 4, nama: 'dr. Budi' },
+      pasien: { norm: 123, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
+    },
+    bagian: {},
+    saya: { pegawai_id: 4, profesi: 'dokter', dokter_aktif: true, dpjp: true },
+  }) as unknown as RekamMedisKunjungan;
+
+async function show(data: RekamMedisKunjungan) {
+  const requests = installServer(({ method, path }) => {
+    if (path === '/referensi/45') return answer(CARA);
+    if (path === '/referensi/46') return answer(KEADAAN);
+    return method === 'POST' && path === '/pendaftaran/7/pulang'
+      ? answerSaved({ kunjungan_id: 12, cara: 'Diijinkan Pulang', keadaan: 'Membaik' })
+      : undefined;
+  });
+  await showPage(<VisitActions data={data} again={() => undefined} />, { ability: ['create rekam medis'] });
+  return requests;
+}
+async function choose(dialog: HTMLElement, label: string, option: string): Promise<void> {
+  await userEvent.click(within(dialog).getByRole('combobox', { name: new RegExp(label) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+it('spec: RM1: an inpatient is sent home with the state at leaving, which fits how they left', async () => {
+  const requests = await show(record());
+  await userEvent.click(await screen.findByRole('button', { name: 'Pulangkan' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Pulangkan/ });
+  await within(dialog).findByDisplayValue('Diijinkan Pulang');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(dialog).findAllByText(/Keadaan keluar wajib dipilih/)).not.toHaveLength(0);
+  await choose(dialog, 'Keadaan keluar', 'Meninggal <= 48 Jam');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(dialog).findAllByText(/tidak sesuai dengan cara keluar/)).not.toHaveLength(0);
+  expect(writesOf(requests)).toEqual([]);
+  await choose(dialog, 'Keadaan keluar', 'Membaik');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('SITI AMINAH pulang: diijinkan pulang, membaik')).toBeTruthy();
+  expect(writesOf(requests)[0]).toMatchObject({
+    path: '/pendaftaran/7/pulang',
+    body: { cara_keluar: 1, keadaan_keluar: 2 },
+  });
+});
+
+it('nobody is sent home who is not served, or in no ward', async () => {
+  await show(record({ status: 4 }));
+  expect(screen.queryByRole('button', { name: 'Pulangkan' })).toBeNull();
+  await show(record({ jenis_kunjungan: 1 }));
+  expect(screen.queryByRole('button', { name: 'Pulangkan' })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { can } from '../../../platform/session.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+
+const PulangDialog = lazyChunk(async () => (await import('../kepulangan/pulang-dialog.tsx')).PulangDialog);
+
+/** What ends the stay of a patient who is served: an inpatient is sent home. */
+export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again: () => void }) {
+  const { kunjungan, saya } = data;
+  const [opened, setOpened] = useState<'pulang' | null>(null);
+  const close = (): void => setOpened(null);
+  if (kunjungan.status !== DILAYANI || !can('create rekam medis') || saya.pegawai_id === null) return null;
+  return (
+    <>
+      {kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP && (
+        <Button variant="default" onClick={() => setOpened('pulang')}>
+          Pulangkan
+        </Button>
+      )}
+      {opened === 'pulang' && (
+        <LoadBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <PulangDialog data={data} onClose={close} onChanged={again} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
