@@ -10,6 +10,10 @@ let norm: number;
 const ALASAN = 'Tertukar dengan pasien di sebelahnya';
 type Row = { id: string; objek: string; aksi: string; sebelum: unknown; sesudah: Record<string, unknown> };
 
+function assertSaved({ statusCode, body }: { statusCode: number; body: string }): void {
+  if (statusCode !== 200) throw new Error(`not saved: ${body}`);
+}
+
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
@@ -20,7 +24,7 @@ beforeAll(async () => {
   norm = visit.norm;
   const note = await signed(rs, visit.id);
   const withdrawn = await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: ALASAN });
-  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  assertSaved(withdrawn);
   const margin = await rs.admin.post('/margin/store', {
     nama: 'Umum resep',
     kelompok: 'umum',
@@ -33,7 +37,7 @@ beforeAll(async () => {
     mulai_tanggal: '2026-01-01',
     aktif: true,
   });
-  expect(margin.statusCode, margin.body).toBe(200);
+  assertSaved(margin);
 });
 
 const list = async (person: TestFaskes['dokter'], objek: string): Promise<Row[]> => {
