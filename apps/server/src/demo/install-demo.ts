@@ -28,6 +28,10 @@ import { DEMO_KEMBAR, plantKembar } from './synthetic-kembar.ts';
 import { saveAlergi } from './alergi-demo.repository.ts';
 import { saveKontrol } from './kontrol-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
+import { saveMcu } from './mcu-demo.repository.ts';
+import { earlierVisits } from './rutin-demo.ts';
+import { saveSurat } from './surat-demo.repository.ts';
+import { saveVital } from './vital-demo.repository.ts';
 import { savePenunjang } from './penunjang-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
@@ -207,11 +211,16 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
       }),
     });
   }
-  await bulkSaveKunjungan(client, days, faskes.petugasId);
+  // Who comes regularly has come before: written once, beside the first month.
+  const earlier = existing.size === 0 ? earlierVisits(days, pasien, f.kode) : [];
+  await bulkSaveKunjungan(client, [...earlier, ...days], faskes.petugasId);
   await saveAlergi(client);
   await saveRekam(client);
+  await saveVital(client);
   await savePenunjang(client, { faskesId: faskes.id, kode: f.kode, today, now });
   await saveResep(client, { faskesId: faskes.id, kode: f.kode, today, zona: ZONA, now });
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });
+  await saveSurat(client, { faskesId: faskes.id, kode: f.kode, zona: ZONA });
+  if (f.kode === 'KLINIK') await saveMcu(client, f.kode);
   return days.length;
 }

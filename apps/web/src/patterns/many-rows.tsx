@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { Key } from './list.ts';
 
@@ -20,52 +20,73 @@ const BEYOND = 4;
  * so a change in every frame of a scroll drops every frame.
  */
 const AT_ONCE = 8;
-/** The rows to be drawn for a window from one row to another: whole groups of them. */
-function groupsAround(startIndex: number, endIndex: number, count: number): { from: number; to: number } {
-  const from = Math.floor((startIndex - BEYOND) / AT_ONCE) * AT_ONCE;
-  const to = Math.ceil((endIndex + 1 + BEYOND) / AT_ONCE) * AT_ONCE;
-  return { from: Math.max(0, from), to: Math.min(count, to) };
+/** The window until it has been measured. */
+const FIRST_PX = 800;
+
+type Groups = { from: number; to: number };
+/** The rows to be drawn for a window of the scroll: whole groups of them. */
+function groupsAround(top: number, windowPx: number, height: number): Groups {
+  const from = Math.floor((top / height - BEYOND) / AT_ONCE) * AT_ONCE;
+  const to = Math.ceil(((top + (windowPx || FIRST_PX)) / height + BEYOND) / AT_ONCE) * AT_ONCE;
+  return { from: Math.max(0, from), to };
 }
 
 /** Rows far from the window of the scroll, which are only room. */
 const Room = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
-/** The body of a long list, of which only the rows in sight are drawn: five thousand at once would freeze the page. */
+/**
+ * The body of a long list, of which only the rows in sight are drawn: five thousand at once would freeze the page. Every
+ * row is of one height, so a scroll is one division, and nothing is drawn anew until another group comes into sight.
+ */
 export function ManyRows<R>({ rows, id, height, keptAt, children }: ManyRowsProps<R>) {
-  // The library hands out one object that changes inside, which a compiled component would take for unchanged.
-  'use no memo';
   const start = useRef<HTMLTableRowElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- that is why nothing here is memoised
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => start.current?.closest<HTMLElement>('[data-scroll]') ?? null,
-    estimateSize: () => height,
-    initialRect: { width: 0, height: 800 },
-    getItemKey: (at) => {
-      const row = rows[at];
-      return row === undefined ? at : id(row);
-    },
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const { from, to } = groupsAround(startIndex, endIndex, count);
-      const drawn = Array.from({ length: to - from }, (_, at) => from + at);
-      const kept = Math.max(0, keptAt);
-      return drawn.includes(kept) || kept >= count ? drawn : kept < from ? [kept, ...drawn] : [...drawn, kept];
-    },
-  });
-  const drawn = virtual.getVirtualItems();
+  const [{ from, to }, setGroups] = useState(() => groupsAround(0, 0, height));
+  useLayoutEffect(() => {
+    const box = start.current?.closest<HTMLElement>('[data-scroll]');
+    if (!box) return undefined;
+    const look = (before: Groups): Groups => {
+      const now = groupsAround(box.scrollTop, box.clientHeight, height);
+      return now.from === before.from && now.to === before.to ? before : now;
+    };
+    let last = look({ from: -1, to: -1 });
+    setGroups(last);
+    const follow = (): void => {
+      const now = look(last);
+      if (now === last) return;
+      last = now;
+      // In this frame: the rows that are scrolled to would be white until the next one.
+      flushSync(() => setGroups(now));
+    };
+    const sizes = new ResizeObserver(() => {
+      last = look(last);
+      setGroups(last);
+    });
+    box.addEventListener('scroll', follow, { passive: true });
+    sizes.observe(box);
+    return () => {
+      box.removeEventListener('scroll', follow);
+      sizes.disconnect();
+    };
+  }, [height]);
+
+  const end = Math.min(to, rows.length);
+  const drawn = Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
+  const kept = Math.max(0, keptAt);
+  if (kept < from) drawn.unshift(kept);
+  else if (kept >= end && kept < rows.length) drawn.push(kept);
   return (
     <>
       <tr ref={start} hidden />
-      {drawn.map(({ key, index, start: top }, at) => {
-        const row = rows[index];
+      {drawn.map((at, n) => {
+        const row = rows[at];
         return row === undefined ? null : (
-          <Fragment key={key}>
-            <Room height={top - (drawn[at - 1]?.end ?? 0)} />
-            {children(row, index)}
+          <Fragment key={id(row)}>
+            <Room height={(at - (drawn[n - 1] ?? -1) - 1) * height} />
+            {children(row, at)}
           </Fragment>
         );
       })}
-      <Room height={virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+      <Room height={(rows.length - 1 - (drawn.at(-1) ?? -1)) * height} />
     </>
   );
 }

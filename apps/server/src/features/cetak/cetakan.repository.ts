@@ -79,20 +79,26 @@ export async function holdCetakan(tx: TenantTx, { id, jenis, acuan }: LockedCeta
 
 export type DeviceCetakan = { jenis: JenisCetakan; acuan: number; nomor: string; meja: string; pegang: string };
 
-/**
- * The one job of a document that a device prints by itself, made as held by it where it is not there yet. `baru` says
- * whether it was made just now.
- */
-export async function takeDeviceCetakan(tx: TenantTx, c: DeviceCetakan): Promise<{ id: number; baru: boolean }> {
-  await lockDokumen(tx, c);
-  const known = await tx.row<{ id: number }>(
-    sql`select id from cetakan where jenis = ${c.jenis} and acuan = ${c.acuan} and dibuat_oleh is null`,
-  );
-  if (known) return { ...known, baru: false };
+/** The one job of a document that a device prints by itself, held until the end of the transaction. */
+export async function lockDeviceCetakan(tx: TenantTx, c: DeviceCetakan): Promise<number | undefined> {
+  const [, known] = await Promise.all([
+    lockDokumen(tx, c),
+    tx.row<{ id: number }>(
+      sql`select id from cetakan where jenis = ${c.jenis} and acuan = ${c.acuan} and dibuat_oleh is null`,
+    ),
+  ]);
+  return known?.id;
+}
+
+/** Makes that job as held by the device, and with what became of it where that is known. */
+export async function insertDeviceCetakan(tx: TenantTx, c: DeviceCetakan, r: CetakanResult | null): Promise<number> {
+  const status: StatusCetakan = r === null ? 'antre' : statusOf(r);
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into cetakan (jenis, acuan, nomor, meja, pegang, dipegang_pada, percobaan, ke)
-    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.pegang}, now(), 1, ${nextKe(c.jenis, c.acuan)}) returning id`);
-  return { id, baru: true };
+    insert into cetakan (jenis, acuan, nomor, meja, pegang, percobaan, status, alasan, cara, printer, ke, dipegang_pada, selesai_pada)
+    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.pegang}, 1, ${status}, ${r?.alasan ?? null}, ${r?.cara ?? null}, ${r?.printer ?? null},
+      case when ${r?.counts ?? true}::boolean then ${nextKe(c.jenis, c.acuan)} end,
+      case when ${r === null}::boolean then now() end, case when ${r !== null}::boolean then now() end) returning id`);
+  return id;
 }
 
 export type ResultInput = {
@@ -105,10 +111,12 @@ export type ResultInput = {
 /** `counts` says whether it counts as a printing of its document. */
 export type CetakanResult = Omit<ResultInput, 'mungkinKeluar'> & { counts: boolean };
 
+const statusOf = ({ terkirim }: CetakanResult): StatusCetakan => (terkirim ? 'terkirim' : 'gagal');
+
 /** Writes down what became of a job, for whoever still holds it. Returns whether somebody did. */
 export async function finishCetakan(tx: TenantTx, id: number, pegang: string, r: CetakanResult): Promise<boolean> {
   const changed = await tx.exec(sql`
-    update cetakan set status = ${r.terkirim ? 'terkirim' : 'gagal'}, alasan = ${r.alasan}, cara = ${r.cara}, printer = ${r.printer},
+    update cetakan set status = ${statusOf(r)}, alasan = ${r.alasan}, cara = ${r.cara}, printer = ${r.printer},
       ke = case when ${r.counts}::boolean then ke end, dipegang_pada = null, selesai_pada = now()
     where id = ${id} and pegang = ${pegang} and dipegang_pada is not null`);
   return changed > 0;

@@ -3,7 +3,7 @@ import { countsAsPrinted, type StatusCetakan } from '@nadi/domain/cetak/status-c
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
-import { findStatus, finishCetakan, takeDeviceCetakan } from './cetakan.repository.ts';
+import { findStatus, finishCetakan, insertDeviceCetakan, lockDeviceCetakan } from './cetakan.repository.ts';
 import type { DeviceCetakan, ResultInput } from './cetakan.repository.ts';
 
 /** A printing that a device carries out by itself; `hasil` is null while it prints. */
@@ -14,12 +14,21 @@ export type DevicePrint = DeviceCetakan & { hasil: ResultInput | null };
  * result before the beginning. A desk that took the job over keeps it, and a late word of the device changes nothing.
  */
 export async function noteDevicePrint(tx: TenantTx, { hasil, ...print }: DevicePrint): Promise<StatusCetakan> {
-  const { id, baru } = await takeDeviceCetakan(tx, print);
-  if (baru) {
-    const { label } = specOf(print.jenis);
-    await recordAudit(tx, { aksi: 'cetak', objek: label.toLocaleLowerCase('id-ID'), objekId: print.acuan });
+  const result = hasil && { ...hasil, counts: countsAsPrinted(hasil) };
+  const known = await lockDeviceCetakan(tx, print);
+  if (known === undefined) {
+    const [id] = await Promise.all([
+      insertDeviceCetakan(tx, print, result),
+      recordAudit(tx, {
+        aksi: 'cetak',
+        objek: specOf(print.jenis).label.toLocaleLowerCase('id-ID'),
+        objekId: print.acuan,
+      }),
+    ]);
+    await announce(tx, 'cetakan', { cetakan_id: id });
+    return findStatus(tx, id);
   }
-  const told = hasil && (await finishCetakan(tx, id, print.pegang, { ...hasil, counts: countsAsPrinted(hasil) }));
-  if (baru || told) await announce(tx, 'cetakan', { cetakan_id: id });
-  return findStatus(tx, id);
+  if (result && (await finishCetakan(tx, known, print.pegang, result)))
+    await announce(tx, 'cetakan', { cetakan_id: known });
+  return findStatus(tx, known);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   FormulirMcu,
   KesimpulanInput,
@@ -18,7 +17,6 @@ import {
   temuanMcu,
 } from '@nadi/domain/rekam-medis/mcu';
 import type { JawabanMcu, PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
-import { canonicalJson } from '@nadi/domain/rekam-medis/sidik';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -32,6 +30,7 @@ import {
   openVisitToWrite,
 } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './mcu.repository.ts';
+import { sealMcu } from './seal-mcu.ts';
 
 export const listFormulir = (db: Database, ctx: Ctx): Promise<FormulirMcu[]> => db.read(ctx, repo.listFormulir);
 
@@ -146,19 +145,8 @@ export const concludeMcu = (db: Database, ctx: Ctx, id: number, input: Kesimpula
       });
     const { kesimpulan, sampai, saran } = input;
     const pada = new Date().toISOString();
-    const sealed = {
-      id,
-      kunjungan_id: of.kunjungan_id,
-      jawaban,
-      kesimpulan,
-      sampai,
-      saran,
-      penulis_id: tx.ctx.akunId,
-      pada,
-    };
-    const sidik = createHash('sha256')
-      .update(`1${canonicalJson(sealed)}`)
-      .digest('hex');
+    const penulis_id = tx.ctx.akunId;
+    const sidik = sealMcu({ id, kunjungan_id: of.kunjungan_id, jawaban, kesimpulan, sampai, saran, penulis_id, pada });
     await repo.concludeMcu(tx, id, { kesimpulan, sampai, saran, ukuran: found.ukuran, sidik, pada });
     await Promise.all([
       recordAudit(tx, { aksi: 'ubah', objek: 'mcu', objekId: id, sesudah: { kesimpulan, sampai, saran, sidik } }),

@@ -85,6 +85,35 @@ async function assertIssuer(tx: TenantTx, kunjunganId: number): Promise<number> 
   return dokter_id;
 }
 
+type Issuing = {
+  id: number;
+  isi: IsiSurat;
+  urutan: number;
+  nomor: string;
+  dokterId: number;
+  alamat: string | null;
+  faskesId: number;
+  pada: string;
+};
+/** What stands of a letter from its issue on: its sheet, seal, token and the days on which it counts. */
+export function composeSurat(
+  fakta: FaktaSurat,
+  { id, isi, urutan, nomor, dokterId, alamat, faskesId, pada }: Issuing,
+): Omit<repo.Issued, keyof Effects> {
+  const { kunjungan_id: kunjungan, norm } = fakta.kepala;
+  const { tanggal } = fakta;
+  const lembar = lembarOf(isi, fakta, nomor);
+  const { faskes: _letterhead, ...content } = lembar;
+  const sidik = createHash('sha256')
+    .update(`1${canonicalJson({ id, kunjungan, norm, dokter_id: dokterId, pada, ...content })}`)
+    .digest('hex');
+  const token = newToken(faskesId);
+  const proof = { alamat: alamat === null ? null : `${alamat}${PROOF_PATH}${token}`, sidik: shortSidik(sidik) };
+  const { dari: berlakuDari, sampai: berlakuSampai } = validity(isi, tanggal);
+  const kertas = buildSurat(lembar, proof);
+  return { urutan, nomor, tanggal, berlakuDari, berlakuSampai, dokterId, kertas, sidik, token, pada };
+}
+
 /** Issues a letter: what it does, its number, its content, all or nothing. The file is drawn from `kertas` afterwards. */
 export const issueSurat = (
   db: Database,
@@ -107,31 +136,18 @@ export const issueSurat = (
     const tanggal = ctx.today;
     const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
     const nomor = formatNomorSurat(pola, { urutan, jenis: isi.jenis, faskes, tanggal });
-    const lembar = lembarOf(isi, fakta, nomor);
-    const pada = new Date().toISOString();
-    const { faskes: _letterhead, ...content } = lembar;
-    const sidik = createHash('sha256')
-      .update(
-        `1${canonicalJson({ id, kunjungan: visit.kunjunganId, norm: visit.norm, dokter_id: dokterId, pada, ...content })}`,
-      )
-      .digest('hex');
-    const token = newToken(ctx.faskesId);
-    const proof = { alamat: alamat === null ? null : `${alamat}${PROOF_PATH}${token}`, sidik: shortSidik(sidik) };
-    const { dari: berlakuDari, sampai: berlakuSampai } = validity(isi, tanggal);
-    await repo.setIssued(tx, id, {
-      ...effects,
+    const issued = composeSurat(fakta, {
+      id,
+      isi,
       urutan,
       nomor,
-      tanggal,
-      berlakuDari,
-      berlakuSampai,
       dokterId,
-      kertas: buildSurat(lembar, proof),
-      sidik,
-      token,
-      pada,
+      alamat,
+      faskesId: ctx.faskesId,
+      pada: new Date().toISOString(),
     });
-    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'terbit', nomor, sidik, isi });
+    await repo.setIssued(tx, id, { ...effects, ...issued });
+    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'terbit', nomor, sidik: issued.sidik, isi });
     await announceRekam(tx, visit.norm);
     return repo.getSurat(tx, id);
   });

@@ -23,7 +23,7 @@ import { PrinterFormPanel } from './printer-form.tsx';
 import type { OpenPrinterForm } from './printer-form.tsx';
 import { DocumentTargets, PrinterList, stateOf, useFailingPrinters } from './printer-list.tsx';
 import css from './printer.module.css';
-import { RecentCetakan } from './recent-cetakan.tsx';
+import { RecentCetakan } from './recent-cetakan.public.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
 import type { TestAnswer } from './sample-sheet.tsx';
 

@@ -104,7 +104,11 @@ const record = (over: object = {}) => ({
   ...over,
 });
 
-async function show(data: object, more: (request: TestRequest) => TestAnswer | undefined): Promise<TestRequest[]> {
+async function show(
+  data: object,
+  more: (request: TestRequest) => TestAnswer | undefined,
+  ability: readonly string[] = DOKTER,
+): Promise<TestRequest[]> {
   const requests = installServer((request) => {
     const own = more(request);
     if (own) return own;
@@ -118,7 +122,7 @@ async function show(data: object, more: (request: TestRequest) => TestAnswer | u
     <Routes>
       <Route path="/apps/kunjungan/:id" element={<RekamPage />} />
     </Routes>,
-    { path: '/apps/kunjungan/12', ability: DOKTER },
+    { path: '/apps/kunjungan/12', ability },
   );
   return requests;
 }
@@ -193,6 +197,65 @@ it('spec: RM3: a signed note is read with its addenda, and its author may add on
   expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
   expect(screen.getByRole('button', { name: /Tambah adendum/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Salah catat' })).toBeTruthy();
+});
+
+it('the letter is written from the foot: it presses what begins one in this record', async () => {
+  await show(record(), () => undefined, [...DOKTER, 'view surat', 'create surat']);
+  await subjektif();
+  const foot = screen.getAllByRole('button', { name: /^Surat/ }).at(-1);
+  await userEvent.click(foot as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: /surat/i })).toBeTruthy();
+});
+
+it('a colleague’s finished visit shows what was signed, and a note of one’s own is begun by a button', async () => {
+  const theirs = note({
+    milik_saya: false,
+    penulis: 'dr. Sari',
+    status: 2,
+    ditandatangani_pada: SAID,
+    sidik: '7f3a91c4',
+  });
+  await show(record({ kunjungan: { ...record().kunjungan, status: 4 }, catatan: [theirs] }), () => undefined);
+  expect(await screen.findByRole('article', { name: 'SOAP, dr. Sari' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Tambah adendum/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tulis SOAP' }));
+  expect(await subjektif()).toBeTruthy();
+});
+
+const COPIED = {
+  catatan_id: 9,
+  kunjungan_id: 3,
+  tanggal: '2026-03-02',
+  penulis: 'dr. Budi',
+  ruangan: 'Poli Umum 1',
+  asesmen: 'Hipertensi terkendali',
+  plan: null,
+  instruksi: null,
+  diagnosa: [],
+  bagian: { resep: [{ id: 31, no_resep: 'R-260302-004' }] },
+};
+it.each([
+  ['comes along as a draft', [], [['/resep/31/salin', { kunjungan_id: 12 }]]],
+  ['stays where one is being written', [{ id: 32, status: 1 }], []],
+])('spec: RM27: Alt+L copies the note, and its prescription %s', async (_what, resep, copied) => {
+  const requests = await show(
+    record({ bagian: { resep } }),
+    ({ method, path }) => {
+      if (path === '/kunjungan/12/salinan') return answer([COPIED]);
+      return method === 'POST' && path === '/resep/31/salin' ? answerSaved({ id: 40 }) : undefined;
+    },
+    [...DOKTER, 'update resep'],
+  );
+  (await subjektif()).focus();
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  expect(await screen.findByText(/^Disalin dari 02\/03\/2026/)).toBeTruthy();
+  expect(await screen.findByDisplayValue('Hipertensi terkendali')).toBeTruthy();
+  expect(
+    writesOf(requests)
+      .filter(({ path }) => path.startsWith('/resep'))
+      .map(({ path, body }) => [path, body]),
+  ).toEqual(copied);
 });
 
 it('spec: RM35: the record of somebody else’s patient asks for an emergency access with its reason', async () => {

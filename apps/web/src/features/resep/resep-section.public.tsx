@@ -193,6 +193,9 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
           Dikembalikan {stored.dikembalikan.oleh}, {formatTime(stored.dikembalikan.pada)}: {stored.dikembalikan.alasan}
         </p>
       )}
+      {stored !== null && stored.salinan_dari !== null && (
+        <p className={css['belum']}>Disalin dari resep lama: periksa lagi obat, jumlah, dan harganya.</p>
+      )}
       {stored && <Terdahulu terdahulu={stored.terdahulu} />}
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 1500;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** The paper lies there already, so a line that breaks just now must not leave the job without its result. */
 export async function keepTelling<T>(send: () => Promise<T>): Promise<T> {

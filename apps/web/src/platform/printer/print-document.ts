@@ -1,18 +1,19 @@
 import { loadChunk } from '../chunk.ts';
 import { toast } from '../../ui/toast.ts';
 import { isPrintedAtOnce } from './desk-printers.ts';
-import type { PrintRequest } from './desk-printers.ts';
+import type { DeskPrinter, PrintRequest } from './desk-printers.ts';
 
 const loadPrintJob = () => import('./print-job.ts');
 
 /**
  * Prints a document at this desk, and is the only way to: it puts a job into the list, takes it to the printer that the
  * desk chose for its kind, and falls back to the browser's dialog. It returns at once, because no save waits for paper;
- * what goes wrong is told in a toast and stands in the list of jobs, to be tried again.
+ * what goes wrong is told in a toast and stands in the list of jobs, to be tried again. A printer may be chosen for this
+ * time only; null is the browser's dialog.
  */
-export function printDocument(request: PrintRequest): void {
+export function printDocument(request: PrintRequest, printer?: DeskPrinter | null): void {
   loadChunk(loadPrintJob)
-    .then(({ printNew }) => printNew(request))
+    .then(({ printNew }) => printNew(request, printer))
     .catch((error: unknown) => toast.error(error));
 }
 

@@ -40,10 +40,12 @@ const NOTHING: Desk = { meja: '', printers: [], tujuan: {} };
 const REACH = { desktop: false, usb: false, serial: false };
 
 beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   saveDesk(NOTHING);
   dialogs.length = 0;
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   Reflect.deleteProperty(globalThis, 'nadiDesktop');
   Reflect.deleteProperty(navigator, 'usb');
@@ -90,19 +92,26 @@ describe('a ticket', () => {
     expect(await screen.findByText('Ambil tiket Anda')).toBeDefined();
     expect(printed).toHaveLength(1);
     for (const part of ['A-047', 'Pendaftaran BPJS', '12 orang di depan Anda']) expect(printed[0]).toContain(part);
-    await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kios/tiket', TOLD, TOLD]));
+    await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kios/tiket', TOLD]));
     expect(dialogs).toEqual([]);
   });
 
-  it('is told to the list of jobs when its paper begins and when it is there, under one hold', async () => {
+  it('is told to the list of jobs when its paper is there, and before that when it takes long, under one hold', async () => {
+    await import('./print-tiket.ts');
     let finish: (answer: BridgeAnswer) => void = () => undefined;
     plugIn(() => new Promise((resolve) => (finish = resolve)));
-    const requests = await takeNumber();
-    await screen.findByText('Tiket sedang dicetak…');
+    const requests = await showKios();
+    const service = await screen.findByRole('button', { name: /Pendaftaran BPJS/ });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    fireEvent.click(service);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
     const told = () => writesOf(requests).filter(({ path }) => path === TOLD) as { body: { pegang: string } }[];
-    await waitFor(() => expect(told()).toMatchObject([{ body: { hasil: null } }]));
-    act(() => finish({ success: false, error: 'Kertas habis' }));
-    await waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(told()).toMatchObject([{ body: { hasil: null } }]);
+    await act(async () => finish({ success: false, error: 'Kertas habis' }));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(told()).toHaveLength(2);
     expect(told()[1]).toMatchObject({
       body: {
         pegang: told()[0]?.body.pegang,
@@ -127,7 +136,7 @@ describe('a ticket', () => {
     expect(await screen.findByText('Ambil tiket Anda')).toBeDefined();
     expect(printed).toHaveLength(1);
     await waitFor(() => expect(readErrors()['tiket-antrean']?.alasan).toContain('belum tercatat'));
-    expect(writesOf(requests).filter(({ path }) => path === TOLD)).toHaveLength(2);
+    expect(writesOf(requests).filter(({ path }) => path === TOLD)).toHaveLength(1);
   });
 
   it('stands there before its paper does', async () => {

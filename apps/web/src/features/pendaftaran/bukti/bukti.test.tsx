@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Overlays } from '../../../app/shell/overlays.tsx';
 import { buktiOperation, openBukti } from '../../../platform/operations.ts';
-import { installServer, showPage } from '../../../testing/page.tsx';
+import { newDeskPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
+import { answerList, installServer, showPage } from '../../../testing/page.tsx';
 import { answer, answerBinary, refuse } from '../../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../../testing/server.ts';
 import { finishSave } from '../finish-save.tsx';
@@ -37,12 +38,32 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = originalClick;
   downloads.length = 0;
   buktiOperation.set(null);
+  saveDesk({ meja: '', printers: [], tujuan: {} });
 });
 
 /** The jobs that were asked for. */
 const jobs = (requests: readonly TestRequest[]): unknown[] =>
   requests.filter(({ method, path }) => method === 'POST' && path === '/cetakan').map(({ body }) => body);
 const JOB = { jenis: 'bukti-pendaftaran', acuan: 1, salinan: 1, meja: 'Komputer ini' };
+const JOB_ROW = {
+  id: 5,
+  jenis: 'bukti-pendaftaran',
+  acuan: 1,
+  nomor: '2604140117',
+  meja: 'Komputer ini',
+  salinan: 1,
+  label: null,
+  alasan: null,
+  cara: null,
+  printer: null,
+  ke: null,
+  percobaan: 1,
+  sedang: false,
+  macet: false,
+  oleh: 'Sari',
+  dibuat_pada: '2026-04-14T02:12:00.000Z',
+  selesai_pada: null,
+};
 const withSettings =
   (...settings: object[]): Answerer =>
   (request) =>
@@ -123,6 +144,56 @@ describe('the receipt', () => {
     });
     await userEvent.click(button('Cetak'));
     await waitFor(() => expect(jobs(requests)).toEqual([JOB]));
+  });
+
+  it('goes once to the printer of the desk that is chosen for it, in as many copies, and the desk keeps its own', async () => {
+    const front = newDeskPrinter({ id: 'depan', nama: 'XP-80C', sambungan: 'usb' });
+    const back = newDeskPrinter({ id: 'belakang', nama: 'Epson TM', sambungan: 'jaringan', printerId: 3, salinan: 2 });
+    saveDesk({ meja: 'Loket 2', printers: [front, back], tujuan: { 'bukti-pendaftaran': 'depan' } });
+    const row = { ...JOB_ROW, status: 'antre' };
+    const requests = await openDialog((request) => {
+      if (request.path === '/cetakan/pratinjau') return answer({ nomor: '2604140118', isi: '<p>Bukti</p>' });
+      if (request.path === '/cetakan/5/kirim') return answer({ ...row, status: 'terkirim' });
+      return request.path === '/cetakan' && request.method === 'POST' ? answer(row) : dokumen(request);
+    });
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    const printer = screen.getByRole<HTMLInputElement>('combobox', { name: 'Printer' });
+    expect(printer.value).toBe('XP-80C (USB)');
+    await userEvent.click(printer);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'XP-80C (USB)',
+      'Epson TM (Jaringan)',
+      'Dialog peramban',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Epson TM (Jaringan)' }));
+    const copies = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rangkap' });
+    expect(copies.value).toBe('2');
+    await userEvent.clear(copies);
+    await userEvent.type(copies, '3');
+    await waitFor(() => expect(button('Cetak').disabled).toBe(false));
+    await userEvent.click(button('Cetak'));
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path === '/cetakan/5/kirim')?.body).toMatchObject({ printer_id: 3 }),
+    );
+    expect(jobs(requests)).toEqual([{ ...JOB, meja: 'Loket 2', salinan: 3 }]);
+    expect(readDesk().tujuan).toEqual({ 'bukti-pendaftaran': 'depan' });
+  });
+
+  it('stands beside the last jobs of this desk, of which one that failed is tried again', async () => {
+    const failed = { ...JOB_ROW, status: 'gagal', alasan: 'Kertas habis' };
+    const requests = await openDialog((request) =>
+      request.path === '/cetakan' && request.method === 'GET' ? answerList([failed]) : dokumen(request),
+    );
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    expect(await screen.findByText('Kertas habis')).toBeDefined();
+    expect(requests.find(({ path, method }) => path === '/cetakan' && method === 'GET')?.query.get('meja')).toBe(
+      'Komputer ini',
+    );
+    await userEvent.click(button('Coba lagi Bukti pendaftaran 2604140117'));
+    await waitFor(() => expect(requests.some(({ path }) => path === '/cetakan/5/isi')).toBe(true));
+    expect(jobs(requests)).toEqual([]);
   });
 
   it('is saved under the server’s name, and closed with Esc', async () => {

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { showPage } from '../../../platform/printer/show-page.ts';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
@@ -14,12 +13,11 @@ import css from './bukti.module.css';
 
 type RollSheetProps = {
   asked: BodyOf<typeof previewCetakan>;
-  /** Stands beside the button. */ aside: ReactNode;
   onPrint: () => void;
 };
 
 /** A document as it comes out of a receipt printer, to be looked at before it is printed. */
-export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
+export function RollSheet({ asked, onPrint }: RollSheetProps) {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['cetakan', 'pratinjau', asked],
     queryFn: async ({ signal }) => (await callApi(previewCetakan, { body: asked, signal })).data.isi,
@@ -53,7 +51,6 @@ export function RollSheet({ asked, aside, onPrint }: RollSheetProps) {
         </div>
       )}
       <div className={css['kaki']}>
-        {aside}
         <Button
           disabled={data === undefined}
           leftSection={<IconPrinter size={16} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyInto } from './copy-note.ts';
+import { copiedResep, copyInto, hasResepDraft } from './copy-note.ts';
 import { emptyNote } from './note-values.ts';
 
 const source = {
@@ -28,4 +28,22 @@ it('what was typed stays above, and a second press copies nothing twice', () => 
   const once = copyInto(emptyNote('soap', { plan: 'Istirahat ' }), source);
   expect(once.plan).toBe('Istirahat\nLanjut amlodipin');
   expect(copyInto(once, source)).toEqual(once);
+});
+
+it('spec: RM27: the last prescription of that visit comes along, unless one is being written here', () => {
+  expect(
+    copiedResep([
+      { id: 3, no_resep: 'R-1' },
+      { id: 4, no_resep: 'R-2', baris: [] },
+    ]),
+  ).toEqual({
+    id: 4,
+    no_resep: 'R-2',
+  });
+  expect([copiedResep(undefined), copiedResep([])]).toEqual([null, null]);
+  expect([hasResepDraft([{ status: 2 }, { status: 1 }]), hasResepDraft([{ status: 2 }]), hasResepDraft(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

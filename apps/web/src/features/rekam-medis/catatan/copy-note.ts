@@ -1,4 +1,5 @@
 import type { SumberSalinan as Sumber } from '@nadi/contract/catatan.contract';
+import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { z } from 'zod';
 import type { NoteValues } from './note-values.ts';
 
@@ -19,3 +20,15 @@ export function copyInto(values: NoteValues, source: SumberSalinan): NoteValues 
   }
   return next;
 }
+
+const rowsOf = (part: unknown): Record<string, unknown>[] =>
+  Array.isArray(part) ? part.filter((row) => typeof row === 'object' && row !== null) : [];
+
+/** The last prescription of the visit that is copied from. */
+export function copiedResep(part: unknown): { id: number; no_resep: string } | null {
+  const last = rowsOf(part).at(-1);
+  return typeof last?.['id'] === 'number' && typeof last['no_resep'] === 'string'
+    ? { id: last['id'], no_resep: last['no_resep'] }
+    : null;
+}
+export const hasResepDraft = (part: unknown): boolean => rowsOf(part).some(({ status }) => status === DRAF);

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ComponentType, ReactNode } from 'react';
-import { useRef } from 'react';
+import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import type { ShortcutId } from '../../../platform/shortcut-list.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
@@ -89,6 +92,18 @@ export const shownParts = (bagian: RekamMedisKunjungan['bagian'], writes: boolea
     return PARTS[name].has?.(part) ?? (writes || summaryLines(part).length > 0);
   });
 
+/** Writes a letter of this visit. */
+export const SuratButton = ({ kunjunganId }: { kunjunganId: number }) =>
+  can('create surat') && (
+    <Button
+      variant="default"
+      onClick={() => leadToPart(kunjunganId, 'surat', true)}
+      rightSection={<Kbd>{keysOf('rekam-surat')}</Kbd>}
+    >
+      Surat
+    </Button>
+  );
+
 export function PartSummary({ part, none }: { part: unknown; none: string }): ReactNode {
   const lines = summaryLines(part);
   if (lines.length === 0) return <p className={css['asal']}>{none}</p>;
@@ -103,22 +118,28 @@ export function PartSummary({ part, none }: { part: unknown; none: string }): Re
   );
 }
 
+/** Several records stand behind one another, each with its parts. */
+const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjunganId}-${name}`;
+
+/** Leads to a part; `begin` also presses what begins something in it. */
+function leadToPart(kunjunganId: number, name: PartName, begin = false): void {
+  const section = document.getElementById(partId(kunjunganId, name));
+  // What is typed into, or begins something, goes before a button that happens to stand above it.
+  const field =
+    section?.querySelector<HTMLElement>('input, textarea') ??
+    section?.querySelector<HTMLElement>('[data-mulai]') ??
+    section?.querySelector<HTMLElement>('button');
+  section?.scrollIntoView({ block: 'nearest' });
+  (field ?? section)?.focus();
+  if (begin) section?.querySelector<HTMLElement>('[data-mulai]')?.click();
+}
+
 /** One part of the record in the note: its key leads to it. */
 export function PartSection({ name, ...props }: PartProps & { name: PartName }) {
   const { title, shortcut, none, Section } = PARTS[name];
-  const section = useRef<HTMLElement>(null);
-  useShortcut(shortcut, () => {
-    const root = section.current;
-    // What is typed into, or begins something, goes before a button that happens to stand above it.
-    const field =
-      root?.querySelector<HTMLElement>('input, textarea') ??
-      root?.querySelector<HTMLElement>('[data-mulai]') ??
-      root?.querySelector<HTMLElement>('button');
-    section.current?.scrollIntoView({ block: 'nearest' });
-    (field ?? section.current)?.focus();
-  });
+  useShortcut(shortcut, () => leadToPart(props.kunjunganId, name));
   return (
-    <section ref={section} tabIndex={-1} className={css['bagian']} aria-label={title}>
+    <section id={partId(props.kunjunganId, name)} tabIndex={-1} className={css['bagian']} aria-label={title}>
       <h2>
         <span aria-hidden="true" />
         {title}

@@ -23,7 +23,7 @@ import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { TindakanList } from '../tindakan/tindakan-section.tsx';
-import { PartSection, shownParts } from './part-slot.tsx';
+import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 
@@ -94,6 +94,10 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const main = notes.findLast(({ note }) => note.jenis === 'soap' && note.status === DITANDATANGANI)?.note ?? null;
   const mine = notes.findLast(({ note }) => note.milik_saya && note.status === DITANDATANGANI)?.note ?? null;
   const mayWrite = mine !== null && can('create rekam medis');
+  const told = shownParts(bagian, false);
+  // Letters are issued after the signature.
+  const issues = mayWrite && can('create surat');
+  const shown = issues && !told.includes('surat') ? [...told, 'surat' as const] : told;
   const [adding, setAdding] = useState(false);
   useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
 
@@ -130,6 +134,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           </span>
           <span className={css['sela']} />
           {others}
+          {issues && <SuratButton kunjunganId={kunjungan.id} />}
           {mayWrite && (
             <>
               <Button
@@ -178,7 +183,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             : {})}
         />
       ))}
-      {shownParts(bagian, false).map((name) => (
+      {shown.map((name) => (
         <PartSection
           key={name}
           name={name}

@@ -21,7 +21,7 @@ type RuangProps = { data: RekamMedisKunjungan; again: () => void };
 export function RekamRuang({ data, again }: RuangProps) {
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
-  const { kinds, opens } = writingOf(data, can('create rekam medis'));
+  const { kinds, opens, first } = writingOf(data, can('create rekam medis'));
   const [begun, setBegun] = useState<JenisCatatan | null>(null);
   const [entry, setEntry] = useState<string | null>(null);
   /** The kind that stands open stays open while the record is read again; a signature closes it. */
@@ -59,7 +59,11 @@ export function RekamRuang({ data, again }: RuangProps) {
         others={
           <>
             <VisitActions data={data} again={again} />
-            <Others kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))} onBegin={setBegun} />
+            <Others
+              kinds={kinds.filter((one) => one !== jenis && !hasDraft(data, one))}
+              first={null}
+              onBegin={setBegun}
+            />
           </>
         }
       />
@@ -71,7 +75,7 @@ export function RekamRuang({ data, again }: RuangProps) {
       others={
         <>
           <VisitActions data={data} again={again} />
-          <Others kinds={kinds} onBegin={setBegun} />
+          <Others kinds={kinds} first={first} onBegin={setBegun} />
         </>
       }
     />
@@ -81,14 +85,19 @@ export function RekamRuang({ data, again }: RuangProps) {
 const hasDraft = ({ catatan }: RekamMedisKunjungan, jenis: JenisCatatan): boolean =>
   catatan.some((one) => one.milik_saya && one.status === DRAF && one.jenis === jenis);
 
+type OthersProps = {
+  kinds: readonly JenisCatatan[];
+  /** What this person's profession begins with, where it does not stand open. */
+  first: JenisCatatan | null;
+  onBegin: (jenis: JenisCatatan) => void;
+};
 /** The other kinds of notes that may be begun. */
-function Others({ kinds, onBegin }: { kinds: readonly JenisCatatan[]; onBegin: (jenis: JenisCatatan) => void }) {
-  const first = kinds.find((one) => one === 'cppt') ?? kinds[0];
-  return (
-    first && (
-      <Button size="sm" variant="default" onClick={() => onBegin(first)}>
-        Tulis {JENIS_CATATAN[first].nama}
-      </Button>
-    )
-  );
+function Others({ kinds, first, onBegin }: OthersProps) {
+  const other = kinds.find((one) => one === 'cppt') ?? kinds[0];
+  const offered = [...new Set([other, first])].filter((one) => one != null);
+  return offered.map((jenis) => (
+    <Button key={jenis} variant="default" onClick={() => onBegin(jenis)}>
+      Tulis {JENIS_CATATAN[jenis].nama}
+    </Button>
+  ));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { salinResep } from '@nadi/contract/resep.contract';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
@@ -8,13 +9,16 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggal } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { copyInto } from '../catatan/copy-note.ts';
+import { copiedResep, copyInto, hasResepDraft } from '../catatan/copy-note.ts';
+import type { SumberSalinan } from '../catatan/copy-note.ts';
 import { copiedOf } from '../catatan/copy-source.ts';
 import type { CopySource } from '../catatan/copy-source.ts';
 import { draftWords } from '../catatan/note-conflict.tsx';
@@ -27,6 +31,7 @@ import { readSalinan } from '../rekam.queries.ts';
 import { OtherNotes } from './read-record.tsx';
 import type { CopyEntry, Frame } from './frame.ts';
 import css from './ruang.module.css';
+import { SuratButton } from './part-slot.tsx';
 import { useRekamFields } from './use-rekam-fields.ts';
 
 const SignDialog = lazyChunk(async () => (await import('../catatan/sign-dialog.tsx')).SignDialog);
@@ -95,6 +100,15 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
     const { id, versi } = note.saver.state.get();
     if (id !== null) setSigning({ id, versi });
   }
+  /** RM27: the prescription comes along as a draft of its own, priced and checked anew. One that is being written stays. */
+  async function copyResep(source: SumberSalinan): Promise<string | null> {
+    const last = copiedResep(source.bagian['resep']);
+    if (last === null || !can('update resep') || hasResepDraft(data.bagian['resep'])) return null;
+    const body = { kunjungan_id: kunjungan.id };
+    await callApi(salinResep, { params: { id: last.id }, body, idempotencyKey: newIdempotencyKey() });
+    again();
+    return last.no_resep;
+  }
   async function copy(entry: LinimasaEntry | null): Promise<void> {
     try {
       const sources = await readSalinan(kunjungan.id, entry?.sumber === 'catatan' ? entry.id : null);
@@ -108,9 +122,9 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
       note.form.setValue('salinan', next.salinan, { shouldDirty: true });
       for (const { icd, teks } of source.diagnosa)
         void diagnosa.run({ do: 'add', icd, teks, salinan_dari: source.kunjungan_id });
-      toast.ok(
-        `Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: diagnosis dan rencana. Periksa lagi.`,
-      );
+      const resep = await copyResep(source);
+      const what = resep === null ? 'diagnosis dan rencana' : `diagnosis, rencana, dan resep ${resep}`;
+      toast.ok(`Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: ${what}. Periksa lagi.`);
     } catch (error) {
       toast.error(error);
     }
@@ -137,6 +151,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
           </span>
           <span className={css['sela']} />
           {others}
+          {jenis === 'soap' && <SuratButton kunjunganId={kunjungan.id} />}
           <Button variant="default" onClick={() => void saveNow()} rightSection={<Kbd>{keysOf('rekam-draf')}</Kbd>}>
             Simpan draf
           </Button>

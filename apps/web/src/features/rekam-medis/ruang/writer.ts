@@ -1,5 +1,5 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI, DRAF, JENIS_CATATAN_IDS, mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 
@@ -15,8 +15,10 @@ const FIRST: Readonly<Record<string, JenisCatatan>> = {
 export type Writing = {
   /** The kinds of notes that this person writes; none where they only read. */
   kinds: readonly JenisCatatan[];
-  /** The kind that stands open: one's own draft, else what the profession begins with and has not signed yet. */
+  /** The kind that stands open: one's own draft, else `first`; nothing in a colleague's finished visit, which is read. */
   opens: JenisCatatan | null;
+  /** What the profession begins with, for whoever has not signed it yet. */
+  first: JenisCatatan | null;
 };
 
 /** Who writes what in the record of this visit (rekam-medis.md 1). */
@@ -25,11 +27,13 @@ export function writingOf(
   mayCreate: boolean,
 ): Writing {
   const isOpen = kunjungan.status !== BATAL && kunjungan.status !== TIDAK_HADIR;
-  if (!mayCreate || !isOpen || saya.pegawai_id === null) return { kinds: [], opens: null };
+  if (!mayCreate || !isOpen || saya.pegawai_id === null) return { kinds: [], opens: null, first: null };
   const kinds = JENIS_CATATAN_IDS.filter((jenis) => mayWriteCatatan(jenis, saya.profesi));
   const mine = catatan.filter(({ milik_saya, adendum_dari }) => milik_saya && adendum_dari === null);
   const draft = mine.find(({ status }) => status === DRAF);
-  const first = FIRST[saya.profesi ?? ''] ?? 'cppt';
-  const isSigned = mine.some(({ jenis, status }) => jenis === first && status === DITANDATANGANI);
-  return { kinds, opens: draft?.jenis ?? (isSigned || !kinds.includes(first) ? null : first) };
+  const usual = FIRST[saya.profesi ?? ''] ?? 'cppt';
+  const isSigned = mine.some(({ jenis, status }) => jenis === usual && status === DITANDATANGANI);
+  const first = isSigned || !kinds.includes(usual) ? null : usual;
+  const isRead = kunjungan.status === SELESAI && !saya.dpjp;
+  return { kinds, opens: draft?.jenis ?? (isRead ? null : first), first };
 }

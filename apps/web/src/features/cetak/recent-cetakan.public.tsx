@@ -12,23 +12,32 @@ import css from './printer.module.css';
 import { usePrintActions } from './use-print-actions.ts';
 
 const SHOWN = 5;
+const SHOWN_NARROW = 3;
 
-/** The last jobs of this desk, to be tried again or printed once more. */
-export function RecentCetakan({ meja }: { meja: string }) {
+const NARROW: History<CetakanRow>['columns'] = [
+  { kind: 'text', head: 'Dokumen', value: ({ nomor }) => nomor, second: reasonOf },
+  { kind: 'status', head: 'Hasil', width: 92, of: CETAKAN_LOOKS, value: (row) => row.status },
+];
+
+/** The last jobs of this desk, to be tried again or printed once more; `narrow` beside a paper that is looked at. */
+export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?: boolean }) {
   const { busy, retry, reprint } = usePrintActions();
+  const limit = narrow ? SHOWN_NARROW : SHOWN;
   const query = useQuery({
-    queryKey: ['cetakan', 'meja', meja],
-    queryFn: async ({ signal }) => (await callApi(listCetakan, { query: { meja, limit: SHOWN }, signal })).data,
+    queryKey: ['cetakan', 'meja', meja, limit],
+    queryFn: async ({ signal }) => (await callApi(listCetakan, { query: { meja, limit }, signal })).data,
   });
   const history: History<CetakanRow> = {
     title: 'Antrean cetak meja ini',
     id: ({ id }) => id,
-    columns: [
-      { kind: 'time', head: 'Waktu', width: 72, value: (row) => row.dibuat_pada },
-      { kind: 'text', head: 'Dokumen', value: nameOfCetakan, second: reasonOf },
-      { kind: 'status', head: 'Hasil', width: 116, of: CETAKAN_LOOKS, value: (row) => row.status },
-    ],
-    actionsWidth: 120,
+    columns: narrow
+      ? NARROW
+      : [
+          { kind: 'time', head: 'Waktu', width: 72, value: (row) => row.dibuat_pada },
+          { kind: 'text', head: 'Dokumen', value: nameOfCetakan, second: reasonOf },
+          { kind: 'status', head: 'Hasil', width: 116, of: CETAKAN_LOOKS, value: (row) => row.status },
+        ],
+    actionsWidth: narrow ? 96 : 120,
     actions: (row) => (
       <Button
         size="compact-xs"

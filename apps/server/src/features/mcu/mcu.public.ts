@@ -1,0 +1,1 @@
+export { sealMcu } from './seal-mcu.ts';

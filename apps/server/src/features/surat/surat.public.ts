@@ -1,0 +1,2 @@
+export { isiIssues } from './dasar.ts';
+export { composeSurat, loadFakta } from './terbit.service.ts';
