@@ -19,6 +19,7 @@ import { ODONTOGRAM_PART } from './odontogram/odontogram-part.ts';
 import { odontogramRoutes } from './odontogram/odontogram.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
+import { tugasRoutes } from './tugas/tugas.routes.ts';
 import { VITAL_PART } from './vital/vital-part.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
 
@@ -51,6 +52,7 @@ export const rekamMedisFeature: Feature = {
     linimasaRoutes,
     kepulanganRoutes,
     templatRoutes,
+    tugasRoutes,
     vitalRoutes,
     penilaianRoutes,
     odontogramRoutes,
