@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { signIn, test } from './fixtures.ts';
+import { expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
 
 /** What stood on the page when the browser's dialog was opened. */
 type Printed = { text: string; page: string; fonts: string[]; family: string; widest: number; width: number };
@@ -58,4 +58,27 @@ test('without a printer a page is printed by the browser: our font has come, and
   expect(widest).toBeLessThanOrEqual(width);
   const origin = new URL(page.url()).origin;
   expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([]);
+});
+
+test('a receipt is seen as it comes from the roll before it is printed, and then stands among the last jobs', async ({
+  page,
+}) => {
+  await signIn(page, 'petugas@klinik.demo');
+  const nama = uniqueNama('BUKTI STRUK');
+  await registerInRoom(page, 'Poli Lansia', nama);
+  await page.goto(`/apps/kunjungan?cari=${encodeURIComponent(nama)}`);
+  await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${nama}`) }).click();
+  await page.getByRole('menuitem', { name: 'Lihat bukti pendaftaran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bukti pendaftaran' });
+  await dialog.getByText('Struk 80 mm').click();
+  const roll = page.frameLocator('iframe[title="Bukti pendaftaran, Struk 80 mm"]');
+  await expect(roll.getByText(nama)).toBeVisible();
+  const frame = page.locator('iframe[title="Bukti pendaftaran, Struk 80 mm"]');
+  // The whole roll is there: its frame is as long as what stands on it.
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(400);
+  await expectClean(page, 'a receipt as a roll');
+  await watchDialog(page);
+  await dialog.getByRole('button', { name: 'Cetak', exact: true }).press('Enter');
+  await expect.poll(async () => (await printed(page))?.text).toContain(nama);
+  await expect(dialog.getByRole('region', { name: 'Cetakan terakhir' })).toContainText('Terkirim');
 });

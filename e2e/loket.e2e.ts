@@ -73,4 +73,13 @@ test('two counters and a kiosk: each number once, at every desk within a second,
   await two.getByRole('region', { name: 'Di loket ini' }).focus();
   await two.keyboard.press('L');
   await expect(one.getByRole('region', { name: 'Dilewati' })).toContainText(/C-\d{3}/, { timeout: 1000 });
+
+  // Who was not there comes after all, to the other counter.
+  const again = one.getByRole('button', { name: /^Panggil lagi C-/ }).first();
+  const late = ((await again.getAttribute('aria-label')) ?? '').replace('Panggil lagi ', '');
+  await expectClean(one, 'a counter with a skipped number');
+  await again.focus();
+  await one.keyboard.press('Enter');
+  await expect(numberAt(one)).toHaveText(late);
+  await expect(two.getByRole('region', { name: 'Dilewati' })).not.toContainText(late, { timeout: 1000 });
 });

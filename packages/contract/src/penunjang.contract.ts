@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { JENIS_PENUNJANG_IDS, MIN_KLINIS, SASARAN_KRITIS } from '@nadi/domain/penunjang/penunjang';
+import {
+  JENIS_PENUNJANG_IDS,
+  MIN_ALASAN_PENUNJANG,
+  MIN_KLINIS,
+  SASARAN_KRITIS,
+} from '@nadi/domain/penunjang/penunjang';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -31,6 +36,19 @@ export const Hasil = z.object({
 });
 export type Hasil = z.infer<typeof Hasil>;
 
+export const BerkasHasil = z.object({
+  id: z.int(),
+  item_id: z.int(),
+  nama: z.string(),
+  /** image/webp or application/pdf. */
+  tipe: z.string(),
+  ukuran: z.int(),
+  diunggah_oleh: z.string(),
+  diunggah_pada: z.string(),
+  divalidasi_pada: Nullable,
+});
+export type BerkasHasil = z.infer<typeof BerkasHasil>;
+
 export const Penunjang = z.object({
   id: z.int(),
   versi: z.int(),
@@ -61,11 +79,13 @@ export const Penunjang = z.object({
   alasan_batal: Nullable,
   /** Those that hold. Who only orders sees validated ones. */
   hasil: z.array(Hasil),
+  /** Their files; as with results, who only orders sees validated ones. */
+  berkas: z.array(BerkasHasil),
 });
 export type Penunjang = z.infer<typeof Penunjang>;
 
 /** An order in a list. */
-export const PenunjangBaris = Penunjang.omit({ hasil: true });
+export const PenunjangBaris = Penunjang.omit({ hasil: true, berkas: true });
 export type PenunjangBaris = z.infer<typeof PenunjangBaris>;
 
 export const PenunjangInput = z.strictObject({
@@ -168,6 +188,46 @@ export const saveHasil = endpoint({
   response: saved(Penunjang),
 });
 export type HasilInput = z.output<typeof saveHasil.body>;
+/** A picture or PDF; what is neither, or another one than its name says, is refused at `file`. Validated as a result is. */
+export const addBerkasHasil = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/berkas',
+  can: 'update penunjang',
+  summary: 'Unggah berkas hasil (form-data: item_id, file), paling banyak 20 untuk satu pemeriksaan',
+  params: IdParams,
+  body: z.strictObject({ item_id: z.coerce.number().pipe(rowId('Pemeriksaan')) }),
+  creates: true,
+  form: true,
+  files: { file: 'semua' },
+  response: saved(Penunjang),
+});
+const BerkasParams = IdParams.extend({ berkas: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** `kecil=1`: a small picture of it, for lists. */
+export const getBerkasHasil = endpoint({
+  method: 'GET',
+  path: '/penunjang/:id/berkas/:berkas',
+  can: 'view penunjang',
+  summary: 'Isi satu berkas hasil; pembacaannya dicatat',
+  params: BerkasParams,
+  query: z.object({ kecil: z.literal('1').optional() }),
+  binary: true,
+  response: z.unknown(),
+});
+export const withdrawBerkasHasil = endpoint({
+  method: 'POST',
+  path: '/penunjang/:id/berkas/:berkas/tarik',
+  can: 'update penunjang',
+  summary: 'Tarik berkas hasil yang salah, dengan alasan; berkasnya tetap tersimpan',
+  params: BerkasParams,
+  body: z.strictObject({
+    alasan: requiredText('Alasan', 500).min(
+      MIN_ALASAN_PENUNJANG,
+      `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`,
+    ),
+  }),
+  creates: true,
+  response: saved(Penunjang),
+});
 /** By another than who entered them, where there is another (RM19). */
 export const validateHasil = endpoint({
   method: 'POST',

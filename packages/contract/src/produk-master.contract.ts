@@ -220,6 +220,8 @@ export const produkMaster = defineMasterList({
   filters: {
     jenis: z.enum(JENIS_PRODUK, lazyFieldMessage('pilihan', 'Jenis')).optional(),
     golongan: Golongan.optional(),
+    /** resep.md RS18: what has no code of the national catalogue stays home when prescriptions are sent out. */
+    kfa: z.enum(['ada', 'tanpa'], lazyFieldMessage('pilihan', 'Kode KFA')).optional(),
     kategori_id: z.coerce.number('Kategori harus berupa angka').int().min(1).max(2_147_483_647).optional(),
   },
   urut: ['kode', 'nama', 'jenis', 'golongan', 'kategori', 'merk'],

@@ -103,7 +103,7 @@ export const ruanganMaster = defineMasterList({
     batas_tunggu_lama: waitLimit('Tunggu terlalu lama'),
     /** The tests that are done here: its staff work on their orders. When it is left out, the stored one stays. */
     penunjang: z
-      .enum(['', ...JENIS_PENUNJANG_IDS], lazyFieldMessage('pilihan', 'Pemeriksaan penunjang'))
+      .enum(['', ...JENIS_PENUNJANG_IDS], lazyFieldMessage('pilihan', 'Jenis penunjang'))
       .transform((jenis) => jenis || null)
       .nullable()
       .optional(),

@@ -307,4 +307,11 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'There is no such tooth; permanent teeth are 11–48, milk teeth 51–85',
     ar: 'لا توجد سن بهذا الرقم؛ الأسنان الدائمة 11–48 واللبنية 51–85',
   },
+  'Tanda tangan tidak benar': { en: 'The signature is not valid', ar: 'التوقيع غير صحيح' },
+  'Tanda tangan belum jelas; tanda tangani lagi': {
+    en: 'The signature is not clear yet; sign again',
+    ar: 'التوقيع غير واضح؛ وقّع مرة أخرى',
+  },
+  'Penerima penjelasan belum menandatangani': { en: 'Who was told has not signed yet', ar: 'لم يوقّع متلقي الشرح بعد' },
+  'Dua saksi harus dua orang': { en: 'Two witnesses are two people', ar: 'يجب أن يكون الشاهدان شخصين' },
 };

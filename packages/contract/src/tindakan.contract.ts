@@ -8,6 +8,7 @@ import {
   requiredText,
 } from './field-schemas.ts';
 import type { OptionalText } from './field-schemas.ts';
+import { lazyFieldMessage } from './field-messages.ts';
 import { defineMasterList, IdParams } from './master-list.ts';
 import { answer, page, Paging } from './envelope.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,6 +62,8 @@ export const tindakanMaster = defineMasterList({
     nama_tindakan: requiredText('Nama tindakan', 200),
     kategori: Kategori,
     icd9: Icd9,
+    /** Not recorded as done without the patient's consent (RM26); left out, it stays as it is. */
+    perlu_persetujuan: z.boolean(lazyFieldMessage('pilihan', 'Perlu persetujuan')).optional(),
     tarif: z.array(TarifInput, 'Tarif tidak dikenal').max(MAX_TARIF, `Paling banyak ${MAX_TARIF} tarif`).default([]),
     /** The rooms that list it; a room without any listed procedure offers all of them. */
     ruangan: z.array(referensiId('Ruangan'), 'Ruangan tidak dikenal').max(1000, 'Terlalu banyak ruangan').default([]),
@@ -70,6 +73,7 @@ export const tindakanMaster = defineMasterList({
     nama_tindakan: z.string(),
     kategori: Kategori,
     icd9: z.string().nullable(),
+    perlu_persetujuan: z.boolean(),
     tarif: z.array(Tarif),
     ruangan: z.array(z.int()),
     /** Today's tariff for every class and payer; null when there is none. */

@@ -1,5 +1,6 @@
 import { code128 } from './code128.ts';
-import type { BarcodeBlock, QrBlock } from './paper.ts';
+import { GORESAN, goresanPath } from '@nadi/domain/rekam-medis/goresan';
+import type { BarcodeBlock, InkBlock, QrBlock } from './paper.ts';
 import { toPrintable } from './printable.ts';
 import { qrModules } from './qr-modules.ts';
 
@@ -40,3 +41,8 @@ export function barcodeSvg({ text, mm }: BarcodeBlock): string {
     .join('');
   return `<svg width="${x * MODULE_MM}mm" height="${mm}mm" viewBox="0 0 ${x} 1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${bars}"/></svg>`;
 }
+
+const INK_WIDTH = 4;
+/** Ink in the room that it has, without being stretched. */
+export const inkSvg = ({ goresan, lebarMm, tinggiMm }: InkBlock): string =>
+  `<svg width="${lebarMm}mm" height="${tinggiMm}mm" viewBox="0 0 ${GORESAN.lebar} ${GORESAN.tinggi}" role="img" aria-label="Tanda tangan"><path d="${goresanPath(goresan)}" fill="none" stroke="#000000" stroke-width="${INK_WIDTH}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -4,6 +4,8 @@ import { toEscpos } from './escpos.ts';
 import { fitImage } from './image-size.ts';
 import { buildStruk } from './struk.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
+import { toHtml } from './html.ts';
+import type { Paper } from './paper.ts';
 import { describeEscpos, readEscpos } from './testing/read-escpos.ts';
 import { wordsOf } from './testing/read-paper.ts';
 import { LOGO, SAMPLES } from './testing/samples.ts';
@@ -77,6 +79,36 @@ describe('platform.md 3, the receipt of a payment', () => {
     });
     expect(wordsOf(refund.blocks).some((word) => word.startsWith('Terbilang'))).toBe(false);
     expect(wordsOf(refund.blocks)).toContain('-Rp. 5.000');
+  });
+});
+
+describe('rekam-medis.md RM26, consent to a procedure', () => {
+  const words = (name: string): string => wordsOf(SAMPLES[name]?.paper.blocks ?? []).join(' ');
+  it('says what was told, by and to whom, and both witnesses', () => {
+    for (const said of [
+      'PERSETUJUAN TINDAKAN KEDOKTERAN',
+      'Odontektomi gigi 38',
+      'Perdarahan, bengkak, infeksi',
+      'Siti Aminah (pasien)',
+      'MENYETUJUI dilakukannya Odontektomi gigi 38 terhadap saya',
+      'Ns. Sri Wahyuni',
+      'Budi Santoso',
+      '10.05 WIB',
+    ])
+      expect(words('persetujuan-tindakan')).toContain(said);
+  });
+  it('a refusal says so, for whom, and why', () => {
+    expect(words('penolakan-tindakan')).toContain('MENOLAK dilakukannya Odontektomi gigi 38 terhadap pasien di atas');
+    expect(words('penolakan-tindakan')).toContain('Ingin berunding dengan keluarga lebih dulu');
+  });
+  it('an emergency has its reason and asks nobody to sign', () => {
+    expect(words('tindakan-darurat')).toContain('Perdarahan yang mengancam jiwa');
+    expect(words('tindakan-darurat')).not.toMatch(/Saksi|MENYETUJUI/);
+  });
+  it('ink is drawn where somebody signed on the screen, and room is left where not', () => {
+    const html = toHtml(SAMPLES['persetujuan-tindakan']?.paper as Paper, { size: 'A4', font: 'Roboto' });
+    expect(html.match(/aria-label="Tanda tangan"/g)).toHaveLength(2);
+    expect(html).toContain('M60 120L120 60');
   });
 });
 

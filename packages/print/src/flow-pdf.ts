@@ -1,4 +1,4 @@
-import { barcodeSvg, qrSvg } from './code-svg.ts';
+import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
 import { columnWidths, fittingSize, partsInOrder } from './grid.ts';
 import { fitImage } from './image-size.ts';
 import { mm } from './label-document.ts';
@@ -161,6 +161,8 @@ function draw(block: Block, place: Place): Content {
       };
     case 'barcode':
       return { stack: [{ svg: barcodeSvg(block) }, { text: toPrintable(block.text, 'ascii') }] };
+    case 'ink':
+      return { svg: inkSvg(block), width: mm(block.lebarMm), height: mm(block.tinggiMm) };
     case 'image': {
       const size = fitImage(block);
       return size ? { image: block.src, width: mm(size.widthMm), height: mm(size.heightMm) } : '';

@@ -111,6 +111,8 @@ function layoutBlock(block: Block, grid: Grid): GridItem[] {
       return [line((block.double ? '=' : '-').repeat(grid.columns))];
     case 'total':
       return total(block, grid);
+    case 'ink':
+      return paragraph('(bertanda tangan di layar)', {}, false, grid);
     case 'sheet':
       return [];
     case 'placed':

@@ -15,7 +15,7 @@ import type {
 import { ESCPOS_LOOK, isRoll, pageMillimetres, printCss, ROLL_COLUMNS } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
-import { barcodeSvg, qrSvg } from './code-svg.ts';
+import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
 import { escapeHtml as escape } from './escape-html.ts';
 import { PLACED_FONT, placedSvg } from './placed-svg.ts';
 
@@ -110,6 +110,8 @@ function drawBlock(block: Block, room: Room): string {
       return room.wide ? qrSvg(block) : `<div class="center">${qrSvg(block)}</div>`;
     case 'barcode':
       return barcode(block);
+    case 'ink':
+      return inkSvg(block);
     case 'image':
       return room.wide ? image(block) : `<div class="center">${image(block)}</div>`;
     case 'sheet':

@@ -26,6 +26,8 @@ export type QrBlock = { kind: 'qr'; text: string; mm: number };
 export type BarcodeBlock = { kind: 'barcode'; text: string; mm: number };
 /** A PNG or JPEG as data URL, drawn into at most this much room. Anything else is left out. */
 export type ImageBlock = { kind: 'image'; src: string; maxWidthMm: number; maxHeightMm: number };
+/** What somebody drew on a screen (domain `rekam-medis/goresan`). A receipt says that they did. */
+export type InkBlock = { kind: 'ink'; goresan: string; lebarMm: number; tinggiMm: number };
 export type FeedBlock = { kind: 'feed'; lines: number };
 export type CutBlock = { kind: 'cut' };
 export type DrawerBlock = { kind: 'drawer' };
@@ -67,6 +69,7 @@ export type Block =
   | QrBlock
   | BarcodeBlock
   | ImageBlock
+  | InkBlock
   | FeedBlock
   | CutBlock
   | DrawerBlock

@@ -4,7 +4,8 @@ import { parseNik } from '@nadi/domain/pasien/nik';
 import { instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { formatNamaWilayah, parseLine } from '../features/wilayah/load-wilayah.ts';
 import { fitsSandiRule } from '@nadi/domain/akses/kata-sandi';
-import { seedFrom } from './random.ts';
+import { keluhanFor } from './keluhan-data.ts';
+import { createRandom, seedFrom } from './random.ts';
 import { DEMO_AKUN, DEMO_PASSWORD } from './akun.ts';
 import { buildOrigin, type Kecamatan } from './origin-wilayah.ts';
 import { DEMO_FASKES, allRuangan, buildDokter, buildJadwal } from './faskes-demo.ts';
@@ -114,6 +115,12 @@ describe('made-up visits', () => {
     expect(new Set(visits.map((k) => k.pasien_id)).size).toBe(visits.length);
     expect([...new Set(visits.map((k) => k.status))]).toEqual(expect.arrayContaining([1, 3, 4]));
     expect(visits.map((k) => k.urut)).toEqual(visits.map((_, n) => n + 1));
+  });
+
+  it('a child at KIA comes for its vaccinations, and nobody else does', () => {
+    for (const umur of [1, 11, 12, 30])
+      for (let seed = 0; seed < 20; seed++)
+        expect(keluhanFor(createRandom(seed), 'KIA', umur) === 'Imunisasi anak sesuai jadwal').toBe(umur < 12);
   });
 
   it('nobody comes before birth or registration', () =>

@@ -66,8 +66,13 @@ const BY_RUANGAN: Record<string, readonly string[]> = {
   ],
 };
 
-/** Returns a complaint that fits the room and has at least five letters (kunjungan.md 5). */
-export function keluhanFor(random: Random, ruangan: string): string {
+const IMUNISASI = 'Imunisasi anak sesuai jadwal';
+const ANAK_TAHUN = 12;
+
+/** Returns a complaint that fits room and age, and has at least five letters (kunjungan.md 5). */
+export function keluhanFor(random: Random, ruangan: string, umur: number): string {
   const key = Object.keys(BY_RUANGAN).find((k) => ruangan.includes(k));
-  return random.pick(key === undefined ? GENERAL : (BY_RUANGAN[key] as readonly string[]));
+  if (key === undefined) return random.pick(GENERAL);
+  const all = BY_RUANGAN[key] as readonly string[];
+  return random.pick(key === 'KIA' ? all.filter((one) => (one === IMUNISASI) === umur < ANAK_TAHUN) : all);
 }

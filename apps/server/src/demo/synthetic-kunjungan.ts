@@ -215,6 +215,15 @@ function makeVital(random: Random, p: StoredPasien): Record<Ukuran, number | nul
   };
 }
 
+/** How tall and heavy somebody is stays the same from one visit of the demo to the next. */
+function bodyOf(
+  kode: string,
+  p: StoredPasien,
+): Pick<SyntheticKunjungan, 'tinggi_badan' | 'berat_badan' | 'lingkar_perut'> {
+  const { tinggi_badan, berat_badan, lingkar_perut } = makeVital(createRandom(seedFrom(kode, 'tubuh', p.id)), p);
+  return { tinggi_badan, berat_badan, lingkar_perut };
+}
+
 /** Makes a visit that is still waiting. */
 export function makeKunjungan(
   h: Pick<DemoDay, 'kode' | 'tanggal'>,
@@ -232,11 +241,12 @@ export function makeKunjungan(
     penjamin_id: penjamin,
     nomor_penjamin: penjamin === 2 ? p.no_bpjs : penjamin === 3 ? `AS-${random.integer(100_000, 999_999)}` : null,
     kelas: penjamin === 1 ? null : random.integer(1, 3),
-    keluhan: keluhanFor(random, j.ruangan),
+    keluhan: keluhanFor(random, j.ruangan, p.umur),
     ruangan_id: j.ruangan_id,
     dokter_id: j.dokter_id,
     jadwal_dokter_id: j.id,
     ...makeVital(createRandom(seedFrom(h.kode, `${h.tanggal}/${p.id}`)), p),
+    ...bodyOf(h.kode, p),
     nomor_antrean: nomor,
     status: 1,
     versi: 1,

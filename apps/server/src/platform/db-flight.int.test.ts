@@ -154,7 +154,7 @@ it('a statement that a command has prepared serves a flight, and the other way r
 
 it('a statement without a name, one of too many, is read all the same', async () => {
   for (const n of [3, 4]) {
-    const flight = new OneFlight({ faskesId: rs.faskesId, planMode: 'auto' });
+    const flight = new OneFlight({ faskesId: rs.faskesId, planMode: 'auto', readOnly: true });
     const answers = [
       flight.add({ text: 'select $1::int as n', values: [n] }),
       flight.add({ text: 'select faskes_kini() as faskes, null as kosong' }),
@@ -192,4 +192,27 @@ it('a flight only reads, the first time and later', async () => {
     t.db.read(rs.ctx, (tx) => tx.rows(sql`select case when ${now}::boolean then lo_create(0) end as baru`), ONE_FLIGHT);
   for (let n = 0; n < TIMES; n++) expect(await maybeWrite(false)).toEqual([{ baru: null }]);
   for (let n = 0; n < TIMES; n++) await expect(maybeWrite(true)).rejects.toMatchObject({ code: '25006' });
+});
+
+it('a flight that is audited writes, with the facility of its reader, and all of it or nothing', async () => {
+  const readAudited = (nama: string, wrong: boolean): Promise<unknown> =>
+    t.db.read(
+      rs.ctx,
+      (tx) =>
+        Promise.all([
+          tx.one(sql`select faskes_kini() as faskes`),
+          tx.exec(sql`insert into penghitung (nama, nilai) values (${nama}, 1)`),
+          tx.rows(sql`select 1 / ${wrong ? 0 : 1}::int as satu`),
+        ]),
+      { ...ONE_FLIGHT, genericPlan: true, audited: true },
+    );
+  const written = async (): Promise<unknown[]> =>
+    (await t.superuser.query(`select nama from penghitung where faskes_id = $1 and nama like 'tinjau%'`, [rs.faskesId]))
+      .rows;
+  for (let n = 0; n < TIMES; n++)
+    await expect(readAudited(`tinjau-salah-${n}`, true)).rejects.toMatchObject({ code: '22012' });
+  expect(await written()).toEqual([]);
+  for (let n = 0; n < TIMES; n++)
+    expect(await readAudited(`tinjau-${n}`, false)).toContainEqual({ faskes: rs.faskesId });
+  expect(await written()).toHaveLength(TIMES);
 });

@@ -74,7 +74,7 @@ export type InFlight<T> = { readonly inFlight: Promise<T> };
 /** A transaction outside any facility. It sees platform tables only, because row-level security fails closed. */
 export type PlatformTx = Queries & { readonly [brand]: 'platform' };
 
-type ReadOptions = { genericPlan?: boolean; customPlan?: boolean; oneFlight?: boolean };
+type ReadOptions = { genericPlan?: boolean; customPlan?: boolean; oneFlight?: boolean; audited?: boolean };
 
 export type Database = {
   /**
@@ -82,6 +82,7 @@ export type Database = {
    * value costs more than running them. `customPlan` is for statements whose values decide how they should run; they
    * are planned anew each time. `oneFlight` is for a function that sends all its statements before it waits for any
    * of them: the commit leaves with them, which saves a round trip. A statement that comes later is a defect and throws.
+   * `audited` is for a read that writes down who has read, and changes nothing else.
    */
   read<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T>, options?: ReadOptions): Promise<T>;
   write<T>(ctx: Ctx, fn: (tx: TenantTx) => Promise<T | InFlight<T>>, options?: { genericPlan?: boolean }): Promise<T>;
@@ -375,18 +376,21 @@ export function openDatabase(
     memory,
     trouble,
     inTurn: createTurns(Math.max(1, Math.floor(max / 2))),
-    read: async (ctx, fn, { oneFlight = false, genericPlan = false, customPlan = false } = {}) => {
+    read: async (ctx, fn, { oneFlight = false, genericPlan = false, customPlan = false, audited = false } = {}) => {
       assertFaskes(ctx);
       if (oneFlight)
         return runFlight(
           {
             faskesId: ctx.faskesId,
+            readOnly: !audited,
             planMode: genericPlan ? 'force_generic_plan' : customPlan ? 'force_custom_plan' : 'auto',
           },
           (sendQuery, end) => fn(tenant(sendQuery, ctx, end)),
         );
       return runTransaction(
-        beginStatement('read only', ctx) + (genericPlan ? GENERIC_PLAN : '') + (customPlan ? CUSTOM_PLAN : ''),
+        beginStatement(audited ? '' : 'read only', ctx) +
+          (genericPlan ? GENERIC_PLAN : '') +
+          (customPlan ? CUSTOM_PLAN : ''),
         (client, end) => fn(tenant(sendBy(client), ctx, end)),
       );
     },

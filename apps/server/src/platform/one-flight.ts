@@ -4,8 +4,12 @@ import { cork } from './send-statement.ts';
 /** What a statement answers; `rowCount` are the rows that it read. */
 export type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
 
-/** What a flight is opened with: its facility, and how its statements are planned. */
-export type Opening = { faskesId: number; planMode: 'auto' | 'force_generic_plan' | 'force_custom_plan' };
+/** What a flight is opened with: its facility, whether it may write, and how its statements are planned. */
+export type Opening = {
+  faskesId: number;
+  readOnly: boolean;
+  planMode: 'auto' | 'force_generic_plan' | 'force_custom_plan';
+};
 
 type Row = Record<string, unknown>;
 type Value = string | Buffer | null;
@@ -25,7 +29,7 @@ type PgConnection = {
 /** The facility, read-only and the way of planning hold until the end of the transaction, which the Sync is. */
 const OPENING: Statement = {
   name: 'buka',
-  text: `select set_config('transaction_read_only', 'on', true), set_config('app.faskes_id', $1, true), set_config('plan_cache_mode', $2, true)`,
+  text: `select set_config('transaction_read_only', $3, true), set_config('app.faskes_id', $1, true), set_config('plan_cache_mode', $2, true)`,
 };
 
 /** How the driver writes a value. */
@@ -206,8 +210,8 @@ export class OneFlight {
   readonly #added: Added[] = [];
   readonly #opening: readonly string[];
 
-  constructor({ faskesId, planMode }: Opening) {
-    this.#opening = [String(faskesId), planMode];
+  constructor({ faskesId, planMode, readOnly }: Opening) {
+    this.#opening = [String(faskesId), planMode, readOnly ? 'on' : 'off'];
   }
 
   readonly add = (query: pg.QueryConfig): Promise<Answer> =>

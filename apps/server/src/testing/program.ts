@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -7,48 +7,57 @@ import { MaskedInput } from '../fields/masked-input.tsx';
 import { isTanggal } from '../platform/tanggal.ts';
 import css from './list.module.css';
 
-/** A day, typed or stepped; half a date changes nothing yet. */
-export function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (tanggal: string) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shift = (days: number): void => {
-    setTyped(null);
-    onChange(addDays(value, days));
-  };
-  const invalid = typed !== null && typed.length === 10 && !isTanggal(keptTanggal(typed) ?? '');
+type DayProps = { label: string; value: string; onChange: (tanggal: string) => void };
+
+/** A date, typed; half a date changes nothing yet. Where it may be empty, no letter left is no date. */
+function DateInput({ label, value, onChange, empty }: DayProps & { empty: boolean }) {
+  // What is typed goes with the value it was typed over, so that another value is shown at once.
+  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
+  const now = typed?.over === value ? typed.text : null;
+  const invalid = now !== null && now.length === 10 && !isTanggal(keptTanggal(now) ?? '');
+  return (
+    <MaskedInput
+      size="xs"
+      className={css['date']}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      error={invalid}
+      pattern="##/##/####"
+      placeholder="hh/bb/tttt"
+      inputRef={() => undefined}
+      shown={now ?? (value === '' ? '' : shownTanggal(value))}
+      onText={(text) => {
+        const tanggal = keptTanggal(text);
+        const complete = tanggal !== null && isTanggal(tanggal);
+        const cleared = empty && text === '';
+        setTyped(complete || cleared ? null : { over: value, text });
+        if (complete) onChange(tanggal);
+        else if (cleared) onChange('');
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** A day, typed or stepped. */
+export function DayFilter({ label, value, onChange }: DayProps) {
   return (
     <div className={css['day']}>
-      <ActionIcon aria-label="Hari sebelumnya" onClick={() => shift(-1)}>
+      <ActionIcon aria-label="Hari sebelumnya" onClick={() => onChange(addDays(value, -1))}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
-      <MaskedInput
-        size="xs"
-        className={css['date']}
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        error={invalid}
-        pattern="##/##/####"
-        placeholder="hh/bb/tttt"
-        inputRef={() => undefined}
-        shown={typed ?? shownTanggal(value)}
-        onText={(text) => {
-          const tanggal = keptTanggal(text);
-          const complete = tanggal !== null && isTanggal(tanggal);
-          setTyped(complete ? null : text);
-          if (complete) onChange(tanggal);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      <ActionIcon aria-label="Hari berikutnya" onClick={() => shift(1)}>
+      <DateInput label={label} value={value} onChange={onChange} empty={false} />
+      <ActionIcon aria-label="Hari berikutnya" onClick={() => onChange(addDays(value, 1))}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
     </div>
   );
 }
+
+/** One end of a period, with its word beside it. */
+export const DateFilter = ({ label, value, onChange }: DayProps) => (
+  <label className={css['end']} data-date-end>
+    {label}
+    <DateInput label={label} value={value} onChange={onChange} empty />
+  </label>
+);

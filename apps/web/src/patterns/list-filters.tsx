@@ -6,7 +6,7 @@ import { PilihBox } from '../fields/pilih-box.tsx';
 import { formatNumber } from '../platform/tanggal.ts';
 import { FilterInput } from '../ui/filter-input.tsx';
 import { Status } from '../ui/status.tsx';
-import { DayFilter } from './day-filter.tsx';
+import { DateFilter, DayFilter } from './day-filter.tsx';
 import css from './list.module.css';
 import type { AnyFilter, Option } from './list.ts';
 import type { ListView } from './use-list.ts';
@@ -86,15 +86,17 @@ export function ListFilters<R>({ view }: { view: ListView<R> }) {
   const { list, address } = view;
   return (list.filters ?? []).map((filter) => {
     if (filter.kind === 'search') return <SearchInput key={filter.name} filter={filter} view={view} />;
-    if (filter.kind === 'day')
+    if (filter.kind === 'day' || filter.kind === 'date') {
+      const Day = filter.kind === 'day' ? DayFilter : DateFilter;
       return (
-        <DayFilter
+        <Day
           key={filter.name}
           label={filter.label}
           value={address.values[filter.name] ?? ''}
           onChange={(day) => address.choose(filter.name, day)}
         />
       );
+    }
     if (filter.kind === 'chips' || filter.kind === 'chip' || filter.kind === 'own') return null;
     return 'query' in filter ? (
       <LoadedChoice key={filter.name} filter={filter} view={view} />

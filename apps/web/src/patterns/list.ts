@@ -97,6 +97,8 @@ export type FilterOf<R, F extends string> = FilterBase<F> &
         fits?: (row: R, value: string) => boolean;
       } & Options)
     | { kind: 'day' }
+    /** A first or last day, typed; it may be empty, and then the server has its own. */
+    | { kind: 'date' }
     /** What the list is about, chosen by something that the page itself draws. */
     | { kind: 'own' }
     /** One more chip behind those of `chips`: its rows are none of their kinds, so either is chosen. */

@@ -25,6 +25,8 @@ type AddressFilter = {
 
 function subjectOf<R>(filter: AnyFilter<R>): AddressFilter['subject'] {
   if (filter.kind === 'own') return (text) => text;
+  // An address with half a date means none.
+  if (filter.kind === 'date') return (text) => (isTanggal(text) ? text : '');
   if (filter.kind === 'day') return (text) => (isTanggal(text) ? text : today());
   if (filter.kind !== 'chips' || filter.all !== undefined) return null;
   const values = filter.values.map(String);

@@ -39,6 +39,8 @@ const STEPS: Record<StatusPenunjang, readonly StatusPenunjang[]> = {
 export const mayStep = (from: StatusPenunjang, to: StatusPenunjang): boolean => STEPS[from].includes(to);
 
 export const MIN_KLINIS = 5;
+/** Files of the result of one test. Source: rekam-medis.md RM19. */
+export const MAX_BERKAS_HASIL = 20;
 export const MIN_ALASAN_PENUNJANG = 10;
 /** The work list has finished and cancelled orders of so many days. */
 export const FINISHED_DAYS = 7;

@@ -19,20 +19,27 @@ function hundreds(n: number): string[] {
 }
 
 /**
+ * A whole number in words: `dua ratus empat belas`.
+ *
+ * Units:   0 to 999,999,999,999.
+ * Throws:  RangeError for anything else.
+ */
+export function bilangan(n: number): string {
+  if (!Number.isSafeInteger(n) || n < 0 || n > TERBILANG_MAX) throw new RangeError('No words for this amount');
+  const words = SCALES.flatMap((_, at) => {
+    const group = Math.floor(n / 1000 ** (SCALES.length - 1 - at)) % 1000;
+    const name = SCALES[SCALES.length - 1 - at] as string;
+    if (group === 0) return [];
+    return name === 'ribu' && group === 1 ? ['seribu'] : [...hundreds(group), name];
+  }).filter((word) => word !== '');
+  return words.length > 0 ? words.join(' ') : 'nol';
+}
+
+/**
  * An amount of money in words: `dua ratus empat belas ribu lima ratus rupiah`.
  *
  * Units:   `rupiah` is a whole number of rupiah, 0 to 999,999,999,999.
  * Throws:  RangeError for anything else.
  * Source:  kasir.md K44.
  */
-export function terbilang(rupiah: number): string {
-  if (!Number.isSafeInteger(rupiah) || rupiah < 0 || rupiah > TERBILANG_MAX)
-    throw new RangeError('No words for this amount');
-  const words = SCALES.flatMap((_, n) => {
-    const group = Math.floor(rupiah / 1000 ** (SCALES.length - 1 - n)) % 1000;
-    const name = SCALES[SCALES.length - 1 - n] as string;
-    if (group === 0) return [];
-    return name === 'ribu' && group === 1 ? ['seribu'] : [...hundreds(group), name];
-  }).filter((word) => word !== '');
-  return `${words.length > 0 ? words.join(' ') : 'nol'} rupiah`;
-}
+export const terbilang = (rupiah: number): string => `${bilangan(rupiah)} rupiah`;

@@ -1,3 +1,5 @@
+import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
+import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
 import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
 import { buildKartuPasien } from '../kartu-pasien.ts';
@@ -102,12 +104,70 @@ const ETIKET: Etiket = {
   luar: false,
 };
 
+const INK = '60,120 120,60 160,140 200,80 240,130 300,90;320,40 330,150 360,150 380,100;420,120 480,60 540,120';
+const PERSETUJUAN: LembarPersetujuan = {
+  faskes: FASKES,
+  pasien: { norm: 123, nama: 'SITI AMINAH', tanggal_lahir: '1985-03-12', jenis_kelamin: 2 },
+  ruangan: 'Poli Gigi',
+  nama: 'Odontektomi gigi 38',
+  keputusan: 'setuju',
+  penjelasan: {
+    diagnosis:
+      'Molar tiga bawah kiri impaksi dengan perikoronitis berulang. Gusi dibuka, tulang dikurangi, gigi diangkat, luka dijahit.',
+    tujuan: 'Menghilangkan nyeri dan sumber infeksi.',
+    risiko: 'Perdarahan, bengkak, infeksi, kebas bibir dan dagu yang jarang menetap.',
+    alternatif: 'Observasi dengan antibiotik; infeksi dapat berulang.',
+    prognosis: 'Baik.',
+  },
+  penjelas: 'drg. Maya Kusuma, Sp.BM',
+  penerima_nama: 'Siti Aminah',
+  penerima_hubungan: 'pasien',
+  saksi_1: 'Ns. Sri Wahyuni',
+  saksi_2: 'Budi Santoso',
+  goresan: { penerima: INK, saksi_1: INK, saksi_2: null },
+  alasan: null,
+  dibuat_oleh: 'drg. Maya Kusuma, Sp.BM',
+  dibuat_pada: '2026-04-14T03:05:00.000Z',
+  zona: 'Asia/Jakarta',
+};
+
+const SALINAN: LembarSalinanRekam = {
+  faskes: FASKES,
+  nomor: '260414-0031',
+  pasien: [
+    ['Nama', 'Ny. SITI AMINAH'],
+    ['No. rekam medis', '000123'],
+  ],
+  kunjungan: [
+    ['Waktu', '14/04/26 09.12'],
+    ['Ruangan', 'Poli Umum 1'],
+    ['Dokter', 'dr. Budi Santoso'],
+  ],
+  diagnosa: ['I10 Hipertensi esensial (primer)', 'R51 Nyeri kepala'],
+  ukuran: [['Tekanan darah', '148/94 mmHg']],
+  catatan: [
+    {
+      judul: 'SOAP, dr. Budi Santoso, 14/04/26 09.30',
+      tanda: 'Ditandatangani di sistem 14/04/26 09.41, sidik 9f2c41aa',
+      bagian: [
+        { judul: 'Subjektif', teks: 'Pusing sejak 2 hari, tengkuk terasa berat.\nObat habis sejak 2 minggu.' },
+        { judul: 'Perencanaan', teks: 'Amlodipin diteruskan, kontrol 2 minggu.' },
+      ],
+    },
+  ],
+  tindakan: ['Pemeriksaan dokter umum'],
+  hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
+  terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
+  kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
+};
+
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
 const KARTU_MM = { width: 86, height: 54 };
 
 export type Sample = { paper: Paper; sizes: PaperSize[] };
 const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
 const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
+const sheet = (paper: Paper): Sample => ({ paper, sizes: ['A4'] });
 const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
 
 /** Every document, also with long and strange names and with nothing in it. */
@@ -175,5 +235,31 @@ export const SAMPLES: Record<string, Sample> = {
       batch: '',
     }),
   ),
+  'persetujuan-tindakan': sheet(buildPersetujuan(PERSETUJUAN)),
+  'penolakan-tindakan': sheet(
+    buildPersetujuan({
+      ...PERSETUJUAN,
+      keputusan: 'menolak',
+      penerima_nama: LONG_NAME,
+      penerima_hubungan: 'orang tua',
+      goresan: null,
+      alasan: 'Ingin berunding dengan keluarga lebih dulu',
+    }),
+  ),
+  'tindakan-darurat': sheet(
+    buildPersetujuan({
+      ...PERSETUJUAN,
+      keputusan: 'darurat',
+      penjelasan: null,
+      penjelas: null,
+      penerima_nama: null,
+      penerima_hubungan: null,
+      saksi_1: null,
+      saksi_2: null,
+      goresan: null,
+      alasan: 'Perdarahan yang mengancam jiwa, keluarga belum ada',
+    }),
+  ),
+  'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };

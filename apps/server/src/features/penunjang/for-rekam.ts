@@ -1,13 +1,12 @@
 import type { RecordPart } from '../rekam-medis/rekam-medis.public.ts';
 import { hasOrder, listForSummary, listTimeline } from './for-rekam.repository.ts';
-import { listOfKunjungan } from './penunjang.repository.ts';
-import { OBJEK_BACA_PENUNJANG, withHasil } from './penunjang.service.ts';
+import { listPenunjangOf, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';
 
 /** What orders and results add to the record of a visit (rekam-medis.md RM1, RM8, RM9, RM30). */
 export const PENUNJANG_PART: RecordPart = {
   nama: 'penunjang',
   can: 'view penunjang',
-  ofKunjungan: async (tx, { kunjunganId }) => withHasil(tx, await listOfKunjungan(tx, kunjunganId)),
+  ofKunjungan: (tx, { kunjunganId }) => listPenunjangOf(tx, { kunjunganId }),
   linimasa: { sumber: 'penunjang', list: listTimeline },
   standsForPlan: (tx, { kunjunganId }) => hasOrder(tx, kunjunganId),
   hasWritten: (tx, kunjunganId) => hasOrder(tx, kunjunganId),

@@ -8,7 +8,7 @@ import { penunjangRoutes } from './penunjang.routes.ts';
 
 export const penunjangFeature: Feature = {
   name: 'penunjang',
-  tables: ['hasil', 'parameter_lab', 'penunjang', 'penunjang_item'],
+  tables: ['hasil', 'hasil_berkas', 'parameter_lab', 'penunjang', 'penunjang_item'],
   topics: ['penunjang'],
   routes: [penunjangRoutes],
   fills: [

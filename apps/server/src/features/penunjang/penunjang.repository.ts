@@ -29,10 +29,16 @@ const SELECT = sql`
     a.nama_bergelar as diminta_oleh, n.diminta_pada, n.diterima_pada, n.dikerjakan_pada, n.selesai_pada, n.alasan_batal
   from penunjang n join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh`;
 
-export type PenunjangRow = Omit<Penunjang, 'hasil'>;
-export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> => tx.one(sql`${SELECT} where n.id = ${id}`);
-export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<PenunjangRow[]> =>
-  tx.rows(sql`${SELECT} where n.kunjungan_id = ${kunjunganId} order by n.id desc`);
+export type PenunjangRow = Omit<Penunjang, 'hasil' | 'berkas'>;
+/** One order, or those of a visit. */
+export type WhichPenunjang = { id: number } | { kunjunganId: number };
+/** Uses alias n. */
+export const whichSql = (which: WhichPenunjang): Sql =>
+  'id' in which ? sql`n.id = ${which.id}` : sql`n.kunjungan_id = ${which.kunjunganId}`;
+export const findRow = (tx: TenantTx, id: number): Promise<PenunjangRow> =>
+  tx.one(sql`${SELECT} where ${whichSql({ id })}`);
+export const listOf = (tx: TenantTx, which: WhichPenunjang): Promise<PenunjangRow[]> =>
+  tx.rows(sql`${SELECT} where ${whichSql(which)} order by n.id desc`);
 export const findOrder = (
   tx: TenantTx,
   id: number,
@@ -118,14 +124,14 @@ export const HOLDS = sql`h.divalidasi_pada is not null and not exists (
 /** Results of these orders: what readers see; with `all` what was entered last, validated or not. */
 export const listHasil = (
   tx: TenantTx,
-  ids: readonly number[],
+  which: WhichPenunjang,
   all: boolean,
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
     select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.revisi, h.alasan_revisi,
       i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
-    from hasil h join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
-    where h.penunjang_id = any(${[...ids]}::int[]) and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
+    from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
+    where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
 
 export type Tindakan = { id: number; nama: string };
 /** Those of these that are tests, active. */
@@ -250,7 +256,8 @@ export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBar
 export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
   (
     await tx.rows<{ diisi_oleh: number }>(
-      sql`select distinct diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+      sql`select diisi_oleh from hasil where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null
+        union select diunggah_oleh from hasil_berkas where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
     )
   ).map(({ diisi_oleh }) => diisi_oleh);
 /**
@@ -264,10 +271,14 @@ export const hasSecond = async (tx: TenantTx, jenis: JenisPenunjang, assigned: b
       and (${worksOn(sql`${jenis}::text`, sql`x.akun_id`)} or (not ${assigned}::boolean and not exists (
         select from unnest(${JENIS_PENUNJANG_IDS}::text[]) lain where ${worksOn(sql`lain`, sql`x.akun_id`)}))) limit 1`)) !==
   undefined;
-export const validateAll = (tx: TenantTx, penunjangId: number): Promise<number> =>
-  tx.exec(
+/** Results and files; returns how many. */
+export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<number> =>
+  (await tx.exec(
     sql`update hasil set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
-  );
+  )) +
+  (await tx.exec(
+    sql`update hasil_berkas set divalidasi_oleh = ${tx.ctx.akunId}, divalidasi_pada = now() where penunjang_id = ${penunjangId} and aktif and divalidasi_pada is null`,
+  ));
 export type CriticalHasil = {
   nilai_angka: number | null;
   interpretasi: Interpretasi | null;

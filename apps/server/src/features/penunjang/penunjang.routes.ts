@@ -1,6 +1,9 @@
 import * as contract from '@nadi/contract/penunjang.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { requestStorage } from '../../platform/berkas/save.ts';
+import { sendBerkas } from '../../platform/berkas/send.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
+import * as berkasHasil from './berkas-hasil.service.ts';
 import * as service from './penunjang.service.ts';
 
 export function penunjangRoutes(app: NadiApp): void {
@@ -24,6 +27,35 @@ export function penunjangRoutes(app: NadiApp): void {
   );
   route(app, contract.saveHasil, async ({ ctx, db, params, body }) =>
     saved(await service.saveHasil(db, ctx, params.id, body), 'Hasil disimpan, menunggu validasi'),
+  );
+  route(app, contract.addBerkasHasil, async ({ ctx, params, body, berkas, requestFolder, request }) =>
+    saved(
+      await berkasHasil.addBerkasHasil(requestStorage(app.services, request), ctx, params.id, {
+        itemId: body.item_id,
+        berkas: berkas['file'],
+        ruang: requestFolder,
+      }),
+      'Berkas hasil disimpan, menunggu validasi',
+    ),
+  );
+  route(app, contract.getBerkasHasil, async ({ ctx, db, params, query, request, reply }) => {
+    const { sha256, tipe, nama } = await berkasHasil.readBerkasHasil(db, ctx, {
+      penunjangId: params.id,
+      id: params.berkas,
+      kecil: query.kecil === '1',
+    });
+    return sendBerkas(app.services.berkas.store, request, reply, {
+      key: { faskesId: ctx.faskesId, sha256 },
+      mimeType: tipe,
+      nama,
+      inline: true,
+    });
+  });
+  route(app, contract.withdrawBerkasHasil, async ({ ctx, db, params, body }) =>
+    saved(
+      await berkasHasil.withdrawBerkasHasil(db, ctx, { penunjangId: params.id, id: params.berkas, ...body }),
+      'Berkas hasil ditarik',
+    ),
   );
   route(app, contract.validateHasil, async ({ ctx, db, params, body }) =>
     saved(await service.validateHasil(db, ctx, params.id, body.versi), 'Hasil divalidasi'),

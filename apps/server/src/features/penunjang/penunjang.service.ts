@@ -29,6 +29,7 @@ import { announce } from '../../platform/live-event.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
+  assertPersetujuan,
   announceRekam,
   asksHubungan,
   openVisit,
@@ -37,6 +38,7 @@ import {
   visitOfWork,
   type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
+import { listBerkas } from './berkas-hasil.repository.ts';
 import * as repo from './penunjang.repository.ts';
 
 /** Those that wait or are being done. */
@@ -45,27 +47,28 @@ const OPEN_STATUS = [DIMINTA, DITERIMA, DIKERJAKAN];
 export const OBJEK_BACA_PENUNJANG = 'penunjang pasien';
 
 const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Permintaan penunjang tidak ditemukan' });
-const fieldError = (field: string, message: string): AppError =>
+export const fieldError = (field: string, message: string): AppError =>
   new AppError('VALIDASI', { errors: { [field]: [message] } });
 
-/** Rows with their results: who works on orders sees all, others what was validated. */
-export async function withHasil(tx: TenantTx, rows: readonly repo.PenunjangRow[]): Promise<Penunjang[]> {
+/** Orders with their results, in one flight: who works on orders sees all, others what was validated. */
+export async function listPenunjangOf(tx: TenantTx, which: repo.WhichPenunjang): Promise<Penunjang[]> {
   const all = hasIzin(tx.ctx.izin, 'update penunjang');
-  const hasil = await repo.listHasil(
-    tx,
-    rows.map(({ id }) => id),
-    all,
-  );
+  const [rows, hasil, berkas] = await Promise.all([
+    repo.listOf(tx, which),
+    repo.listHasil(tx, which, all),
+    listBerkas(tx, which, all),
+  ]);
   return rows.map((row) => ({
     ...row,
+    berkas: berkas.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
     hasil: hasil.filter(({ penunjang_id }) => penunjang_id === row.id).map(({ penunjang_id: _of, ...one }) => one),
   }));
 }
 const view = async (tx: TenantTx, id: number): Promise<Penunjang> =>
-  (await withHasil(tx, [await repo.findRow(tx, id)]))[0] as Penunjang;
+  (await listPenunjangOf(tx, { id }))[0] as Penunjang;
 
 /** Tells the lists, and the record, and answers with the order as it is now. */
-async function changed(
+export async function changed(
   tx: TenantTx,
   visit: OpenVisit,
   { id, aksi, sesudah }: { id: number; aksi: 'buat' | 'ubah'; sesudah: Record<string, unknown> },
@@ -87,13 +90,13 @@ const worksOn = async (tx: TenantTx, jenis: JenisPenunjang): Promise<boolean> =>
   hasIzin(tx.ctx.izin, 'update penunjang') && (await repo.listKerja(tx)).includes(jenis);
 
 /** The visit of an order, for whoever works on it or treats the patient: 404 where there is none, 403 for others. */
-async function openOrder(tx: TenantTx, id: number, mode: 'read' | 'write'): Promise<OpenVisit> {
+export async function openOrder(tx: TenantTx, id: number, mode: 'read' | 'write'): Promise<OpenVisit> {
   const order = await repo.findOrder(tx, id);
   if (!order) throw notFound();
   if (await worksOn(tx, order.jenis)) return visitOfWork(tx, order.kunjungan_id, mode);
   return mode === 'write' ? openVisitToWrite(tx, order.kunjungan_id) : openVisit(tx, order.kunjungan_id);
 }
-async function lockWithVisit(tx: TenantTx, id: number): Promise<{ visit: OpenVisit; order: repo.Locked }> {
+export async function lockWithVisit(tx: TenantTx, id: number): Promise<{ visit: OpenVisit; order: repo.Locked }> {
   const visit = await openOrder(tx, id, 'write');
   return { visit, order: await repo.lockPenunjang(tx, id) };
 }
@@ -216,6 +219,10 @@ export const stepPenunjang = (
     if (status === PENUNJANG_BATAL && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
       throw fieldError('alasan', `Alasan paling sedikit ${MIN_ALASAN_PENUNJANG} huruf`);
     if (status === DITERIMA) await charge(tx, visit, id);
+    // spec: RM26: a test that needs the patient's consent is not done without it.
+    if (status === DIKERJAKAN)
+      for (const { tindakan_id } of (await repo.findRow(tx, id)).item)
+        await assertPersetujuan(tx, visit.kunjunganId, tindakan_id);
     await repo.setStatus(tx, id, { status, alasan: status === PENUNJANG_BATAL ? alasan : null });
     return changed(tx, visit, { id, aksi: 'ubah', sesudah: { status: repo.wordOfStep(status), alasan } });
   });
@@ -331,7 +338,7 @@ export const receiveKritis = (
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
     await repo.setReceived(tx, hasil_id, dibaca_ulang);
     const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
-    return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id) };
+    return { ...after, hasil: after.hasil.filter((one) => one.id === hasil_id), berkas: [] };
   });
 
 export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>

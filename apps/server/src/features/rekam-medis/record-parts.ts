@@ -13,7 +13,10 @@ export type PlacedEntry = LinimasaEntry & { waktu_mikro: number };
 export type LinimasaSource = {
   /** As `sumber` of its entries, lower case. */
   sumber: string;
-  /** At most `limit` entries of the patient, newest first, from `before` on; `timelineBefore` says that in SQL. */
+  /**
+   * At most `limit` entries of the patient, newest first, from `before` on; `timelineBefore` says that in SQL. Its statements
+   * leave before it waits for any of them (`readRecord`).
+   */
   list(tx: TenantTx, of: { pasienId: number; before: LinimasaCursor | null; limit: number }): Promise<PlacedEntry[]>;
 };
 
@@ -34,7 +37,7 @@ export type RecordPart = {
   nama: string;
   /** Who lacks this right gets the record without the part. */
   can?: Permission;
-  /** What the page of a visit opens with; must be JSON. */
+  /** What the page of a visit opens with; must be JSON. Its statements leave before it waits for any of them (`readRecord`). */
   ofKunjungan?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
   linimasa?: LinimasaSource;
   /** Whether it stands in for a plan of the doctor's note: a prescription, an order (RM8). */

@@ -17,6 +17,8 @@ import { linimasaRoutes } from './linimasa/linimasa.routes.ts';
 import { RECORD_PARTS } from './record-parts.ts';
 import { ODONTOGRAM_PART } from './odontogram/odontogram-part.ts';
 import { odontogramRoutes } from './odontogram/odontogram.routes.ts';
+import { PERSETUJUAN_PART } from './persetujuan/persetujuan-part.ts';
+import { persetujuanRoutes } from './persetujuan/persetujuan.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
 import { tugasRoutes } from './tugas/tugas.routes.ts';
@@ -35,6 +37,7 @@ export const rekamMedisFeature: Feature = {
     'gigi_temuan',
     'kepulangan',
     'penilaian',
+    'persetujuan_tindakan',
     'rekam_kunjungan',
     'riwayat_pasien',
     'tanda_vital',
@@ -56,11 +59,12 @@ export const rekamMedisFeature: Feature = {
     vitalRoutes,
     penilaianRoutes,
     odontogramRoutes,
+    persetujuanRoutes,
   ],
   jobs: (services) => [sidikJob(services)],
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
-    fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART]),
+    fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, PERSETUJUAN_PART]),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, {
       referensi: {
@@ -89,6 +93,7 @@ export const rekamMedisFeature: Feature = {
         },
         { tabel: 'gigi_temuan', kolom: 'pasien_id', nama: 'Odontogram', parentRow: OF_KUNJUNGAN },
         { tabel: 'gigi_periksa', kolom: 'pasien_id', nama: 'Pemeriksaan odontogram', parentRow: OF_KUNJUNGAN },
+        { tabel: 'persetujuan_tindakan', kolom: 'pasien_id', nama: 'Persetujuan tindakan', parentRow: OF_KUNJUNGAN },
         { tabel: 'riwayat_pasien', kolom: 'pasien_id', nama: 'Riwayat kesehatan' },
         { tabel: 'akses_darurat', kolom: 'pasien_id', nama: 'Akses darurat' },
       ],

@@ -13,5 +13,6 @@ export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter, mayOpenSql } from './akses/open-record.repository.ts';
 export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
 export { priceOf } from './kunjungan/tindakan.service.ts';
+export { assertPersetujuan } from './persetujuan/persetujuan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';
 export { announceRekam } from './announce-rekam.ts';

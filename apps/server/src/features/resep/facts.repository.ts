@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Aturan } from '@nadi/domain/resep/aturan';
 import type { ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
 import { BARIS_AKTIF, DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
@@ -59,6 +59,21 @@ export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<P
     sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.aturanPakai)} and aktif and id = any(${[...ids]}::bigint[])`,
   );
 
+/** A visit that was registered late or ahead was measured at the earlier of both times, so a few of the last are looked at. */
+const LAST_VISITS = 5;
+/** SQL: the newest value that somebody measured of the patient, from the record or the registration, each read newest first. */
+function newestMeasure(nama: 'berat_badan' | 'tinggi_badan', pasienId: number): Sql {
+  const measured = (alias: string): Sql => raw(`${alias}.${nama} is not null and ${alias}.asal ->> '${nama}' is null`);
+  return sql`(
+    select u.nilai::float8 as nilai, u.waktu from (
+      (select v.${raw(nama)} as nilai, v.waktu from tanda_vital v
+        where v.pasien_id = ${pasienId} and ${measured('v')} and not exists (select from tanda_vital x where x.koreksi_dari = v.id) order by v.waktu desc, v.id desc limit 1)
+      union all
+      (select c.${raw(nama)}, least(k.tanggal, c.dibuat_pada) from kunjungan k join catatan_awal c on c.kunjungan_id = k.id
+        where k.pasien_id = ${pasienId} and ${measured('c')} order by k.tanggal_layanan desc, k.id desc limit ${literal(LAST_VISITS)})
+    ) u order by u.waktu desc limit 1)`;
+}
+
 export type KeadaanPasien = {
   berat_kg: number | null;
   berat_pada: string | null;
@@ -75,18 +90,10 @@ export type KeadaanPasien = {
  */
 export const findKeadaan = (tx: TenantTx, kunjunganId: number, pasienId: number): Promise<KeadaanPasien> =>
   tx.one(sql`
-    with ukur as (
-      select v.waktu, v.berat_badan, v.tinggi_badan, v.asal from tanda_vital v
-        where v.pasien_id = ${pasienId} and not exists (select from tanda_vital x where x.koreksi_dari = v.id)
-      union all
-      select least(k.tanggal, c.dibuat_pada), c.berat_badan, c.tinggi_badan, c.asal from kunjungan k join catatan_awal c on c.kunjungan_id = k.id where k.pasien_id = ${pasienId}
-    ), berat as (
-      select berat_badan::float8 as kg, waktu from ukur where berat_badan is not null and asal ->> 'berat_badan' is null order by waktu desc limit 1
-    )
-    select b.kg as berat_kg, b.waktu as berat_pada, floor(extract(epoch from now() - b.waktu) / 86400)::int as berat_hari,
-      (select tinggi_badan::float8 from ukur where tinggi_badan is not null and asal ->> 'tinggi_badan' is null order by waktu desc limit 1) as tinggi_cm,
+    select b.nilai as berat_kg, b.waktu as berat_pada, floor(extract(epoch from now() - b.waktu) / 86400)::int as berat_hari, t.nilai as tinggi_cm,
       r.hamil, r.menyusui, r.ginjal, r.egfr::float8 as egfr
-    from (select 1) satu left join berat b on true left join rekam_kunjungan r on r.kunjungan_id = ${kunjunganId}`);
+    from (select 1) satu left join ${newestMeasure('berat_badan', pasienId)} b on true left join ${newestMeasure('tinggi_badan', pasienId)} t on true
+    left join rekam_kunjungan r on r.kunjungan_id = ${kunjunganId}`);
 
 type AlergiRow = {
   jenis: number;

@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Obat, ProdukObat } from '@nadi/contract/obat.contract';
 import type { HargaTetapRow, Hna, MarginRow, PpnRow } from '@nadi/domain/produk/harga';
+import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { hargaColumns, ZAT_ROWS } from '../master/produk/produk.public.ts';
 import { tersediaSql } from './ledger.repository.ts';
@@ -17,16 +18,16 @@ export type ObatFacts = Omit<Obat, 'harga' | 'ed_dekat' | 'alasan'> & {
 const POOL = 80;
 const ROWS = 20;
 
-/** SQL: word `k` begins with one of these. A range over "C" text may use the index under row-level security. */
-const beginsWith = (beginnings: readonly string[]): Sql =>
-  sql`(${join(
-    beginnings.map((one) => sql`(k.kata >= ${one} and k.kata < ${`${one}\uFFFF`})`),
-    ' or ',
-  )})`;
+/** A product may hold several words that begin so. */
+const WORDS = 2 * POOL;
+
+/** SQL: the word begins so. A range over "C" text may use the index under row-level security. */
+const beginsWith = (kata: Sql, begin: string): Sql => sql`${kata} >= ${begin} and ${kata} < ${`${begin}\uFFFF`}`;
 
 /**
- * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index
- * and the others are looked for in what it found.
+ * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index, in its
+ * order and no further than the pool goes: two letters begin the words of thousands. The others are looked for in what it
+ * found.
  */
 function poolSql(words: readonly (readonly string[])[]): Sql {
   const [first, ...others] = words.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0)) as [
@@ -35,13 +36,22 @@ function poolSql(words: readonly (readonly string[])[]): Sql {
   ];
   const rest = others.map(
     (one) =>
-      sql`and exists (select from produk_kata o where o.produk_id = k.produk_id and ${sql`(${join(
-        one.map((begin) => sql`(o.kata >= ${begin} and o.kata < ${`${begin}\uFFFF`})`),
+      sql`and exists (select from produk_kata o where o.produk_id = k.produk_id and (${join(
+        one.map((begin) => sql`(${beginsWith(sql`o.kata`, begin)})`),
         ' or ',
-      )})`})`,
+      )}))`,
   );
-  return sql`select k.produk_id, min(k.urut) as urut, min(k.kata) as kata from produk_kata k where ${beginsWith(first)} ${rest.length > 0 ? join(rest, ' ') : empty}
-    group by k.produk_id order by 2, 3, 1 limit ${POOL}`;
+  // Each spelling of each kind walks the index by itself (decision 0044).
+  const walks = [0, 1].flatMap((urut) =>
+    first.map(
+      (
+        begin,
+      ) => sql`(select k.produk_id, k.urut, k.kata from produk_kata k where k.urut = ${literal(urut)} and ${beginsWith(sql`k.kata`, begin)}
+        ${rest.length > 0 ? join(rest, ' ') : empty} order by k.kata, k.produk_id limit ${literal(WORDS)})`,
+    ),
+  );
+  return sql`select produk_id, min(urut) as urut, min(kata) as kata from (${join(walks, ' union all ')}) w
+    group by produk_id order by 2, 3, 1 limit ${literal(POOL)}`;
 }
 
 export type ObatQuery = {
@@ -52,22 +62,25 @@ export type ObatQuery = {
 };
 
 /** Twenty products that fit, those in stock first. Without a depot nothing is in stock. */
-export const searchObat = (tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> =>
-  tx.rows(sql`
+export function searchObat(tx: TenantTx, { words, depoId, tanggal, goodFrom }: ObatQuery): Promise<ObatFacts[]> {
+  // Whether anything is there is asked of the whole pool, how much only of those that are shown.
+  const stock = sql`from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0`;
+  return tx.rows(sql`
     with calon as materialized (${poolSql(words)}),
     terpilih as materialized (
-      select p.id, c.urut, coalesce(s.tersedia, 0) as tersedia, s.ed
+      select p.id, c.urut, exists (select ${stock} and ${tersediaSql(goodFrom)} > 0) as ada
       from calon c join produk p on p.id = c.produk_id and p.aktif
-      left join lateral (
-        select sum(${tersediaSql(goodFrom)})::bigint as tersedia, min(b.ed) filter (where ${tersediaSql(goodFrom)} > 0) as ed
-        from stok s join batch b on b.id = s.batch_id where s.produk_id = p.id and s.depo_id = ${depoId}::int and s.jumlah > 0) s on true
-      order by coalesce(s.tersedia, 0) > 0 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
+      order by 3 desc, c.urut, lower(p.nama_obat), p.id limit ${ROWS}
     )
-    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, t.tersedia, t.ed,
+    select p.id, p.kode, p.nama_obat as nama, p.jenis, p.golongan, p.kategori_id, p.satuan, p.bentuk, p.rute, ${ZAT_ROWS} as zat, coalesce(i.tersedia, 0) as tersedia, i.ed,
       p.generik, p.fornas, p.formularium, p.high_alert, p.lasa, p.obat_luar, p.antibiotik, p.boleh_gerus, p.utuh, p.het, p.het_isi,
       (select b.qty_per_box from produk_kemasan k join box_pattern b on b.id = k.box_pattern_id where k.produk_id = p.id and k.utama) as isi_kemasan,
       ${hargaColumns(tanggal)}
-    from terpilih t join produk p on p.id = t.id order by t.tersedia > 0 desc, t.urut, lower(p.nama_obat), p.id`);
+    from terpilih t join produk p on p.id = t.id
+    left join lateral (
+      select sum(${tersediaSql(goodFrom)})::bigint as tersedia, min(b.ed) filter (where ${tersediaSql(goodFrom)} > 0) as ed ${stock}) i on true
+    order by t.ada desc, t.urut, lower(p.nama_obat), p.id`);
+}
 
 export type AllFacts = Omit<ProdukObat, 'harga'> & Pick<ObatFacts, 'kategori_id' | 'hna' | 'tetap' | 'het' | 'het_isi'>;
 

@@ -5,11 +5,14 @@ import { priceOf, type HargaQuestion } from '@nadi/domain/produk/harga';
 import type { CaraJual } from '@nadi/domain/produk/jenis-produk';
 import { searchKata } from '@nadi/domain/produk/kata-obat';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import type { TenantTx } from '../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { askHarga, findDepo, loadHargaRule, type HargaRule } from '../master/produk/produk.public.ts';
 import { goodFrom } from './ledger.service.ts';
 import * as repo from './obat.repository.ts';
+
+/** Planning such a statement anew costs more than running it. */
+const ONE_PLAN = { oneFlight: true, genericPlan: true } as const;
 
 /** spec: RS1: an expiry this near is said. */
 const NEAR_DAYS = 90;
@@ -48,12 +51,12 @@ function present(facts: repo.ObatFacts, rule: HargaRule, question: HargaQuestion
  *
  * Source: farmasi.md 10, resep.md RS1.
  */
-export async function searchObat(tx: TenantTx, cari: CariObat): Promise<Obat[]> {
+export async function searchObat(db: Database, ctx: Ctx, cari: CariObat): Promise<Obat[]> {
   const { depoId = null, ruanganId = null, penjaminId = null, kelas = null, cara = 'resep' } = cari;
-  const tanggal = cari.tanggal ?? tx.ctx.today;
+  const tanggal = cari.tanggal ?? ctx.today;
   const words = searchKata(cari.q);
   if (words.length === 0) return [];
-  const frame = await repo.findSearchFrame(tx, { depoId, ruanganId, penjaminId });
+  const frame = await db.read(ctx, (tx) => repo.findSearchFrame(tx, { depoId, ruanganId, penjaminId }), ONE_PLAN);
   if (depoId !== null && frame.depo_id === null) throw new AppError('TIDAK_ADA', { message: 'Depo tidak ditemukan' });
   if (penjaminId !== null && frame.kelompok === null)
     throw new AppError('VALIDASI', { errors: { penjamin_id: ['Penjamin ini tidak ada. Pilih lagi dari daftar.'] } });
@@ -64,9 +67,13 @@ export async function searchObat(tx: TenantTx, cari: CariObat): Promise<Obat[]> 
     bulat: readSetting('farmasi:bulat-harga', frame.bulat),
   };
   const question = { kelas, penjaminId, kelompok: frame.kelompok, cara, tanggal };
-  const goodFrom = addDays(tx.ctx.today, readSetting('farmasi:jeda-ed', frame.jeda));
-  const facts = await repo.searchObat(tx, { words, depoId: frame.depo_id, tanggal, goodFrom });
-  return facts.map((one) => present(one, rule, question, addDays(tx.ctx.today, NEAR_DAYS)));
+  const goodFrom = addDays(ctx.today, readSetting('farmasi:jeda-ed', frame.jeda));
+  const facts = await db.read(
+    ctx,
+    (tx) => repo.searchObat(tx, { words, depoId: frame.depo_id, tanggal, goodFrom }),
+    ONE_PLAN,
+  );
+  return facts.map((one) => present(one, rule, question, addDays(ctx.today, NEAR_DAYS)));
 }
 
 async function expectDepo(tx: TenantTx, id: number): Promise<void> {

@@ -10,21 +10,15 @@ import * as view from './stok-view.service.ts';
 export function stokRoutes(app: NadiApp): void {
   route(app, searchObat, async ({ ctx, db, query: q }) =>
     ok(
-      await db.read(
-        ctx,
-        (tx) =>
-          obat.searchObat(tx, {
-            q: q.q,
-            depoId: q.depo_id ?? null,
-            ruanganId: q.ruangan_id ?? null,
-            penjaminId: q.penjamin_id ?? null,
-            kelas: q.kelas ?? null,
-            cara: q.cara,
-            tanggal: q.tanggal ?? ctx.today,
-          }),
-        // Planning such a statement anew costs more than running it.
-        { genericPlan: true },
-      ),
+      await obat.searchObat(db, ctx, {
+        q: q.q,
+        depoId: q.depo_id ?? null,
+        ruanganId: q.ruangan_id ?? null,
+        penjaminId: q.penjamin_id ?? null,
+        kelas: q.kelas ?? null,
+        cara: q.cara,
+        tanggal: q.tanggal ?? ctx.today,
+      }),
     ),
   );
   route(app, listProdukObatAll, async ({ ctx, db, query: { withBatch, depo_id } }) =>

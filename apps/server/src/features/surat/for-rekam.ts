@@ -1,6 +1,7 @@
 import type { RecordPart } from '../rekam-medis/rekam-medis.public.ts';
 import { listForSummary, listTimeline } from './for-rekam.repository.ts';
 import { hasStatus, listOfKunjungan } from './surat.repository.ts';
+import { OBJEK_SALINAN } from './salinan-rekam.service.ts';
 import { OBJEK_BACA_SURAT } from './surat.service.ts';
 
 /** What letters add to the record of a visit (rekam-medis.md RM1, RM9, RM30, RM37). */
@@ -13,5 +14,5 @@ export const SURAT_PART: RecordPart = {
   cancelRefusal: async (tx, kunjunganId) =>
     (await hasStatus(tx, kunjunganId, true)) ? 'Surat kunjungan ini sudah terbit. Cabut dulu suratnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
-  jejak: { [OBJEK_BACA_SURAT]: 'Surat' },
+  jejak: { [OBJEK_BACA_SURAT]: 'Surat', [OBJEK_SALINAN]: 'Salinan untuk pasien' },
 };

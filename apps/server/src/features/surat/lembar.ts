@@ -12,7 +12,7 @@ import {
   ZONES,
   type Zone,
 } from '@nadi/domain/tanggal/tanggal';
-import { terbilang } from '@nadi/domain/uang/terbilang';
+import { bilangan } from '@nadi/domain/uang/terbilang';
 import type { PrintFaskes } from '@nadi/print/pasien-print';
 import type { BagianSurat, LembarSurat } from '@nadi/print/surat';
 import type { DokterSurat, KepalaSurat } from './fakta.repository.ts';
@@ -32,14 +32,14 @@ export type FaktaSurat = {
 /** '23 November 2026': a letter names no weekday. */
 const inWords = (tanggal: string): string => formatLongTanggal(tanggal).split(', ')[1] ?? tanggal;
 /** Rupiah is what the words are mostly written for. */
-const countInWords = (n: number): string => terbilang(n).replace(/ rupiah$/i, '');
 const waktuInWords = (instant: string, zona: Zone): string =>
   `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;
 
 const optional = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]];
 
-function pasienRows({ kepala, faskes }: FaktaSurat): [string, string][] {
+/** Whose record it is, as every sheet says it. */
+export function pasienRows({ kepala, faskes }: Pick<FaktaSurat, 'kepala' | 'faskes'>): [string, string][] {
   const birth = [kepala.tempat_lahir, kepala.tanggal_lahir === null ? null : formatTanggalLahir(kepala.tanggal_lahir)];
   return [
     ['Nama', kepala.nama_bergelar],
@@ -56,7 +56,7 @@ function pasienRows({ kepala, faskes }: FaktaSurat): [string, string][] {
 }
 
 /** A missing measure is never guessed; `isi` of a health letter is refused before it comes here. */
-function ukuranRows({
+export function ukuranRows({
   diukur: { sistole, diastole, heart_rate, tinggi_badan, berat_badan },
 }: DasarSurat): [string, string][] {
   const one = (nilai: number | null | undefined, satuan: string): string | null =>
@@ -85,7 +85,7 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
         pembuka: `Yang bertanda tangan di bawah ini menerangkan bahwa pada ${inWords(kepala.tanggal_layanan)} telah memeriksa:`,
         bagian: [
           {
-            teks: `Karena sakit, yang bersangkutan perlu beristirahat selama ${isi.lama} (${countInWords(isi.lama)}) hari, mulai ${inWords(isi.mulai)} sampai dengan ${inWords(lastSakit(isi.mulai, isi.lama))}.`,
+            teks: `Karena sakit, yang bersangkutan perlu beristirahat selama ${isi.lama} (${bilangan(isi.lama)}) hari, mulai ${inWords(isi.mulai)} sampai dengan ${inWords(lastSakit(isi.mulai, isi.lama))}.`,
           },
           ...(isi.setuju_diagnosis && dasar.diagnosa.length > 0
             ? text('Diagnosis (dicantumkan dengan persetujuan pasien)', diagnosaLines(dasar))

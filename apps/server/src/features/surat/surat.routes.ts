@@ -1,15 +1,16 @@
+import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
 import * as contract from '@nadi/contract/surat.contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatContentDisposition } from '@nadi/domain/berkas/file-name';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { requestStorage } from '../../platform/berkas/save.ts';
 import { sendBerkas } from '../../platform/berkas/send.ts';
-import { NOT_KEPT } from '../../platform/cache-headers.ts';
 import type { Ctx } from '../../platform/db.ts';
 import { ok, route, saved } from '../../platform/route.ts';
+import { sendPdf } from '../../platform/send-pdf.ts';
 import { createThrottle } from '../../platform/throttle.ts';
 import { ensureFile, previewSurat, printSurat, type SuratFile } from './berkas-surat.service.ts';
 import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
+import * as salinan from './salinan-rekam.service.ts';
 import * as service from './surat.service.ts';
 import { assertSandi, issueSurat, revokeSurat } from './terbit.service.ts';
 
@@ -30,14 +31,7 @@ export function suratRoutes(app: NadiApp): void {
         nama: file.nama,
         inline: true,
       });
-    return reply
-      .headers({
-        'cache-control': NOT_KEPT,
-        'content-type': 'application/pdf',
-        'content-disposition': formatContentDisposition(file.nama, true),
-        'x-content-type-options': 'nosniff',
-      })
-      .send(file.bytes);
+    return sendPdf(reply, file.nama, file.bytes);
   };
   route(app, contract.listSurat, async ({ ctx, db, params }) => ok(await service.listSurat(db, ctx, params.id)));
   route(app, contract.getDasarSurat, async ({ ctx, db, params }) => ok(await service.readDasar(db, ctx, params.id)));
@@ -75,6 +69,9 @@ export function suratRoutes(app: NadiApp): void {
       request,
       reply,
     }),
+  );
+  route(app, printSalinanRekam, async ({ ctx, db, params, reply }) =>
+    sendPdf(reply, `resume-kunjungan-${params.id}.pdf`, await salinan.printSalinanRekam(db, ctx, params.id)),
   );
   route(app, contract.checkSurat, async ({ db, params, request }) => {
     limit(request.ip);

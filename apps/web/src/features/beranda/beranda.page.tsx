@@ -1,8 +1,11 @@
-import { useUser } from '../../platform/session.ts';
+import { can, useUser } from '../../platform/session.ts';
+import { ApotekerBeranda } from './apoteker-beranda.tsx';
 import { DokterBeranda } from './dokter-beranda.tsx';
 import { FaskesBeranda } from './faskes-beranda.tsx';
 
-/** A doctor asks who is next; everybody else how the day of the facility goes. */
+/** A doctor asks who is next, a pharmacist who waits for medicine; everybody else how the day of the facility goes. */
 export function BerandaPage() {
-  return useUser().role === 'dokter' ? <DokterBeranda /> : <FaskesBeranda />;
+  const { role } = useUser();
+  if (role === 'dokter') return <DokterBeranda />;
+  return role === 'apoteker' && can('view resep') ? <ApotekerBeranda /> : <FaskesBeranda />;
 }

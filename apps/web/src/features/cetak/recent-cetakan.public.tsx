@@ -2,6 +2,7 @@ import { listCetakan } from '@nadi/contract/cetakan.contract';
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { HistoryTable } from '../../patterns/history-table.tsx';
 import type { History } from '../../patterns/history-table.tsx';
@@ -21,6 +22,7 @@ const NARROW: History<CetakanRow>['columns'] = [
 
 /** The last jobs of this desk, to be tried again or printed once more; `narrow` beside a paper that is looked at. */
 export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?: boolean }) {
+  const id = useId();
   const { busy, retry, reprint } = usePrintActions();
   const limit = narrow ? SHOWN_NARROW : SHOWN;
   const query = useQuery({
@@ -46,19 +48,19 @@ export function RecentCetakan({ meja, narrow = false }: { meja: string; narrow?:
         aria-label={`${mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'} ${nameOfCetakan(row)}`}
         onClick={() => void (mayRetry(row) ? retry(row) : reprint(row))}
       >
-        {mayRetry(row) ? 'Coba lagi' : 'Cetak ulang'}
+        {mayRetry(row) ? 'Coba lagi' : narrow ? 'Ulang' : 'Cetak ulang'}
       </Button>
     ),
     words: {
       failed: 'Antrean cetak belum bisa dimuat',
       none: 'Belum ada yang dicetak di meja ini',
-      noneHint: 'Cetak halaman uji untuk mencobanya.',
+      noneHint: narrow ? '' : 'Cetak halaman uji untuk mencobanya.',
     },
   };
   return (
-    <section className={css['recent']} aria-labelledby="antrean-cetak">
-      <h2 id="antrean-cetak">
-        Antrean cetak <Link to={PATHS.cetakan}>Semua</Link>
+    <section className={css['recent']} data-narrow={narrow || undefined} aria-labelledby={id}>
+      <h2 id={id}>
+        {narrow ? 'Cetakan terakhir' : 'Antrean cetak'} <Link to={PATHS.cetakan}>Semua</Link>
       </h2>
       <HistoryTable of={history} query={query} />
     </section>

@@ -4,6 +4,7 @@ import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { today } from '../../platform/tanggal.ts';
 import { StatusShape } from '../../ui/status.tsx';
 import { dayWords } from './day-words.ts';
+import { CountBar } from '../../ui/count-bar.tsx';
 import css from './kontrol.module.css';
 import { KONTROL_LOOKS } from './kontrol-looks.ts';
 
@@ -42,9 +43,7 @@ export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
             <b>{dayWords(tanggal)}</b> <span className={css['quiet']}>{nearby(tanggal)}</span>
           </span>
           <span className={css['barLine']}>
-            <span className={css['bar']}>
-              <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
-            </span>
+            <CountBar count={jumlah} most={most} />
             <b>{jumlah}</b>
           </span>
         </button>

@@ -13,6 +13,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { formatNumber, formatRiwayat, today } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
 import { dayWords } from './day-words.ts';
+import { CountBar } from '../../ui/count-bar.tsx';
 import css from './kontrol.module.css';
 
 type PerHari = { tanggal: string; jumlah: number }[];
@@ -93,10 +94,8 @@ function Chart({ perHari, shown }: { perHari: PerHari; shown: number }) {
         {perHari.map(({ tanggal, jumlah }, n) => (
           <div key={tanggal} style={{ display: 'contents' }}>
             <dt>{dayWords(tanggal)}</dt>
-            <dd aria-hidden="true">
-              <div className={`${css['bar']} ${n < shown ? '' : css['later']}`}>
-                <span style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
-              </div>
+            <dd>
+              <CountBar count={jumlah} most={most} quiet={n >= shown} />
             </dd>
             <dd>{jumlah}</dd>
           </div>

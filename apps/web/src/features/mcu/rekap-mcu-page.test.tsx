@@ -133,3 +133,20 @@ it('who may only look fills in and concludes nothing', async () => {
   for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Simpulkan' })).toBeNull();
 });
+
+it('a first day that was typed asks for the period from there, and one that is emptied for the month again', async () => {
+  const asked: (string | null)[] = [];
+  installServer((request) => {
+    if (request.path === '/rekap-mcu') asked.push((request.body as { dari?: string }).dari ?? null);
+    return BASE(request);
+  });
+  const user = userEvent.setup();
+  showPage(<RekapMcuPage />, { ability: DOKTER });
+  const from = await screen.findByRole('textbox', { name: 'Dari' });
+  await screen.findByText('awal bulan sampai hari ini');
+  await user.type(from, '01042026');
+  await screen.findByText(/^01.*sampai hari ini$/);
+  await waitFor(() => expect(asked.at(-1)).toBe('2026-04-01'));
+  await user.clear(from);
+  await screen.findByText('awal bulan sampai hari ini');
+});

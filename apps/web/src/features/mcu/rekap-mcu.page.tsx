@@ -9,6 +9,7 @@ import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { can } from '../../platform/session.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
+import { CountBar } from '../../ui/count-bar.tsx';
 import { StatusShape, lookOf } from '../../ui/status.tsx';
 import { KEADAAN_LOOKS, KESIMPULAN_LOOKS } from './mcu-looks.ts';
 import { formulirQuery, perusahaanQuery } from './mcu.queries.ts';
@@ -95,8 +96,8 @@ const REKAP: List<typeof listRekapMcu> = {
       all: 'Semua penjamin',
       query: optionsFrom(penjaminQuery, namedOption),
     },
-    { kind: 'own', name: 'dari', label: 'Dari' },
-    { kind: 'own', name: 'sampai', label: 'Sampai' },
+    { kind: 'date', name: 'dari', label: 'Dari' },
+    { kind: 'date', name: 'sampai', label: 'Sampai' },
     {
       kind: 'chips',
       name: 'kesimpulan',
@@ -151,7 +152,7 @@ function Findings({ of }: { of: RingkasanMcu | undefined }) {
             <span className={css['line']}>
               {temuan} <b>{jumlah}</b>
             </span>
-            <span className={css['bar']} style={{ width: `${Math.round((jumlah / most) * 100)}%` }} />
+            <CountBar count={jumlah} most={most} />
           </li>
         ))}
       </ul>
@@ -173,9 +174,9 @@ export function RekapMcuPage() {
     <ListPage
       of={list}
       note={({ address: { values } }) =>
-        values['dari'] || values['sampai']
-          ? `${formatTanggal(values['dari'])} sampai ${formatTanggal(values['sampai'])}`
-          : 'bulan ini'
+        values['dari']
+          ? `${formatTanggal(values['dari'])} sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
+          : `awal bulan sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
       }
       tools={() =>
         can('create rm mcu') && (

@@ -27,8 +27,10 @@ import { formatOwner } from '../../platform/norm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { BerkasList } from './berkas-list.tsx';
 import { HasilList } from './hasil-list.tsx';
 import css from './penunjang.module.css';
+import { TambahBerkas } from './tambah-berkas.tsx';
 
 const Isian = z.object({
   item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
@@ -72,6 +74,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     resolver: zodResolver(Isian) as Resolver<Values>,
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
+  const itemId = useWatch({ control: form.control, name: 'item_id' });
   const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
   const parameter = parameters.find(({ id }) => id === parameterId) ?? null;
@@ -117,7 +120,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   async function validate(): Promise<void> {
     if (await mayLeave({ of: 'form', dirty: isDirty(), whose: order.nomor })) validating.save();
   }
-  const waiting = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada === null);
+  const waiting = [...order.hasil, ...order.berkas].some(({ divalidasi_pada }) => divalidasi_pada === null);
   const revises = order.hasil.some(({ divalidasi_pada }) => divalidasi_pada !== null);
   return (
     <FormDialog
@@ -129,24 +132,28 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
       onClose={onClose}
       notice={order.hasil.length > 0 && <HasilList order={order} />}
       note={
-        waiting && (
-          <>
-            {validating.summary && (
-              <p className={css['tolak']} role="alert">
-                {validating.summary.message}
-              </p>
-            )}
-            <Button
-              className={css['buat']}
-              size="xs"
-              variant="default"
-              disabled={validating.saving}
-              onClick={() => void validate()}
-            >
-              Validasi semua hasil
-            </Button>
-          </>
-        )
+        <>
+          <BerkasList order={order} onChanged={again} />
+          <TambahBerkas orderId={order.id} itemId={itemId} onSaved={again} />
+          {waiting && (
+            <>
+              {validating.summary && (
+                <p className={css['tolak']} role="alert">
+                  {validating.summary.message}
+                </p>
+              )}
+              <Button
+                className={css['buat']}
+                size="xs"
+                variant="default"
+                disabled={validating.saving}
+                onClick={() => void validate()}
+              >
+                Validasi semua hasil
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <PilihField

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
+import { BerkasList } from './berkas-list.tsx';
 import { HasilList } from './hasil-list.tsx';
 import { PENUNJANG_LOOKS } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
@@ -67,9 +68,9 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
             <Status of={PENUNJANG_LOOKS} value={order.status} />
           </p>
           <Facts order={order} />
-          {order.hasil.length > 0 ? (
-            <HasilList order={order} />
-          ) : (
+          {order.hasil.length > 0 && <HasilList order={order} />}
+          <BerkasList order={order} />
+          {order.hasil.length + order.berkas.length === 0 && (
             <p className={css['kosong']}>Belum ada hasil yang divalidasi.</p>
           )}
         </>

@@ -6,6 +6,7 @@ import { listenLive } from '../../testing/live.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { replaceXhr } from '../../testing/xhr.ts';
 import { chooseOption } from '../../testing/selects.ts';
 import { MintaDialog } from './minta-dialog.tsx';
 import { PenunjangPage } from './penunjang.page.tsx';
@@ -60,6 +61,7 @@ const order = (over: Partial<Penunjang> = {}): Penunjang => ({
   selesai_pada: null,
   alasan_batal: null,
   hasil: [],
+  berkas: [],
   ...over,
 });
 const KALIUM = {
@@ -92,6 +94,8 @@ async function openList(first: Penunjang, rights: readonly string[], write: (req
     if (path === '/v1/peristiwa') return refuse(429, { message: 'penuh' });
     if (method !== 'GET') return path.startsWith('/penunjang/') ? write(request) : undefined;
     if (path.startsWith('/parameter-lab')) return answer([KALIUM]);
+    if (path.startsWith('/penunjang/9/berkas/'))
+      return { status: 200, body: null, binary: { content: 'x', mimeType: 'image/webp' } };
     if (path === '/penunjang/9') return answer(held.order);
     if (path.startsWith('/penunjang'))
       return answer([held.order], { meta: { total: 1, page: 1, limit: 50 }, jumlah: { [held.order.status]: 1 } });
@@ -243,6 +247,44 @@ it('spec RM20: a critical result in the record stands red with its button, and i
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(changed).toBe(1));
   expect(sent(all)).toEqual([['/penunjang/9/diterima', { hasil_id: 5, dibaca_ulang: 6.8 }]]);
+});
+
+it('spec RM19: files are sent one after the other; one that lies stays with its reason, and the rest of the form too', async () => {
+  const file = {
+    id: 71,
+    item_id: 31,
+    nama: 'foto.jpg',
+    tipe: 'image/webp',
+    ukuran: 9,
+    diunggah_oleh: 'Mega',
+    diunggah_pada: SAID,
+    divalidasi_pada: null,
+  };
+  const { held } = await openList(order({ status: 3 }), ANALIS, nothing);
+  const uploads = replaceXhr(({ form, answer: reply }) => {
+    const said = { file: ['Isi berkas ini bukan PDF seperti namanya'] };
+    if ((form.get('file') as File).name === 'bohong.pdf')
+      return reply(422, { status: 'error', success: false, error: true, message: 'Periksa', errors: said });
+    held.order = order({ status: 3, versi: 4, berkas: [file] });
+    reply(200, answerSaved(held.order).body);
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  await userEvent.type(within(dialog).getByLabelText(/Uraian/), 'Sedang ditulis');
+  await userEvent.upload(within(dialog).getByLabelText('Berkas hasil', { selector: 'input' }), [
+    new File(['a'], 'foto.jpg', { type: 'image/jpeg' }),
+    new File(['b'], 'bohong.pdf', { type: 'application/pdf' }),
+  ]);
+  await within(dialog).findByRole('button', { name: 'Lihat foto.jpg' });
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'bohong.pdf: Isi berkas ini bukan PDF seperti namanya',
+  );
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Uraian/).value).toBe('Sedang ditulis');
+  expect(within(dialog).getByRole('button', { name: 'Validasi semua hasil' })).toBeDefined();
+  expect(uploads.map(({ path, form }) => [path, form.get('item_id')])).toEqual([
+    ['/penunjang/9/berkas', '31'],
+    ['/penunjang/9/berkas', '31'],
+  ]);
 });
 
 /** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */

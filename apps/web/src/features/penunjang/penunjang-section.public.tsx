@@ -9,6 +9,7 @@ import { formatDateTime } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
+import { BerkasList } from './berkas-list.tsx';
 import { hasilText, isKritis, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
@@ -86,6 +87,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
                     ))}
                   </ul>
                 )}
+                <BerkasList order={order} />
               </div>
               {order.status === DIMINTA && can('create penunjang') && (
                 <Button size="compact-sm" variant="subtle" color="red" onClick={() => void cancel(order)}>

@@ -100,6 +100,21 @@ describe('products (spec: F2, F3)', () => {
     expect(Object.keys(res.json().errors)).toEqual(fields);
   });
 
+  it('RS18: medicines without a code of the national catalogue are a list of their own', async () => {
+    const di = await t.newFaskes();
+    for (const one of [
+      { kode: 'ADA', kfa_code: '93000001' },
+      { kode: 'TANPA' },
+      { kode: 'KASA', jenis: 'bmhp', golongan: 'lainnya', zat: [] },
+    ])
+      expect((await store({ ...OBAT, kfa_code: null, ...one }, di)).statusCode).toBe(200);
+    const list = async (kfa: string): Promise<string[]> =>
+      (await di.apoteker.get(`/ProdukObat/daftar?kfa=${kfa}`)).json().data.map((row: { kode: string }) => row.kode);
+    expect(await list('tanpa')).toEqual(['TANPA']);
+    expect(await list('ada')).toEqual(['ADA']);
+    expect((await di.apoteker.get('/ProdukObat/daftar?kfa=lain')).statusCode).toBe(422);
+  });
+
   it('a barcode is one active product’s, also in a race; who is switched off gives it up', async () => {
     const di = await t.newFaskes();
     const [pack] = (await di.apoteker.get('/BoxPattern')).json().data;

@@ -51,6 +51,9 @@ export const PRODUK_SOURCE: MasterSource = {
 
 export const isJenis = (jenis: string): Sql => sql`p.jenis = ${jenis}`;
 export const isGolongan = (golongan: string): Sql => sql`p.golongan = ${golongan}`;
+/** A code of the national catalogue, which only medicines need. */
+export const hasKfa = (ada: boolean): Sql =>
+  ada ? sql`p.kfa_code is not null` : sql`p.kfa_code is null and p.jenis = 'obat'`;
 /** The category itself, or one right below it. */
 export const isInKategori = (id: number): Sql => sql`(p.kategori_id = ${id} or k.induk_id = ${id})`;
 

@@ -131,9 +131,10 @@ export const produk: Master<typeof produkMaster> = {
     produk_kode_unik: { field: 'kode', message: 'Produk dengan kode ini sudah ada' },
     kemasan_barcode_unik: { field: 'kemasan', message: 'Barcode ini baru saja dipakai produk lain' },
   },
-  filters: ({ jenis, golongan, kategori_id }) => [
+  filters: ({ jenis, golongan, kfa, kategori_id }) => [
     ...(typeof jenis === 'string' ? [repo.isJenis(jenis)] : []),
     ...(typeof golongan === 'string' ? [repo.isGolongan(golongan)] : []),
+    ...(kfa === 'ada' || kfa === 'tanpa' ? [repo.hasKfa(kfa === 'ada')] : []),
     ...(typeof kategori_id === 'number' ? [repo.isInKategori(kategori_id)] : []),
   ],
   createLineReader: async (tx) => {

@@ -14,6 +14,7 @@ type TindakanInput = {
   nama_tindakan: string;
   kategori: KategoriTindakan;
   icd9: string | null;
+  perlu_persetujuan?: boolean | undefined;
   aktif: boolean;
   tarif: TarifRow[];
   ruangan: number[];
@@ -39,7 +40,7 @@ export const TINDAKAN_SOURCE: MasterSource = {
   table: 'tindakan',
   // Made when it is asked for, because the visits are known only once all features are.
   get select() {
-    return sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${tarifRows()} as tarif,
+    return sql`select t.id, t.kode, t.nama_tindakan, t.kategori, t.icd9, t.perlu_persetujuan, t.aktif, t.versi, ${TARIF_UMUM} as tarif_umum, ${tarifRows()} as tarif,
     (select coalesce(json_agg(tr.ruangan_id order by tr.ruangan_id), '[]') from tindakan_ruangan tr where tr.tindakan_id = t.id) as ruangan
     from tindakan t`;
   },
@@ -57,13 +58,13 @@ type TindakanToSave = { input: TindakanInput; id: number | null };
 type TindakanWithId = { input: TindakanInput; id: number };
 
 async function saveTindakanRows(tx: TenantTx, rows: readonly TindakanToSave[]): Promise<TindakanWithId[]> {
-  const recordset = sql`json_to_recordset(${JSON.stringify(rows.map(({ input: { kode, nama_tindakan, kategori, icd9, aktif }, id }) => ({ id, kode, nama_tindakan, kategori, icd9, aktif })))}::json)
-    as x (id int, kode text, nama_tindakan text, kategori text, icd9 text, aktif boolean)`;
+  const recordset = sql`json_to_recordset(${JSON.stringify(rows.map(({ input: { kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif }, id }) => ({ id, kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif })))}::json)
+    as x (id int, kode text, nama_tindakan text, kategori text, icd9 text, perlu_persetujuan boolean, aktif boolean)`;
   await tx.exec(
-    sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, aktif = x.aktif from ${recordset} where t.id = x.id`,
+    sql`update tindakan t set kode = x.kode, nama_tindakan = x.nama_tindakan, kategori = x.kategori, icd9 = x.icd9, perlu_persetujuan = coalesce(x.perlu_persetujuan, t.perlu_persetujuan), aktif = x.aktif from ${recordset} where t.id = x.id`,
   );
   const inserted = await tx.rows<{ id: number; kode: string }>(sql`
-    insert into tindakan (kode, nama_tindakan, kategori, icd9, aktif) select x.kode, x.nama_tindakan, x.kategori, x.icd9, x.aktif from ${recordset} where x.id is null returning id, kode`);
+    insert into tindakan (kode, nama_tindakan, kategori, icd9, perlu_persetujuan, aktif) select x.kode, x.nama_tindakan, x.kategori, x.icd9, coalesce(x.perlu_persetujuan, false), x.aktif from ${recordset} where x.id is null returning id, kode`);
   const newIds = new Map(inserted.map(({ id, kode }) => [kode, id]));
   return rows.map(({ input, id }) => ({ input, id: id ?? (newIds.get(input.kode) as number) }));
 }

@@ -19,7 +19,7 @@ export const listOwnNorm = async (tx: TenantTx, akunId: number): Promise<number[
     )
   ).norm;
 
-export const isLinked = async (tx: TenantTx, akunId: number, pasienId: number): Promise<boolean> =>
+export const isLinked = async (tx: TenantTx, akunId: number, pasienId: number | Sql): Promise<boolean> =>
   (await tx.one<{ ya: boolean }>(sql`select ${pasienId}::int in (${linkedIds(akunId)}) as ya`)).ya;
 
 const AKUN_PASIEN = sql`

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import type { AkunPasien } from '@nadi/contract/akun-pasien.contract';
 import type { PasienRow } from '@nadi/contract/pasien.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
@@ -24,7 +25,7 @@ export function listOwnPasien(
 }
 
 /** Whether the account may read of this patient: staff of any, by their right, and a patient's account of its own. */
-export const mayReadPasien = async (tx: TenantTx, pasienId: number): Promise<boolean> =>
+export const mayReadPasien = async (tx: TenantTx, pasienId: number | Sql): Promise<boolean> =>
   hasIzin(tx.ctx.izin, 'view detail pasien') || (await repo.isLinked(tx, tx.ctx.akunId, pasienId));
 
 export async function findPasienId(tx: TenantTx, norm: number): Promise<number> {

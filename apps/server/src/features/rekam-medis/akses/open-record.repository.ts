@@ -60,13 +60,17 @@ const treats = (tx: TenantTx, pasienId: Sql): Sql => sql`exists (
           or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif)))`;
 const openedTill = (tx: TenantTx, pasienId: Sql): Sql =>
   sql`(select max(a.sampai) from akses_darurat a where a.akun_id = ${tx.ctx.akunId} and a.pasien_id = ${pasienId} and a.sampai > now())`;
-export const findHubungan = (tx: TenantTx, pasienId: number): Promise<Hubungan> =>
+export const findHubungan = (tx: TenantTx, pasienId: number | Sql): Promise<Hubungan> =>
   tx.one(
     sql`select ${treats(tx, sql`${pasienId}`)} as hubungan, ${openedTill(tx, sql`${pasienId}`)} as darurat_sampai`,
   );
 /** The same as a condition on rows, where only who treats may open records. */
 export const mayOpenSql = (tx: TenantTx, pasienId: Sql): Sql =>
   sql`(${treats(tx, pasienId)} or ${openedTill(tx, pasienId)} is not null)`;
+
+/** The patient of a visit, for a statement that leaves together with the one that finds the visit. */
+export const pasienOfKunjungan = (kunjunganId: number): Sql =>
+  sql`(select v.pasien_id from kunjungan v where v.id = ${kunjunganId})`;
 
 /** Who asks, as an employee; everything null where the account belongs to none. */
 export type Writer = {

@@ -1,25 +1,25 @@
+import type { Sql } from 'sql-template-tag';
 import type { PasienSummary } from '../../pasien/pasien.public.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { OBJEK_REKAM } from '@nadi/domain/rekam-medis/akses-rekam';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
-import type { TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { findPasienForKunjungan, mayReadPasien } from '../../pasien/pasien.public.ts';
+import { findPasienForKunjungan, idByNorm, mayReadPasien } from '../../pasien/pasien.public.ts';
 import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
-import { findHubungan, findVisit } from './open-record.repository.ts';
+import { findHubungan, findVisit, pasienOfKunjungan } from './open-record.repository.ts';
 import type { OpenedVisit } from './open-record.repository.ts';
 
 const kunjunganNotFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Kunjungan tidak ditemukan' });
+
+type Akses = { boleh: boolean; daruratSampai: string | null };
 
 /**
  * Whether the account may open this patient's record, and until when an emergency access holds that it needs for that.
  * Who belongs to the platform needs one always.
  */
-export async function readAkses(
-  tx: TenantTx,
-  pasienId: number,
-): Promise<{ boleh: boolean; daruratSampai: string | null }> {
+export async function readAkses(tx: TenantTx, pasienId: number | Sql): Promise<Akses> {
   const [mode, found] = await Promise.all([loadSetting(tx, 'rekam-medis:akses'), findHubungan(tx, pasienId)]);
   const ofPlatform = hasIzin(tx.ctx.izin, 'view superadmin');
   if (!ofPlatform && (mode === 'faskes' || found.hubungan)) return { boleh: true, daruratSampai: null };
@@ -27,8 +27,7 @@ export async function readAkses(
 }
 
 /** spec: RM35: throws where the account does not treat the patient; returns until when an emergency access holds. */
-export async function assertAkses(tx: TenantTx, { id, norm }: { id: number; norm: number }): Promise<string | null> {
-  const { boleh, daruratSampai } = await readAkses(tx, id);
+function assertAkses({ boleh, daruratSampai }: Akses, norm: number): string | null {
   if (!boleh) throw new AppError('AKSES_DARURAT', { data: { norm } });
   return daruratSampai;
 }
@@ -42,9 +41,12 @@ export type OpenVisit = OpenedVisit & { daruratSampai: string | null };
 
 /** Finds a visit for reading its record: 404 where there is none, 403 where the account does not treat the patient. */
 export async function openVisit(tx: TenantTx, kunjunganId: number, lock = false): Promise<OpenVisit> {
-  const visit = await findVisit(tx, kunjunganId, lock);
+  const [visit, akses] = await Promise.all([
+    findVisit(tx, kunjunganId, lock),
+    readAkses(tx, pasienOfKunjungan(kunjunganId)),
+  ]);
   if (!visit) throw kunjunganNotFound();
-  return { ...visit, daruratSampai: await assertAkses(tx, { id: visit.pasienId, norm: visit.norm }) };
+  return { ...visit, daruratSampai: assertAkses(akses, visit.norm) };
 }
 
 function assertTookPlace({ status }: OpenedVisit): void {
@@ -77,10 +79,27 @@ export async function openPasien(
   tx: TenantTx,
   norm: number,
 ): Promise<PasienSummary & { daruratSampai: string | null }> {
-  const pasien = await findPasienForKunjungan(tx, norm);
-  if (!pasien || !(await mayReadPasien(tx, pasien.id)))
-    throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
-  return { ...pasien, daruratSampai: await assertAkses(tx, pasien) };
+  const [pasien, mayRead, akses] = await Promise.all([
+    findPasienForKunjungan(tx, norm),
+    mayReadPasien(tx, idByNorm(norm)),
+    readAkses(tx, idByNorm(norm)),
+  ]);
+  if (!pasien || !mayRead) throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+  return { ...pasien, daruratSampai: assertAkses(akses, pasien.norm) };
+}
+
+/**
+ * Reads of a record in two flights: what is opened, or why it may not be, and then all of it, with the audit of the reading.
+ * `open` and `read` each send all their statements before they wait for any of them.
+ */
+export async function readRecord<V, T>(
+  db: Database,
+  ctx: Ctx,
+  open: (tx: TenantTx) => Promise<V>,
+  read: (tx: TenantTx, opened: V) => Promise<T>,
+): Promise<T> {
+  const opened = await db.read(ctx, open, { oneFlight: true, genericPlan: true });
+  return db.read(ctx, (tx) => read(tx, opened), { oneFlight: true, genericPlan: true, audited: true });
 }
 
 /** spec: RM37: what of a patient's record was read, by whom; also what a reader had to open in an emergency. */

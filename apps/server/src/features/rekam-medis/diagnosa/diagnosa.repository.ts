@@ -78,14 +78,20 @@ export const listSering = (tx: TenantTx): Promise<{ icd: string; teks: string; j
       group by icd
     ) s join icd i on i.jenis = 10 and i.kode = s.icd and i.aktif order by s.jumlah desc, s.icd limit ${SERING_LIMIT}`);
 
-/** What the patient was diagnosed with within a year, the newest of each code. */
+export type PastDiagnosa = { icd: string; teks: string; tanggal: string; kunjungan_id: number; sebelum: boolean };
+/**
+ * What the patient was diagnosed with from a year before this day on, the newest of each code first; `sebelum` where it
+ * stood by this day.
+ */
 export const listOfPasien = (
   tx: TenantTx,
   { pasienId, kunjunganId, tanggal }: { pasienId: number; kunjunganId: number; tanggal: string },
-): Promise<{ icd: string; teks: string; tanggal: string; kunjungan_id: number }[]> =>
+): Promise<PastDiagnosa[]> =>
   tx.rows(sql`
     select * from (
-      select distinct on (d.icd) d.icd, d.teks, k.tanggal_layanan as tanggal, d.kunjungan_id from diagnosa d join kunjungan k on k.id = d.kunjungan_id
-      where d.pasien_id = ${pasienId} and d.aktif and d.kunjungan_id <> ${kunjunganId} and k.tanggal_layanan >= ${tanggal}::date - ${KASUS_LAMA_DAYS}::int
+      select distinct on (d.icd) d.icd, d.teks, k.tanggal_layanan as tanggal, d.kunjungan_id,
+        bool_or(k.tanggal_layanan <= ${tanggal}::date) over (partition by d.icd) as sebelum
+      from kunjungan k join diagnosa d on d.kunjungan_id = k.id and d.aktif
+      where k.pasien_id = ${pasienId} and k.id <> ${kunjunganId} and k.tanggal_layanan >= ${tanggal}::date - ${KASUS_LAMA_DAYS}::int
       order by d.icd, k.tanggal_layanan desc
-    ) x order by tanggal desc, icd limit ${SERING_LIMIT}`);
+    ) x order by tanggal desc, icd`);

@@ -1,10 +1,10 @@
 import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
-import { diagnosaIssues, diagnosaWarning, kategoriIcd } from '@nadi/domain/rekam-medis/diagnosa';
+import { diagnosaIssues, diagnosaWarning, kategoriIcd, SERING_LIMIT } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { countDiagnosaVersion, lockRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
@@ -111,23 +111,27 @@ export const saveDiagnosa = (
 
 /** spec: RM17: what is offered before anything is typed. */
 export const listUsulan = (db: Database, ctx: Ctx, kunjunganId: number) =>
-  db.write(ctx, async (tx) => {
-    const visit = await openVisit(tx, kunjunganId);
-    const of = { pasienId: visit.pasienId, kunjunganId, tanggal: visit.tanggalLayanan };
-    const [sering, pasien, old] = await Promise.all([
-      repo.listSering(tx),
-      repo.listOfPasien(tx, of),
-      repo.listOldCategories(tx, of),
-      auditReading(tx, 'rekam medis', {
-        pasienId: visit.pasienId,
-        daruratSampai: visit.daruratSampai,
-        kunjungan_id: kunjunganId,
-        apa: 'diagnosis',
-      }),
-    ]);
-    const kasusOf = (icd: string): KasusDiagnosa => (old.has(kategoriIcd(icd)) ? 'lama' : 'baru');
-    return {
-      sering: sering.map((row) => withWarning({ ...row, kasus: kasusOf(row.icd) }, visit)),
-      pasien,
-    };
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => openVisit(tx, kunjunganId),
+    async (tx, visit) => {
+      const of = { pasienId: visit.pasienId, kunjunganId, tanggal: visit.tanggalLayanan };
+      const [sering, past] = await Promise.all([
+        repo.listSering(tx),
+        repo.listOfPasien(tx, of),
+        auditReading(tx, 'rekam medis', {
+          pasienId: visit.pasienId,
+          daruratSampai: visit.daruratSampai,
+          kunjungan_id: kunjunganId,
+          apa: 'diagnosis',
+        }),
+      ]);
+      const old = new Set(past.filter(({ sebelum }) => sebelum).map(({ icd }) => kategoriIcd(icd)));
+      const kasusOf = (icd: string): KasusDiagnosa => (old.has(kategoriIcd(icd)) ? 'lama' : 'baru');
+      return {
+        sering: sering.map((row) => withWarning({ ...row, kasus: kasusOf(row.icd) }, visit)),
+        pasien: past.slice(0, SERING_LIMIT).map(({ sebelum: _stood, ...row }) => row),
+      };
+    },
+  );

@@ -11,7 +11,7 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
-import { auditReading, openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { alergiState } from '../alergi.service.ts';
@@ -34,79 +34,84 @@ async function readParts(tx: TenantTx, { kunjunganId, pasienId, norm }: OpenVisi
   ) as Record<string, unknown>;
 }
 
-/**
- * Everything that the page of a visit opens with. All statements leave together: the page waits for one round trip after
- * the visit is known.
- */
+/** Everything that the page of a visit opens with. */
 export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Promise<RekamMedisKunjungan> =>
-  db.write(ctx, async (tx) => {
-    const visit = await openVisit(tx, kunjunganId);
-    const { pasienId, daruratSampai } = visit;
-    const [
-      head,
-      alergi,
-      riwayat,
-      rekam,
-      diagnosa,
-      tindakan,
-      catatan,
-      hidden,
-      menulis,
-      linimasa,
-      bagian,
-      writer,
-      kepulangan = null,
-    ] = await Promise.all([
-      repo.findHead(tx, kunjunganId),
-      alergiState(tx, pasienId),
-      listRiwayat(tx, pasienId),
-      repo.readRekam(tx, kunjunganId),
-      readDiagnosa(tx, visit, 0),
-      listTindakanKunjungan(tx, kunjunganId),
-      listCatatan(tx, kunjunganId),
-      countHidden(tx, kunjunganId),
-      listWriting(tx, kunjunganId),
-      readLinimasa(tx, { pasienId, before: null, sumber: null }),
-      readParts(tx, visit),
-      findWriter(tx),
-      findKepulangan(tx, kunjunganId),
-      auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
-    ]);
-    const { catatan_awal, ...kunjungan } = head;
-    const { versi_diagnosa, ...rekamKunjungan } = rekam;
-    return {
-      kunjungan,
-      catatan_awal,
-      kepulangan,
-      alergi,
-      riwayat: riwayat.filter(({ aktif }) => aktif),
-      rekam: rekamKunjungan,
-      diagnosa: { ...diagnosa, versi: versi_diagnosa },
-      tindakan,
-      catatan,
-      catatan_rahasia: hidden,
-      menulis,
-      linimasa,
-      bagian,
-      saya: {
-        pegawai_id: writer.pegawai_id,
-        profesi: writer.profesi,
-        dokter_aktif: writer.dokter_aktif,
-        dpjp: visit.dpjp,
-      },
-      darurat_sampai: daruratSampai,
-    };
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => openVisit(tx, kunjunganId),
+    async (tx, visit) => {
+      const { pasienId, daruratSampai } = visit;
+      const [
+        head,
+        alergi,
+        riwayat,
+        rekam,
+        diagnosa,
+        tindakan,
+        catatan,
+        hidden,
+        menulis,
+        linimasa,
+        bagian,
+        writer,
+        kepulangan = null,
+      ] = await Promise.all([
+        repo.findHead(tx, kunjunganId),
+        alergiState(tx, pasienId),
+        listRiwayat(tx, pasienId),
+        repo.readRekam(tx, kunjunganId),
+        readDiagnosa(tx, visit, 0),
+        listTindakanKunjungan(tx, kunjunganId),
+        listCatatan(tx, kunjunganId),
+        countHidden(tx, kunjunganId),
+        listWriting(tx, kunjunganId),
+        readLinimasa(tx, { pasienId, before: null, sumber: null }),
+        readParts(tx, visit),
+        findWriter(tx),
+        findKepulangan(tx, kunjunganId),
+        auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
+      ]);
+      const { catatan_awal, ...kunjungan } = head;
+      const { versi_diagnosa, ...rekamKunjungan } = rekam;
+      return {
+        kunjungan,
+        catatan_awal,
+        kepulangan,
+        alergi,
+        riwayat: riwayat.filter(({ aktif }) => aktif),
+        rekam: rekamKunjungan,
+        diagnosa: { ...diagnosa, versi: versi_diagnosa },
+        tindakan,
+        catatan,
+        catatan_rahasia: hidden,
+        menulis,
+        linimasa,
+        bagian,
+        saya: {
+          pegawai_id: writer.pegawai_id,
+          profesi: writer.profesi,
+          dokter_aktif: writer.dokter_aktif,
+          dpjp: visit.dpjp,
+        },
+        darurat_sampai: daruratSampai,
+      };
+    },
+  );
 
 export const readHead = (db: Database, ctx: Ctx, kunjunganId: number): Promise<KepalaRekam> =>
-  db.write(ctx, async (tx) => {
-    const { pasienId, daruratSampai } = await openVisit(tx, kunjunganId);
-    const [{ catatan_awal: _reading, ...head }] = await Promise.all([
-      repo.findHead(tx, kunjunganId),
-      auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'kepala' }),
-    ]);
-    return head;
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => openVisit(tx, kunjunganId),
+    async (tx, { pasienId, daruratSampai }) => {
+      const [{ catatan_awal: _reading, ...head }] = await Promise.all([
+        repo.findHead(tx, kunjunganId),
+        auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'kepala' }),
+      ]);
+      return head;
+    },
+  );
 
 export const saveRekam = (
   db: Database,

@@ -16,6 +16,7 @@ import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
+import { assertPersetujuan } from '../persetujuan/persetujuan.service.ts';
 import { hasPegawai, isCatatanOf } from './rekam-kunjungan.repository.ts';
 
 export type TindakanInput = {
@@ -73,6 +74,7 @@ export const addTindakan = (
     if (waktu !== null) throw fieldError('pada', waktu.replace('Waktu klinis', 'Waktu tindakan'));
     const hari = tanggalInZone(pada, ctx.zona);
     const tarif = await priceOf(tx, visit, tindakan_id, hari);
+    await assertPersetujuan(tx, kunjunganId, tindakan_id);
     const pelaksanaId = await findPelaksana(tx, pelaksana_id);
     if (catatan_id !== null && !(await isCatatanOf(tx, catatan_id, kunjunganId)))
       throw fieldError('catatan_id', 'Catatan ini bukan milik kunjungan ini');

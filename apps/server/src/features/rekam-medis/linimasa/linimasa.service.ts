@@ -2,7 +2,7 @@ import { LINIMASA_PAGE } from '@nadi/contract/linimasa.contract';
 import type { HalamanLinimasa, LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
-import { auditReading, openPasien } from '../akses/open-record.ts';
+import { auditReading, openPasien, readRecord } from '../akses/open-record.ts';
 import { recordParts } from '../record-parts.ts';
 import type { LinimasaCursor, LinimasaSource, PlacedEntry } from '../record-parts.ts';
 import { CATATAN_SOURCE, KUNJUNGAN_SOURCE } from './linimasa.repository.ts';
@@ -51,15 +51,19 @@ export const listLinimasa = (
   norm: number,
   { setelah, sumber }: { setelah?: string | undefined; sumber?: string | undefined },
 ): Promise<HalamanLinimasa> =>
-  db.write(ctx, async (tx) => {
-    const { id: pasienId, daruratSampai } = await openPasien(tx, norm);
-    const [page] = await Promise.all([
-      readLinimasa(tx, {
-        pasienId,
-        before: setelah === undefined ? null : parseCursor(setelah),
-        sumber: sumber ?? null,
-      }),
-      auditReading(tx, 'linimasa pasien', { pasienId, daruratSampai }),
-    ]);
-    return page;
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => openPasien(tx, norm),
+    async (tx, { id: pasienId, daruratSampai }) => {
+      const [page] = await Promise.all([
+        readLinimasa(tx, {
+          pasienId,
+          before: setelah === undefined ? null : parseCursor(setelah),
+          sumber: sumber ?? null,
+        }),
+        auditReading(tx, 'linimasa pasien', { pasienId, daruratSampai }),
+      ]);
+      return page;
+    },
+  );

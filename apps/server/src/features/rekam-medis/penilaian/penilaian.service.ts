@@ -10,7 +10,7 @@ import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { auditReading } from '../akses/open-record.ts';
+import { auditReading, readRecord } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from '../vital/kunjungan-rekam.ts';
 import type { KunjunganRekam } from '../vital/kunjungan-rekam.ts';
@@ -40,12 +40,19 @@ export async function penilaianOf(tx: TenantTx, kunjungan: KunjunganRekam): Prom
 
 /** spec: RM37: each reading is audited. */
 export const readPenilaian = (db: Database, ctx: Ctx, id: number): Promise<PenilaianKunjungan> =>
-  db.write(ctx, async (tx) => {
-    const kunjungan = await findKunjunganRekam(tx, id);
-    const { pasienId, daruratSampai } = kunjungan;
-    await auditReading(tx, 'penilaian pasien', { pasienId, daruratSampai, kunjungan_id: id });
-    return penilaianOf(tx, kunjungan);
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => findKunjunganRekam(tx, id),
+    async (tx, kunjungan) => {
+      const { pasienId, daruratSampai } = kunjungan;
+      const [state] = await Promise.all([
+        penilaianOf(tx, kunjungan),
+        auditReading(tx, 'penilaian pasien', { pasienId, daruratSampai, kunjungan_id: id }),
+      ]);
+      return state;
+    },
+  );
 
 /** Keeps answers with the score that the server makes of them; a new one of the same kind holds from then on. spec: RM13 */
 export const createPenilaian = (

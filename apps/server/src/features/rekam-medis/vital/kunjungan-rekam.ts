@@ -10,18 +10,20 @@ import type { VisitAge } from './vital.repository.ts';
 /** A visit as measures and scores need it: what is normal, and which scale is meant, depends on the age of that day. */
 export type KunjunganRekam = OpenVisit & VisitAge;
 
-const withAge = async (tx: TenantTx, visit: OpenVisit): Promise<KunjunganRekam> => ({
-  ...visit,
-  ...(await findAge(tx, visit.kunjunganId)),
-});
+async function withAge(tx: TenantTx, id: number, opening: Promise<OpenVisit>): Promise<KunjunganRekam> {
+  // The age leaves behind what locks the visit, so it is what it is under the lock.
+  const [visit, age] = await Promise.all([opening, findAge(tx, id)]);
+  if (!age) throw new Error('a visit vanished while it was read');
+  return { ...visit, ...age };
+}
 
 /** Finds a visit whose record the asker may read. */
-export const findKunjunganRekam = async (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
-  withAge(tx, await openVisit(tx, id));
+export const findKunjunganRekam = (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
+  withAge(tx, id, openVisit(tx, id));
 
 /** The same, held for writing: of two people the second sees what the first wrote. */
-export const lockKunjunganRekam = async (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
-  withAge(tx, await openVisitToWrite(tx, id));
+export const lockKunjunganRekam = (tx: TenantTx, id: number): Promise<KunjunganRekam> =>
+  withAge(tx, id, openVisitToWrite(tx, id));
 
 /**
  * The time of something that was found out at a visit; now where none is given. After the end of a visit only what was

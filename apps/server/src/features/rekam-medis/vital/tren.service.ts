@@ -9,39 +9,39 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { writeWorkbook } from '../../../platform/workbook.ts';
 import type { WorkbookColumn, WorkbookRow } from '../../../platform/workbook.ts';
-import { auditReading, openPasien } from '../akses/open-record.ts';
+import { auditReading, openPasien, readRecord } from '../akses/open-record.ts';
 import * as repo from './vital.repository.ts';
 
 /** More points than a screen has columns. */
 const MAX_POINTS = 4000;
 
-async function trenOf(
-  tx: TenantTx,
-  norm: number,
-  rentang: RentangTren,
-): Promise<{ pasienId: number; daruratSampai: string | null; tren: TrenPasien }> {
-  const pasien = await openPasien(tx, norm);
+const openOf = (norm: number) => (tx: TenantTx) => openPasien(tx, norm);
+type Opened = Awaited<ReturnType<typeof openPasien>>;
+
+async function trenOf(tx: TenantTx, pasien: Opened, rentang: RentangTren): Promise<TrenPasien> {
   const rows = await repo.listTren(tx, {
     pasienId: pasien.id,
     from: trenFrom(rentang, new Date()),
     limit: MAX_POINTS + 1,
   });
   const { tanggal_lahir, jenis_kelamin } = pasien;
-  const tren = {
+  return {
     rentang,
     tanggal_lahir,
     jenis_kelamin,
     pengukuran: rows.slice(0, MAX_POINTS),
     lebih: rows.length > MAX_POINTS,
   };
-  return { pasienId: pasien.id, daruratSampai: pasien.daruratSampai, tren };
 }
 
 /** The measures of a patient over time (spec: RM12). Each reading is audited (RM37). */
 export const readTren = (db: Database, ctx: Ctx, norm: number, rentang: RentangTren): Promise<TrenPasien> =>
-  db.write(ctx, async (tx) => {
-    const { tren, ...reader } = await trenOf(tx, norm, rentang);
-    await auditReading(tx, 'tren tanda vital', reader);
+  readRecord(db, ctx, openOf(norm), async (tx, pasien) => {
+    const { id: pasienId, daruratSampai } = pasien;
+    const [tren] = await Promise.all([
+      trenOf(tx, pasien, rentang),
+      auditReading(tx, 'tren tanda vital', { pasienId, daruratSampai }),
+    ]);
     return tren;
   });
 
@@ -85,10 +85,12 @@ export async function exportTren(
   norm: number,
   rentang: RentangTren,
 ): Promise<{ nama: string; content: AsyncIterable<Buffer> }> {
-  const tren = await db.write(ctx, async (tx) => {
-    const found = await trenOf(tx, norm, rentang);
-    await recordAudit(tx, { aksi: 'ekspor', objek: 'tren tanda vital', objekId: found.pasienId });
-    return found.tren;
+  const tren = await readRecord(db, ctx, openOf(norm), async (tx, pasien) => {
+    const [found] = await Promise.all([
+      trenOf(tx, pasien, rentang),
+      recordAudit(tx, { aksi: 'ekspor', objek: 'tren tanda vital', objekId: pasien.id }),
+    ]);
+    return found;
   });
   return {
     nama: `tanda-vital-${formatNorm(norm, ctx.normLength)}.xlsx`,

@@ -114,7 +114,7 @@ export const findPemeriksaan = async (tx: TenantTx, catatanId: number): Promise<
 
 export type VisitAge = { tanggalLahir: string | null; selesaiPada: string | null };
 /** What the age of a visit's patient is counted from, and when the visit ended. */
-export const findAge = (tx: TenantTx, kunjunganId: number): Promise<VisitAge> =>
-  tx.one(
+export const findAge = (tx: TenantTx, kunjunganId: number): Promise<VisitAge | undefined> =>
+  tx.row(
     sql`select p.tanggal_lahir as "tanggalLahir", k.selesai_pada as "selesaiPada" from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`,
   );

@@ -6,7 +6,7 @@ import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { auditReading } from '../akses/open-record.ts';
+import { auditReading, readRecord } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from './kunjungan-rekam.ts';
 import type { KunjunganRekam } from './kunjungan-rekam.ts';
@@ -37,11 +37,18 @@ const readerOf = ({ pasienId, daruratSampai }: KunjunganRekam) => ({ pasienId, d
 
 /** spec: RM37: each reading is audited. */
 export const readTandaVital = (db: Database, ctx: Ctx, id: number): Promise<TandaVitalKunjungan> =>
-  db.write(ctx, async (tx) => {
-    const kunjungan = await findKunjunganRekam(tx, id);
-    await auditReading(tx, 'tanda vital pasien', { ...readerOf(kunjungan), kunjungan_id: id });
-    return tandaVitalOf(tx, kunjungan);
-  });
+  readRecord(
+    db,
+    ctx,
+    (tx) => findKunjunganRekam(tx, id),
+    async (tx, kunjungan) => {
+      const [state] = await Promise.all([
+        tandaVitalOf(tx, kunjungan),
+        auditReading(tx, 'tanda vital pasien', { ...readerOf(kunjungan), kunjungan_id: id }),
+      ]);
+      return state;
+    },
+  );
 
 /** The reading that is corrected. One that somebody else has corrected meanwhile is a 409 with what stands now. */
 async function correctedOf(tx: TenantTx, kunjungan: KunjunganRekam, baru: SavePengukuran): Promise<Pengukuran | null> {

@@ -44,6 +44,16 @@ const PAGE: MasterListPage<ProdukRow, ProdukFormValues, typeof produkMaster.daft
     { kind: 'choice', name: 'golongan', label: 'Golongan', all: 'Semua golongan', options: GOLONGAN_OPTIONS },
     {
       kind: 'choice',
+      name: 'kfa',
+      label: 'Kode KFA',
+      all: 'Semua KFA',
+      options: [
+        { value: 'tanpa', label: 'Obat tanpa KFA' },
+        { value: 'ada', label: 'Dengan KFA' },
+      ],
+    },
+    {
+      kind: 'choice',
       name: 'kategori_id',
       label: 'Kategori',
       all: 'Semua kategori',

@@ -124,7 +124,7 @@ export function RuanganFields({ control }: FieldsProps<RuanganFormValues>) {
       <PilihKataField
         control={control}
         name="penunjang"
-        label="Pemeriksaan penunjang"
+        label="Jenis penunjang"
         options={PENUNJANG_OPTIONS}
         placeholder="Tidak ada"
         help="Petugasnya mengerjakan permintaannya"

@@ -14,6 +14,7 @@ export type TindakanFormValues = {
   nama_tindakan: string;
   kategori: string;
   icd9: string | null;
+  perlu_persetujuan: boolean;
   tarif: TarifFormValues[];
   ruangan: number[];
   aktif: boolean;
@@ -31,6 +32,7 @@ export const emptyTindakan = (tanggal: string): TindakanFormValues => ({
   nama_tindakan: '',
   kategori: 'tindakan',
   icd9: null,
+  perlu_persetujuan: false,
   tarif: [newTarif(tanggal)],
   ruangan: [],
   aktif: true,
@@ -41,7 +43,17 @@ export const fromTindakan = ({
   nama_tindakan,
   kategori,
   icd9,
+  perlu_persetujuan,
   tarif,
   ruangan,
   aktif,
-}: TindakanRow): TindakanFormValues => ({ kode, nama_tindakan, kategori, icd9, tarif, ruangan, aktif });
+}: TindakanRow): TindakanFormValues => ({
+  kode,
+  nama_tindakan,
+  kategori,
+  icd9,
+  perlu_persetujuan,
+  tarif,
+  ruangan,
+  aktif,
+});

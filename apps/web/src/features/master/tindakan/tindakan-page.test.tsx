@@ -103,6 +103,7 @@ describe('the page of procedures', () => {
           nama_tindakan: 'Suntik',
           kategori: 'tindakan',
           icd9: '99.29',
+          perlu_persetujuan: false,
           aktif: true,
           ruangan: [5],
           tarif: [

@@ -2,6 +2,7 @@ import { KATEGORI_TINDAKAN, NAMA_KATEGORI_TINDAKAN, tindakanMaster } from '@nadi
 import type { UseFormReturn } from 'react-hook-form';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
+import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { today } from '../../../platform/tanggal.ts';
 import { MasterList } from '../daftar/master-list.tsx';
@@ -46,6 +47,7 @@ function TindakanFields({ form }: { form: UseFormReturn<TindakanFormValues> }) {
         help="Ruangan tanpa daftar tindakan menawarkan semua tindakan."
         {...ruangan}
       />
+      <SwitchField control={control} name="perlu_persetujuan" label="Perlu persetujuan pasien sebelum dilakukan" />
     </>
   );
 }

@@ -46,6 +46,7 @@ type EditorProps = {
   onChanged: () => void;
 };
 
+const mainDiagnosis = ({ list }: DiagnosaOf): string => list.find(({ peran }) => peran === 'utama')?.teks ?? '';
 const NO_TEMPLAT: readonly Templat[] = [];
 
 function Part({
@@ -163,7 +164,14 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
         {below('asesmen')}
       </Part>
       <Part of="plan" title={isSoap ? 'Tindakan' : 'Rencana'}>
-        {isSoap && <TindakanSection kunjungan={kunjungan} tindakan={tindakan} />}
+        {isSoap && (
+          <TindakanSection
+            kunjungan={kunjungan}
+            tindakan={tindakan}
+            persetujuan={bagian['persetujuan']}
+            diagnosis={mainDiagnosis(diagnosa)}
+          />
+        )}
         {text('plan', isSoap ? { placeholder: 'Rencana terapi dan pemantauan' } : { shortcut: 'rekam-p' })}
         {below('plan')}
       </Part>

@@ -12,6 +12,7 @@ import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { NoteRead } from '../catatan/note-read.tsx';
+import { SalinanButton } from '../salinan/salinan-button.tsx';
 import { catatanQuery, linimasaQuery } from '../rekam.queries.ts';
 import type { HalamanEntri } from '../rekam.queries.ts';
 import css from './linimasa.module.css';
@@ -85,6 +86,7 @@ export function Entry({ entry, now, here, opened, whole = false, onToggle, onCop
                 Seperti ini
               </Button>
             )}
+            {sumber === 'catatan' && tanda.length === 0 && <SalinanButton kunjunganId={kunjungan_id} size="xs" />}
             {!here && (
               <Button size="xs" variant="default" component={Link} to={pathTo('rekam', { id: kunjungan_id })}>
                 Buka

@@ -22,7 +22,9 @@ import { toast } from '../../../ui/toast.ts';
 import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
-import { TindakanList } from '../tindakan/tindakan-section.tsx';
+import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
+import { SalinanButton } from '../salinan/salinan-button.tsx';
+import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
 import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
@@ -93,6 +95,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const notes = notesOf(data);
   const main = notes.findLast(({ note }) => note.jenis === 'soap' && note.status === DITANDATANGANI)?.note ?? null;
   const mine = notes.findLast(({ note }) => note.milik_saya && note.status === DITANDATANGANI)?.note ?? null;
+  const hasSigned = notes.some(({ note }) => note.status === DITANDATANGANI && !note.rahasia);
   const mayWrite = mine !== null && can('create rekam medis');
   const told = shownParts(bagian, false);
   // Letters are issued after the signature.
@@ -134,6 +137,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           </span>
           <span className={css['sela']} />
           {others}
+          {hasSigned && <SalinanButton kunjunganId={kunjungan.id} />}
           {issues && <SuratButton kunjunganId={kunjungan.id} />}
           {mayWrite && (
             <>
@@ -174,6 +178,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                   ),
                   plan: (
                     <>
+                      <PersetujuanList of={persetujuanOf(bagian['persetujuan'])} />
                       <TindakanList tindakan={tindakan} />
                       <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>

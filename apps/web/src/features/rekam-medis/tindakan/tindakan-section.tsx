@@ -1,26 +1,49 @@
 import { ActionIcon } from '@mantine/core';
 import { addTindakanKunjungan, cancelTindakanKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { Persetujuan } from '@nadi/contract/persetujuan.contract';
 import type { KepalaRekam, TindakanKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { listTarifRuangan } from '@nadi/contract/tindakan.contract';
 import type { SentTindakan } from '@nadi/contract/tindakan.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
+import { ApiError } from '../../../platform/api-error.ts';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { usePatchRekam } from '../rekam.queries.ts';
+import { usePatchBagian, usePatchRekam } from '../rekam.queries.ts';
+import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
 import css from '../ruang/ruang.module.css';
+
+const PersetujuanDialog = lazyChunk(
+  async () => (await import('../persetujuan/persetujuan-dialog.tsx')).PersetujuanDialog,
+);
 
 const HITS = 20;
 const MIN_ALASAN = 5;
 const REASONS = ['Salah pilih', 'Tidak jadi dilakukan'];
 
-type Props = { kunjungan: KepalaRekam; tindakan: readonly TindakanKunjungan[]; error?: string | undefined };
+type Props = {
+  kunjungan: KepalaRekam;
+  tindakan: readonly TindakanKunjungan[];
+  /** What patients answered about procedures of the visit, as the record says it. */
+  persetujuan: unknown;
+  /** The main diagnosis, which an explanation begins with. */
+  diagnosis: string;
+  error?: string | undefined;
+};
+
+/** Whether the server asks for the patient's consent first (rekam-medis.md RM26). */
+const needsPersetujuan = (failure: unknown): boolean => failure instanceof ApiError && 'persetujuan' in failure.errors;
+export const persetujuanOf = (part: unknown): readonly Persetujuan[] =>
+  Array.isArray(part) ? (part as Persetujuan[]) : [];
 
 export function TindakanList({
   tindakan,
@@ -56,14 +79,17 @@ export function TindakanList({
 }
 
 /** The procedures of a visit, at the tariff of its day, class and payer (rekam-medis.md RM17). */
-export function TindakanSection({ kunjungan, tindakan, error }: Props) {
+export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, error }: Props) {
   const { id, ruangan, penjamin, tanggal_layanan } = kunjungan;
   const patch = usePatchRekam(id);
   const box = useRef<HTMLInputElement>(null);
+  const patchPersetujuan = usePatchBagian(id, 'persetujuan');
   const [adding, setAdding] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ one: SentTindakan; refusal: string } | null>(null);
   useShortcut('rekam-p', () => box.current?.focus());
 
-  async function add({ id: tindakanId, nama_tindakan, tarif }: SentTindakan): Promise<void> {
+  async function add(one: SentTindakan): Promise<void> {
+    const { id: tindakanId, nama_tindakan, tarif } = one;
     if (tarif === null) return toast.failure(`${nama_tindakan} belum punya tarif untuk kelas dan penjamin ini.`);
     setAdding(nama_tindakan);
     try {
@@ -75,7 +101,8 @@ export function TindakanSection({ kunjungan, tindakan, error }: Props) {
       });
       patch({ tindakan: data });
     } catch (failure) {
-      toast.error(failure);
+      if (needsPersetujuan(failure)) setAsking({ one, refusal: messageOf(failure) });
+      else toast.error(failure);
     } finally {
       setAdding(null);
     }
@@ -98,6 +125,7 @@ export function TindakanSection({ kunjungan, tindakan, error }: Props) {
   }
   return (
     <div>
+      <PersetujuanList of={persetujuanOf(persetujuan)} />
       <TindakanList tindakan={tindakan} onCancel={(one) => void cancel(one)} />
       {adding !== null && (
         <p className={css['asal']} role="status">
@@ -134,6 +162,27 @@ export function TindakanSection({ kunjungan, tindakan, error }: Props) {
         }}
         rightSection={<Kbd>{keysOf('rekam-p')}</Kbd>}
       />
+      {asking && (
+        <LoadBoundary onClose={() => setAsking(null)}>
+          <Suspense fallback={null}>
+            <PersetujuanDialog
+              kunjunganId={id}
+              tindakan={{ id: asking.one.id, nama: asking.one.nama_tindakan }}
+              pasien={kunjungan.pasien.nama}
+              diagnosis={diagnosis}
+              refusal={asking.refusal}
+              onClose={() => setAsking(null)}
+              onSaved={(all, keputusan) => {
+                const { one } = asking;
+                patchPersetujuan(all);
+                setAsking(null);
+                if (keputusan === 'menolak') toast.info(`Penolakan ${one.nama_tindakan} dicatat.`);
+                else void add(one);
+              }}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
     </div>
   );
 }

@@ -39,8 +39,8 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   size: 100,
   height: 'compact',
   columns: [
-    { kind: 'text', head: 'Antrean', width: 80, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
-    { kind: 'minutes', head: 'Tunggu', width: 100, phone: 'side', value: waited },
+    { kind: 'text', head: 'Antrean', width: 72, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
     {
       kind: 'own',
       head: 'Pasien',

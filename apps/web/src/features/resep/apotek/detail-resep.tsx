@@ -322,7 +322,8 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
           </TelaahTab>
         )}
         {tab === 'siapkan' && <SiapkanTab {...common} />}
-        {tab === 'serahkan' && <SerahTab {...common} />}
+        {/* Another handing over begins with nothing matched and nothing typed. */}
+        {tab === 'serahkan' && <SerahTab key={resep.serah.length} {...common} />}
       </div>
       {replaced && <GantiDialog resep={resep} baris={replaced} onClose={() => setReplaced(null)} />}
       {salinan && <SalinanDialog id={resep.id} onClose={() => setSalinan(false)} />}

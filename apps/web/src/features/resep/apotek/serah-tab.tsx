@@ -3,6 +3,7 @@ import type { Resep } from '@nadi/contract/resep.contract';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { butirOf, BUTIR_TELAAH } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { bilangan } from '@nadi/domain/uang/terbilang';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { comboOf } from '../../../platform/shortcut.ts';
@@ -17,10 +18,12 @@ import type { Langkah } from './use-langkah.ts';
 const MIN_IDENTITAS = 2;
 const KHUSUS: ReadonlySet<string> = new Set(['narkotika', 'psikotropika']);
 
-const isKhusus = ({ baris, racik }: Resep): boolean =>
-  [...baris.map(({ produk }) => produk), ...racik.flatMap(({ bahan }) => bahan.map(({ produk }) => produk))].some(
-    (produk) => produk !== null && KHUSUS.has(produk.golongan),
-  );
+/** The lines and compounds that hold narkotika or psikotropika, by their id. */
+const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
+  new Set([
+    ...baris.flatMap(({ id, produk }) => (produk !== null && KHUSUS.has(produk.golongan) ? [id] : [])),
+    ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => KHUSUS.has(produk.golongan)) ? [id] : [])),
+  ]);
 
 type Toggle<T extends string> = {
   all: readonly T[];
@@ -58,9 +61,10 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const [tepat, setTepat] = useState<string[]>([]);
   const [sandi, setSandi] = useState('');
   const [sebagian, setSebagian] = useState<Readonly<Record<number, string>>>({});
-  const khusus = isKhusus(resep);
   const open = (status === DISIAPKAN || status === SEBAGIAN) && boleh.includes('serah');
   const lines = openLines(resep);
+  const special = khususIn(resep);
+  const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
   const answers: Isian = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
 
   async function finish(): Promise<void> {
@@ -161,6 +165,18 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
               <p className={css['ket']}>
                 Alamat dan diagnosa pasien wajib ada. Ketik kata sandi Anda; penyerahan masuk register.
               </p>
+              <ul className={css['dalamKata']} aria-label="Jumlah dalam kata">
+                {lines
+                  .filter(({ id }) => special.has(id))
+                  .map(({ id, nama: obat, satuan, sisa }) => {
+                    const jumlah = sebagian[id] === undefined ? sisa : Number(sebagian[id]);
+                    return (
+                      <li key={id}>
+                        {obat}: {jumlah} ({bilangan(jumlah)}) {satuan}
+                      </li>
+                    );
+                  })}
+              </ul>
               <PasswordInput
                 size="sm"
                 aria-label="Kata sandi apoteker"

@@ -56,7 +56,11 @@ export function useLangkah(id: number): Langkah {
     );
     const fields = Object.values(error.errors).flat();
     setRefusal(
-      short.length > 0 ? `Stok kurang: ${short.join('; ')}` : fields.length > 0 ? fields.join('. ') : error.message,
+      short.length > 0
+        ? `Stok kurang: ${short.join('; ')}`
+        : fields.length > 0
+          ? fields.map((one) => one.replace(/\.$/, '')).join('. ')
+          : error.message,
     );
   }
   return {

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
+
+export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
+  jenis: JenisCatatan;
+  adendum: boolean;
+  penulis: string;
+  waktu_klinis: string;
+  ditandatangani_pada: string;
+  sidik: string;
+};
+/**
+ * The notes that a copy may hold, the oldest first: signed, not struck through, no late addendum that nobody let stand yet,
+ * and no secret, whoever asks (spec: RM4, RM36). An addendum of a secret note is as secret as that.
+ */
+export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
+  tx.rows(sql`
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik,
+      c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
+    from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis a on a.id = c.adendum_dari
+    where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)
+      and (a.id is null or (a.status = ${literal(DITANDATANGANI)} and not a.rahasia))
+    order by c.waktu_klinis, c.id`);
+
+export type KunjunganSalinan = { nomor: string; tanggal: string; ruangan: string; dicetak_oleh: string };
+export const findKunjunganSalinan = (tx: TenantTx, kunjunganId: number): Promise<KunjunganSalinan> =>
+  tx.one(sql`
+    select k.nomor_kunjungan as nomor, k.tanggal, r.deskripsi as ruangan, (select o.nama_bergelar from akun o where o.id = ${tx.ctx.akunId}) as dicetak_oleh
+    from kunjungan k join ruangan r on r.id = k.ruangan_id where k.id = ${kunjunganId}`);

@@ -1,0 +1,33 @@
+import { listResep } from '@nadi/contract/resep.contract';
+import { listStok } from '@nadi/contract/stok.contract';
+import { DIKIRIM, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/http.ts';
+import { can } from '../../platform/session.ts';
+
+/** Where somebody still waits for their medicine. */
+const OPEN = [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN];
+const MOST = 100;
+/** Today's open prescriptions, with how many stand where. */
+export const resepHariIniQuery = () =>
+  queryOptions({
+    queryKey: ['resep', 'beranda'],
+    queryFn: async ({ signal }) => {
+      const { data, jumlah } = await callApi(listResep, {
+        query: { status: OPEN.join(',') as never, page: 1, limit: MOST },
+        signal,
+      });
+      return { rows: data, jumlah };
+    },
+    meta: { prompt: true },
+  });
+
+const SHOWN = 50;
+/** The batches that expire first, those that have expired among them. */
+export const edTerdekatQuery = () =>
+  queryOptions({
+    queryKey: ['stok', 'beranda', 'ed'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listStok, { query: { urut: 'ed', page: 1, limit: SHOWN }, signal })).data,
+    enabled: can('view stock'),
+  });

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { today } from '../../platform/tanggal.ts';
+import { answerList, installServer, showPage } from '../../testing/page.tsx';
+import { ApotekerBeranda } from './apoteker-beranda.tsx';
+
+const resep = (id: number, status: number, minutes: number) => ({
+  id,
+  no_antrean: `F-00${id}`,
+  status,
+  cito: false,
+  nama: `PASIEN ${id}`,
+  ruangan: 'Poli Umum',
+  dikirim_pada: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
+const stok = (batch_id: number, days: number) => ({
+  depo_id: 1,
+  batch_id,
+  kode: `OB${batch_id}`,
+  nama: `Obat ${batch_id}`,
+  satuan: 'tablet',
+  no_batch: `B${batch_id}`,
+  ed: addDays(today(), days),
+  jumlah: 20,
+  kedaluwarsa: days < 0,
+});
+
+it('a pharmacist’s home has figures of the calls alone, each with the way to its list', async () => {
+  installServer(({ path }) => {
+    if (path.startsWith('/resep')) {
+      const list = answerList([resep(1, 2, 5), resep(2, 3, 50)]);
+      return { ...list, body: { ...(list.body as object), jumlah: { '2': 4, '3': 1, '5': 12 } } };
+    }
+    return path.startsWith('/stok') ? answerList([stok(7, -3), stok(8, 30), stok(9, 400)]) : undefined;
+  });
+  await showPage(<ApotekerBeranda />, { path: '/', ability: ['view resep', 'view stock'] });
+  const waiting = await screen.findByRole('link', { name: 'Menunggu telaah: 4 resep' });
+  expect(waiting.getAttribute('href')).toBe('/apps/resep?status=2');
+  expect(screen.getByRole('link', { name: 'Diserahkan: 12 resep' }).textContent).toBe('12');
+  // Whoever waits longest stands first.
+  const rows = screen.getAllByRole('link', { name: /^PASIEN/ });
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/apps/resep?resep=2', '/apps/resep?resep=1']);
+  expect((await screen.findByRole('link', { name: 'Obat 7' })).getAttribute('href')).toBe(
+    '/apps/produk?tab=stok&cari=OB7',
+  );
+  expect(screen.getByText(/, kedaluwarsa$/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Obat 8' })).toBeDefined();
+  // What expires in a year is nobody's haste.
+  expect(screen.queryByRole('link', { name: 'Obat 9' })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchBlob } from '../../../platform/upload.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PrintSheet } from '../../../ui/print-sheet.tsx';
+
+const WIDTH = 760;
+const TITLE = 'Salinan untuk pasien';
+
+/** The sheet; the server writes each down as a printing, so it is fetched once and kept by nobody. */
+function Sheet({ kunjunganId, onClose }: { kunjunganId: number; onClose: () => void }) {
+  const fetched = useQuery({
+    queryKey: ['rekam', 'salinan-cetak', kunjunganId],
+    queryFn: ({ signal }) => fetchBlob(printSalinanRekam, { params: { id: kunjunganId }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog title={TITLE} onClose={onClose} size={WIDTH} centered={false} withClose>
+      <PrintSheet fetched={fetched} title={TITLE} nama={`resume-kunjungan-${kunjunganId}.pdf`} />
+    </Dialog>
+  );
+}
+
+/** Hands the signed record of a visit to its patient (rekam-medis.md RM30). */
+export function SalinanButton({ kunjunganId, size }: { kunjunganId: number; size?: 'xs' }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...(size ? { size } : {})}
+        leftSection={<IconFileText size={size ? 14 : 16} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {size ? 'Salinan' : TITLE}
+      </Button>
+      {opened && <Sheet kunjunganId={kunjunganId} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
