@@ -55,6 +55,10 @@ export const listAksesDarurat = endpoint({
   }),
   response: page(AksesDarurat).extend({ jumlah: z.record(z.enum(STATUS_TINJAUAN), z.int()) }),
 });
+export const TinjauanInput = z.strictObject({
+  hasil: z.enum(HASIL_TINJAUAN, lazyFieldMessage('pilihan', 'Hasil tinjauan')),
+  catatan: optionalText('Catatan', 500),
+});
 /** Reviewed once, and not by the one who opened it. */
 export const reviewAksesDarurat = endpoint({
   method: 'POST',
@@ -62,10 +66,7 @@ export const reviewAksesDarurat = endpoint({
   can: 'update akses rekam medis',
   summary: 'Tinjau satu akses darurat',
   params: z.object({ id: z.coerce.number('Nomor akses harus berupa angka').int().min(1).max(2_147_483_647) }),
-  body: z.strictObject({
-    hasil: z.enum(HASIL_TINJAUAN, lazyFieldMessage('pilihan', 'Hasil tinjauan')),
-    catatan: optionalText('Catatan', 500),
-  }),
+  body: TinjauanInput,
   creates: true,
   response: saved(AksesDarurat),
 });

@@ -247,6 +247,7 @@ export const FIELD_NAMES = {
   Cara: { en: 'Way of selling', ar: 'طريقة البيع' },
   DPHO: { en: 'DPHO', ar: 'قائمة DPHO' },
   'Akses darurat': { en: 'Emergency access', ar: 'وصول طارئ' },
+  Kekurangan: { en: 'What is lacking', ar: 'النواقص' },
   'Dari tanggal': { en: 'From date', ar: 'من تاريخ' },
   'Depo bawaan': { en: 'Default depot', ar: 'المستودع الافتراضي' },
   Diblokir: { en: 'Blocked', ar: 'محجوب' },

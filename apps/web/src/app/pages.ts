@@ -127,6 +127,12 @@ const PAGES = {
     menu: 'Pelayanan',
     load: async () => (await import('../features/penunjang/penunjang.page.tsx')).PenunjangPage,
   },
+  tugasRekam: {
+    title: 'Tugas rekam medis',
+    access: 'view rekam medis',
+    menu: 'Pelayanan',
+    load: async () => (await import('../features/rekam-medis/tugas/tugas.page.tsx')).TugasRekamPage,
+  },
   templat: {
     title: 'Templat saya',
     access: 'view rekam medis',

@@ -99,7 +99,14 @@ export function ListCards<R>({ view }: { view: ListView<R> }) {
   const shown = list.many === true ? rows.slice(0, Math.max(drawn, focus.currentAt + 1)) : rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- choosing only tints; every action is a button or link too
-    <ul className={css['cards']} aria-label={list.title} aria-busy={!settled} onClick={focus.bodyProps.onClick}>
+    <ul
+      className={css['cards']}
+      aria-label={list.title}
+      aria-busy={!settled}
+      // Cards with nothing to press are a stop themselves, because the keys that scroll need the focus inside.
+      {...(list.open || list.actions ? {} : { tabIndex: 0 })}
+      onClick={focus.bodyProps.onClick}
+    >
       {shown.map((row, at) => (
         <KeptCard
           key={list.id(row)}

@@ -67,6 +67,7 @@ export const PATHS = {
   laporanPenerimaan: '/apps/laporan/penerimaan',
   rekapMcu: '/apps/rekap-mcu',
   penunjang: '/apps/penunjang',
+  tugasRekam: '/apps/tugas-rekam',
   templat: '/apps/templat',
   jadwalKontrol: '/apps/monitoring/jadwal-kontrol',
   ulangTahun: '/apps/monitoring/ulang-tahun',

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_MASK, auditChanges, MASK, maskAudit, revealedMask } from './mask-audit.ts';
+import { hasIzin } from './izin.ts';
+import { auditChanges, MASK, maskAudit, mayReveal, readerOf } from './mask-audit.ts';
+import type { AuditView } from './mask-audit.ts';
+import type { Permission } from './permission.ts';
+
+const mayWith =
+  (...izin: Permission[]) =>
+  (asked: Permission | readonly Permission[]): boolean =>
+    hasIzin(izin, asked);
+const viewWith = (izin: Permission[], revealed = false): AuditView => {
+  const may = mayWith(...izin);
+  return { reader: readerOf(may), may, revealed };
+};
+const ADMIN = viewWith(['view audit', 'view detail pasien', 'update kunjungan', 'view harga produk']);
+const SUPERADMIN = viewWith(['view superadmin']);
 
 const REGISTRATION = {
   norm: 12,
@@ -11,16 +25,16 @@ const PASIEN = { versi: 2, norm: 12, nama: 'SITI', nik: '3374', email: '', konta
 
 describe('D37: an audit without what its reader is not to see', () => {
   it('nobody who manages reads what was found out about a patient', () =>
-    expect(maskAudit(REGISTRATION, 'kunjungan', AUDIT_MASK.admin)).toEqual({ ...REGISTRATION, medical_record: MASK }));
+    expect(maskAudit(REGISTRATION, 'kunjungan', ADMIN)).toEqual({ ...REGISTRATION, medical_record: MASK }));
 
   it('the superadmin does not read who the patient is either', () => {
-    expect(maskAudit(REGISTRATION, 'kunjungan', AUDIT_MASK.superadmin)).toEqual({
+    expect(maskAudit(REGISTRATION, 'kunjungan', SUPERADMIN)).toEqual({
       norm: 12,
       nomor_kunjungan: 'K26041400118',
       medical_record: MASK,
       penjamin: { jenis: 2, nomor_penjamin: MASK },
     });
-    expect(maskAudit(PASIEN, 'pasien', AUDIT_MASK.superadmin)).toEqual({
+    expect(maskAudit(PASIEN, 'pasien', SUPERADMIN)).toEqual({
       versi: 2,
       norm: 12,
       nama: MASK,
@@ -31,42 +45,87 @@ describe('D37: an audit without what its reader is not to see', () => {
     });
   });
 
-  it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', AUDIT_MASK.admin)).toEqual(PASIEN));
+  it('the facility’s own admin does', () => expect(maskAudit(PASIEN, 'pasien', ADMIN)).toEqual(PASIEN));
 
   it('of a row of the record only which row it is and what became of it', () => {
-    expect(maskAudit({ norm: 12, kunjungan_id: 3, jenis: 'soap' }, 'catatan_medis', AUDIT_MASK.admin)).toEqual({
+    expect(maskAudit({ norm: 12, kunjungan_id: 3, jenis: 'soap' }, 'catatan_medis', ADMIN)).toEqual({
       norm: 12,
       kunjungan_id: 3,
       jenis: MASK,
     });
-    expect(maskAudit({ zat: 'Amoksisilin', versi: 1 }, 'alergi_pasien', AUDIT_MASK.superadmin)).toEqual({
+    expect(maskAudit({ zat: 'Amoksisilin', versi: 1 }, 'alergi_pasien', SUPERADMIN)).toEqual({
       zat: MASK,
       versi: 1,
     });
-    expect(maskAudit({ teks: 'HIV' }, 'riwayat_pasien', { clinical: false, personal: false })).toEqual({ teks: 'HIV' });
+    expect(maskAudit({ teks: 'HIV' }, 'riwayat_pasien', viewWith(['view rekam medis'], true))).toEqual({ teks: 'HIV' });
   });
 
   it('an account is no patient', () =>
-    expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', AUDIT_MASK.superadmin)).toEqual({
+    expect(maskAudit({ nama: 'Sari', email: 's@k.id' }, 'akun', SUPERADMIN)).toEqual({
       nama: 'Sari',
       email: 's@k.id',
     }));
 });
 
 describe('an entry that somebody asks to see whole', () => {
-  it('shows the platform who it is, and never what was found out', () => {
-    const mask = revealedMask('superadmin', true);
-    expect(mask).toEqual({ clinical: true, personal: false });
-    expect(maskAudit(REGISTRATION, 'kunjungan', mask ?? AUDIT_MASK.superadmin)).toEqual({
-      ...REGISTRATION,
-      medical_record: MASK,
-    });
+  const NOTE = { norm: 12, alasan: 'Tertukar pasien' };
+  it('shows the platform who it is, and never what was found out, whatever it holds besides', () => {
+    const view = viewWith(['view superadmin', 'view detail pasien', 'view rekam medis'], true);
+    expect(maskAudit(REGISTRATION, 'kunjungan', view)).toEqual({ ...REGISTRATION, medical_record: MASK });
+    expect(maskAudit(NOTE, 'catatan_medis', view)).toEqual({ norm: 12, alasan: MASK });
   });
   it('shows a facility’s own reader what was found out, where they read it in its place too', () => {
-    const mask = revealedMask('admin', true);
-    expect(maskAudit(REGISTRATION, 'kunjungan', mask ?? AUDIT_MASK.admin)).toEqual(REGISTRATION);
+    const view = viewWith(['view audit', 'view detail pasien'], true);
+    expect(maskAudit(REGISTRATION, 'kunjungan', view)).toEqual(REGISTRATION);
+    // A complaint at the desk is theirs to read, a record is not.
+    expect(maskAudit(NOTE, 'catatan_medis', view)).toEqual({ norm: 12, alasan: MASK });
+    expect(maskAudit(NOTE, 'catatan_medis', viewWith(['view rekam medis'], true))).toEqual(NOTE);
   });
-  it('shows nothing more to who does not', () => expect(revealedMask('admin', false)).toBeNull());
+  it.each<[string, Permission]>([
+    ['resep', 'view resep'],
+    ['penunjang', 'view penunjang'],
+    ['surat', 'view surat'],
+    ['mcu', 'view rm mcu'],
+    ['akses_darurat', 'view akses rekam medis'],
+    ['gigi_temuan', 'view rekam medis'],
+    ['tanda_vital_konfirmasi', 'view rekam medis'],
+  ])('a row of %s by %s, and by no other right of records', (objek, right) => {
+    const row = { jawaban: 'x' };
+    expect(maskAudit(row, objek, viewWith([right], true))).toEqual(row);
+    expect(maskAudit(row, objek, viewWith([right]))).toEqual({ jawaban: MASK });
+    const another: Permission = right === 'view rekam medis' ? 'view resep' : 'view rekam medis';
+    expect(maskAudit(row, objek, viewWith([another], true))).toEqual({ jawaban: MASK });
+  });
+  it('is not offered to whom it would show nothing more', () => {
+    expect(mayReveal(mayWith('view audit', 'view harga produk'))).toBe(false);
+    for (const right of ['view superadmin', 'update kunjungan', 'view surat'] as const)
+      expect(mayReveal(mayWith(right))).toBe(true);
+  });
+});
+
+describe('what a reader of audits has no right to elsewhere', () => {
+  const PRODUK = { nama: 'Amoksisilin', hna: 4200, harga: [{ harga: 5000 }], status: 1 };
+  it('farmasi.md F1: prices and margins, also when the entry is opened', () => {
+    for (const revealed of [false, true]) {
+      const view = viewWith(['view audit', 'view detail pasien', 'view produk'], revealed);
+      expect(maskAudit(PRODUK, 'produk', view)).toEqual({ ...PRODUK, hna: MASK, harga: MASK });
+      expect(maskAudit({ nama: 'Umum', persen: 25, versi: 2 }, 'margin', view)).toEqual({
+        nama: 'Umum',
+        persen: MASK,
+        versi: 2,
+      });
+      expect(maskAudit({ tetap: [{ harga: 9 }] }, 'harga produk', view)).toEqual({ tetap: MASK });
+    }
+    expect(maskAudit(PRODUK, 'produk', ADMIN)).toEqual(PRODUK);
+  });
+  it('what everybody may be told of is not a secret', () =>
+    expect(maskAudit({ harga: 150_000 }, 'paket kunjungan', viewWith(['view audit']))).toEqual({ harga: 150_000 }));
+  it('who the patients are, of whoever opens no patient', () =>
+    expect(maskAudit(PASIEN, 'pasien', viewWith(['view audit'], true))).toMatchObject({
+      norm: 12,
+      nama: MASK,
+      nik: MASK,
+    }));
 });
 
 describe('the changes of an entry', () => {

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@nadi/contract/audit.contract';
-import { maskAudit, type AuditMask, type AuditReader } from '@nadi/domain/akses/mask-audit';
+import { maskAudit, type AuditReader, type AuditView } from '@nadi/domain/akses/mask-audit';
 import { AppError } from '../../platform/errors.ts';
 import type { WorkbookColumn, WorkbookRow } from '../../platform/workbook.ts';
 import type { AuditPlace, StoredAudit } from './audit.repository.ts';
@@ -30,7 +30,7 @@ export function readPlace(cursor: string | undefined): AuditPlace | null {
   return { pada, faskesId: faskesId as number, id: id as number };
 }
 
-export function toAuditRow(stored: StoredAudit, mask: AuditMask, names: ReadonlyMap<number, string>): AuditRow {
+export function toAuditRow(stored: StoredAudit, view: AuditView, names: ReadonlyMap<number, string>): AuditRow {
   const { objek, akun_id: akunId, faskes_id: faskesId } = stored;
   return {
     id: `${faskesId}-${stored.id}`,
@@ -43,8 +43,8 @@ export function toAuditRow(stored: StoredAudit, mask: AuditMask, names: Readonly
     aksi: stored.aksi,
     objek,
     objek_id: stored.objek_id,
-    sebelum: maskAudit(stored.sebelum, objek, mask),
-    sesudah: maskAudit(stored.sesudah, objek, mask),
+    sebelum: maskAudit(stored.sebelum, objek, view),
+    sesudah: maskAudit(stored.sesudah, objek, view),
     permintaan_id: stored.permintaan_id,
   };
 }

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@nadi/contract/audit.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { AUDIT_MASK, revealedMask } from '@nadi/domain/akses/mask-audit';
-import type { AuditReader } from '@nadi/domain/akses/mask-audit';
-import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
+import { mayReveal, readerOf } from '@nadi/domain/akses/mask-audit';
+import type { AuditView } from '@nadi/domain/akses/mask-audit';
+import type { Permission } from '@nadi/domain/akses/permission';
 import { recordAudit } from '../../platform/audit.ts';
 import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,8 +13,11 @@ import { auditColumns, placeOf, readPlace, toAuditRow, toSheetRow } from './audi
 /** `id` 0 is the platform itself, whose entries belong to no facility. */
 export type AuditTenant = { id: number; name: string };
 
-/** Whose audits are read, and for whom. */
-export type AuditView = { reader: AuditReader; tenants: readonly AuditTenant[] };
+/** What the asker may of it; whoever belongs to the platform reads as such, wherever they stand. */
+const viewOf = ({ izin }: Ctx, revealed: boolean): AuditView => {
+  const may = (asked: Permission | readonly Permission[]): boolean => hasIzin(izin, asked);
+  return { reader: readerOf(may), may, revealed };
+};
 
 export type AuditPart = { rows: AuditRow[]; next: string | null };
 
@@ -28,9 +31,10 @@ const compare = (a: StoredAudit, b: StoredAudit): number =>
 async function readPart(
   db: Database,
   ctx: Ctx,
-  { reader, tenants }: AuditView,
+  tenants: readonly AuditTenant[],
   { filter, cursor, limit }: { filter: AuditFilter; cursor: string | undefined; limit: number },
 ): Promise<AuditPart> {
+  const view = viewOf(ctx, false);
   const after = readPlace(cursor);
   const all: StoredAudit[] = [];
   for (const { id } of tenants)
@@ -44,7 +48,7 @@ async function readPart(
   const names = new Map(tenants.map(({ id, name }) => [id, name]));
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => toAuditRow(row, AUDIT_MASK[reader], names)),
+    rows: rows.map((row) => toAuditRow(row, view, names)),
     next: all.length > limit && last ? placeOf(last) : null,
   };
 }
@@ -68,10 +72,10 @@ async function recordReading(
 export async function readAudit(
   db: Database,
   ctx: Ctx,
-  view: AuditView,
+  tenants: readonly AuditTenant[],
   asked: { filter: AuditFilter; cursor: string | undefined; limit: number },
 ): Promise<AuditPart> {
-  const part = await readPart(db, ctx, view, asked);
+  const part = await readPart(db, ctx, tenants, asked);
   await recordReading(db, ctx, part.rows, { aksi: 'baca', filter: asked.filter });
   return part;
 }
@@ -83,11 +87,11 @@ export async function readAudit(
 export async function revealAudit(
   db: Database,
   ctx: Ctx,
-  { reader, tenants }: AuditView,
+  tenants: readonly AuditTenant[],
   { id, alasan }: { id: string; alasan: string },
 ): Promise<AuditRow> {
-  const mask = revealedMask(reader, hasIzin(ctx.izin, KLINIS_READERS));
-  if (!mask) throw new AppError('TERLARANG');
+  const view = viewOf(ctx, true);
+  if (!mayReveal(view.may)) throw new AppError('TERLARANG');
   const [faskesId, entryId] = id.split('-').map(Number) as [number, number];
   const missing = new AppError('TIDAK_ADA', { message: 'Catatan audit tidak ditemukan' });
   const tenant = tenants.find((one) => one.id === faskesId);
@@ -97,7 +101,7 @@ export async function revealAudit(
     if (!stored) throw missing;
     const { objek, objek_id } = stored;
     await recordAudit(tx, { aksi: 'baca', objek: 'isi audit', objekId: entryId, sesudah: { alasan, objek, objek_id } });
-    return toAuditRow(stored, mask, new Map([[tenant.id, tenant.name]]));
+    return toAuditRow(stored, view, new Map([[tenant.id, tenant.name]]));
   });
 }
 
@@ -108,13 +112,13 @@ const MAX_EXPORT_ROWS = 50_000;
 async function* readSheetRows(
   db: Database,
   ctx: Ctx,
-  view: AuditView,
+  tenants: readonly AuditTenant[],
   filter: AuditFilter,
 ): AsyncGenerator<WorkbookRow[], void, undefined> {
   const known = new Set<number>();
   let cursor: string | undefined;
   for (let count = 0; count < MAX_EXPORT_ROWS; count += ROWS_PER_READ) {
-    const { rows, next } = await readPart(db, ctx, view, { filter, cursor, limit: ROWS_PER_READ });
+    const { rows, next } = await readPart(db, ctx, tenants, { filter, cursor, limit: ROWS_PER_READ });
     await recordReading(db, ctx, rows, { aksi: 'ekspor', filter, known });
     yield rows.map(toSheetRow);
     if (next === null) return;
@@ -126,9 +130,9 @@ async function* readSheetRows(
 export const exportAudit = (
   db: Database,
   ctx: Ctx,
-  view: AuditView,
+  tenants: readonly AuditTenant[],
   filter: AuditFilter,
 ): { nama: string; content: AsyncGenerator<Buffer> } => ({
   nama: `audit-${ctx.today.replaceAll('-', '')}.xlsx`,
-  content: writeWorkbook('Audit', auditColumns(view.reader), readSheetRows(db, ctx, view, filter)),
+  content: writeWorkbook('Audit', auditColumns(viewOf(ctx, false).reader), readSheetRows(db, ctx, tenants, filter)),
 });

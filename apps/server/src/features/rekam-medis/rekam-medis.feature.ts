@@ -22,6 +22,7 @@ import { persetujuanRoutes } from './persetujuan/persetujuan.routes.ts';
 import { penilaianRoutes } from './penilaian/penilaian.routes.ts';
 import { serahTerimaRoutes } from './serah-terima/serah-terima.routes.ts';
 import { templatRoutes } from './templat/templat.routes.ts';
+import { tugasRoutes } from './tugas/tugas.routes.ts';
 import { VITAL_PART } from './vital/vital-part.ts';
 import { vitalRoutes } from './vital/vital.routes.ts';
 
@@ -56,6 +57,7 @@ export const rekamMedisFeature: Feature = {
     kepulanganRoutes,
     serahTerimaRoutes,
     templatRoutes,
+    tugasRoutes,
     vitalRoutes,
     penilaianRoutes,
     odontogramRoutes,

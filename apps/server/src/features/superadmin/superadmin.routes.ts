@@ -17,20 +17,17 @@ export function superadminRoutes(app: NadiApp): void {
   });
 
   route(app, contract.listAuditLogs, async ({ ctx, db, query: { tenant_id: tenantId, cursor, limit, ...filter } }) => {
-    const view = { reader: 'superadmin' as const, tenants: await service.auditTenants(db, tenantId) };
-    const { rows, next } = await readAudit(db, ctx, view, { filter, cursor, limit });
+    const tenants = await service.auditTenants(db, tenantId);
+    const { rows, next } = await readAudit(db, ctx, tenants, { filter, cursor, limit });
     return { ...ok(rows, 'Success'), meta: { limit, next } };
   });
 
   route(app, revealAuditLog, async ({ ctx, db, params, body }) => {
-    const view = { reader: 'superadmin' as const, tenants: await service.auditTenants(db, undefined) };
-    return ok(await revealAudit(db, ctx, view, { ...params, ...body }), 'Success');
+    const tenants = await service.auditTenants(db, undefined);
+    return ok(await revealAudit(db, ctx, tenants, { ...params, ...body }), 'Success');
   });
 
   route(app, contract.exportAuditLogs, async ({ ctx, db, query: { tenant_id: tenantId, ...filter }, reply }) =>
-    sendWorkbook(
-      reply,
-      exportAudit(db, ctx, { reader: 'superadmin', tenants: await service.auditTenants(db, tenantId) }, filter),
-    ),
+    sendWorkbook(reply, exportAudit(db, ctx, await service.auditTenants(db, tenantId), filter)),
   );
 }

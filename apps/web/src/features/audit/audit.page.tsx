@@ -1,5 +1,5 @@
 import { exportAudit, listAudit, revealAudit } from '@nadi/contract/audit.contract';
-import { KLINIS_READERS } from '@nadi/domain/kunjungan/kunjungan-reader';
+import { mayReveal } from '@nadi/domain/akses/mask-audit';
 import { can } from '../../platform/session.ts';
 import { AuditLog } from './audit-log.public.tsx';
 
@@ -10,7 +10,7 @@ export function AuditPage() {
       name="audit"
       call={listAudit}
       exportCall={exportAudit}
-      revealCall={can(KLINIS_READERS) ? revealAudit : null}
+      revealCall={mayReveal(can) ? revealAudit : null}
       english={false}
       tenants={null}
     />

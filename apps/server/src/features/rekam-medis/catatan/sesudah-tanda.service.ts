@@ -105,18 +105,49 @@ export const verifyCatatan = (db: Database, ctx: Ctx, id: number, versi: number)
     return repo.getCatatan(tx, id);
   });
 
+/** Locks a late addendum that waits for somebody who did not write it. */
+async function lockWaiting(
+  tx: TenantTx,
+  id: number,
+  versi: number,
+): Promise<{ note: LockedCatatan; visit: OpenVisit }> {
+  const locked = await lockSigned(tx, id);
+  const { note } = locked;
+  if (!note.perlu_persetujuan || note.disetujui_pada !== null)
+    throw draftConflict('Catatan ini tidak menunggu persetujuan.', await repo.findCatatan(tx, id));
+  if (note.penulis_id === tx.ctx.akunId)
+    throw new AppError('TERLARANG', { message: 'Adendum sendiri diputuskan orang lain' });
+  await assertVersion(tx, note, versi);
+  return locked;
+}
+
 /** spec: RM4: lets a late addendum stand; nobody does that for their own. */
 export const approveCatatan = (db: Database, ctx: Ctx, id: number, versi: number): Promise<Catatan> =>
   db.write(ctx, async (tx) => {
-    const { note, visit } = await lockSigned(tx, id);
-    if (!note.perlu_persetujuan || note.disetujui_pada !== null)
-      throw draftConflict('Catatan ini tidak menunggu persetujuan.', await repo.findCatatan(tx, id));
-    if (note.penulis_id === ctx.akunId)
-      throw new AppError('TERLARANG', { message: 'Adendum sendiri tidak disetujui sendiri' });
-    await assertVersion(tx, note, versi);
+    const { note, visit } = await lockWaiting(tx, id, versi);
     await repo.setApproved(tx, id);
     await recordAudit(tx, { aksi: 'ubah', objek: 'catatan_medis', objekId: id, sesudah: { disetujui: true } });
     await tellOutside(tx, 'rekam.ditandatangani', note, visit);
+    await announceRekam(tx, visit.norm);
+    return repo.getCatatan(tx, id);
+  });
+
+/** spec: RM4: it stays readable, struck through with the reason; outside nobody was told of it. */
+export const refuseAdendum = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { versi, alasan }: { versi: number; alasan: string },
+): Promise<Catatan> =>
+  db.write(ctx, async (tx) => {
+    const { visit } = await lockWaiting(tx, id, versi);
+    await repo.setWithdrawn(tx, id, alasan);
+    await recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'catatan_medis',
+      objekId: id,
+      sesudah: { disetujui: false, alasan, norm: visit.norm },
+    });
     await announceRekam(tx, visit.norm);
     return repo.getCatatan(tx, id);
   });

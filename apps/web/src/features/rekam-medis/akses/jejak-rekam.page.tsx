@@ -29,7 +29,7 @@ const jejakOf = (norm: number): List<typeof listJejakRekam> => ({
   nameOf: ({ oleh, pada }) => `${oleh} ${formatDateTime(pada)}`,
   size: 50,
   columns: [
-    { kind: 'text', head: 'Waktu', width: 170, phone: 'line', value: ({ pada }) => formatDateTime(pada) },
+    { kind: 'text', head: 'Waktu', width: 150, phone: 'line', value: ({ pada }) => formatDateTime(pada) },
     {
       kind: 'text',
       head: 'Siapa',

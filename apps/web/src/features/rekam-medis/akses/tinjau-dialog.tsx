@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { reviewAksesDarurat } from '@nadi/contract/akses-darurat.contract';
+import { reviewAksesDarurat, TinjauanInput } from '@nadi/contract/akses-darurat.contract';
 import type { AksesDarurat } from '@nadi/contract/akses-darurat.contract';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import css from './akses.module.css';
 
 type Values = { hasil: string; catatan: string };
-type Body = z.output<typeof reviewAksesDarurat.body>;
+type Body = z.output<typeof TinjauanInput>;
 
 const HASIL = [
   { value: 'wajar', label: 'Wajar' },
@@ -27,7 +27,7 @@ const HASIL = [
 export function TinjauDialog({ row, onClose }: { row: AksesDarurat; onClose: () => void }) {
   const form = useForm<Values, unknown, Body>({
     defaultValues: { hasil: '', catatan: '' },
-    resolver: zodResolver(reviewAksesDarurat.body as never) as unknown as Resolver<Values, unknown, Body>,
+    resolver: zodResolver(TinjauanInput as never) as unknown as Resolver<Values, unknown, Body>,
     mode: 'onTouched',
   });
   const draft = useDraft(`tinjau-akses:${row.id}`, form, { label: () => `Tinjauan akses ${row.oleh}` });

@@ -124,6 +124,10 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
   );
 }
 
+/** A late addendum that somebody else did not let stand (RM4). */
+const isRefused = ({ menunggu_persetujuan, disalahkan_oleh, penulis }: Catatan): boolean =>
+  menunggu_persetujuan && disalahkan_oleh !== penulis;
+
 /** An addendum below the note it belongs to. */
 export function Adendum({ note, at }: { note: Catatan; at: number }) {
   return (
@@ -137,7 +141,7 @@ export function Adendum({ note, at }: { note: Catatan; at: number }) {
         </span>
         <small>
           {note.status === SALAH_CATAT
-            ? `salah catat: ${note.alasan ?? ''}`
+            ? `${isRefused(note) ? 'ditolak' : 'salah catat'}: ${note.alasan ?? ''}`
             : note.menunggu_persetujuan
               ? 'menunggu persetujuan'
               : 'ditandatangani'}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MASK } from '@nadi/domain/akses/mask-audit';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { grant, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
+import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let norm: number;
+const ALASAN = 'Tertukar dengan pasien di sebelahnya';
+type Row = { id: string; objek: string; aksi: string; sebelum: unknown; sesudah: Record<string, unknown> };
+
+function assertSaved({ statusCode, body }: { statusCode: number; body: string }): void {
+  if (statusCode !== 200) throw new Error(`not saved: ${body}`);
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  await grant(t, rs, 'manajemen', ['view audit']);
+  await grant(t, rs, 'dokter', ['view audit']);
+  const visit = await serve(rs);
+  norm = visit.norm;
+  const note = await signed(rs, visit.id);
+  const withdrawn = await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: ALASAN });
+  assertSaved(withdrawn);
+  const margin = await rs.admin.post('/margin/store', {
+    nama: 'Umum resep',
+    kelompok: 'umum',
+    penjamin_id: null,
+    kelas: null,
+    cara: null,
+    kategori_id: null,
+    golongan: null,
+    persen: 27.5,
+    mulai_tanggal: '2026-01-01',
+    aktif: true,
+  });
+  assertSaved(margin);
+});
+
+const list = async (person: TestFaskes['dokter'], objek: string): Promise<Row[]> => {
+  const res = await person.get(`/audit?objek=${encodeURIComponent(objek)}&limit=200`);
+  expect(res.statusCode, res.body).toBe(200);
+  return (res.json().data as Row[]).filter((row) => row.objek === objek && row.aksi !== 'baca');
+};
+/** The one that says why a note was recorded by mistake. */
+const withdrawal = (rows: readonly Row[]): Row => {
+  const found = rows.find(({ sesudah }) => 'alasan' in (sesudah ?? {}));
+  if (!found) throw new Error('no entry tells why the note was withdrawn');
+  return found;
+};
+const reveal = (person: TestFaskes['dokter'], { id }: Row) =>
+  person.post(`/audit/${id}/buka`, { alasan: 'Menelusuri keluhan' });
+
+describe('D37: an audit shows nobody what they have no right to', () => {
+  it('margins only to who may see prices', async () => {
+    expect((await list(rs.manajemen, 'margin'))[0]?.sesudah).toMatchObject({ nama: 'Umum resep', persen: MASK });
+    expect((await list(rs.admin, 'margin'))[0]?.sesudah).toMatchObject({ persen: 27.5 });
+    const sheet = await rs.manajemen.get('/audit/ekspor?objek=margin');
+    expect([sheet.statusCode, sheet.body.includes('27.5')]).toEqual([200, false]);
+  });
+
+  it('rows of a record to nobody in the list, and on asking only to who reads records', async () => {
+    const row = withdrawal(await list(rs.dokter, 'catatan_medis'));
+    expect(row.sesudah).toMatchObject({ alasan: MASK, norm });
+    expect((await reveal(rs.dokter, row)).json().data.sesudah).toMatchObject({ alasan: ALASAN });
+    // The admin opens patients and their visits, and manages records without reading them.
+    expect((await reveal(rs.admin, row)).json().data.sesudah).toMatchObject({ alasan: MASK, norm });
+    expect((await reveal(rs.manajemen, row)).statusCode).toBe(403);
+  });
+
+  it('who the patients are only to who may open any', async () => {
+    await t.superuser.query(
+      `update peran set izin = array['view dashboard', 'view audit'] where faskes_id = $1 and kode = 'manajemen'`,
+      [rs.faskesId],
+    );
+    t.app.services.user.forget();
+    const [seen] = await list(rs.manajemen, 'pasien');
+    expect(seen?.sesudah).toMatchObject({ nama: MASK, norm });
+    expect((await list(rs.admin, 'pasien'))[0]?.sesudah['nama']).not.toBe(MASK);
+    expect((await reveal(rs.manajemen, seen as Row)).statusCode).toBe(403);
+  });
+
+  it('somebody of the platform reads it in a facility as everywhere: neither who it was nor what was found', async () => {
+    const { token } = await enterSuperadmin(t);
+    const inside = inTenant(rs.faskesId);
+    const rows = (await getAs(t, token, '/audit?objek=pasien&limit=200', inside)).json().data as Row[];
+    const made = rows.find(({ objek, aksi }) => objek === 'pasien' && aksi === 'buat') as Row;
+    expect(made.sesudah['nama']).toBe(MASK);
+    const row = withdrawal(await list(rs.dokter, 'catatan_medis'));
+    const opened = await postAs(t, token, `/audit/${row.id}/buka`, {
+      alasan: 'Menelusuri keluhan',
+      headers: { ...inside, 'idempotency-key': 'buka-1' },
+    });
+    expect([opened.statusCode, opened.json().data.sesudah.alasan]).toEqual([200, MASK]);
+  });
+});

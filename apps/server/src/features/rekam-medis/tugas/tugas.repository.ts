@@ -1,0 +1,59 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { CatatanMenunggu, KelengkapanRekam } from '@nadi/contract/tugas-rekam.contract';
+import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
+import { KELENGKAPAN_DAYS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
+
+type Slice = { page: number; limit: number };
+const sliceSql = ({ page, limit }: Slice): Sql => sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+const menungguSql = (tx: TenantTx, from: Sql, slice: Slice): Sql => sql`
+  select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis,
+    c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.ditandatangani_pada, c.ditandatangani_pada + ${VERIFIKASI_HOURS}::int * interval '1 hour' < now() as terlambat
+  ${from} order by c.ditandatangani_pada, c.id ${sliceSql(slice)}`;
+const countSql = (from: Sql): Sql => sql`select count(*)::int as jumlah ${from}`;
+
+const NOTES = sql`from catatan_medis c join kunjungan k on k.id = c.kunjungan_id join pasien p on p.id = c.pasien_id
+  join ruangan r on r.id = k.ruangan_id join akun o on o.id = c.penulis_id`;
+
+/** As `verifyCatatan` lets it be verified: by the doctor of the visit, what somebody else wrote. */
+const unverified = (
+  tx: TenantTx,
+): Sql => sql`${NOTES} join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
+  where c.status = ${literal(DITANDATANGANI)} and c.jenis = 'cppt' and c.diverifikasi_pada is null and c.adendum_dari is null
+    and r.jenis_kunjungan = ${literal(RAWAT_INAP)} and g.akun_id = ${tx.ctx.akunId} and c.penulis_id <> ${tx.ctx.akunId}`;
+const WAITING = sql`${NOTES} where c.status = ${literal(DITANDATANGANI)} and c.perlu_persetujuan and c.disetujui_pada is null`;
+
+export const listVerifikasi = (tx: TenantTx, slice: Slice): Promise<CatatanMenunggu[]> =>
+  tx.rows(menungguSql(tx, unverified(tx), slice));
+export const countVerifikasi = (tx: TenantTx): Promise<{ jumlah: number }> => tx.one(countSql(unverified(tx)));
+export const listAdendumMenunggu = (tx: TenantTx, slice: Slice): Promise<CatatanMenunggu[]> =>
+  tx.rows(menungguSql(tx, WAITING, slice));
+export const countAdendumMenunggu = (tx: TenantTx): Promise<{ jumlah: number }> => tx.one(countSql(WAITING));
+
+const signed = (jenis: string): Sql =>
+  sql`exists (select from catatan_medis c where c.kunjungan_id = k.id and c.jenis = ${jenis} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null)`;
+const INAP = sql`r.jenis_kunjungan = ${literal(RAWAT_INAP)}`;
+
+/** Visits that ended lately, with what their record lacks; first assessment, resume and departure are asked of inpatients. */
+const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
+  from (
+    select k.id as kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, g.nama as dokter, k.selesai_pada,
+      array_remove(array[
+        case when not ${signed('soap')} then 'catatan' end,
+        case when not exists (select from diagnosa x where x.kunjungan_id = k.id and x.aktif and x.peran = 'utama') then 'diagnosa' end,
+        case when ${INAP} and not ${signed('asesmen_perawat')} then 'asesmen' end,
+        case when ${INAP} and not ${signed('resume')} then 'resume' end,
+        case when ${INAP} and not exists (select from kepulangan x where x.pendaftaran_id = k.pendaftaran_id) then 'kepulangan' end
+      ], null) as kurang
+    from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
+    where k.status = ${literal(SELESAI)} and k.tanggal_layanan >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int and k.selesai_pada is not null
+  ) v where cardinality(v.kurang) > 0 ${kurang === undefined ? empty : sql`and ${kurang} = any(v.kurang)`}`;
+
+export const listKelengkapan = (tx: TenantTx, kurang: string | undefined, slice: Slice): Promise<KelengkapanRekam[]> =>
+  tx.rows(sql`select v.* ${lacking(tx, kurang)} order by v.selesai_pada, v.kunjungan_id ${sliceSql(slice)}`);
+export const countKelengkapan = (tx: TenantTx, kurang: string | undefined): Promise<{ jumlah: number }> =>
+  tx.one(countSql(lacking(tx, kurang)));

@@ -1,0 +1,151 @@
+import { listBelumTanda } from '@nadi/contract/catatan.contract';
+import type { BelumTanda } from '@nadi/contract/catatan.contract';
+import {
+  KURANG_REKAM,
+  listAdendumMenunggu,
+  listKelengkapan,
+  listVerifikasi,
+} from '@nadi/contract/tugas-rekam.contract';
+import type { CatatanMenunggu, KelengkapanRekam } from '@nadi/contract/tugas-rekam.contract';
+import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { List } from '../../../patterns/list.ts';
+import { formatNorm } from '../../../platform/norm.ts';
+import { formatDateTime } from '../../../platform/tanggal.ts';
+import type { Looks } from '../../../ui/status.tsx';
+
+const jenisWord = (jenis: string): string => JENIS_CATATAN[jenis as JenisCatatan].nama;
+type OfPasien = { nama: string; norm: number; ruangan: string };
+const ofPasien = [
+  {
+    kind: 'text',
+    head: 'Pasien',
+    width: 220,
+    phone: 'title',
+    tone: 'strong',
+    value: ({ nama }: OfPasien) => nama,
+    second: ({ norm }: OfPasien) => formatNorm(norm),
+  },
+  { kind: 'text', head: 'Ruangan', width: 170, phone: 'line', value: ({ ruangan }: OfPasien) => ruangan },
+] as const;
+
+const BELUM_LOOKS: Looks = {
+  baru: { word: 'Baru', color: 'var(--ink-3)', glyph: 'ring' },
+  kuning: { word: 'Lewat 2 jam', color: 'var(--warn)', glyph: 'half' },
+  merah: { word: 'Lewat 24 jam', color: 'var(--danger)', glyph: 'alert' },
+};
+const CLOCK_LOOKS: Looks = {
+  false: { word: 'Dalam 24 jam', color: 'var(--ink-3)', glyph: 'ring' },
+  true: { word: 'Lewat 24 jam', color: 'var(--danger)', glyph: 'alert' },
+};
+const base = { topic: 'rekam-medis', size: 50, height: 'compact' } as const;
+
+export const BELUM: List<typeof listBelumTanda> = {
+  ...base,
+  name: 'belum-ditandatangani',
+  title: 'Belum ditandatangani',
+  noun: 'draf',
+  call: listBelumTanda,
+  id: ({ catatan_id }) => catatan_id,
+  nameOf: ({ nama, jenis }) => `${jenisWord(jenis)} ${nama}`,
+  columns: [
+    ...ofPasien,
+    {
+      kind: 'text',
+      head: 'Catatan',
+      phone: 'line',
+      value: ({ jenis }: BelumTanda) => jenisWord(jenis),
+      second: ({ penulis }: BelumTanda) => penulis,
+    },
+    { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
+    { kind: 'status', head: 'Waktu', width: 150, phone: 'side', of: BELUM_LOOKS, value: ({ tingkat }) => tingkat },
+  ],
+  words: {
+    none: 'Semua catatan sudah ditandatangani',
+    noneHint: 'Draf kunjungan yang sudah selesai tampil di sini sampai ditandatangani.',
+  },
+};
+
+const waiting = (
+  name: string,
+  title: string,
+  call: typeof listVerifikasi | typeof listAdendumMenunggu,
+  words: { none: string; noneHint: string },
+): List<typeof listVerifikasi> => ({
+  ...base,
+  name,
+  title,
+  noun: 'catatan',
+  call: call as typeof listVerifikasi,
+  id: ({ catatan_id }) => catatan_id,
+  nameOf: ({ nama, jenis }) => `${jenisWord(jenis)} ${nama}`,
+  columns: [
+    ...ofPasien,
+    {
+      kind: 'text',
+      head: 'Catatan',
+      phone: 'line',
+      value: ({ jenis }: CatatanMenunggu) => jenisWord(jenis),
+      second: ({ penulis }: CatatanMenunggu) => penulis,
+    },
+    {
+      kind: 'text',
+      head: 'Ditandatangani',
+      width: 150,
+      phone: 'line',
+      value: (row) => formatDateTime(row.ditandatangani_pada),
+    },
+    {
+      kind: 'status',
+      head: 'Waktu',
+      width: 150,
+      phone: 'side',
+      of: CLOCK_LOOKS,
+      value: ({ terlambat }) => String(terlambat),
+    },
+  ],
+  words,
+});
+export const VERIFIKASI = waiting('verifikasi', 'Verifikasi CPPT', listVerifikasi, {
+  none: 'Tidak ada CPPT yang menunggu verifikasi',
+  noneHint: 'CPPT pasien rawat inap Anda tampil di sini sampai Anda verifikasi, paling lama 24 jam.',
+});
+export const ADENDUM = waiting('adendum-menunggu', 'Adendum terlambat', listAdendumMenunggu, {
+  none: 'Tidak ada adendum yang menunggu persetujuan',
+  noneHint: 'Adendum sesudah 2 × 24 jam tampil di sini sampai disetujui atau ditolak.',
+});
+
+export const KELENGKAPAN: List<typeof listKelengkapan> = {
+  ...base,
+  name: 'kelengkapan',
+  title: 'Kelengkapan',
+  noun: 'kunjungan',
+  height: 'lines',
+  call: listKelengkapan,
+  id: ({ kunjungan_id }) => kunjungan_id,
+  nameOf: ({ nama }) => nama,
+  columns: [
+    ...ofPasien,
+    { kind: 'text', head: 'Dokter', width: 180, phone: 'line', value: ({ dokter }: KelengkapanRekam) => dokter },
+    { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
+    {
+      kind: 'text',
+      head: 'Yang kurang',
+      phone: 'line',
+      value: ({ kurang }) => kurang.map((one) => KURANG_REKAM[one]).join(', '),
+    },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'kurang',
+      label: 'Yang kurang',
+      all: 'Semua kekurangan',
+      options: Object.entries(KURANG_REKAM).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  words: {
+    none: 'Semua rekam medis 30 hari terakhir lengkap',
+    noneHint: 'Kunjungan selesai yang masih kurang sesuatu tampil di sini.',
+  },
+};

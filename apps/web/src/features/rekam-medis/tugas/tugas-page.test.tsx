@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { answer } from '../../../testing/server.ts';
+import { TugasRekamPage } from './tugas.page.tsx';
+
+const SAID = '2026-11-23T02:00:00.000Z';
+const waiting = {
+  catatan_id: 9,
+  versi: 2,
+  kunjungan_id: 12,
+  norm: 123,
+  nama: 'SITI AMINAH',
+  ruangan: 'Melati',
+  jenis: 'soap',
+  penulis: 'dr. Budi',
+  milik_saya: false,
+  ditandatangani_pada: SAID,
+  terlambat: true,
+};
+const note = {
+  id: 9,
+  versi: 2,
+  kunjungan_id: 12,
+  jenis: 'soap',
+  status: 2,
+  penulis_id: 4,
+  penulis: 'dr. Budi',
+  milik_saya: false,
+  waktu_klinis: SAID,
+  subjektif: null,
+  objektif: null,
+  asesmen: null,
+  plan: 'Terlambat dicatat',
+  instruksi: null,
+  isi: {},
+  salinan: [],
+  rahasia: false,
+  adendum_dari: 5,
+  menunggu_persetujuan: true,
+  disetujui_oleh: null,
+  disetujui_pada: null,
+  diverifikasi_oleh: null,
+  diverifikasi_pada: null,
+  ditandatangani_pada: SAID,
+  sidik: '7f3a91c4ffff',
+  alasan: null,
+  disalahkan_oleh: null,
+  disalahkan_pada: null,
+  dibuat_pada: SAID,
+  diubah_pada: SAID,
+  adendum: [],
+};
+const PEREKAM = ['view rekam medis', 'update rekam medis'];
+
+async function openAdendum() {
+  const requests = installServer(({ method, path }) => {
+    if (method === 'POST') return answerSaved(note);
+    if (path === '/rekam-medis/adendum-menunggu') return answerList([waiting]);
+    return path === '/catatan/9' ? answer(note) : undefined;
+  });
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=adendum', ability: PEREKAM });
+  const open = await screen.findByRole('button', { name: 'Baca SOAP SITI AMINAH' });
+  expect(screen.getByText('Lewat 24 jam')).toBeTruthy();
+  // Nothing of the note stands in the list.
+  expect(screen.queryByText('Terlambat dicatat')).toBeNull();
+  await userEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Adendum terlambat' });
+  expect(await within(dialog).findByText('Terlambat dicatat')).toBeTruthy();
+  return { requests, dialog };
+}
+
+it('spec: RM4: a late addendum is read and let stand with Ctrl+Enter', async () => {
+  const { requests } = await openAdendum();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([['/catatan/9/setujui', { versi: 2 }]]),
+  );
+});
+
+it('spec: RM4: or refused with a reason', async () => {
+  const { requests, dialog } = await openAdendum();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tolak' }));
+  const question = await screen.findByRole('dialog', { name: 'Tolak adendum ini?' });
+  await userEvent.click(within(question).getByRole('radio', { name: /Isinya sudah tercatat/ }));
+  await userEvent.click(within(question).getByRole('button', { name: /Tolak/ }));
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
+      ['/catatan/9/tolak', { versi: 2, alasan: 'Isinya sudah tercatat' }],
+    ]),
+  );
+});
+
+it('each sees the lists that are theirs, and a visit that lacks something leads to its record', async () => {
+  installServer(({ path }) =>
+    path === '/rekam-medis/kelengkapan'
+      ? answerList([
+          {
+            kunjungan_id: 12,
+            norm: 123,
+            nama: 'SITI AMINAH',
+            ruangan: 'Melati',
+            dokter: 'dr. Budi',
+            selesai_pada: SAID,
+            kurang: ['resume'],
+          },
+        ])
+      : undefined,
+  );
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=kelengkapan', ability: PEREKAM });
+  expect(screen.queryByRole('tab', { name: 'Verifikasi CPPT' })).toBeNull();
+  const row = (await screen.findByText('SITI AMINAH')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Resume medis belum ada')).toBeTruthy();
+  await userEvent.click(within(row).getByRole('button', { name: 'Buka rekam SITI AMINAH' }));
+  await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/12'));
+});
+
+it('who only reads records has no tasks here', async () => {
+  installServer(() => undefined);
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam', ability: ['view rekam medis'] });
+  expect(await screen.findByText('Tidak ada tugas bagi Anda')).toBeTruthy();
+});

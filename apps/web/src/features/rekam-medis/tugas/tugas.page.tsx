@@ -1,0 +1,86 @@
+import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CountTabs } from '../../../patterns/count-tabs.tsx';
+import { ListPage } from '../../../patterns/list-page.tsx';
+import type { List } from '../../../patterns/list.ts';
+import { pathTo } from '../../../platform/paths.ts';
+import { can } from '../../../platform/session.ts';
+import { useUrlFilters } from '../../../platform/url-filters.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { CatatanDialog } from './catatan-dialog.tsx';
+import css from './tugas.module.css';
+import { ADENDUM, BELUM, KELENGKAPAN, VERIFIKASI } from './tugas-lists.ts';
+
+type Tab = 'belum' | 'verifikasi' | 'adendum' | 'kelengkapan';
+
+/** A list whose rows lead into the record of their visit. */
+function LeadsToRecord<E extends AnyEndpoint>({ of }: { of: List<E> }) {
+  const navigate = useNavigate();
+  const [list] = useState((): List<E> => {
+    const run = (row: unknown): void =>
+      void navigate(pathTo('rekam', { id: (row as { kunjungan_id: number }).kunjungan_id }));
+    return {
+      ...of,
+      open: { run, hint: 'rekam medis' },
+      actions: [{ label: 'Buka', says: (row) => `Buka rekam ${of.nameOf(row)}`, place: 'button', run }],
+    };
+  });
+  return <ListPage of={list} within="tab" />;
+}
+
+/** Notes that the reader reads here and decides about. */
+function Decides({ of, as }: { of: typeof VERIFIKASI; as: 'verifikasi' | 'adendum' }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [list] = useState((): typeof VERIFIKASI => {
+    const run = ({ catatan_id }: { catatan_id: number }): void => setOpened(catatan_id);
+    return {
+      ...of,
+      open: { run, hint: 'baca' },
+      actions: [{ label: 'Baca', says: (row) => `Baca ${of.nameOf(row)}`, place: 'button', run }],
+    };
+  });
+  return (
+    <ListPage of={list} within="tab">
+      {opened !== null && <CatatanDialog id={opened} as={as} onClose={() => setOpened(null)} />}
+    </ListPage>
+  );
+}
+
+/** What waits for somebody in the records: signatures, verification, late addenda, and what is missing (RM4, RM9, RM38). */
+export function TugasRekamPage() {
+  const address = useUrlFilters();
+  const tabs = [
+    ...(can(['create rekam medis', 'update rekam medis'])
+      ? [{ id: 'belum' as const, label: BELUM.title, body: () => <LeadsToRecord of={BELUM} /> }]
+      : []),
+    ...(can('create rekam medis')
+      ? [
+          {
+            id: 'verifikasi' as const,
+            label: VERIFIKASI.title,
+            body: () => <Decides of={VERIFIKASI} as="verifikasi" />,
+          },
+        ]
+      : []),
+    ...(can('update rekam medis')
+      ? [
+          { id: 'adendum' as const, label: ADENDUM.title, body: () => <Decides of={ADENDUM} as="adendum" /> },
+          { id: 'kelengkapan' as const, label: KELENGKAPAN.title, body: () => <LeadsToRecord of={KELENGKAPAN} /> },
+        ]
+      : []),
+  ];
+  const asked = address.textOf('tab');
+  const value: Tab = tabs.find(({ id }) => id === asked)?.id ?? 'belum';
+  return (
+    <div className={css['halaman']}>
+      <PageHeader title="Tugas rekam medis" />
+      {tabs.length === 0 ? (
+        <EmptyState title="Tidak ada tugas bagi Anda">Yang menunggu di sini milik yang mengisi rekam medis.</EmptyState>
+      ) : (
+        <CountTabs label="Daftar kerja" value={value} onChange={(id) => address.put('tab', id)} tabs={tabs} />
+      )}
+    </div>
+  );
+}
