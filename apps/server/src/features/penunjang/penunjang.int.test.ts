@@ -190,10 +190,10 @@ describe('the steps (spec: RM18)', () => {
     const visit = await serve(rs, { status: 1 });
     const orders = [await order(visit.id), await order(visit.id, { lanjutkan: true })];
     for (const one of orders) expect((await stepCall(one, 2)).statusCode).toBe(200);
-    // The room there offers none of the tests.
+    // The room there offers another test alone.
     await t.superuser.query(
       'insert into tindakan_ruangan (faskes_id, tindakan_id, ruangan_id) values ($1, $2, $3) on conflict do nothing',
-      [rs.faskesId, tests[0], rs.ruangan[0]?.id],
+      [rs.faskesId, tests[1], rs.ruangan[1]?.id],
     );
     const { versi } = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.kunjungan;
     const to = { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id, jadwal_dokter_id: null };
