@@ -88,8 +88,13 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
     return texts && more;
   }
   async function saveNow(): Promise<void> {
-    if (await store()) toast.ok('Draf tersimpan.', 'rekam-draf');
-    else toast.failure('Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.');
+    if (await store()) return toast.ok('Draf tersimpan.', 'rekam-draf');
+    const { refusal } = note.saver.state.get();
+    toast.failure(
+      refusal === null
+        ? 'Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.'
+        : `Draf belum tersimpan: ${refusal}. Tulisan Anda tetap ada di sini.`,
+    );
   }
   async function askSign(): Promise<void> {
     if (signing) return;
