@@ -126,7 +126,7 @@ it.each([
   );
   (await subjektif()).focus();
   await userEvent.keyboard('{Alt>}l{/Alt}');
-  expect(await screen.findByText(/^Disalin dari 02\/03\/2026/)).toBeTruthy();
+  expect(await screen.findByText(/^Disalin dari 02\/Mar\/2026/)).toBeTruthy();
   expect(await screen.findByDisplayValue('Hipertensi terkendali')).toBeTruthy();
   expect(
     writesOf(requests)

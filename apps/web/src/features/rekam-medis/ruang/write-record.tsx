@@ -13,7 +13,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -129,7 +129,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
         void diagnosa.run({ do: 'add', icd, teks, salinan_dari: source.kunjungan_id });
       const resep = await copyResep(source);
       const what = resep === null ? 'diagnosis dan rencana' : `diagnosis, rencana, dan resep ${resep}`;
-      toast.ok(`Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: ${what}. Periksa lagi.`);
+      toast.ok(`Disalin dari ${formatTanggalBulan(source.tanggal)}, ${source.penulis}: ${what}. Periksa lagi.`);
     } catch (error) {
       toast.error(error);
     }
