@@ -8,6 +8,7 @@ import { completeObat } from './obat-demo.repository.ts';
 import { saveRekam } from './rekam-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 
+/** A child has the last of these, and so a powder; adults have them in turn. */
 const KELUHAN = ['Kontrol tekanan darah tinggi', 'Gatal di kedua lengan', 'Batuk pilek sejak tiga hari'];
 const VISITS = 14;
 
@@ -39,8 +40,8 @@ beforeAll(async () => {
       await client.query(
         `insert into tahap_kunjungan (id, pasien_id, dokter_id, hari, keluhan, penjamin_id, berat_badan, tinggi_badan, status, tanggal, selesai_pada)
          select k.id, k.pasien_id, $4, $2::date,
-           ($3::text[])[1 + k.id % 3], 1, 60, 165, 4, now(), now() - interval '3 hours' + k.id % 60 * interval '1 minute'
-         from kunjungan k where k.id = any($1)`,
+           ($3::text[])[case when p.tanggal_lahir > '2020-01-01' then 3 else 1 + k.id % 3 end], 1, 60, 165, 4, now(), now() - interval '3 hours' + k.id % 60 * interval '1 minute'
+         from kunjungan k join pasien p on p.faskes_id = k.faskes_id and p.id = k.pasien_id where k.id = any($1)`,
         [visits, rs.ctx.today, KELUHAN, rs.dokterList[0]?.id],
       );
       await saveRekam(client);
