@@ -200,9 +200,11 @@ it('a second start adds nobody; the day after they still lie there and do not co
 
 it('who goes home leaves the bed empty; so does an old visit with a bed outside a ward', async () => {
   const [goesHome, moved] = (await occupancies(rs)).filter((h) => h.status === 3) as [Occupancy, Occupancy];
-  expect(
-    (await rs.perawat.put(`/antrian_ruangan/${goesHome.id}`, { status: 4, versi: goesHome.versi })).statusCode,
-  ).toBe(200);
+  const { id: pendaftaranId } = await queryOne(
+    `select pendaftaran_id as id from kunjungan where faskes_id = $1 and id = ${goesHome.id}`,
+  );
+  const left = await rs.perawat.post(`/pendaftaran/${pendaftaranId}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
+  expect(left.statusCode, left.body).toBe(200);
   await t.superuser.query('update kunjungan set ruangan_id = $2 where faskes_id = $1 and id = $3', [
     rs.faskesId,
     rs.ruangan[1]?.id,

@@ -10,6 +10,10 @@ import { ALL_PAGES, SHELL_PAGES, findPage } from './pages.ts';
 /** The pages that the document does not name; routes.test.tsx holds the others to its table. */
 const OURS: Record<string, string> = {
   '/apps/kunjungan/:id': 'view rekam medis',
+  '/apps/templat': 'view rekam medis',
+  '/apps/tugas-rekam': 'view rekam medis',
+  '/apps/akses-darurat': 'view akses rekam medis',
+  '/apps/pasien/:norm/jejak': 'view akses rekam medis',
   '/apps/layanan-loket': 'view loket',
   '/apps/panggil-loket': 'view antrean loket',
   '/apps/pasien-kembar': 'update gabung pasien',
