@@ -56,7 +56,7 @@ it('orders stand in every state; what is done is interpreted and charged, and on
   expect(rows[0]).toMatchObject({ kritis: 1, diterima: 1, tak_divalidasi: 0 });
   expect(rows[0].dikenal).toBe(rows[0].semua);
   const { rows: tagih } = await t.superuser.query(
-    `select i.kunjungan_tindakan_id is not null as ditagih, n.diterima_pada is not null as diterima, count(*)::int as n from penunjang_item i
+    `select exists (select from kunjungan_tindakan g where g.faskes_id = i.faskes_id and g.penunjang_item_id = i.id and g.aktif) as ditagih, n.diterima_pada is not null as diterima, count(*)::int as n from penunjang_item i
      join penunjang n on n.faskes_id = i.faskes_id and n.id = i.penunjang_id where i.faskes_id = $1 group by 1, 2 order by 1`,
     [rs.faskesId],
   );

@@ -52,16 +52,16 @@ async function saveItems(client: ClientBase, rows: readonly PenunjangLalu[]): Pr
     `with x as (
        select * from json_to_recordset($1) as x (id int, penunjang_id int, kunjungan_id int, tindakan_id int, nama text, diterima_pada timestamptz, hari date, oleh int)
      ), tagih as (
-       insert into kunjungan_tindakan (kunjungan_id, tindakan_id, tarif, kelas, dibuat_oleh, dibuat_pada, pada, hari)
-       select x.kunjungan_id, x.tindakan_id, t.tarif, d.kelas, x.oleh, x.diterima_pada, x.diterima_pada, x.hari
+       insert into kunjungan_tindakan (kunjungan_id, tindakan_id, tarif, kelas, dibuat_oleh, dibuat_pada, pada, hari, penunjang_item_id)
+       select x.kunjungan_id, x.tindakan_id, t.tarif, d.kelas, x.oleh, x.diterima_pada, x.diterima_pada, x.hari, x.id
        from x join kunjungan k on k.id = x.kunjungan_id join pendaftaran d on d.id = k.pendaftaran_id
        cross join lateral (select t.tarif from tarif_tindakan t where t.tindakan_id = x.tindakan_id and t.mulai_tanggal <= x.hari
          and (t.penjamin_id is null or t.penjamin_id = d.penjamin_id) and (t.kelas is null or t.kelas = d.kelas)
          order by t.penjamin_id nulls last, t.kelas nulls last, t.mulai_tanggal desc limit 1) t
-       where x.diterima_pada is not null returning id, kunjungan_id, tindakan_id
+       where x.diterima_pada is not null
      )
-     insert into penunjang_item (id, penunjang_id, tindakan_id, nama, kunjungan_tindakan_id) overriding system value
-     select x.id, x.penunjang_id, x.tindakan_id, x.nama, g.id from x left join tagih g on g.kunjungan_id = x.kunjungan_id and g.tindakan_id = x.tindakan_id`,
+     insert into penunjang_item (id, penunjang_id, tindakan_id, nama) overriding system value
+     select x.id, x.penunjang_id, x.tindakan_id, x.nama from x`,
     rows.flatMap(({ id, kunjungan_id, diterima_pada, hari, akun_id, item }) =>
       item.map((one) => ({ ...one, penunjang_id: id, kunjungan_id, diterima_pada, hari, oleh: akun_id })),
     ),

@@ -79,10 +79,13 @@ export function Cell<R>({ column, row, marked, tabStop }: CellProps<R>) {
       const text = value === null || value === '' ? '-' : SHOWN[column.kind](value);
       const first = <Name text={text} to={column.link?.(row) ?? null} marked={marked} tabStop={tabStop} />;
       if (!column.second) return first;
+      const second = column.second(row);
       return (
         <>
           <div className={css['clip']}>{first}</div>
-          <div className={css['second']}>{column.second(row)}</div>
+          <div className={css['second']} title={second ?? undefined}>
+            {second}
+          </div>
         </>
       );
     }

@@ -10,6 +10,7 @@ import {
   formatTanggalLahirBulan,
   formatUmur,
   formatDateTime,
+  formatDateTimeBulan,
   today,
   instantFrom,
   isTanggal,
@@ -52,6 +53,15 @@ describe('platform.md 2.6: DD-MMM-YY', () => {
       '28-Apr-26, 08.00',
       '-',
     ]));
+});
+
+describe('screens 16b: a moment of the record, beside a birth date', () => {
+  it.each([
+    ['2026-04-14T06:36:00Z', '14/Apr/2026 13.36'],
+    ['2026-08-31T18:30:00Z', '01/Sep/2026 01.30'],
+    ['1970-01-01T00:00:00Z', '-'],
+    [null, '-'],
+  ])('%s is %s', (instant, expected) => expect(formatDateTimeBulan(instant)).toBe(expected));
 });
 
 describe('ages and spans', () => {

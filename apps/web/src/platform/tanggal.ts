@@ -98,6 +98,12 @@ export function formatDateTime(instant: Date | string | null | undefined): strin
   return time ? `${time.day}/${time.month}/${time.year} ${time.hours}.${time.minutes}` : '-';
 }
 
+/** 14/Apr/2026 13.20, beside a birth date and the dates of a list, which have their month in letters too. */
+export function formatDateTimeBulan(instant: Date | string | null | undefined): string {
+  const time = shownParts(instant);
+  return time ? `${formatTanggalMonth(`${time.year}-${time.month}-${time.day}`)} ${time.hours}.${time.minutes}` : '-';
+}
+
 /** A date or an instant as 14-Apr-26, for the history lists (platform.md 2.6). */
 export function formatRiwayat(text: string | null | undefined): string {
   // A date has no zone: read as an instant it could fall on the day before or after.

@@ -19,6 +19,8 @@ export const DISIAPKAN = 4;
 export const DISERAHKAN = 5;
 export const SEBAGIAN = 6;
 export const DIBATALKAN = 7;
+/** Somebody still waits for their medicine. */
+export const RESEP_DITUNGGU = [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN] as const;
 
 const DOKTER = ['dokter', 'dokter gigi'] as const satisfies readonly Profesi[];
 const APOTEKER = ['apoteker'] as const satisfies readonly Profesi[];
@@ -45,8 +47,8 @@ export const LANGKAH_RESEP = {
   siapkan: { dari: [DITELAAH], ke: [DISIAPKAN], izin: 'update telaah resep', profesi: FARMASI },
   serah: { dari: [DISIAPKAN, SEBAGIAN], ke: [DISERAHKAN, SEBAGIAN], izin: 'update telaah resep', profesi: APOTEKER },
   ganti: {
-    dari: [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN],
-    ke: [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN, DISERAHKAN],
+    dari: RESEP_DITUNGGU,
+    ke: [...RESEP_DITUNGGU, DISERAHKAN],
     izin: 'update telaah resep',
     profesi: APOTEKER,
   },

@@ -84,12 +84,18 @@ export const leaveVisit = (tx: TenantTx, id: number, alasan: string): Promise<nu
     tempat_tidur_terakhir = coalesce(tempat_tidur_id, tempat_tidur_terakhir), tempat_tidur_id = null where id = ${id}`);
 
 /** One of the two is its kind: a procedure, or a package as a whole. */
-export type VisitItem = { id: number; tindakan_id: number | null; paket_id: number | null; nama: string };
+export type VisitItem = {
+  id: number;
+  tindakan_id: number | null;
+  paket_id: number | null;
+  nama: string;
+  /** A test that was received already. */ diterima: boolean;
+};
 /** Deactivates the items of a visit and says which they were. */
 export const takeItemsOff = (tx: TenantTx, kunjunganId: number): Promise<VisitItem[]> =>
   tx.rows(sql`
-    with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id, tindakan_id, paket_id)
-    select off.id, off.tindakan_id, off.paket_id, coalesce(t.nama_tindakan, p.deskripsi) as nama
+    with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id, tindakan_id, paket_id, penunjang_item_id)
+    select off.id, off.tindakan_id, off.paket_id, coalesce(t.nama_tindakan, p.deskripsi) as nama, off.penunjang_item_id is not null as diterima
     from off left join tindakan t on t.id = off.tindakan_id left join paket p on p.id = off.paket_id order by off.id`);
 /** Gives items of one visit to another at the price at which they were chosen. */
 export async function copyItems(
@@ -97,8 +103,8 @@ export async function copyItems(
   ids: readonly number[],
   { to, paketId }: { to: number; paketId: number | null },
 ): Promise<void> {
-  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, dibuat_oleh, dibuat_pada)
-    select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, dibuat_oleh, dibuat_pada from kunjungan_tindakan where id = any(${[...ids]}::int[])`);
+  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada)
+    select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada from kunjungan_tindakan where id = any(${[...ids]}::int[])`);
   if (paketId !== null) await tx.exec(sql`update kunjungan set paket_id = ${paketId} where id = ${to}`);
 }
 export const putItemsBack = (tx: TenantTx, ids: readonly number[]): Promise<number> =>

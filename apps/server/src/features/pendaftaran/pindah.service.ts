@@ -207,7 +207,10 @@ async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise
   return { row, tidak_ikut };
 }
 
-/** Nothing of it was served, so it goes with the patient as far as the room offers it. Returns what stays behind. */
+/**
+ * Nothing of it was served, so it goes with the patient as far as the room offers it; a test that was received already is
+ * paid for wherever the patient goes. Returns what stays behind.
+ */
 async function bringItems(
   tx: TenantTx,
   items: readonly repo.VisitItem[],
@@ -223,7 +226,8 @@ async function bringItems(
     tanggal: target.tanggal,
   });
   const offered = (item: repo.VisitItem): boolean =>
-    item.tindakan_id === null ? item.paket_id === paket?.id : tindakan.some(({ id }) => id === item.tindakan_id);
+    item.diterima ||
+    (item.tindakan_id === null ? item.paket_id === paket?.id : tindakan.some(({ id }) => id === item.tindakan_id));
   await repo.copyItems(
     tx,
     items.filter(offered).map(({ id }) => id),

@@ -27,13 +27,18 @@ export type NewTindakanKunjungan = {
   /** YYYY-MM-DD, the service day of `pada`. */
   hari: string;
   catatanId: number | null;
+  /** The test of an order that it charges; one active item may charge it. */
+  penunjangItemId: number | null;
 };
 
-/** Adds an item that the record says was done; the same one twice on a day by the same person violates `kunjungan_tindakan_unik`. */
+/**
+ * Adds an item that the record says was done; the same one twice on a day by the same person violates
+ * `kunjungan_tindakan_unik`, unless each charges a test of its own order.
+ */
 export async function insertTindakanKunjungan(tx: TenantTx, item: NewTindakanKunjungan): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into kunjungan_tindakan (kunjungan_id, tindakan_id, jumlah, tarif, kelas, pelaksana_id, pada, hari, catatan_id, dibuat_oleh)
-    values (${item.kunjunganId}, ${item.tindakanId}, ${item.jumlah}, ${item.tarif}, ${item.kelas}, ${item.pelaksanaId}, ${item.pada}, ${item.hari}, ${item.catatanId}, ${tx.ctx.akunId})
+    insert into kunjungan_tindakan (kunjungan_id, tindakan_id, jumlah, tarif, kelas, pelaksana_id, pada, hari, catatan_id, penunjang_item_id, dibuat_oleh)
+    values (${item.kunjunganId}, ${item.tindakanId}, ${item.jumlah}, ${item.tarif}, ${item.kelas}, ${item.pelaksanaId}, ${item.pada}, ${item.hari}, ${item.catatanId}, ${item.penunjangItemId}, ${tx.ctx.akunId})
     returning id`);
   return id;
 }

@@ -155,6 +155,57 @@ describe('the steps (spec: RM18)', () => {
     expect([late.statusCode, late.json().kode]).toEqual([409, 'TIDAK_BERURUTAN']);
   });
 
+  const chargesOf = async (kunjunganId: number): Promise<number[]> =>
+    (
+      await t.superuser.query<{ item: number }>(
+        `select penunjang_item_id as item from kunjungan_tindakan
+          where faskes_id = $1 and kunjungan_id = $2 and penunjang_item_id is not null and aktif and jumlah = 1 and tarif = 60000 and hari is not null order by 1`,
+        [rs.faskesId, kunjunganId],
+      )
+    ).rows.map(({ item }) => item);
+  const itemsOf = (...orders: Penunjang[]): number[] => orders.flatMap(({ item }) => item.map(({ id }) => id));
+
+  it('are charged for each of the orders of one test on a day, each once, also when repeated or raced', async () => {
+    const visit = await serve(rs);
+    const first = await order(visit.id);
+    const both = { tindakan_id: [tests[0], tests[1]], lanjutkan: true };
+    const [second, third] = [await order(visit.id, both), await order(visit.id, both)];
+    const key = { key: crypto.randomUUID() };
+    const receive = (of: Penunjang, versi: number, options = {}) =>
+      rs.penunjang.post(`/penunjang/${of.id}/status`, { versi, status: 2 }, options);
+    const replayed = [await receive(first, first.versi, key), await receive(first, first.versi, key)];
+    expect(replayed.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await receive(first, first.versi + 1)).json().kode).toBe('TIDAK_BERURUTAN');
+    const raced = await Promise.all([second, third, second, third].map((one) => receive(one, one.versi)));
+    expect(raced.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(await chargesOf(visit.id)).toEqual(itemsOf(first, second, third));
+    const again = t.superuser.query(
+      `insert into kunjungan_tindakan (faskes_id, kunjungan_id, tindakan_id, tarif, penunjang_item_id, dibuat_oleh) values ($1, $2, $3, 0, $4, $5)`,
+      [rs.faskesId, visit.id, tests[1], first.item[0]?.id, rs.dokter.akunId],
+    );
+    await expect(again).rejects.toThrow('kunjungan_tindakan_penunjang');
+  });
+
+  it('stay charged, each once, where the patient is moved before being served, and back', async () => {
+    const visit = await serve(rs, { status: 1 });
+    const orders = [await order(visit.id), await order(visit.id, { lanjutkan: true })];
+    for (const one of orders) expect((await stepCall(one, 2)).statusCode).toBe(200);
+    // The room there offers another test alone.
+    await t.superuser.query(
+      'insert into tindakan_ruangan (faskes_id, tindakan_id, ruangan_id) values ($1, $2, $3) on conflict do nothing',
+      [rs.faskesId, tests[1], rs.ruangan[1]?.id],
+    );
+    const { versi } = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.kunjungan;
+    const to = { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id, jadwal_dokter_id: null };
+    const moved = await rs.petugas.post('/kunjungan/pindah', { kunjungan: [{ id: visit.id, versi }], ...to });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const { id, kunjungan, tidak_ikut } = moved.json().data;
+    expect(tidak_ikut).toEqual([]);
+    expect([await chargesOf(visit.id), await chargesOf(kunjungan[0].id)]).toEqual([[], itemsOf(...orders)]);
+    expect((await rs.petugas.post(`/kunjungan/pindah/${id}/urungkan`, {})).statusCode).toBe(200);
+    expect([await chargesOf(visit.id), await chargesOf(kunjungan[0].id)]).toEqual([itemsOf(...orders), []]);
+  });
+
   it('are cancelled by whoever ordered, with a reason', async () => {
     const placed = await order((await serve(rs)).id);
     expect((await stepCall(placed, 9, 'pendek', rs.dokter)).json().errors).toHaveProperty('alasan');

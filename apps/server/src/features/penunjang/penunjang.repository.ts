@@ -210,10 +210,6 @@ export const setStatus = async (
   ));
 export const touch = async (tx: TenantTx, id: number): Promise<void> =>
   void (await tx.exec(sql`update penunjang set versi = versi + 1 where id = ${id}`));
-export const setCharged = async (tx: TenantTx, itemId: number, kunjunganTindakanId: number): Promise<void> =>
-  void (await tx.exec(
-    sql`update penunjang_item set kunjungan_tindakan_id = ${kunjunganTindakanId} where id = ${itemId}`,
-  ));
 
 /** A facility that has no parameters yet gets the shipped ones. */
 export const installParameter = async (tx: TenantTx): Promise<void> =>

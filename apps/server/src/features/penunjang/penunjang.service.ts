@@ -176,12 +176,15 @@ export const readPenunjang = (db: Database, ctx: Ctx, id: number): Promise<Penun
     return view(tx, id);
   });
 
-/** spec: RM18: the visit that ordered is charged when the order is received. */
+/**
+ * The visit that ordered is charged when the order is received, for each test once: serial tests of one day are as many
+ * orders. spec: RM18
+ */
 async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void> {
   const pada = new Date().toISOString();
   const hari = tanggalInZone(pada, tx.ctx.zona);
-  for (const item of (await repo.findRow(tx, id)).item) {
-    const kunjunganTindakanId = await insertTindakanKunjungan(tx, {
+  for (const item of (await repo.findRow(tx, id)).item)
+    await insertTindakanKunjungan(tx, {
       kunjunganId: visit.kunjunganId,
       tindakanId: item.tindakan_id,
       jumlah: 1,
@@ -191,14 +194,8 @@ async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void>
       pada,
       hari,
       catatanId: null,
-    }).catch((error: unknown) =>
-      mapConstraint(error, {
-        kunjungan_tindakan_unik: () =>
-          new AppError('VALIDASI', { message: `${item.nama} sudah ditagihkan hari ini pada kunjungan ini` }),
-      }),
-    );
-    await repo.setCharged(tx, item.id, kunjunganTindakanId);
-  }
+      penunjangItemId: item.id,
+    });
 }
 
 export const stepPenunjang = (

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harne
 import {
   baris,
   draft,
+  PENERIMA,
   prepareResep,
+  SEMUA_BUTIR,
   send,
   signa,
   visit,
@@ -589,6 +591,35 @@ describe('the pharmacy’s list', () => {
     );
     expect((await own.dokter.get(`/resep/${open.id}/salinan`)).json().message).toBe(
       'Resep ini masih draf. Kirim dulu, lalu cetak.',
+    );
+  });
+  it('has who still waits first, cito, then the longest since sent; what ended comes after, on every page', async () => {
+    const own = await t.newFaskes();
+    const its = await prepareResep(t, own);
+    const write = async (cito: boolean) =>
+      draft(own, (await visit(own)).id, { cito, baris: [baris(its.ctm, { jumlah: 2 })] });
+    const step = async ({ id, versi }: Pick<Resep, 'id' | 'versi'>, name: string, body: object = {}) => {
+      const res = await (name === 'batal' ? own.dokter : own.apoteker).post(`/resep/${id}/${name}`, { versi, ...body });
+      expect(res.statusCode, res.body).toBe(200);
+      return res.json().data as Resep;
+    };
+    const ready = async (resep: Resep) => step(await step(resep, 'telaah', { jawaban: SEMUA_BUTIR }), 'siapkan');
+    const late = await write(false);
+    const given = await step(await ready(await send(own, await write(true))), 'serah', { penerima: PENERIMA });
+    const gone = await step(await send(own, await write(false)), 'batal', { alasan: 'Pasien pindah obat' });
+    const half = await ready(await send(own, await write(false)));
+    await step(half, 'serah', { penerima: PENERIMA, baris: [{ baris_id: half.baris[0]?.id, jumlah: 1 }] });
+    const prepared = await ready(await send(own, await write(false)));
+    const reviewed = await step(await send(own, await write(false)), 'telaah', { jawaban: SEMUA_BUTIR });
+    // Written first and sent after the others.
+    await send(own, late);
+    const cito = await send(own, await write(true));
+    const ids = async (query: string) =>
+      (await own.apoteker.get(`/resep?${query}`)).json().data.map((row: { id: number }) => row.id);
+    const order = [cito, half, prepared, reviewed, late, given, gone].map(({ id }) => id);
+    expect(await ids('')).toEqual(order);
+    expect([...(await ids('limit=3')), ...(await ids('limit=3&page=2')), ...(await ids('limit=3&page=3'))]).toEqual(
+      order,
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   DISIAPKAN,
   DITELAAH,
   DRAF,
+  RESEP_DITUNGGU,
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
 import { literal } from '../../platform/sql-literal.ts';
@@ -94,14 +95,16 @@ const wanted = ({ tanggal, ruangan, depo, q }: ListAsk): Sql => {
     ${word === null ? empty : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}
     where s.tanggal = ${tanggal}::date ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
 };
+/** Who still waits comes first: cito, then the longest wait. What was handed over or cancelled is only looked up. */
+const ORDER = sql`s.status in (${literal(...RESEP_DITUNGGU)}) desc, s.cito desc, s.dikirim_pada, s.id`;
 /** The page is chosen first, so that what belongs to a row is looked up for those that are shown. */
 export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
   tx.rows(sql`
     with terpilih as materialized (
       select s.* ${wanted(ask)} ${ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
-      order by s.cito desc, s.id limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
+      order by ${ORDER} limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
     )
-    ${rowsOf(sql`terpilih`)} order by s.cito desc, s.id`);
+    ${rowsOf(sql`terpilih`)} order by ${ORDER}`);
 
 /** How many stand in each status, whichever of them are shown. */
 export const countResep = (tx: TenantTx, ask: ListAsk): Promise<{ status: number; jumlah: number }[]> =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buktiOperation } from '../../platform/operations.ts';
 import { saveDesk } from '../../platform/printer/desk-printers.ts';
-import { installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
 import { SAVED } from '../pendaftaran/test-kunjungan.tsx';
@@ -101,6 +101,28 @@ describe('a move', () => {
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Cetak bukti pendaftaran' });
     expect(screen.queryByRole('menuitem', { name: 'Batalkan pindah' })).toBeNull();
+  });
+});
+
+describe('one who is handed over from another room', () => {
+  it('is told by that room in whole, and is taken over instead of served', async () => {
+    const requests = await openPage(
+      { pindahan_dari: 'IGD Penyakit Dalam' },
+      { respond: ({ method }) => (method === 'PATCH' ? answerSaved({ ...SAVED, status: 3, versi: 2 }) : undefined) },
+    );
+    expect(screen.getByTitle('dari IGD Penyakit Dalam').textContent).toBe('dari IGD Penyakit Dalam');
+    await openMenu();
+    const taken = await screen.findByRole('menuitem', { name: /^Terima/ });
+    expect(screen.queryByRole('menuitem', { name: /^Layani/ })).toBeNull();
+    await userEvent.click(taken);
+    await waitFor(() => expect(writesOf(requests)).toMatchObject([{ body: { status: 3, versi: 1 } }]));
+  });
+
+  it('nobody else is', async () => {
+    await openPage({});
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: /^Layani/ })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: /^Terima/ })).toBeNull();
   });
 });
 

@@ -61,7 +61,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 112,
+      width: 184,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,

@@ -1,12 +1,10 @@
 import { listResep } from '@nadi/contract/resep.contract';
 import { listStok } from '@nadi/contract/stok.contract';
-import { DIKIRIM, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 
-/** Where somebody still waits for their medicine. */
-const OPEN = [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN];
 const MOST = 100;
 /** Today's open prescriptions, with how many stand where. */
 export const resepHariIniQuery = () =>
@@ -14,7 +12,7 @@ export const resepHariIniQuery = () =>
     queryKey: ['resep', 'beranda'],
     queryFn: async ({ signal }) => {
       const { data, jumlah } = await callApi(listResep, {
-        query: { status: OPEN.join(',') as never, page: 1, limit: MOST },
+        query: { status: RESEP_DITUNGGU.join(',') as never, page: 1, limit: MOST },
         signal,
       });
       return { rows: data, jumlah };

@@ -1,5 +1,5 @@
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import { hasilText, isKritis } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
@@ -12,7 +12,7 @@ export const HasilList = ({ order }: { order: Penunjang }) => (
         <small>
           {hasil.divalidasi_pada === null
             ? `diisi ${hasil.diisi_oleh}, menunggu validasi`
-            : `divalidasi ${hasil.divalidasi_oleh} ${formatDateTime(hasil.divalidasi_pada)}`}
+            : `divalidasi ${hasil.divalidasi_oleh} ${formatDateTimeBulan(hasil.divalidasi_pada)}`}
           {hasil.diterima_pada !== null && `, diterima ${hasil.diterima_oleh}`}
           {hasil.alasan_revisi !== null && `, revisi: ${hasil.alasan_revisi}`}
         </small>

@@ -13,7 +13,7 @@ import { useSave } from '../../patterns/use-save.ts';
 import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { queryClient } from '../../platform/query.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
 import { kritisText } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
@@ -92,7 +92,7 @@ export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialog
             {formatOwner({ nama: kritis.nama_pasien, norm: kritis.norm })}, {kritis.ruangan}
           </p>
           <small>
-            {kritis.nomor}, diminta {kritis.diminta_oleh}, divalidasi {formatDateTime(kritis.divalidasi_pada)}
+            {kritis.nomor}, diminta {kritis.diminta_oleh}, divalidasi {formatDateTimeBulan(kritis.divalidasi_pada)}
           </small>
         </div>
       }

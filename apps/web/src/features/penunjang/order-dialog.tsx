@@ -4,7 +4,7 @@ import { JENIS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/http.ts';
 import { formatOwner } from '../../platform/norm.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -28,7 +28,7 @@ function Facts({ order }: { order: Penunjang }) {
     ['Jenis', JENIS_PENUNJANG[order.jenis].nama],
     ['Pemeriksaan', order.item.map(({ nama }) => nama).join(', ')],
     ['Klinis', order.klinis],
-    ['Diminta', `${order.diminta_oleh}, ${order.ruangan}, ${formatDateTime(order.diminta_pada)}`],
+    ['Diminta', `${order.diminta_oleh}, ${order.ruangan}, ${formatDateTimeBulan(order.diminta_pada)}`],
   ];
   if (order.puasa) facts.push(['Puasa', 'Ya']);
   if (order.hamil !== null) facts.push(['Hamil', order.hamil ? 'Ya' : 'Tidak']);

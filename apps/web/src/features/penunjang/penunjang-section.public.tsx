@@ -5,7 +5,7 @@ import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { can } from '../../platform/session.ts';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -65,7 +65,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
                 {order.cito && <span className={css['cito']}>CITO </span>}
                 {order.nomor} {order.item.map(({ nama }) => nama).join(', ')}
                 <small>
-                  {order.klinis}, diminta {formatDateTime(order.diminta_pada)}
+                  {order.klinis}, diminta {formatDateTimeBulan(order.diminta_pada)}
                   {order.alasan_batal !== null && `, dibatalkan: ${order.alasan_batal}`}
                 </small>
                 {order.hasil.length > 0 && (

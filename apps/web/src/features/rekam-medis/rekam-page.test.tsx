@@ -1,137 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answerSaved, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { RekamPage } from './rekam.page.tsx';
-
-const DOKTER = ['view rekam medis', 'create rekam medis'];
-const SAID = '2026-11-23T02:00:00.000Z';
-
-const note = (over: object = {}) => ({
-  id: 5,
-  versi: 1,
-  kunjungan_id: 12,
-  jenis: 'soap',
-  status: 1,
-  penulis_id: 4,
-  penulis: 'dr. Budi',
-  milik_saya: true,
-  waktu_klinis: SAID,
-  subjektif: 'Pusing',
-  objektif: null,
-  asesmen: null,
-  plan: null,
-  instruksi: null,
-  isi: {},
-  salinan: [],
-  rahasia: false,
-  adendum_dari: null,
-  menunggu_persetujuan: false,
-  disetujui_oleh: null,
-  disetujui_pada: null,
-  diverifikasi_oleh: null,
-  diverifikasi_pada: null,
-  ditandatangani_pada: null,
-  sidik: null,
-  alasan: null,
-  disalahkan_oleh: null,
-  disalahkan_pada: null,
-  dibuat_pada: SAID,
-  diubah_pada: SAID,
-  ...over,
-});
-
-const record = (over: object = {}) => ({
-  kunjungan: {
-    id: 12,
-    nomor_kunjungan: 'K1',
-    tanggal: SAID,
-    tanggal_layanan: '2026-11-23',
-    no_antrean: 'A-024',
-    status: 3,
-    versi: 3,
-    dilayani_pada: SAID,
-    selesai_pada: null,
-    pendaftaran: { id: 7, nomor_pendaftaran: '1', terdaftar_pada: SAID },
-    ruangan: { id: 1, deskripsi: 'Poli Umum 1', jenis_kunjungan: 1 },
-    dokter: { id: 4, nama: 'dr. Budi' },
-    penjamin: { id: 1, deskripsi: 'Umum', nomor: null, kelas: null },
-    satu_sehat: false,
-    pasien: {
-      norm: 123,
-      nama: 'SITI AMINAH',
-      tanggal_lahir: '1985-03-12',
-      jenis_kelamin: 2,
-      tak_dikenal: false,
-      status: 1,
-    },
-  },
-  catatan_awal: { keluhan: 'Batuk', asal: {} },
-  kepulangan: null,
-  menunggu_di: null,
-  alergi: { status: 'belum ditanya', ditanya: null, alergi: [] },
-  riwayat: [],
-  rekam: {
-    kesadaran: null,
-    prognosis: null,
-    hamil: null,
-    usia_hamil: null,
-    hpht: null,
-    menyusui: null,
-    ginjal: null,
-    egfr: null,
-    tindak_lanjut: null,
-    terapi_nonobat: null,
-    bmhp: null,
-    edukasi: null,
-    cara_keluar: null,
-    keadaan_keluar: null,
-    alasan_pulang: null,
-    versi: 1,
-    diubah_oleh: null,
-    diubah_pada: null,
-  },
-  diagnosa: { versi: 1, diagnosa: [] },
-  tindakan: [],
-  catatan: [],
-  catatan_rahasia: 0,
-  menulis: [{ penulis: 'Ns. Sri', jenis: 'asesmen_perawat', pada: SAID }],
-  linimasa: { entri: [], lanjut: null },
-  bagian: {},
-  saya: { pegawai_id: 4, profesi: 'dokter', dokter_aktif: true, dpjp: false },
-  darurat_sampai: null,
-  ...over,
-});
-
-async function show(
-  data: object,
-  more: (request: TestRequest) => TestAnswer | undefined,
-  ability: readonly string[] = DOKTER,
-): Promise<TestRequest[]> {
-  const requests = installServer((request) => {
-    const own = more(request);
-    if (own) return own;
-    if (request.path === '/kunjungan/12/rekam-medis') return answer(data);
-    if (request.path === '/kunjungan/12/tanda-vital') return refuse(404, {});
-    if (request.path === '/templat') return answer([]);
-    if (request.path === '/kunjungan/12/diagnosa/usulan') return answer({ sering: [], pasien: [] });
-    return undefined;
-  });
-  await showPage(
-    <Routes>
-      <Route path="/apps/kunjungan/:id" element={<RekamPage />} />
-    </Routes>,
-    { path: '/apps/kunjungan/12', ability },
-  );
-  return requests;
-}
-const subjektif = async (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: 'Subjektif' });
+import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
 it('spec: RM7, RM31, RM32: a note begins with the complaint, says who else writes, and Ctrl+S sends it at once', async () => {
-  const requests = await show(record(), ({ method, path }) =>
+  const requests = await showRecord(record(), ({ method, path }) =>
     method === 'POST' && path === '/kunjungan/12/catatan' ? answerSaved(note()) : undefined,
   );
   const text = await subjektif();
@@ -148,7 +23,7 @@ it('spec: RM7, RM31, RM32: a note begins with the complaint, says who else write
 
 it('spec: RM32: one note in two tabs: both texts stand there, and the chosen one is saved on theirs', async () => {
   const versions: unknown[] = [];
-  await show(record({ catatan: [note()] }), ({ method, path, body }) => {
+  await showRecord(record({ catatan: [note()] }), ({ method, path, body }) => {
     if (method !== 'PUT' || path !== '/catatan/5') return undefined;
     versions.push((body as { versi: number }).versi);
     return versions.length === 1
@@ -166,7 +41,7 @@ it('spec: RM32: one note in two tabs: both texts stand there, and the chosen one
 });
 
 it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing is signed', async () => {
-  const requests = await show(record({ catatan: [note()] }), ({ path }) =>
+  const requests = await showRecord(record({ catatan: [note()] }), ({ path }) =>
     path === '/catatan/5/periksa'
       ? answer({
           kurang: { diagnosa: ['Pilih satu diagnosis utama'] },
@@ -192,7 +67,7 @@ it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing 
 it('spec: RM3: a signed note is read with its addenda, and its author may add one or say that it was a mistake', async () => {
   const signed = note({ status: 2, ditandatangani_pada: SAID, sidik: '7f3a91c4ffff' });
   const adendum = note({ id: 6, status: 2, adendum_dari: 5, subjektif: 'Kolesterol 231', ditandatangani_pada: SAID });
-  await show(record({ catatan: [signed, adendum] }), () => undefined);
+  await showRecord(record({ catatan: [signed, adendum] }), () => undefined);
   const read = await screen.findByRole('article', { name: 'SOAP, dr. Budi' });
   expect(within(read).getByText(/Sidik 7f3a91c4$/)).toBeTruthy();
   expect(within(read).getByText('Kolesterol 231')).toBeTruthy();
@@ -202,7 +77,7 @@ it('spec: RM3: a signed note is read with its addenda, and its author may add on
 });
 
 it('the letter is written from the foot: it presses what begins one in this record', async () => {
-  await show(record(), () => undefined, [...DOKTER, 'view surat', 'create surat']);
+  await showRecord(record(), () => undefined, [...DOKTER, 'view surat', 'create surat']);
   await subjektif();
   const foot = screen.getAllByRole('button', { name: /^Surat/ }).at(-1);
   await userEvent.click(foot as HTMLElement);
@@ -217,7 +92,7 @@ it('a colleague’s finished visit shows what was signed, and a note of one’s 
     ditandatangani_pada: SAID,
     sidik: '7f3a91c4',
   });
-  await show(record({ kunjungan: { ...record().kunjungan, status: 4 }, catatan: [theirs] }), () => undefined);
+  await showRecord(record({ kunjungan: { ...record().kunjungan, status: 4 }, catatan: [theirs] }), () => undefined);
   expect(await screen.findByRole('article', { name: 'SOAP, dr. Sari' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Tambah adendum/ })).toBeNull();
@@ -241,7 +116,7 @@ it.each([
   ['comes along as a draft', [], [['/resep/31/salin', { kunjungan_id: 12 }]]],
   ['stays where one is being written', [{ id: 32, status: 1 }], []],
 ])('spec: RM27: Alt+L copies the note, and its prescription %s', async (_what, resep, copied) => {
-  const requests = await show(
+  const requests = await showRecord(
     record({ bagian: { resep } }),
     ({ method, path }) => {
       if (path === '/kunjungan/12/salinan') return answer([COPIED]);
@@ -251,7 +126,7 @@ it.each([
   );
   (await subjektif()).focus();
   await userEvent.keyboard('{Alt>}l{/Alt}');
-  expect(await screen.findByText(/^Disalin dari 02\/03\/2026/)).toBeTruthy();
+  expect(await screen.findByText(/^Disalin dari 02\/Mar\/2026/)).toBeTruthy();
   expect(await screen.findByDisplayValue('Hipertensi terkendali')).toBeTruthy();
   expect(
     writesOf(requests)
@@ -262,7 +137,7 @@ it.each([
 
 it('spec: RM35: the record of somebody else’s patient asks for an emergency access with its reason', async () => {
   let opened = false;
-  const requests = await show(record(), ({ method, path }) => {
+  const requests = await showRecord(record(), ({ method, path }) => {
     if (method === 'POST' && path === '/rekam-medis/akses-darurat') {
       opened = true;
       return answerSaved({ id: 1, sampai: SAID });

@@ -93,7 +93,7 @@ function SentResep({ row }: { row: ResepRow }) {
       </p>
       <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
         {[...(data?.baris ?? []), ...(data?.racik ?? [])].map((line) => (
-          <li key={line.id} className={css['ringkas']}>
+          <li key={line.id} className={css['ringkas']} data-terkirim>
             <span className={css['urut']}>R/</span>
             <span className={css['apa']}>{'bungkus' in line ? `Racikan: ${line.nama}` : line.nama}</span>
             <strong>{'bungkus' in line ? line.bungkus : (line.jumlah ?? '-')}</strong>

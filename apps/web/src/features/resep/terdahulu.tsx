@@ -1,5 +1,5 @@
 import type { Resep } from '@nadi/contract/resep.contract';
-import { formatDateTime } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import css from './terdahulu.module.css';
 
 const bahanWords = (bahan: Resep['terdahulu'][number]['baris'][number]['bahan']): string =>
@@ -9,8 +9,8 @@ const bahanWords = (bahan: Resep['terdahulu'][number]['baris'][number]['bahan'])
 export function Terdahulu({ terdahulu }: { terdahulu: Resep['terdahulu'] }) {
   return terdahulu.map(({ dikirim_pada, baris }) => (
     <details key={dikirim_pada} className={css['terdahulu']}>
-      <summary>Dikirim sebelumnya, {formatDateTime(dikirim_pada)}</summary>
-      <ol aria-label={`Dikirim ${formatDateTime(dikirim_pada)}`}>
+      <summary>Dikirim sebelumnya, {formatDateTimeBulan(dikirim_pada)}</summary>
+      <ol aria-label={`Dikirim ${formatDateTimeBulan(dikirim_pada)}`}>
         {baris.map(({ nama, jumlah, satuan, aturan_teks, alasan, bahan }, at) => (
           <li key={at}>
             R/ {nama} {jumlah ?? '-'} {satuan}, {aturan_teks ?? 'tanpa aturan pakai'}

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
-import { formatTanggal } from '../../platform/tanggal.ts';
+import { formatTanggalBulan } from '../../platform/tanggal.ts';
 import { ask } from '../../ui/confirm.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -33,8 +33,8 @@ function describe({ status, tanggal, berlaku_dari, berlaku_sampai, alasan_cabut,
   if (status === SURAT_DRAF) return 'Belum terbit';
   const span =
     berlaku_dari === null || berlaku_sampai === null
-      ? formatTanggal(tanggal)
-      : `${formatTanggal(berlaku_dari)} sampai ${formatTanggal(berlaku_sampai)}`;
+      ? formatTanggalBulan(tanggal)
+      : `${formatTanggalBulan(berlaku_dari)} sampai ${formatTanggalBulan(berlaku_sampai)}`;
   const printed = dicetak === 0 ? 'belum dicetak' : `dicetak ${dicetak} kali`;
   return [span, dokter, alasan_cabut === null ? printed : `dicabut: ${alasan_cabut}`].filter(Boolean).join(', ');
 }

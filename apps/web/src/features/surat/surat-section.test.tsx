@@ -111,7 +111,7 @@ it('a nurse sees the letters and has no button that changes one', async () => {
   await open({ part: [SURAT, { ...DRAFT, id: 8 }] }, ['view surat']);
   const rows = screen.getAllByRole('listitem');
   expect(
-    within(rows[0] as HTMLElement).getByText('14/04/2026 sampai 16/04/2026, dr. Budi, dicetak 1 kali'),
+    within(rows[0] as HTMLElement).getByText('14/Apr/2026 sampai 16/Apr/2026, dr. Budi, dicetak 1 kali'),
   ).toBeDefined();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lihat, cetak', 'Lihat']);
 });

@@ -27,11 +27,7 @@ export type OpenedVisit = {
   dpjp: boolean;
 };
 
-/**
- * `lock`: until the end of the transaction nobody moves the visit in its queue, cancels or merges it, so that what is
- * written fits what was checked.
- */
-export const findVisit = (tx: TenantTx, kunjunganId: number, lock = false): Promise<OpenedVisit | undefined> =>
+const readVisit = (tx: TenantTx, kunjunganId: number, lock: boolean): Promise<OpenedVisit | undefined> =>
   tx.row(sql`
     select k.id as "kunjunganId", k.pasien_id as "pasienId", p.norm, k.status, k.ruangan_id as "ruanganId", r.jenis_kunjungan as "jenisKunjungan",
       least(k.tanggal, d.dibuat_pada) as terdaftar, k.tanggal_layanan as "tanggalLayanan", d.penjamin_id as "penjaminId", d.kelas,
@@ -44,6 +40,17 @@ export const findVisit = (tx: TenantTx, kunjunganId: number, lock = false): Prom
     join dokter o on o.id = k.dokter_id
     join pegawai g on g.id = o.pegawai_id
     where k.id = ${kunjunganId} ${lock ? sql`for no key update of k` : empty}`);
+
+/**
+ * `lock`: until the end of the transaction nobody moves the visit in its queue, cancels or merges it, so that what is
+ * written fits what was checked.
+ */
+export async function findVisit(tx: TenantTx, kunjunganId: number, lock = false): Promise<OpenedVisit | undefined> {
+  const visit = await readVisit(tx, kunjunganId, lock);
+  // A merge that ends while this waits for the lock takes the visit to another patient than the one it was joined with,
+  // so that no row fits. The next statement sees both as they are now.
+  return visit ?? (lock ? readVisit(tx, kunjunganId, lock) : undefined);
+}
 
 export type Hubungan = { hubungan: boolean; darurat_sampai: string | null };
 

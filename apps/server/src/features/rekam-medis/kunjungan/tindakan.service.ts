@@ -88,6 +88,7 @@ export const addTindakan = (
       pada,
       hari,
       catatanId: catatan_id,
+      penunjangItemId: null,
     }).catch((e: unknown) =>
       mapConstraint(e, {
         kunjungan_tindakan_unik: () =>

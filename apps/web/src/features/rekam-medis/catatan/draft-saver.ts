@@ -78,6 +78,7 @@ export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverI
     choose: (whose) => tell(whose === 'mine' ? { type: 'mine', at: Date.now() } : { type: 'theirs' }),
     flush: async () => {
       await underWay;
+      tell({ type: 'asked' });
       const { failures } = state.get();
       // What is typed while it is sent is sent after it; a failure ends the attempt.
       while (!isSaved(state.get()) && mayGo(state.get()) && state.get().failures <= failures) {

@@ -96,8 +96,9 @@ describe('spec: RM32: one note in two tabs', () => {
   });
 });
 
-it('what the server refuses waits for another text', () => {
+it('what the server refuses waits for another text, or until somebody asks for it again', () => {
   const refused = run([typed('x', 0), { type: 'sent' }, { type: 'refused', message: 'Terlalu panjang' }]);
   expect([dueAt(refused), refused.refusal]).toEqual([null, 'Terlalu panjang']);
   expect(dueAt(stepDraft(refused, typed('y', 5000)))).toBe(7000);
+  expect(dueAt(stepDraft(refused, { type: 'asked' }))).not.toBeNull();
 });

@@ -27,7 +27,7 @@ export type DraftSaving<V> = {
   awaySince: number | null;
   /** The text of another tab, until one of both is chosen. */
   theirs: Stored<V> | null;
-  /** Why the server does not take this text; it is not sent again before it changes. */
+  /** Why the server does not take this text; it is not sent again before it changes, or somebody asks for it. */
   refusal: string | null;
 };
 
@@ -37,6 +37,8 @@ export type DraftEvent<V> =
   | { type: 'saved'; id: number; versi: number; pada: string }
   | { type: 'lost'; at: number }
   | { type: 'refused'; message: string }
+  /** Somebody asks for what was refused to be sent again: what stood in its way may be gone. */
+  | { type: 'asked' }
   | { type: 'clashed'; theirs: Stored<V> }
   | { type: 'mine'; at: number }
   | { type: 'theirs' }
@@ -146,6 +148,8 @@ export function stepDraft<V>(state: DraftSaving<V>, event: DraftEvent<V>): Draft
       };
     case 'refused':
       return { ...state, ...LINE_IS_BACK, sending: null, refusal: event.message };
+    case 'asked':
+      return state.refusal === null ? state : { ...state, refusal: null };
     case 'clashed':
       return clash(state, event.theirs);
     case 'mine':

@@ -4,7 +4,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatTanggal } from '../../../platform/tanggal.ts';
+import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
 
@@ -24,7 +24,9 @@ export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: Bid
   const found = of.find((one) => one.bidang === bidang);
   if (!found) return null;
   const words = found.diubah === true ? 'disalin, diubah' : 'disalin';
-  return <small className={css['salinan']}>{`${words} dari ${formatTanggal(found.tanggal)} ${found.penulis}`}</small>;
+  return (
+    <small className={css['salinan']}>{`${words} dari ${formatTanggalBulan(found.tanggal)} ${found.penulis}`}</small>
+  );
 }
 
 const SBAR = [
@@ -109,14 +111,14 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
       <p>
         <span>
           <strong>{wrong ? 'Salah catat' : 'Ditandatangani di sistem'}</strong> {JENIS_CATATAN[note.jenis].nama},{' '}
-          {note.penulis}, {formatDateTime(note.ditandatangani_pada)}
+          {note.penulis}, {formatDateTimeBulan(note.ditandatangani_pada)}
         </span>
         <small>
           {wrong
-            ? `${note.alasan ?? ''} (${note.disalahkan_oleh ?? '-'}, ${formatDateTime(note.disalahkan_pada)})`
+            ? `${note.alasan ?? ''} (${note.disalahkan_oleh ?? '-'}, ${formatDateTimeBulan(note.disalahkan_pada)})`
             : `Isi tidak dapat diubah. Sidik ${note.sidik?.slice(0, SEAL_DIGITS) ?? '-'}`}
           {note.diverifikasi_oleh &&
-            `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTime(note.diverifikasi_pada)}`}
+            `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTimeBulan(note.diverifikasi_pada)}`}
         </small>
       </p>
       {children}
@@ -137,7 +139,7 @@ export function Adendum({ note, at }: { note: Catatan; at: number }) {
           <IconFilePlus size={14} aria-hidden="true" /> Adendum {at}
         </span>
         <span>
-          {note.penulis}, {formatDateTime(note.ditandatangani_pada)}
+          {note.penulis}, {formatDateTimeBulan(note.ditandatangani_pada)}
         </span>
         <small>
           {note.status === SALAH_CATAT

@@ -7,7 +7,7 @@ import { CariBox } from '../../../fields/cari-box.tsx';
 import { callApi } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { seringQuery } from '../rekam.queries.ts';
 import css from '../ruang/ruang.module.css';
@@ -31,7 +31,7 @@ function useIcdSearch(kunjunganId: number) {
     const ofPasien = pasien.map(({ icd, teks, tanggal }) => ({
       kode: icd,
       deskripsi: teks,
-      note: `pasien ini, ${formatTanggal(tanggal)}`,
+      note: `pasien ini, ${formatTanggalBulan(tanggal)}`,
     }));
     const known = new Set(ofPasien.map(({ kode }) => kode));
     const ofDokter = sering
@@ -63,7 +63,7 @@ function Row({ one, run, editable }: { one: DiagnosaBaris; run: DiagnosaOf['run'
         {teks}
         {disalin_dari && (
           <small className={css['salinan']}>
-            <IconCopy size={13} aria-hidden="true" /> disalin dari {formatTanggal(disalin_dari)}
+            <IconCopy size={13} aria-hidden="true" /> disalin dari {formatTanggalBulan(disalin_dari)}
           </small>
         )}
         {peringatan && (

@@ -5,7 +5,7 @@ import { KEPUTUSAN_PERSETUJUAN, TANDA_PERSETUJUAN } from '@nadi/domain/rekam-med
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
@@ -55,7 +55,7 @@ export function PersetujuanList({ of: all }: { of: readonly Persetujuan[] }) {
               <span>
                 {one.nama} <small>{describe(one)}</small>
               </span>
-              <small>{formatDateTime(one.dibuat_pada)}</small>
+              <small>{formatDateTimeBulan(one.dibuat_pada)}</small>
               <Button
                 size="compact-sm"
                 variant="default"

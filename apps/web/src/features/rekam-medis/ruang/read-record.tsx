@@ -13,7 +13,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -124,7 +124,9 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
     }
   }
   const freeUntil =
-    mine?.ditandatangani_pada == null ? null : formatDateTime(new Date(Date.parse(mine.ditandatangani_pada) + FREE_MS));
+    mine?.ditandatangani_pada == null
+      ? null
+      : formatDateTimeBulan(new Date(Date.parse(mine.ditandatangani_pada) + FREE_MS));
   return (
     <RecordFrame
       {...frame}

@@ -21,7 +21,10 @@ type RuangProps = { data: RekamMedisKunjungan; again: () => void };
 export function RekamRuang({ data, again }: RuangProps) {
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
-  const { kinds, opens, first } = writingOf(data, can('create rekam medis'));
+  // Whoever came to write keeps what they typed before their eyes when the right is withdrawn: the server refuses it in
+  // words, and the next page that is opened is for reading.
+  const [cameToWrite] = useState(() => can('create rekam medis'));
+  const { kinds, opens, first } = writingOf(data, cameToWrite || can('create rekam medis'));
   const [begun, setBegun] = useState<JenisCatatan | null>(null);
   const [entry, setEntry] = useState<string | null>(null);
   /** The kind that stands open stays open while the record is read again; a signature closes it. */

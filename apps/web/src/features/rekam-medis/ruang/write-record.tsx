@@ -13,7 +13,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggal } from '../../../platform/tanggal.ts';
+import { formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -88,8 +88,13 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
     return texts && more;
   }
   async function saveNow(): Promise<void> {
-    if (await store()) toast.ok('Draf tersimpan.', 'rekam-draf');
-    else toast.failure('Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.');
+    if (await store()) return toast.ok('Draf tersimpan.', 'rekam-draf');
+    const { refusal } = note.saver.state.get();
+    toast.failure(
+      refusal === null
+        ? 'Draf belum tersimpan di server. Tulisan Anda tetap ada di sini dan dikirim lagi.'
+        : `Draf belum tersimpan: ${refusal}. Tulisan Anda tetap ada di sini.`,
+    );
   }
   async function askSign(): Promise<void> {
     if (signing) return;
@@ -124,7 +129,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
         void diagnosa.run({ do: 'add', icd, teks, salinan_dari: source.kunjungan_id });
       const resep = await copyResep(source);
       const what = resep === null ? 'diagnosis dan rencana' : `diagnosis, rencana, dan resep ${resep}`;
-      toast.ok(`Disalin dari ${formatTanggal(source.tanggal)}, ${source.penulis}: ${what}. Periksa lagi.`);
+      toast.ok(`Disalin dari ${formatTanggalBulan(source.tanggal)}, ${source.penulis}: ${what}. Periksa lagi.`);
     } catch (error) {
       toast.error(error);
     }

@@ -14,7 +14,7 @@ import { PilihInput } from '../../../fields/pilih-input.tsx';
 import { useNow } from '../../../patterns/clock.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { downloadFile } from '../../../platform/download.ts';
-import { formatDateTime, formatTime } from '../../../platform/tanggal.ts';
+import { formatDateTime, formatRiwayatWithTime, formatTime } from '../../../platform/tanggal.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { AsalMark } from '../../../ui/asal-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -74,7 +74,7 @@ function Content({ tren, kelompok, asTable }: { tren: TrenPasien; kelompok: Kelo
           label={label}
           className={vital['tabel']}
           columns={[
-            { head: 'Waktu', cell: ({ waktu }: Pengukuran) => formatDateTime(waktu), names: true },
+            { head: 'Waktu', cell: ({ waktu }: Pengukuran) => formatRiwayatWithTime(waktu), names: true },
             { head: `${label} (${unitOf(ukuran[0])})`, cell: (row) => valueText(row, ukuran) },
             {
               head: 'Asal',

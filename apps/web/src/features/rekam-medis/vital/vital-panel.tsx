@@ -10,7 +10,7 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
-import { formatTanggal, today as todayOf } from '../../../platform/tanggal.ts';
+import { formatRiwayat, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { VitalRow } from './vital-row.tsx';
@@ -41,7 +41,7 @@ const Legend = (): ReactNode => (
 function dayOf({ pengukuran }: TandaVitalKunjungan, today: string): string {
   const newest = pengukuran[0];
   if (!newest) return '';
-  return localDay(newest.waktu) === today ? 'hari ini' : formatTanggal(localDay(newest.waktu));
+  return localDay(newest.waktu) === today ? 'hari ini' : formatRiwayat(localDay(newest.waktu));
 }
 
 /**

@@ -5,7 +5,7 @@ import { diukurOf, flagVital } from '@nadi/domain/rekam-medis/tanda-flag';
 import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { IconArrowDown, IconArrowUp, IconChevronsDown, IconChevronsUp } from '@tabler/icons-react';
-import { formatDateTime, formatTime, timeParts } from '../../../platform/tanggal.ts';
+import { formatRiwayatWithTime, formatTime, timeParts } from '../../../platform/tanggal.ts';
 import type { Looks } from '../../../ui/status.tsx';
 
 /** RM11: a value is marked by a word and a shape. A normal one is told by its word alone, so that marks stand out. */
@@ -56,7 +56,7 @@ export const diukurAt = (
 
 /** The time of a reading: 13.27, with its day where that is another than today. */
 export const timeText = (waktu: string, today: string): string =>
-  localDay(waktu) === today ? formatTime(waktu) : formatDateTime(waktu);
+  localDay(waktu) === today ? formatTime(waktu) : formatRiwayatWithTime(waktu);
 
 /** Who took it: 'dr. Budi', or 'pendaftaran' where it was taken at the counter. */
 export const takenBy = ({ awal, oleh }: Pick<Pengukuran, 'awal' | 'oleh'>): string => (awal ? 'pendaftaran' : oleh);

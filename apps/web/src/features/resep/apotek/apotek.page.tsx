@@ -1,6 +1,6 @@
 import { listResep } from '@nadi/contract/resep.contract';
 import type { ResepRow } from '@nadi/contract/resep.contract';
-import { DIBATALKAN, DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
@@ -12,15 +12,14 @@ import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
 
 const MINUTE_MS = 60_000;
-/** Nobody waits for what was handed over, or never will be. */
-const ENDED: ReadonlySet<number> = new Set([DISERAHKAN, DIBATALKAN, DRAF]);
+const WAITED: ReadonlySet<number> = new Set(RESEP_DITUNGGU);
 
 /** Since the doctor sent it: that is what the patient counts. */
 export const waited = (
   { status, dikirim_pada }: Pick<ResepRow, 'status' | 'dikirim_pada'>,
   now: number,
 ): number | null =>
-  dikirim_pada === null || ENDED.has(status)
+  dikirim_pada === null || !WAITED.has(status)
     ? null
     : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
 
@@ -96,7 +95,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       label: 'Status',
       all: 'Semua Status',
       of: RESEP_LOOKS,
-      values: [DIKIRIM, DITELAAH, DISIAPKAN, SEBAGIAN, DISERAHKAN, DIBATALKAN],
+      values: [...RESEP_DITUNGGU, DISERAHKAN, DIBATALKAN],
       counts: (answer) => {
         const { [DRAF]: _draf, ...rest } = (answer as { jumlah?: Record<string, number> } | undefined)?.jumlah ?? {};
         return rest;

@@ -11,7 +11,7 @@ import { PickList } from '../../../fields/pick-list.tsx';
 import { BOX, startPick } from '../../../fields/pick.ts';
 import { usePick } from '../../../fields/use-pick.ts';
 import { callApi } from '../../../platform/http.ts';
-import { formatNumber, formatTanggal } from '../../../platform/tanggal.ts';
+import { formatNumber, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
 import css from './resep.module.css';
 
@@ -83,7 +83,7 @@ function Stock({ obat: { tersedia, ed, ed_dekat } }: { obat: Obat }) {
   return (
     <span className={css['stok']} data-kurang={tersedia <= 0 || undefined}>
       {tersedia <= 0 ? 'stok habis' : `stok ${formatNumber(tersedia)}`}
-      {ed_dekat && ed !== null && <small> ED {formatTanggal(ed)}</small>}
+      {ed_dekat && ed !== null && <small> ED {formatTanggalBulan(ed)}</small>}
     </span>
   );
 }
