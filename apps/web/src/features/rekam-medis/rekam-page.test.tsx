@@ -120,6 +120,8 @@ it.each([
     record({ bagian: { resep } }),
     ({ method, path }) => {
       if (path === '/kunjungan/12/salinan') return answer([COPIED]);
+      if (method === 'POST' && path === '/kunjungan/12/catatan')
+        return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
       return method === 'POST' && path === '/resep/31/salin' ? answerSaved({ id: 40 }) : undefined;
     },
     [...DOKTER, 'update resep'],
@@ -133,6 +135,9 @@ it.each([
       .filter(({ path }) => path.startsWith('/resep'))
       .map(({ path, body }) => [path, body]),
   ).toEqual(copied);
+  // A note that is not saved would go on being sent after this test.
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Draf tersimpan 09.00/)).toBeTruthy();
 });
 
 it('spec: RM35: the record of somebody else’s patient asks for an emergency access with its reason', async () => {
