@@ -102,9 +102,9 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   const [first, second] = [uniqueNama('LOKET SATU'), uniqueNama('LOKET DUA')];
   for (const nama of [first, second]) await registerInRoom(page, ROOM, nama);
   const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
-  const ruangan = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
+  const idOf = (nama: string) => rooms.find(({ deskripsi }) => deskripsi === nama)?.id;
   for (const one of [page, other]) {
-    await one.goto(`/apps/antrean?ruangan=${ruangan}&status=0`);
+    await one.goto(`/apps/antrean?ruangan=${idOf(ROOM)}&status=0`);
     await expect(one.getByRole('row', { name: new RegExp(second) })).toBeVisible();
   }
   // Both press at one moment: two patients are called, and each page shows both.
@@ -151,7 +151,8 @@ test('two clerks call at once, each sees what the other does, and those of an ab
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/pasien dipindahkan ke Poli Umum 2/)).toBeVisible();
   await expect(other.getByRole('row', { name: new RegExp(second) })).toContainText('Batal');
-  // The message may be gone by then: the row leads back too, and asks first because several went.
+  // The message may be gone by then: the row of where they went leads back too, and asks first because several went.
+  await page.goto(`/apps/antrean?ruangan=${idOf('Poli Umum 2')}&status=0`);
   await page.getByRole('button', { name: new RegExp(`Tindakan lain .*${second}`) }).click();
   await page.getByRole('menuitem', { name: 'Batalkan pindah' }).click();
   await page.getByRole('button', { name: 'Batalkan pindah' }).click();

@@ -65,8 +65,13 @@ export const KURANG_REKAM = {
   asesmen: 'Asesmen awal perawat belum ada',
   resume: 'Resume medis belum ada',
   kepulangan: 'Kepulangan belum dicatat',
+  verifikasi: 'CPPT lewat 24 jam belum diverifikasi DPJP',
+  asesmen_terlambat: 'Asesmen awal lewat 24 jam sesudah masuk',
+  resume_terlambat: 'Resume medis lewat 24 jam sesudah pulang',
 } as const;
 export type KurangRekam = keyof typeof KURANG_REKAM;
+/** What nobody can mend any more: alone it makes no task, and its visits are listed to who asks for them. */
+export const TERLAMBAT_REKAM: readonly KurangRekam[] = ['asesmen_terlambat', 'resume_terlambat'];
 const KURANG_IDS = Object.keys(KURANG_REKAM) as [KurangRekam, ...KurangRekam[]];
 
 export const KelengkapanRekam = z.object({

@@ -29,6 +29,7 @@ export const DEMO_AKUN_DETAILS: readonly DemoAkunDetail[] = [
   demoAkun('KLINIK', 'petugas', 'petugas', 'Petugas pendaftaran', 'administrasi', 2, 'Rina Wulandari'),
   demoAkun('KLINIK', 'perawat', 'perawat', 'Perawat', 'perawat', 2, 'Ns. Sri Lestari, S.Kep'),
   demoAkun('KLINIK', 'dokter', 'dokter', 'Dokter', 'dokter', 2, 'dr. Laras Kusumawati'),
+  demoAkun('KLINIK', 'doktergigi', 'dokter', 'Dokter gigi', 'dokter gigi', 1, 'drg. Jamaluddin Lubis'),
   demoAkun('KLINIK', 'rekammedis', 'perekam-medis', 'Perekam medis', 'perekam medis', 2, 'Ratih Permata Sari'),
   demoAkun('KLINIK', 'apoteker', 'apoteker', 'Apoteker', 'apoteker', 2, 'apt. Dewi Anggraini, S.Farm'),
   demoAkun('KLINIK', 'analis', 'penunjang', 'Analis laboratorium', 'analis laboratorium', 2, 'Mega Puspita, A.Md.AK'),
@@ -56,6 +57,9 @@ export const DEMO_AKUN_DETAILS: readonly DemoAkunDetail[] = [
     jenis_kelamin: 1,
   },
 ];
+
+/** A name as employees have it, without what stands before and behind it. */
+export const withoutGelar = (nama: string): string => nama.replace(/^(?:drg|dr|Ns|apt)\. |, .*$/g, '');
 
 export const DEMO_AKUN: readonly DemoAkun[] = DEMO_AKUN_DETAILS.map(({ email, nama, peran }) => ({
   email,

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { createAkun } from '../features/faskes-baru/create-faskes.ts';
-import { DEMO_AKUN_DETAILS, DEMO_PASSWORD } from './akun.ts';
-import { listKnownEmail } from './demo-akun.repository.ts';
+import { hashPassword } from '../platform/password.ts';
+import { DEMO_AKUN_DETAILS, DEMO_PASSWORD, withoutGelar } from './akun.ts';
+import { adoptDokterAkun, listKnownEmail } from './demo-akun.repository.ts';
 import { savePegawai } from './faskes-demo.repository.ts';
 
-const withoutGelar = (nama: string): string => nama.replace(/^(?:dr|Ns|apt)\. |, .*$/g, '');
 /** Doctors become employees with their rooms, patients never. */
 const NO_EMPLOYEE: ReadonlySet<string> = new Set(['dokter', 'client']);
 
@@ -24,6 +24,11 @@ export async function completeAkun(client: ClientBase, kode: string, faskesId: n
   for (const { email, nama, kode: peran, profesi, jenis_kelamin } of people) {
     if (known.has(email)) continue;
     const name = withoutGelar(nama);
+    // A doctor whom the demo had before its login was published keeps the account that signed the records.
+    if (peran === 'dokter') {
+      const sandiHash = await hashPassword(DEMO_PASSWORD);
+      if (await adoptDokterAkun(client, { email, nama: name, profesi, sandiHash })) continue;
+    }
     const akunId = await createAkun(client, {
       email,
       peran,

@@ -23,3 +23,16 @@ export const listKnownEmail = async (client: ClientBase, emails: readonly string
 /** In the clinic of the demo people may ask for an account by themselves. */
 export const openRegistration = (client: ClientBase): Promise<unknown> =>
   client.query(`update setting set value = 'true' where faskes_id = faskes_kini() and key = 'sesi:minta-akun'`);
+
+/** Gives the account that the demo made for a doctor (completeDokterAkun) its published login; false where there is none. */
+export async function adoptDokterAkun(
+  client: ClientBase,
+  { email, nama, profesi, sandiHash }: { email: string; nama: string; profesi: string; sandiHash: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update akun set email = $1, sandi_hash = $2 where faskes_id = faskes_kini() and email ~ '^dokter[0-9]+@' and id =
+       (select g.akun_id from pegawai g join dokter o on o.pegawai_id = g.id where g.nama = $3 and g.profesi = $4 order by g.id limit 1)`,
+    [email, sandiHash, nama, profesi],
+  );
+  return rowCount === 1;
+}

@@ -143,10 +143,13 @@ describe('demo facilities', () => {
     },
   );
 
-  it('has 8 and 30 doctors, the doctor account among them', () => {
+  it('has 8 and 30 doctors, the doctors’ accounts among them', () => {
     expect(DEMO_FASKES.map((f) => buildDokter(f).length)).toEqual([8, 30]);
     for (const f of DEMO_FASKES) expect(buildDokter(f)[0]?.email).toBe(`dokter@${f.kode.toLowerCase()}.demo`);
-    expect(DEMO_AKUN).toHaveLength(22);
+    const dentist = DEMO_AKUN.find(({ email }) => email === 'doktergigi@klinik.demo');
+    const dokter = buildDokter(DEMO_FASKES[0]!).find(({ email }) => email === dentist?.email);
+    expect([`${dokter?.gelar_depan} ${dokter?.nama}`, dokter?.ruangan]).toEqual([dentist?.nama, 'Poli Gigi']);
+    expect(DEMO_AKUN).toHaveLength(23);
     expect(fitsSandiRule(DEMO_PASSWORD)).toBe(true);
   });
 });

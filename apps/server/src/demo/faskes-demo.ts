@@ -1,6 +1,6 @@
 import { createRandom, seedFrom } from './random.ts';
 import type { Spread } from './origin-wilayah.ts';
-import { DEMO_AKUN_DETAILS } from './akun.ts';
+import { DEMO_AKUN_DETAILS, withoutGelar } from './akun.ts';
 import { makePerson } from './random-person.ts';
 
 export type DemoRuangan = {
@@ -183,12 +183,19 @@ export type DemoDokter = {
 };
 
 /**
- * Makes the doctors of every room that has its own. The demo's doctor account is the first doctor of the first room.
+ * Makes the doctors of every room that has its own. The demo's doctor account is the first doctor of the first room; a
+ * further account is that of the made-up doctor whose name it has.
  */
 export function buildDokter(f: DemoFaskes): DemoDokter[] {
   const random = createRandom(seedFrom(f.kode, 'dokter'));
   const usedNama = new Set<string>();
   const akun = DEMO_AKUN_DETAILS.find((a) => a.faskes === f.kode && a.kode === 'dokter');
+  const emails = new Map(
+    DEMO_AKUN_DETAILS.filter((a) => a.faskes === f.kode && a.kode === 'dokter').map((a) => [
+      withoutGelar(a.nama),
+      a.email,
+    ]),
+  );
   return allRuangan(f).flatMap((r) =>
     Array.from({ length: r.dokter }, (): DemoDokter => {
       const isDentist = r.spesialis === 'drg';
@@ -202,7 +209,7 @@ export function buildDokter(f: DemoFaskes): DemoDokter[] {
         usedNama.add(akun.nama);
         return {
           ...base,
-          nama: akun.nama.replace(/^dr\. /, '').replace(/, .*$/, ''),
+          nama: withoutGelar(akun.nama),
           jenis_kelamin: akun.jenis_kelamin,
           email: akun.email,
         };
@@ -212,7 +219,7 @@ export function buildDokter(f: DemoFaskes): DemoDokter[] {
       while (newNama === '' || usedNama.has(newNama) || !newNama.includes(' '))
         newNama = capitalize(makePerson(random, kelamin).nama);
       usedNama.add(newNama);
-      return { ...base, nama: newNama, jenis_kelamin: kelamin, email: null };
+      return { ...base, nama: newNama, jenis_kelamin: kelamin, email: emails.get(newNama) ?? null };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { DEWASA_TAHUN } from './kontrol-demo.ts';
 import type { Random } from './random.ts';
 
 const GENERAL = [
@@ -68,11 +69,19 @@ const BY_RUANGAN: Record<string, readonly string[]> = {
 
 const IMUNISASI = 'Imunisasi anak sesuai jadwal';
 const ANAK_TAHUN = 12;
+/** Nobody below eighteen comes with these. */
+const DEWASA_SAJA: ReadonlySet<string> = new Set([
+  'Kontrol tekanan darah',
+  'Minta surat keterangan sehat',
+  'Nyeri dada sejak satu jam',
+  'Kontrol katarak',
+]);
 
 /** Returns a complaint that fits room and age, and has at least five letters (kunjungan.md 5). */
 export function keluhanFor(random: Random, ruangan: string, umur: number): string {
   const key = Object.keys(BY_RUANGAN).find((k) => ruangan.includes(k));
-  if (key === undefined) return random.pick(GENERAL);
-  const all = BY_RUANGAN[key] as readonly string[];
+  const fits = (one: string): boolean => umur >= DEWASA_TAHUN || !DEWASA_SAJA.has(one);
+  if (key === undefined) return random.pick(GENERAL.filter(fits));
+  const all = (BY_RUANGAN[key] as readonly string[]).filter(fits);
   return random.pick(key === 'KIA' ? all.filter((one) => (one === IMUNISASI) === umur < ANAK_TAHUN) : all);
 }

@@ -12,18 +12,20 @@ beforeAll(async () => {
   rs = await t.newFaskes();
 });
 
-it('some of the finished visits come again, on a working day at nine; what is over was mostly kept', async () => {
+it('some of the finished visits come again, on a working day at nine, for a reason that fits; what is over was mostly kept', async () => {
   const today = '2026-11-21';
-  await t.superuser.query(`insert into pasien (faskes_id, norm, nama, nama_cari) values ($1, 1, 'SITI', 'siti')`, [
-    rs.faskesId,
-  ]);
+  await t.superuser.query(
+    `insert into pasien (faskes_id, norm, nama, nama_cari, tanggal_lahir) values ($1, 1, 'SITI', 'siti', '1970-01-01'), ($1, 2, 'BUDI', 'budi', '2023-05-01')`,
+    [rs.faskesId],
+  );
   await withOwner(t.owner, (client) =>
     inTransaction(client, async () => {
       await enterFaskes(client, rs.faskesId);
       await prepareKunjunganStage(client);
       await client.query(
-        `insert into tahap_kunjungan (id, hari, pasien_id, ruangan_id, dokter_id, status, selesai_pada)
-         select n, $1::date - n % 30, p.id, $2, $3, case when n % 10 = 0 then 5 else 4 end, $1::date - n % 30 + time '10:00' from generate_series(1, 600) n, pasien p where p.faskes_id = faskes_kini()`,
+        `insert into tahap_kunjungan (id, hari, pasien_id, ruangan_id, dokter_id, status, selesai_pada, keluhan)
+         select n, $1::date - n % 30, p.id, $2, $3, case when n % 10 = 0 then 5 else 4 end, $1::date - n % 30 + time '10:00',
+           case when n <= 500 then 'Kontrol tekanan darah' else 'Telinga berdenging' end from generate_series(1, 600) n join pasien p on p.norm = 1 + n / 10 % 2 where p.faskes_id = faskes_kini()`,
         [today, rs.ruangan[0]?.id, rs.dokterList[0]?.id],
       );
       await saveKontrol(client, { today, zona: 'Asia/Jakarta', petugasId: rs.petugas.akunId });
@@ -37,5 +39,14 @@ it('some of the finished visits come again, on a working day at nine; what is ov
     [rs.faskesId, today],
   );
   expect(rows[0]).toMatchObject({ semua: 60, salah: 0, sebelum: 0, terlalu_dini: 0 });
+  const reasons = await t.superuser.query(
+    `select p.norm::int, array_agg(distinct j.alasan order by j.alasan) as alasan from jadwal_kontrol j join pasien p on p.faskes_id = j.faskes_id and p.id = j.pasien_id
+     where j.faskes_id = $1 group by 1 order by 1`,
+    [rs.faskesId],
+  );
+  expect(reasons.rows).toEqual([
+    { norm: 1, alasan: ['Evaluasi pengobatan', 'Kontrol tekanan darah'] },
+    { norm: 2, alasan: ['Evaluasi pengobatan'] },
+  ]);
   for (const nama of ['terpenuhi', 'terlewat', 'terjadwal', 'batal']) expect(rows[0][nama], nama).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ export type RekamDemo = {
   subjektif: string;
   objektif: string;
   asesmen: string;
-  plan: string;
+  /** What is advised; the medicines and doses stand before it (terapi-demo.ts). */ plan: string;
   /** Beginnings of names of medicines. */ obat: readonly string[];
 };
 

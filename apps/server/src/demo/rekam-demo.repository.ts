@@ -3,6 +3,8 @@ import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { sealDemo } from '../features/rekam-medis/rekam-medis.public.ts';
 import { hashPassword, randomPassword } from '../platform/password.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
+import { DIRESEPKAN } from './resep-demo-data.ts';
+import { plansOf, type NamaObatByKode } from './terapi-demo.ts';
 
 const rowsOf = async <T>(client: ClientBase, text: string, values: readonly unknown[] = []): Promise<T[]> =>
   (await client.query(text, [...values])).rows as T[];
@@ -30,13 +32,25 @@ async function completeDokterAkun(client: ClientBase): Promise<void> {
   );
 }
 
+async function readNamaObat(client: ClientBase): Promise<NamaObatByKode> {
+  const rows = await rowsOf<{ kode: string; nama_obat: string; satuan: string }>(
+    client,
+    'select kode, nama_obat, satuan from produk where kode = any($1)',
+    [[...DIRESEPKAN]],
+  );
+  return new Map(rows.map(({ kode, ...one }) => [kode, one]));
+}
+
 /**
  * The records of the finished visits that were just stored: a doctor's signed note with diagnoses and follow-up, here and
  * there with an addendum. Needs the stage table of the visits (prepareKunjunganStage) still filled.
  */
 export async function saveRekam(client: ClientBase): Promise<void> {
   await completeDokterAkun(client);
-  const cases = Object.entries(REKAM_DEMO).map(([keluhan, isi]) => ({ keluhan, ...isi }));
+  const obat = await readNamaObat(client);
+  const cases = Object.entries(REKAM_DEMO).flatMap(([keluhan, isi]) =>
+    plansOf(keluhan, obat).map((one) => ({ ...isi, ...one, keluhan })),
+  );
   await client.query(
     `create temporary table if not exists tahap_rekam (id int, pasien_id int, akun_id int, selesai_pada timestamptz, ke int, icd text, sekunder text,
        subjektif text, objektif text, asesmen text, plan text) on commit delete rows`,
@@ -46,7 +60,10 @@ export async function saveRekam(client: ClientBase): Promise<void> {
     `insert into tahap_rekam
      select t.id, t.pasien_id, g.akun_id, date_trunc('milliseconds', t.selesai_pada), row_number() over (order by t.id), x.icd, x.sekunder, t.keluhan || '. ' || x.subjektif, x.objektif, x.asesmen, x.plan
      from tahap_kunjungan t join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
-     join json_to_recordset($1) as x (keluhan text, icd text, sekunder text, subjektif text, objektif text, asesmen text, plan text) on x.keluhan = t.keluhan
+     join pasien p on p.id = t.pasien_id
+     cross join lateral (select age(coalesce(t.hari, t.selesai_pada::date), p.tanggal_lahir) as umur) a
+     join json_to_recordset($1) as x (keluhan text, dari int, sampai int, icd text, sekunder text, subjektif text, objektif text, asesmen text, plan text)
+       on x.keluhan = t.keluhan and int4range(x.dari, x.sampai) @> coalesce(extract(year from a.umur) * 12 + extract(month from a.umur), 0)::int
      where t.status = ${SELESAI} and g.akun_id is not null`,
     [JSON.stringify(cases)],
   );

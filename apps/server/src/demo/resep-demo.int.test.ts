@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { formatSigna } from '@nadi/domain/resep/signa';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 import { withOwner } from '../platform/owner.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
 import { prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
 import { completeObat } from './obat-demo.repository.ts';
+import { saveRekam } from './rekam-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 
 /** A child has the last of these, and so a powder; adults have them in turn. */
@@ -42,6 +44,7 @@ beforeAll(async () => {
          from kunjungan k join pasien p on p.faskes_id = k.faskes_id and p.id = k.pasien_id where k.id = any($1)`,
         [visits, rs.ctx.today, KELUHAN, rs.dokterList[0]?.id],
       );
+      await saveRekam(client);
       await saveResep(client, {
         faskesId: rs.faskesId,
         kode: 'KLINIK',
@@ -89,4 +92,14 @@ it('the pharmacy goes on with it: what is prepared leaves with the batches it ho
   expect(res.statusCode, res.body).toBe(200);
   expect(res.json().data.status).toBe(5);
   expect((await rs.apoteker.get('/stok/bukti')).json().data.kini).toMatchObject({ benar: true });
+});
+
+it('the plan of each note names what its prescription holds, with the same use', async () => {
+  const { rows } = await t.superuser.query<{ plan: string; nama: string; signa: Parameters<typeof formatSigna>[0] }>(
+    `select c.plan, b.nama, b.signa from resep r join resep_baris b on b.faskes_id = r.faskes_id and b.resep_id = r.id
+     join catatan_medis c on c.faskes_id = r.faskes_id and c.kunjungan_id = r.kunjungan_id and c.adendum_dari is null where r.faskes_id = $1`,
+    [rs.faskesId],
+  );
+  expect(rows.length).toBeGreaterThan(VISITS);
+  for (const { plan, nama, signa } of rows) expect(plan).toContain(`${nama} ${formatSigna(signa)}`);
 });

@@ -1,11 +1,9 @@
 import type { SnapshotResep } from '@nadi/contract/resep.contract';
-import { bacaBarisResep } from '@nadi/domain/resep/baca-resep';
-import type { SatuanDosis } from '@nadi/domain/resep/signa';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
 import { resolveLines, type ResolvedResep } from '../features/resep/resep.public.ts';
-import { PAKAI_DEMO, PUYER_DEMO, type PakaiObat } from './resep-demo-data.ts';
-import { REKAM_DEMO } from './rekam-demo-data.ts';
+import { PUYER_DEMO } from './resep-demo-data.ts';
+import { readAturan, terapiOf } from './terapi-demo.ts';
 
 /** A finished visit whose doctor prescribes. */
 export type ResepVisit = {
@@ -22,12 +20,6 @@ export type ResepVisit = {
   umur_bulan: number;
   snapshot: SnapshotResep;
 };
-
-const DEWASA_BULAN = 144;
-const NAMELESS = 'x';
-
-/** `signa` and days as they are read from what is typed behind a name. */
-const readAturan = (aturan: string, satuan: string) => bacaBarisResep(`${NAMELESS} ${aturan}`, satuan as SatuanDosis);
 
 export type Running = Map<number, Map<number, string>>;
 
@@ -51,15 +43,8 @@ export function prescribe(
   produk: ReadonlyMap<string, ProdukDetail>,
   running: Running,
 ): (ResolvedResep & { kronis: boolean }) | null {
-  const names = REKAM_DEMO[visit.keluhan]?.obat ?? [];
-  const puyer =
-    (PUYER_DEMO.keluhan as readonly string[]).includes(visit.keluhan) &&
-    visit.umur_bulan >= PUYER_DEMO.dariBulan &&
-    visit.umur_bulan < PUYER_DEMO.sampaiBulan;
-  const uses = puyer ? [] : names.flatMap((nama) => PAKAI_DEMO[nama] ?? []);
-  const kronis = uses.some((one) => one.kronis);
-  const baris = uses.flatMap(({ dewasa, anak }) => {
-    const use: PakaiObat = visit.umur_bulan < DEWASA_BULAN ? (anak ?? dewasa) : dewasa;
+  const { puyer, kronis, pakai } = terapiOf(visit.keluhan, visit.umur_bulan);
+  const baris = pakai.flatMap((use) => {
     const found = 'kode' in use ? produk.get(use.kode) : null;
     if (found === undefined) return [];
     const { signa, hari, jumlah } = readAturan(use.aturan, found?.satuan ?? 'tablet');

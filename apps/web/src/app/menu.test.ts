@@ -49,3 +49,12 @@ it('a page is opened and offered to who may view its resource; the merges to who
   await withIzin('update gabung pasien');
   expect([mayOpenPath(PATHS.pasienKembar), inMenu(PATHS.pasienKembar)]).toEqual([true, true]);
 });
+
+it('templates and the work list of records are offered to who writes records, and can be opened by who reads them', async () => {
+  await withIzin('view rekam medis');
+  expect([mayOpenPath(PATHS.templat), inMenu(PATHS.templat), inMenu(PATHS.tugasRekam)]).toEqual([true, false, false]);
+  for (const izin of ['create rekam medis', 'update rekam medis']) {
+    await withIzin('view rekam medis', izin);
+    expect([inMenu(PATHS.templat), inMenu(PATHS.tugasRekam)]).toEqual([true, true]);
+  }
+});

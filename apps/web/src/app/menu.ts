@@ -38,10 +38,13 @@ listPages(
   ),
 );
 
-/** As a role sees it, the menu holds what that role opens, also where the user may not. */
-function mayOpen({ access }: ShellPage): boolean {
+/** Whether the menu offers the page. As a role sees it, that is what the role opens, also where the user may not. */
+function isOffered({ access, menuFor }: ShellPage): boolean {
   const preview = previewed();
-  return decide(access, preview ? { role: preview.kode, may: preview.may } : visitorOf(session())) === 'show';
+  const visitor = preview ? { role: preview.kode, may: preview.may } : visitorOf(session());
+  return (
+    decide(access, visitor) === 'show' && (menuFor === undefined || menuFor.some((izin) => visitor?.may(izin) ?? false))
+  );
 }
 
 /** What the user may open, in the order of the table of pages; empty groups are left out. */
@@ -49,7 +52,7 @@ export const visibleMenu = (): MenuGroup[] =>
   MENU_GROUPS.map((label) => ({
     label,
     icon: GROUP_ICONS[label],
-    items: SHELL_PAGES.filter((page) => page.menu === label && mayOpen(page)).map(({ name, path, title }) => ({
+    items: SHELL_PAGES.filter((page) => page.menu === label && isOffered(page)).map(({ name, path, title }) => ({
       path,
       label: String(title),
       icon: iconOf(name),

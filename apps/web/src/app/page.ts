@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '@nadi/domain/akses/permission';
 import type { PageName, PageParams } from '../platform/paths.ts';
 import type { Access } from './guard.ts';
 
@@ -24,6 +25,8 @@ export type Page<N extends PageName> = {
         layout?: never;
         /** The group of the menu that offers it; one without a group is reached from other pages. */
         menu?: MenuGroupName;
+        /** Who is offered it there, when some who may open it have no use for it. */
+        menuFor?: readonly Permission[];
         /** False: it does not stay alive, hidden, while another tab is shown. */
         keep?: false;
         closable?: false;

@@ -131,12 +131,14 @@ const PAGES = {
     title: 'Tugas rekam medis',
     access: 'view rekam medis',
     menu: 'Pelayanan',
+    menuFor: ['create rekam medis', 'update rekam medis'],
     load: async () => (await import('../features/rekam-medis/tugas/tugas.page.tsx')).TugasRekamPage,
   },
   templat: {
     title: 'Templat saya',
     access: 'view rekam medis',
     menu: 'Pelayanan',
+    menuFor: ['create rekam medis', 'update rekam medis'],
     load: async () => (await import('../features/rekam-medis/templat/templat.page.tsx')).TemplatPage,
   },
   jadwalKontrol: {

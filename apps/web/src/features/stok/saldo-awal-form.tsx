@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createSaldoAwal, MAX_BARIS_SALDO_AWAL, SaldoAwalInput, updateSaldoAwal } from '@nadi/contract/stok.contract';
 import type { SaldoAwal } from '@nadi/contract/stok.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { DigitField } from '../../fields/digit-field.tsx';
 import { toOptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
-import { forgetRowErrors } from '../../fields/row-errors.ts';
 import { RupiahField } from '../../fields/rupiah-field.tsx';
 import { TanggalField } from '../../fields/tanggal-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
+import { useFormRows } from '../../fields/use-form-rows.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import type { ApiError } from '../../platform/api-error.ts';
@@ -40,7 +40,7 @@ const fromSaldoAwal = ({ depo_id, tanggal, catatan, baris }: SaldoAwal): Values 
 
 function BarisSection({ form }: { form: UseFormReturn<Values> }) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'baris' });
+  const rows = useFormRows(form, 'baris', 'produk_id', newLine);
   const produk = toOptionsProps(
     useQuery({
       ...productsQuery,
@@ -48,21 +48,14 @@ function BarisSection({ form }: { form: UseFormReturn<Values> }) {
         rows.map(({ id, nama, kode, satuan }) => ({ id, deskripsi: nama, keterangan: `${kode} · ${satuan}` })),
     }),
   );
-  const issue = form.formState.errors.baris;
   return (
     <RowsSection
       title="Isi"
       note="Jumlah dalam satuan terkecil; HNA adalah harga daftar untuk sebanyak isinya."
       noun="Baris"
-      message={issue?.root?.message ?? issue?.message}
-      keys={fields.map(({ id }) => id)}
+      {...rows}
       rows="batch"
       max={MAX_BARIS_SALDO_AWAL}
-      onAdd={() => {
-        append(newLine(), { focusName: `baris.${fields.length}.produk_id` });
-        forgetRowErrors(form, `baris.${fields.length}`);
-      }}
-      onRemove={remove}
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`baris.${n}.produk_id`} label="Produk" required {...produk} />

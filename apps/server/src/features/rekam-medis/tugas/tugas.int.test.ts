@@ -56,6 +56,20 @@ async function lateAdendum(rs: TestFaskes): Promise<{ id: number; versi: number;
   return { ...res.json().data, norm: visit.norm };
 }
 
+type Lacks = { kunjungan_id: number; kurang: string[] };
+const list = async (rs: TestFaskes, query = ''): Promise<Lacks[]> =>
+  (await rs.apoteker.get(`/rekam-medis/kelengkapan?${query}`)).json().data;
+const kurangOf = async (rs: TestFaskes, visitId: number): Promise<string[] | undefined> =>
+  (await list(rs)).find(({ kunjungan_id }) => kunjungan_id === visitId)?.kurang;
+/** Sends an inpatient home. */
+async function leave(rs: TestFaskes, visitId: number): Promise<{ pendaftaran_id: number }> {
+  const record = (await rs.dokter.get(`/kunjungan/${visitId}/rekam-medis`)).json().data;
+  const pendaftaran_id: number = record.kunjungan.pendaftaran.id;
+  const res = await rs.dokter.post(`/pendaftaran/${pendaftaran_id}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
+  expect(res.statusCode, res.body).toBe(200);
+  return { pendaftaran_id };
+}
+
 describe('notes that the doctor of an inpatient verifies (spec: RM38)', () => {
   it('are what others signed of their own inpatients, until they are verified; overdue after 24 hours', async () => {
     const rs = await office();
@@ -80,6 +94,26 @@ describe('notes that the doctor of an inpatient verifies (spec: RM38)', () => {
     expect((await read()).data).toEqual([]);
     expect((await rs.kasir.get('/rekam-medis/verifikasi')).statusCode).toBe(403);
   });
+
+  it('are verified by nobody else: not by who wrote it, another doctor, who mends records or another facility', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 9);
+    const visit = await admit(rs, ward);
+    const note = await nurseNote(rs, visit.id);
+    await grant(t, rs, 'manajemen', ['view rekam medis', 'create rekam medis']);
+    await grant(t, rs, 'apoteker', ['create rekam medis']);
+    const path = `/catatan/${note.id}/verifikasi`;
+    for (const person of [rs.perawat, rs.manajemen, rs.apoteker]) {
+      expect((await person.get('/rekam-medis/verifikasi')).json().data).toEqual([]);
+      expect((await person.post(path, { versi: note.versi })).json().message).toMatch(/DPJP/);
+    }
+    const other = await office();
+    expect((await other.dokter.get('/rekam-medis/verifikasi')).json().data).toEqual([]);
+    expect((await other.dokter.post(path, { versi: note.versi })).statusCode).toBe(404);
+    expect((await rs.kasir.post(path, { versi: note.versi })).statusCode).toBe(403);
+    expect((await rs.dokter.post(path, { versi: note.versi + 1 })).statusCode).toBe(409);
+    expect((await rs.dokter.get('/rekam-medis/verifikasi')).json().meta.total).toBe(1);
+  });
 });
 
 describe('late addenda (spec: RM4)', () => {
@@ -98,6 +132,21 @@ describe('late addenda (spec: RM4)', () => {
     expect((await other.apoteker.get('/rekam-medis/adendum-menunggu')).json().data).toEqual([]);
     expect((await rs.apoteker.post(`/catatan/${late.id}/setujui`, { versi: late.versi })).statusCode).toBe(200);
     expect((await read()).data).toEqual([]);
+  });
+
+  it('are let stand by nobody who may not mend records, of another facility, or who wrote them', async () => {
+    const rs = await office();
+    const late = await lateAdendum(rs);
+    const path = `/catatan/${late.id}/setujui`;
+    expect((await rs.dokter.post(path, { versi: late.versi })).statusCode).toBe(403);
+    await grant(t, rs, 'dokter', ['update rekam medis']);
+    const own = await rs.dokter.post(path, { versi: late.versi });
+    expect([own.statusCode, own.json().message]).toEqual([403, 'Adendum sendiri diputuskan orang lain']);
+    expect((await rs.dokter.get('/rekam-medis/adendum-menunggu')).json().data).toMatchObject([{ milik_saya: true }]);
+    const other = await office();
+    expect((await other.apoteker.post(path, { versi: late.versi })).statusCode).toBe(404);
+    expect((await rs.apoteker.post(path, { versi: late.versi + 1 })).statusCode).toBe(409);
+    expect((await rs.apoteker.get('/rekam-medis/adendum-menunggu')).json().meta.total).toBe(1);
   });
 
   it('are refused with a reason by somebody else, once; what is refused stays readable and goes nowhere', async () => {
@@ -178,5 +227,96 @@ describe('what records lack', () => {
     expect((await rs.dokter.get('/rekam-medis/kelengkapan')).statusCode).toBe(403);
     const other = await office();
     expect((await other.apoteker.get('/rekam-medis/kelengkapan')).json().data).toEqual([]);
+  });
+
+  it('only what is signed, holds and is the main diagnosis counts, and a departure that was not taken back', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 9);
+    const visit = await admit(rs, ward);
+    const note = await signed(rs, visit.id);
+    expect(
+      (await rs.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: 'Pasien tertukar' }))
+        .statusCode,
+    ).toBe(200);
+    await draft(rs, visit.id, { jenis: 'resume', subjektif: 'Belum ditandatangani' });
+    const { pendaftaran_id } = await leave(rs, visit.id);
+    const read = () => kurangOf(rs, visit.id);
+    expect(await read()).toEqual(['catatan', 'asesmen', 'resume']);
+    const change = (table: string, set: string, where = 'kunjungan_id = $2', id = visit.id) =>
+      t.superuser.query(`update ${table} set ${set} where faskes_id = $1 and ${where}`, [rs.faskesId, id]);
+    await change('diagnosa', `peran = 'sekunder'`);
+    expect(await read()).toContain('diagnosa');
+    await change('diagnosa', `peran = 'utama'`);
+    expect(await read()).not.toContain('diagnosa');
+    await change('kepulangan', 'aktif = false', 'pendaftaran_id = $2', pendaftaran_id);
+    expect(await read()).toContain('kepulangan');
+  });
+
+  it('of who was moved to another room the resume and the departure are not asked yet', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 9);
+    const first = await admit(rs, ward);
+    const moved = await rs.perawat.post(`/kunjungan/${first.id}/pindah`, {
+      versi: first.versi,
+      ruangan_id: rs.ruangan[0]?.id,
+      dokter_id: rs.dokterList[0]?.id,
+      jadwal_dokter_id: null,
+      kamar_id: null,
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const [to] = moved.json().data.kunjungan;
+    expect((await rs.perawat.post(`/kunjungan/${to.id}/terima`, { versi: to.versi })).statusCode).toBe(200);
+    expect(await kurangOf(rs, first.id)).toEqual(['catatan', 'diagnosa', 'asesmen']);
+    // A move that came to nothing leaves the first visit the last one.
+    await age('kunjungan', 'status = 5', rs.faskesId, to.id);
+    expect(await kurangOf(rs, first.id)).toEqual(['catatan', 'diagnosa', 'asesmen', 'resume', 'kepulangan']);
+  });
+
+  it('spec: RM38: tells notes that nobody verified in 24 hours, and, to who asks, what came after 24 hours', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 9);
+    const visit = await admit(rs, ward);
+    await signed(rs, visit.id);
+    const sign = async (body: object, person: TestFaskes['dokter']): Promise<{ id: number; versi: number }> => {
+      const { id, versi } = await draft(rs, visit.id, { ...body }, person);
+      const res = await person.post(`/catatan/${id}/tanda-tangan`, { versi });
+      expect(res.statusCode, res.body).toBe(200);
+      return res.json().data.catatan;
+    };
+    const asesmen = await sign({ jenis: 'asesmen_perawat', subjektif: 'Datang sadar' }, rs.perawat);
+    const resume = await sign({ jenis: 'resume', subjektif: 'Dirawat dua hari' }, rs.dokter);
+    const own = await sign({ jenis: 'cppt', subjektif: 'Visite pagi' }, rs.dokter);
+    const note = await nurseNote(rs, visit.id);
+    await leave(rs, visit.id);
+    const hoursAgo = (id: number, hours: number) =>
+      age('catatan_medis', `ditandatangani_pada = now() - interval '${hours} hours'`, rs.faskesId, id);
+    const listed = async (query = '') => (await list(rs, query)).find((row) => row.kunjungan_id === visit.id)?.kurang;
+
+    await age(
+      'kunjungan',
+      `tanggal = now() - interval '60 hours', selesai_pada = now() - interval '30 hours'`,
+      rs.faskesId,
+      visit.id,
+    );
+    // Two hours in each limit: the assessment 23 hours after the admission, the resume 23 after the departure.
+    await hoursAgo(asesmen.id, 37);
+    await hoursAgo(resume.id, 7);
+    await hoursAgo(note.id, 23);
+    await hoursAgo(own.id, 40);
+    expect(await listed()).toBeUndefined();
+    for (const late of ['verifikasi', 'asesmen_terlambat', 'resume_terlambat'])
+      expect(await listed(`kurang=${late}`)).toBeUndefined();
+
+    await hoursAgo(asesmen.id, 35);
+    await hoursAgo(resume.id, 5);
+    // What nobody can mend makes no task, and is found by who asks for it.
+    expect(await listed()).toBeUndefined();
+    expect(await listed('kurang=asesmen_terlambat')).toEqual(['asesmen_terlambat', 'resume_terlambat']);
+    expect(await listed('kurang=resume_terlambat')).toEqual(['asesmen_terlambat', 'resume_terlambat']);
+
+    await hoursAgo(note.id, 25);
+    expect(await listed()).toEqual(['verifikasi', 'asesmen_terlambat', 'resume_terlambat']);
+    expect((await rs.dokter.post(`/catatan/${note.id}/verifikasi`, { versi: note.versi })).statusCode).toBe(200);
+    expect(await listed()).toBeUndefined();
   });
 });

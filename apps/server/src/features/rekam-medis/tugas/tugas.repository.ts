@@ -1,18 +1,20 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { TERLAMBAT_REKAM } from '@nadi/contract/tugas-rekam.contract';
 import type { CatatanMenunggu, KelengkapanRekam } from '@nadi/contract/tugas-rekam.contract';
-import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { BATAL, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
-import { KELENGKAPAN_DAYS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
+import { ASESMEN_HOURS, KELENGKAPAN_DAYS, RESUME_HOURS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 
 type Slice = { page: number; limit: number };
 const sliceSql = ({ page, limit }: Slice): Sql => sql`limit ${limit} offset ${(page - 1) * limit}`;
+const hours = (count: number): Sql => sql`${count}::int * interval '1 hour'`;
 
 const menungguSql = (tx: TenantTx, from: Sql, slice: Slice): Sql => sql`
   select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis,
-    c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.ditandatangani_pada, c.ditandatangani_pada + ${VERIFIKASI_HOURS}::int * interval '1 hour' < now() as terlambat
+    c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.ditandatangani_pada, c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now() as terlambat
   ${from} order by c.ditandatangani_pada, c.id ${sliceSql(slice)}`;
 const countSql = (from: Sql): Sql => sql`select count(*)::int as jumlah ${from}`;
 
@@ -34,11 +36,15 @@ export const listAdendumMenunggu = (tx: TenantTx, slice: Slice): Promise<Catatan
   tx.rows(menungguSql(tx, WAITING, slice));
 export const countAdendumMenunggu = (tx: TenantTx): Promise<{ jumlah: number }> => tx.one(countSql(WAITING));
 
-const signed = (jenis: string): Sql =>
-  sql`exists (select from catatan_medis c where c.kunjungan_id = k.id and c.jenis = ${jenis} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null)`;
+const signedNotes = (jenis: string): Sql =>
+  sql`catatan_medis c where c.kunjungan_id = k.id and c.jenis = ${jenis} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null`;
+const signed = (jenis: string): Sql => sql`exists (select from ${signedNotes(jenis)})`;
+const firstSigned = (jenis: string): Sql => sql`(select min(c.ditandatangani_pada) from ${signedNotes(jenis)})`;
 const INAP = sql`r.jenis_kunjungan = ${literal(RAWAT_INAP)}`;
+/** Whoever was moved to another room has not left: resume and departure are asked of the last visit. */
+const LEFT = sql`${INAP} and not exists (select from kunjungan n where n.pendaftaran_id = k.pendaftaran_id and n.id > k.id and n.status <> ${literal(BATAL)})`;
 
-/** Visits that ended lately, with what their record lacks; first assessment, resume and departure are asked of inpatients. */
+/** Visits that ended lately, with what their record lacks; what is asked in 24 hours, and the departure, of inpatients alone. */
 const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
   from (
     select k.id as kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, g.nama as dokter, k.selesai_pada,
@@ -46,12 +52,16 @@ const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
         case when not ${signed('soap')} then 'catatan' end,
         case when not exists (select from diagnosa x where x.kunjungan_id = k.id and x.aktif and x.peran = 'utama') then 'diagnosa' end,
         case when ${INAP} and not ${signed('asesmen_perawat')} then 'asesmen' end,
-        case when ${INAP} and not ${signed('resume')} then 'resume' end,
-        case when ${INAP} and not exists (select from kepulangan x where x.pendaftaran_id = k.pendaftaran_id) then 'kepulangan' end
+        case when ${LEFT} and not ${signed('resume')} then 'resume' end,
+        case when ${LEFT} and not exists (select from kepulangan x where x.pendaftaran_id = k.pendaftaran_id and x.aktif) then 'kepulangan' end,
+        case when ${INAP} and exists (select from ${signedNotes('cppt')} and c.diverifikasi_pada is null and c.penulis_id is distinct from g.akun_id
+          and c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now()) then 'verifikasi' end,
+        case when ${INAP} and ${firstSigned('asesmen_perawat')} > k.tanggal + ${hours(ASESMEN_HOURS)} then 'asesmen_terlambat' end,
+        case when ${LEFT} and ${firstSigned('resume')} > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
       ], null) as kurang
     from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
     where k.status = ${literal(SELESAI)} and k.tanggal_layanan >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int and k.selesai_pada is not null
-  ) v where cardinality(v.kurang) > 0 ${kurang === undefined ? empty : sql`and ${kurang} = any(v.kurang)`}`;
+  ) v where ${kurang === undefined ? sql`not v.kurang <@ ${TERLAMBAT_REKAM}::text[]` : sql`${kurang} = any(v.kurang)`}`;
 
 export const listKelengkapan = (tx: TenantTx, kurang: string | undefined, slice: Slice): Promise<KelengkapanRekam[]> =>
   tx.rows(sql`select v.* ${lacking(tx, kurang)} order by v.selesai_pada, v.kunjungan_id ${sliceSql(slice)}`);

@@ -4,12 +4,13 @@ import type { HargaProduk } from '@nadi/contract/harga-produk.contract';
 import type { ProdukRow } from '@nadi/contract/produk-master.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useFieldArray } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
+import { useFormRows } from '../../../fields/use-form-rows.ts';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
 import { HistoryRows } from '../../../patterns/history-table.tsx';
 import type { History } from '../../../patterns/history-table.tsx';
@@ -78,26 +79,23 @@ const HNA: History<HargaProduk['hna'][number]> = {
 
 function TetapSection({ form, named }: { form: UseFormReturn<Values>; named: HargaProduk['tetap'] }) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'tetap' });
+  const rows = useFormRows(form, 'tetap', 'harga', () => ({
+    kelas: null,
+    penjamin_id: null,
+    cara: null,
+    mulai_tanggal: today(),
+    harga: null,
+  }));
   const kelas = useKelasOptions(named.map((row) => row.kelas));
   const penjamin = usePenjaminOptions(named.map((row) => row.penjamin_id));
-  const issue = form.formState.errors.tetap;
   return (
     <RowsSection
       title="Harga tetap"
       note="Yang paling khusus lalu paling baru mengalahkan harga dari HNA."
       noun="Harga"
-      message={issue?.root?.message ?? issue?.message}
-      keys={fields.map(({ id }) => id)}
+      {...rows}
       rows="harga"
       max={300}
-      onAdd={() =>
-        append(
-          { kelas: null, penjamin_id: null, cara: null, mulai_tanggal: today(), harga: null },
-          { focusName: `tetap.${fields.length}.harga` },
-        )
-      }
-      onRemove={remove}
       renderRow={(n) => (
         <>
           <RupiahField control={control} name={`tetap.${n}.harga`} label="Harga" required />

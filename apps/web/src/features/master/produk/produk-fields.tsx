@@ -8,17 +8,17 @@ import {
   NAMA_JENIS_PRODUK,
   SATUAN_KEKUATAN,
 } from '@nadi/domain/produk/jenis-produk';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { DesimalField } from '../../../fields/desimal-field.tsx';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
-import { forgetRowErrors } from '../../../fields/row-errors.ts';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
+import { useFormRows } from '../../../fields/use-form-rows.ts';
 import { RowsSection } from './rows-section.public.tsx';
 import { newKemasan, NEW_DEPO, NEW_ZAT } from './produk-form.ts';
 import type { ProdukFormValues } from './produk-form.ts';
@@ -41,24 +41,17 @@ type SectionProps = { form: UseFormReturn<ProdukFormValues>; row: ProdukRow | nu
 /** The active substances; the name on prescriptions and labels is made of them. */
 function ZatSection({ form }: SectionProps) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'zat' });
+  const rows = useFormRows(form, 'zat', 'zat_id', () => ({ ...NEW_ZAT }));
   const chosen = useWatch({ control, name: 'zat' }).map(({ zat_id }) => zat_id);
   const options = useZatOptions(chosen);
-  const issue = form.formState.errors.zat;
   return (
     <RowsSection
       title="Zat aktif"
       note="Nama di resep dan etiket dibuat dari sini. 125 mg dalam 5 mL: kekuatan 125, satuan mg, per 5."
       noun="Zat"
-      message={issue?.root?.message ?? issue?.message}
-      keys={fields.map(({ id }) => id)}
+      {...rows}
       rows="zat"
       max={MAX_ZAT}
-      onAdd={() => {
-        append({ ...NEW_ZAT }, { focusName: `zat.${fields.length}.zat_id` });
-        forgetRowErrors(form, `zat.${fields.length}`);
-      }}
-      onRemove={remove}
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`zat.${n}.zat_id`} label="Zat" required {...options} />
@@ -80,23 +73,16 @@ function ZatSection({ form }: SectionProps) {
 
 function KemasanSection({ form, row }: SectionProps) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'kemasan' });
+  const rows = useFormRows(form, 'kemasan', 'box_pattern_id', (count) => newKemasan(count === 0));
   const options = useKemasanOptions(row?.kemasan ?? []);
-  const issue = form.formState.errors.kemasan;
   return (
     <RowsSection
       title="Kemasan"
       note="Tanpa kemasan: dijual satuan."
       noun="Kemasan"
-      message={issue?.root?.message ?? issue?.message}
-      keys={fields.map(({ id }) => id)}
+      {...rows}
       rows="kemasan"
       max={MAX_KEMASAN}
-      onAdd={() => {
-        append(newKemasan(fields.length === 0), { focusName: `kemasan.${fields.length}.box_pattern_id` });
-        forgetRowErrors(form, `kemasan.${fields.length}`);
-      }}
-      onRemove={remove}
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`kemasan.${n}.box_pattern_id`} label="Kemasan" required {...options} />
@@ -110,23 +96,16 @@ function KemasanSection({ form, row }: SectionProps) {
 
 function DepoSection({ form }: SectionProps) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'depo' });
+  const rows = useFormRows(form, 'depo', 'depo_id', () => ({ ...NEW_DEPO }));
   const options = useDepoOptions();
-  const issue = form.formState.errors.depo;
   return (
     <RowsSection
       title="Batas stok dan rak"
       note="Per depo, dalam satuan terkecil."
       noun="Depo"
-      message={issue?.root?.message ?? issue?.message}
-      keys={fields.map(({ id }) => id)}
+      {...rows}
       rows="depo"
       max={50}
-      onAdd={() => {
-        append({ ...NEW_DEPO }, { focusName: `depo.${fields.length}.depo_id` });
-        forgetRowErrors(form, `depo.${fields.length}`);
-      }}
-      onRemove={remove}
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`depo.${n}.depo_id`} label="Depo" required {...options} />

@@ -146,6 +146,7 @@ export const KELENGKAPAN: List<typeof listKelengkapan> = {
   ],
   words: {
     none: 'Semua rekam medis 30 hari terakhir lengkap',
-    noneHint: 'Kunjungan selesai yang masih kurang sesuatu tampil di sini.',
+    noneHint:
+      'Kunjungan selesai yang masih kurang sesuatu tampil di sini. Yang hanya terlambat dipilih di "Yang kurang".',
   },
 };

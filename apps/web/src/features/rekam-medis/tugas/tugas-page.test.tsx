@@ -92,6 +92,29 @@ it('spec: RM4: or refused with a reason', async () => {
   );
 });
 
+it('spec: RM38: a note of an inpatient is verified, and not refused', async () => {
+  const cppt = { ...waiting, jenis: 'cppt', penulis: 'Ns. Ani' };
+  const requests = installServer(({ method, path }) => {
+    if (method === 'POST') return answerSaved(note);
+    if (path === '/rekam-medis/verifikasi') return answerList([cppt]);
+    return path === '/catatan/9' ? answer({ ...note, jenis: 'cppt', adendum_dari: null }) : undefined;
+  });
+  await showPage(<TugasRekamPage />, {
+    path: '/apps/tugas-rekam?tab=verifikasi',
+    ability: ['view rekam medis', 'create rekam medis'],
+  });
+  expect(screen.queryByRole('tab', { name: 'Adendum terlambat' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Kelengkapan' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Baca CPPT SITI AMINAH' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verifikasi CPPT' });
+  await within(dialog).findByText('Terlambat dicatat');
+  expect(within(dialog).queryByRole('button', { name: /Tolak/ })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: /Verifikasi/ }));
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([['/catatan/9/verifikasi', { versi: 2 }]]),
+  );
+});
+
 it('each sees the lists that are theirs, and a visit that lacks something leads to its record', async () => {
   installServer(({ path }) =>
     path === '/rekam-medis/kelengkapan'
@@ -103,7 +126,7 @@ it('each sees the lists that are theirs, and a visit that lacks something leads 
             ruangan: 'Melati',
             dokter: 'dr. Budi',
             selesai_pada: SAID,
-            kurang: ['resume'],
+            kurang: ['resume', 'verifikasi'],
           },
         ])
       : undefined,
@@ -111,7 +134,7 @@ it('each sees the lists that are theirs, and a visit that lacks something leads 
   await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=kelengkapan', ability: PEREKAM });
   expect(screen.queryByRole('tab', { name: 'Verifikasi CPPT' })).toBeNull();
   const row = (await screen.findByText('SITI AMINAH')).closest('tr') as HTMLElement;
-  expect(within(row).getByText('Resume medis belum ada')).toBeTruthy();
+  expect(within(row).getByText('Resume medis belum ada, CPPT lewat 24 jam belum diverifikasi DPJP')).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Buka rekam SITI AMINAH' }));
   await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/12'));
 });
