@@ -15,7 +15,7 @@ export function useFormRows<F extends FieldValues, N extends FieldArrayPath<F>>(
   newRow: (count: number) => FieldArray<F, N>,
 ) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
-  // The library changes its errors in place: a function of all of them would be remembered, a property is read anew.
+  // The library changes its errors in place, so the property is read at each drawing.
   const issue = (form.formState.errors as Partial<Record<string, Issue>>)[name];
   return {
     message: issue?.root?.message ?? issue?.message,
