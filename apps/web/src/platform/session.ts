@@ -6,7 +6,7 @@ import { isSignedIn, readKeptUser } from '@nadi/domain/akses/kept-user';
 import type { KeptUser } from '@nadi/domain/akses/kept-user';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { keepItem } from './keep-item.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, networkError } from './api-error.ts';
 import { callApi, onSessionExpired } from './http.ts';
 import { readUserData } from './kept-user-data.ts';
 import { rememberFaskes } from './last-faskes.ts';
@@ -45,6 +45,19 @@ let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | n
 export const session = (): Session => store.get();
 export const useSession = (): Session => useStore(store);
 export const subscribeSession = store.subscribe;
+
+/**
+ * Binds what is sent without a hand, by a timer or when a page goes, to whoever is signed in now. What it returns is
+ * called before each such sending: it throws as a cut line does while nobody or somebody else is signed in, because a
+ * timer outlives the session of its page, and nothing of one person may go out in the name of another (decisions D28).
+ */
+export function bindToUser(): () => void {
+  const owner = store.get().user?.userId;
+  return () => {
+    const { stage, user } = store.get();
+    if (stage !== 'masuk' || user.userId !== owner) throw networkError();
+  };
+}
 
 /** The signed-in user. Call it only below the guard, where somebody is signed in. */
 export function useUser(): UserData {

@@ -34,6 +34,7 @@ function answerDraft({ method, path }: TestRequest): TestAnswer | undefined {
   if (!server.open && method === 'PUT') return refuse(401, { message: 'Unauthenticated.' });
   if (path === '/v1/user-data')
     return answerUser(server.mayWrite ? DOKTER : ['view rekam medis'], { userId: server.userId });
+  if (path === '/kunjungan/12/rekam-kunjungan' && method === 'PUT') return answerSaved({ ...record().rekam, versi: 2 });
   if (path === '/catatan/5/periksa') return server.mayWrite ? answer(READY) : refuse(403, FORBIDDEN);
   if (path === '/catatan/5/tanda-tangan') return refuse(403, FORBIDDEN);
   if (method !== 'PUT' || path !== '/catatan/5') return undefined;
@@ -188,5 +189,24 @@ describe('the session ends while somebody writes (decisions D28)', () => {
     await openRecord();
     await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
     expect((await subjektif()).value).toBe('Pusing berat');
+  });
+
+  it('what stands beside the notes does not go out in the name of another person either', async () => {
+    const requests = await openRecord();
+    const box = await screen.findByRole('textbox', { name: 'Edukasi' });
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    server.line = false;
+    fireEvent.change(box, { target: { value: 'Minum banyak air' } });
+    await pass(2000);
+    const sent = (): unknown[] => writesOf(requests).filter(({ path }) => path.endsWith('/rekam-kunjungan'));
+    expect(sent()).toHaveLength(1);
+    await act(async () => leaveExpired());
+    Object.assign(server, { line: true, userId: 99 });
+    await act(async () => void (await login({ email: 'c', password: 'd' })));
+    expect(assign).toHaveBeenCalledWith('/');
+    // The old page goes later than its next try would have been due.
+    await pass(20_000);
+    expect(sent()).toHaveLength(1);
   });
 });

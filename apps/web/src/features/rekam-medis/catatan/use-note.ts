@@ -7,10 +7,9 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDraft } from '../../../platform/draft.ts';
 import type { Draft } from '../../../platform/draft.ts';
-import { networkError } from '../../../platform/api-error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { useDirty } from '../../../platform/leaving.ts';
-import { session } from '../../../platform/session.ts';
+import { bindToUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -42,14 +41,12 @@ const isNote = (data: unknown): data is Catatan =>
   typeof data === 'object' && data !== null && 'versi' in data && 'jenis' in data && 'subjektif' in data;
 
 function startSaver({ kunjunganId, jenis, note, begin }: NoteInput): DraftSaver<NoteValues> {
-  const author = session().user?.userId;
+  const checkAuthor = bindToUser();
   return createDraftSaver<NoteValues>({
     values: note ? valuesOf(note) : begin,
     stored: note ? storedOf(note) : null,
     send: async (values, row) => {
-      // The page's timers outlive its session: nothing of one author goes out while another one signs in (decisions D28).
-      const { stage, user } = session();
-      if (stage !== 'masuk' || user.userId !== author) throw networkError();
+      checkAuthor();
       if (row === null) {
         const params = { id: kunjunganId };
         // A key of its own for each try: a text that was typed on is another one, and a second draft is refused anyway.

@@ -5,6 +5,7 @@ import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useDirty } from '../../../platform/leaving.ts';
+import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -45,6 +46,7 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
   const now = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const underWay = useRef<Promise<boolean> | null>(null);
+  const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
 
   function show(next: RekamKunjunganInput): void {
@@ -65,6 +67,7 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
   async function transfer(): Promise<boolean> {
     const sent = now.current;
     try {
+      checkAuthor();
       const body = { ...sent, versi: base.current.versi };
       const { data } = await callApi(saveRekamKunjungan, { params: { id: kunjunganId }, body });
       base.current = data;

@@ -1,8 +1,9 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
+import { expect, it, vi } from 'vitest';
+import { leaveExpired, login } from '../../../platform/session.ts';
+import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { BARIS, RESEP } from '../resep-fixtures.tsx';
@@ -94,10 +95,10 @@ const answerer = ({ method, path, body }: TestRequest): TestAnswer | undefined =
   if (method === 'PUT' && path === '/resep/12') return answerSaved({ ...(DRAFT as object), versi: 2 });
   return path === '/resep/12/kirim' ? answerSaved({ ...(DRAFT as object), versi: 3, status: 2 }) : undefined;
 };
+const ABILITY = ['view resep', 'create resep', 'update resep', 'view rekam medis', 'create rekam medis'];
 async function openForm(): Promise<TestRequest[]> {
   const all = installServer(answerer);
-  const ability = ['view resep', 'create resep', 'update resep', 'view rekam medis', 'create rekam medis'];
-  await showPage(<Harness />, { path: '/', ability });
+  await showPage(<Harness />, { path: '/', ability: ABILITY });
   await screen.findByRole('dialog', { name: 'Resep' });
   return all;
 }
@@ -170,4 +171,33 @@ it('a set of one’s own is added to what stands there, and what stands there be
       isi: { bagian: { resep: { baris: [{ produk_id: 7 }, { produk_id: 8, nama: 'CTM' }] } } },
     }),
   );
+});
+
+it('spec D28: lines that wait for the line do not go out in the name of another person', async () => {
+  const server = { line: true, userId: 7 };
+  const all = installServer((request) => {
+    if (!server.line) throw new TypeError('Failed to fetch');
+    if (request.path === '/v1/user-data') return answerUser(ABILITY, { userId: server.userId });
+    return answerer(request);
+  });
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await showPage(<Harness />, { path: '/', ability: ABILITY });
+  await screen.findByRole('dialog', { name: 'Resep' });
+  const chronic = within(screen.getByRole('radiogroup', { name: 'Kronis' })).getByRole('radio', { name: 'Ya' });
+  const sent = (): unknown[] => writesOf(all).filter(({ path }) => path === '/resep/12');
+  vi.useFakeTimers();
+  try {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    server.line = false;
+    fireEvent.click(chronic);
+    await pass(3000);
+    expect(sent()).toHaveLength(1);
+    await act(async () => leaveExpired());
+    Object.assign(server, { line: true, userId: 99 });
+    await act(async () => void (await login({ email: 'c', password: 'd' })));
+    await pass(20_000);
+    expect(sent()).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

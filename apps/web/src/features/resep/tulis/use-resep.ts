@@ -12,6 +12,7 @@ import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { useDirty } from '../../../platform/leaving.ts';
+import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
 import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './isian-resep.ts';
@@ -75,6 +76,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [sending, setSending] = useState(false);
   const [bagi, setBagi] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
+  const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
 
   const issues = contractIssues(isian);
@@ -119,6 +121,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     if (Object.keys(contractIssues(values)).length > 0) return false;
     if (at.current === null && isEmptyResep(values)) return true;
     try {
+      checkAuthor();
       note(await store(toBody(values)));
       sentChanges.current = mine;
       setFailed(null);
