@@ -21,6 +21,7 @@ const ROW: RekapMcuRow = {
   temuan: ['Sistole 164 mmHg'],
   lengkap: false,
   kesimpulan: null,
+  sampai: null,
   saran: null,
   setuju_perusahaan: null,
 };
@@ -28,6 +29,7 @@ const MCU: Mcu = {
   kunjungan_id: 7,
   pasien: PASIEN,
   paket: 'MCU Karyawan',
+  perusahaan: 'PT Karya Tekstil',
   versi: 3,
   id: 5,
   pertanyaan: FORMULIR_MCU_AWAL.filter(({ kelompok }) => kelompok === 'fisik' || kelompok === 'ekg'),
@@ -39,6 +41,7 @@ const MCU: Mcu = {
   disimpulkan_oleh: null,
   disimpulkan_pada: null,
   sidik: null,
+  lembar: [],
 };
 const RINGKASAN = {
   peserta: 1,
