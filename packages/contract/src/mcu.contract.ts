@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNTUK_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
+import { ISI_REKAP_MCU, UNTUK_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { KELOMPOK_MCU, KESIMPULAN_MCU, TIDAK_FIT_SEMENTARA } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { endpoint } from './endpoint.ts';
@@ -216,8 +216,6 @@ export const exportRekapMcu = endpoint({
 });
 
 /** The recap on paper as it is filtered, or one kind of paper of everybody in it who is concluded. */
-export const ISI_REKAP_MCU = ['rekap', ...UNTUK_MCU] as const;
-export type IsiRekapMcu = (typeof ISI_REKAP_MCU)[number];
 export const printRekapMcu = endpoint({
   method: 'GET',
   path: '/rekap-mcu/cetak',

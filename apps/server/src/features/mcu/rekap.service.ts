@@ -1,8 +1,8 @@
-import type { IsiRekapMcu, RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
+import type { RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
-import type { UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
+import type { IsiRekapMcu, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { formatKesimpulanMcu, isLengkapMcu, keadaanMcu, KESIMPULAN_MCU, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
