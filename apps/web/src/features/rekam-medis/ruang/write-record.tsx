@@ -52,6 +52,17 @@ type WriteProps = {
 const NOTHING: Lacking = {};
 const RESEP_NOT_STORED = 'Resep belum tersimpan di server: periksa barisnya.';
 
+/** The last work that was begun, for who has to wait for its end. */
+function rememberLast() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    begin: (work: Promise<unknown>): void => {
+      last = work;
+    },
+    settled: () => last,
+  };
+}
+
 /** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
 function writeOn(): void {
   const area = document.querySelector<HTMLTextAreaElement>('textarea[data-bidang="subjektif"]');
@@ -78,14 +89,14 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
   const fields = useRekamFields(kunjungan.id, data.rekam);
   const resep = useRef<ResepHands | null>(null);
-  const copying = useRef<Promise<unknown>>(Promise.resolve());
+  const [copying] = useState(rememberLast);
   const [copied, setCopied] = useState<readonly CopySource[]>([]);
   const [lacking, setLacking] = useState(NOTHING);
   const [signing, setSigning] = useState<{ id: number; versi: number } | null>(null);
 
   /** Whether the server has everything; what it does not have yet is sent first. */
   async function store(): Promise<boolean> {
-    await copying.current;
+    await copying.settled();
     const { state } = note.saver;
     // The complaint of the registration alone is a note as well, once somebody wants to keep it.
     if (state.get().id === null && state.get().rev === 0) note.saver.type(structuredClone(note.form.getValues()));
@@ -150,13 +161,13 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
   useEffect(writeOn, []);
   useShortcut('rekam-draf', () => void saveNow());
   useShortcut('rekam-tanda', () => void askSign());
-  useShortcut('rekam-tiru', () => (copying.current = copy(opened)));
+  useShortcut('rekam-tiru', () => copying.begin(copy(opened)));
 
   const words = draftWords(note);
   return (
     <RecordFrame
       {...frame}
-      left={left((entry) => (copying.current = copy(entry)))}
+      left={left((entry) => copying.begin(copy(entry)))}
       foot={
         <>
           <span className={css['draf']} role="status" data-nada={words.tone}>
