@@ -1,29 +1,24 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RecordGuards } from '../../audit/audit.public.ts';
 import { findCatatan } from '../catatan/catatan.repository.ts';
+import { findNorm, pasienIn, pasienOfVisitIn } from './audit-guards.repository.ts';
 import { openVisit, readAkses } from './open-record.ts';
 
 /** As `openPasien` refuses, for a row whose patient is known by a statement. */
 async function assertOpens(tx: TenantTx, pasienId: Sql): Promise<void> {
-  const [{ boleh }, pasien] = await Promise.all([
-    readAkses(tx, pasienId),
-    tx.row<{ norm: number }>(sql`select norm from pasien where id = ${pasienId}`),
-  ]);
+  const [{ boleh }, pasien] = await Promise.all([readAkses(tx, pasienId), findNorm(tx, pasienId)]);
   if (!boleh) throw new AppError('AKSES_DARURAT', { data: { norm: pasien?.norm ?? null } });
 }
 const ofPatientIn =
   (table: string) =>
   (tx: TenantTx, id: number): Promise<void> =>
-    assertOpens(tx, sql`(select x.pasien_id from ${raw(table)} x where x.id = ${id})`);
+    assertOpens(tx, pasienIn(table, id));
 const ofVisitIn =
   (table: string) =>
   (tx: TenantTx, id: number): Promise<void> =>
-    assertOpens(
-      tx,
-      sql`(select k.pasien_id from ${raw(table)} x join kunjungan k on k.id = x.kunjungan_id where x.id = ${id})`,
-    );
+    assertOpens(tx, pasienOfVisitIn(table, id));
 
 /** A note that may not be read, such as a secret one, does not exist for who asks (spec: RM36). */
 async function openNote(tx: TenantTx, id: number): Promise<void> {
