@@ -12,7 +12,7 @@ const ROOM = 'Penyakit Dalam';
 const DOKTER_NAMA = 'Aditya Wicaksono';
 const [DIPANGGIL, DILAYANI, SELESAI] = [2, 3, 4];
 
-type Record = { catatan: { status: number }[]; bagian: { [name: string]: unknown } };
+type Record = { diagnosa: { versi: number }; catatan: { status: number }[]; bagian: { [name: string]: unknown } };
 type Visit = { row: KunjunganRow; dokter: Call; norm: number; nama: string };
 
 const lookUp = async (dokter: Call, search: string): Promise<number> => {
@@ -74,9 +74,19 @@ async function finishVisit(desk: Desk, visit: Visit): Promise<void> {
   const { dokter, row } = visit;
   await serve(desk, row);
   const note = await dokter<{ id: number; versi: number }>(`/kunjungan/${row.id}/catatan`, HIPERTENSI);
-  await dokter(`/kunjungan/${row.id}/diagnosa`, { versi: 0, diagnosa: [{ icd: 'I10', peran: 'utama' }] }, 'PUT');
+  const { diagnosa } = await dokter<Record>(`/kunjungan/${row.id}/rekam-medis`);
+  await dokter(
+    `/kunjungan/${row.id}/diagnosa`,
+    { versi: diagnosa.versi, diagnosa: [{ icd: 'I10', peran: 'utama' }] },
+    'PUT',
+  );
   await dokter(`/kunjungan/${row.id}/resep`, {
-    baris: [line(await lookUp(dokter, 'amlo'), 1, 30), line(await lookUp(dokter, 'vitamin'), 1, 30)],
+    // Without days, so that the same medicines are not held for those of this morning.
+    baris: [await lookUp(dokter, 'amlo'), await lookUp(dokter, 'vitamin')].map((produk_id) => ({
+      produk_id,
+      aturan_teks: '1 x sehari 1 tablet pagi',
+      jumlah: 30,
+    })),
   });
   await dokter(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi, selesai: true });
 }
@@ -187,6 +197,39 @@ async function pickFirst(t: Hands, text: string): Promise<void> {
   await t.typeText(text);
   await t.press('Enter');
 }
+
+/** The nurse of the emergency room finds the visit of somebody unknown in the queue, and says how urgent it is. */
+const TRIAGE: DeskTask = {
+  nama: 'triage of somebody unknown',
+  email: PERAWAT,
+  anggaran: { tombol: 18, detik: 25 },
+  plan: async (desk) => {
+    const { norm, nama } = await desk.createPasien('TRIASE MEJA');
+    const igd = desk.tujuan.find(({ gawatDarurat }) => gawatDarurat);
+    const row = await desk.createKunjungan(norm, {}, igd?.id);
+    const perawat = await desk.as(PERAWAT);
+    return {
+      run: async (t) => {
+        await openMenu(t, 'Antrean');
+        await filterTo(t, nama.toLowerCase(), nama);
+        t.beginHere();
+        await t.press('F10');
+        await t.waitVisible(t.page.getByRole('button', { name: /^Triase/ }));
+        await t.press('Alt+i');
+        await t.page.locator('[role="dialog"] input:focus').waitFor();
+        await t.typeText('2');
+        await t.press('Control+Enter');
+        await t.waitVisible(t.page.getByText(/^Triase: /));
+      },
+      prove: async () => {
+        const { penilaian } = await perawat<{ penilaian: { jenis: string; skor: number }[] }>(
+          `/kunjungan/${row.id}/penilaian`,
+        );
+        proveThat(penilaian[0]?.jenis === 'triase' && penilaian[0].skor === 2, 'a triage of level 2');
+      },
+    };
+  },
+};
 
 export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
   {
@@ -303,6 +346,7 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
       },
     },
   ),
+  TRIAGE,
   inRecord(
     'three laboratory tests',
     { tombol: 12, detik: 15 },
@@ -312,7 +356,8 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
         await t.waitVisible(dialogOf(t, 'Minta penunjang'));
         await t.typeFree('Lemas, pucat');
         await t.press('Enter');
-        for (const test of ['d', 'gu', 'ur']) await pickFirst(t, test);
+        for (const test of ['d', 'gu']) await pickFirst(t, test);
+        await t.typeText('ur');
         await t.press('Control+Enter');
         await t.waitVisible(t.page.getByText(/^Permintaan .* dikirim$/));
       },
@@ -324,7 +369,7 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
   ),
   inRecord(
     'three medicines typed',
-    { tombol: 24, detik: 40 },
+    { tombol: 26, detik: 40 },
     {
       run: async (t) => {
         await t.press('Alt+r');
@@ -341,8 +386,8 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
         await t.waitVisible(t.page.getByRole('list', { name: 'Obat resep ini' }).getByRole('listitem').nth(2));
       },
       prove: async (visit) => {
-        for (let n = 0; n < 40 && (await partOf(visit, 'resep')).length === 0; n++)
-          await new Promise((resume) => setTimeout(resume, 100));
+        const lines = async (): Promise<unknown> => (await partOf(visit, 'resep'))[0]?.['jumlah_baris'];
+        for (let n = 0; n < 60 && (await lines()) !== 3; n++) await new Promise((resume) => setTimeout(resume, 100));
         const [resep] = await partOf(visit, 'resep');
         proveThat(resep?.['jumlah_baris'] === 3, 'a draft of three lines');
       },
