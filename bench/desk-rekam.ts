@@ -146,7 +146,7 @@ const partOf = async (visit: Visit, name: string): Promise<readonly { [field: st
 const isSigned =
   (desk: Desk, visit: Visit, lines: number): DeskPlan['prove'] =>
   async () => {
-    const [now] = (await desk.kunjunganOf(visit.norm)).filter(({ id }) => id === visit.row.id);
+    const now = (await desk.kunjunganOf(visit.norm)).find(({ id }) => id === visit.row.id);
     proveThat(now?.status === SELESAI, `status ${SELESAI}, not ${now?.status}`);
     const [resep] = await partOf(visit, 'resep');
     proveThat(resep?.['jumlah_baris'] === lines && resep['status'] === 2, `a sent prescription of ${lines} lines`);
