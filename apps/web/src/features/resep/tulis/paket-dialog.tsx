@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import type { PaketResep } from '@nadi/contract/resep-input';
 import { periksaResep } from '@nadi/contract/resep.contract';
-import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { updateTemplat } from '@nadi/contract/templat.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
