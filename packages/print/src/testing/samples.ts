@@ -210,6 +210,7 @@ export type Sample = { paper: Paper; sizes: PaperSize[] };
 const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
 const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
 const sheet = (paper: Paper): Sample => ({ paper, sizes: ['A4'] });
+const halfSheet = (paper: Paper): Sample => ({ paper, sizes: ['A5'] });
 const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
 
 /** Every document, also with long and strange names and with nothing in it. */
@@ -303,8 +304,8 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   ),
   'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
-  'salinan-resep': sheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
-  'salinan-resep-narkotika': sheet(
+  'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
+  'salinan-resep-narkotika': halfSheet(
     buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),
   ),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
