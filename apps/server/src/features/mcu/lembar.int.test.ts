@@ -163,6 +163,7 @@ describe('papers of a check-up (spec: RM25)', () => {
     );
     const res = await rs.petugas.get(`/surat/periksa/${rows[0].token}`);
     expect(res.json().data).toEqual({
+      dokumen: 'lembar mcu',
       jenis: 'Surat Keterangan Hasil MCU',
       nomor: mcu.lembar[1]?.nomor,
       faskes: expect.any(String),

@@ -62,7 +62,7 @@ export const listMayOpen = async (tx: TenantTx, kunjunganIds: readonly number[])
 export const findByToken = (
   tx: TenantTx,
   token: string,
-): Promise<(Omit<Proven, 'jenis'> & { untuk: UntukMcu }) | undefined> =>
+): Promise<(Omit<Proven, 'jenis' | 'dokumen'> & { untuk: UntukMcu }) | undefined> =>
   tx.row(sql`
     select l.untuk, l.nomor, f.nama as faskes, l.tanggal,
       coalesce((select ${FULL_NAMA} from pegawai g where g.akun_id = m.disimpulkan_oleh order by g.id limit 1), a.nama_bergelar) as dokter,

@@ -1,6 +1,7 @@
 import { hasilMcu, LEMBAR_MCU, UNTUK_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { formatKesimpulanMcu, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
+import { shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { formatNomorSurat } from '@nadi/domain/surat/surat';
 import { buildMcuPerusahaan, buildMcuPeserta } from '@nadi/print/mcu';
 import type { Paper } from '@nadi/print/paper';
@@ -9,10 +10,11 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
+import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { findFaskesForPrint, findFaskesKode } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { auditReading, openVisit, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
-import { findKepala, inWords, newToken, pasienRows, proofOf, type Proven } from '../surat/surat.public.ts';
+import { findKepala, inWords, pasienRows, type Proven } from '../surat/surat.public.ts';
 import * as repo from './lembar.repository.ts';
 import { findKunjunganOf, findMcu, type StoredMcu } from './mcu.repository.ts';
 import { viewOf } from './view.ts';
@@ -42,7 +44,7 @@ async function buildKertas(tx: TenantTx, mcu: StoredMcu, { untuk, nomor, token, 
     tanggal: inWords(tx.ctx.today),
     dokter: kepala.dokter,
   };
-  const proof = proofOf(alamat, token, mcu.sidik as string);
+  const proof = { alamat: proofAddress(alamat, token), sidik: shortSidik(mcu.sidik as string) };
   const rows = pasienRows({ kepala: pasien, faskes });
   const temuan = temuanMcu(pertanyaan, jawaban).map(({ nilai }) => nilai);
   if (untuk === 'peserta')
@@ -164,5 +166,5 @@ export async function findProvenMcu(tx: TenantTx, token: string): Promise<Proven
   const found = await repo.findByToken(tx, token);
   if (!found) return undefined;
   const { untuk, ...paper } = found;
-  return { ...paper, jenis: LEMBAR_MCU[untuk].judul };
+  return { ...paper, dokumen: 'lembar mcu', jenis: LEMBAR_MCU[untuk].judul };
 }

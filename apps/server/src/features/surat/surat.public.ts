@@ -1,4 +1,4 @@
-export { newToken, PROOFS, proofOf } from './bukti.ts';
+export { PROOFS } from './bukti.ts';
 export type { Proven } from './bukti.ts';
 export { isiIssues } from './dasar.ts';
 export { findKepala } from './fakta.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IsiSurat, Surat } from '@nadi/contract/surat.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
-import { canonicalJson } from '@nadi/domain/rekam-medis/sidik';
+import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import {
   formatNomorSurat,
   JENIS_SURAT,
@@ -15,12 +15,12 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { matchesPassword } from '../../platform/password.ts';
+import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
-import { newToken, proofOf } from './bukti.ts';
 import { isiIssues, loadDasar } from './dasar.ts';
 import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';
@@ -109,8 +109,9 @@ export function composeSurat(
     .update(`1${canonicalJson({ id, kunjungan, norm, dokter_id: dokterId, pada, ...content })}`)
     .digest('hex');
   const token = newToken(faskesId);
+  const proof = { alamat: proofAddress(alamat, token), sidik: shortSidik(sidik) };
   const { dari: berlakuDari, sampai: berlakuSampai } = validity(isi, tanggal);
-  const kertas = buildSurat(lembar, proofOf(alamat, token, sidik));
+  const kertas = buildSurat(lembar, proof);
   return { urutan, nomor, tanggal, berlakuDari, berlakuSampai, dokterId, kertas, sidik, token, pada };
 }
 
