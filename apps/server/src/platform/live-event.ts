@@ -17,6 +17,9 @@ export const readHearers = (izin: string): Permission[] => izin.split(IZIN_SEPAR
 export function eventSql(tx: TenantTx, name: LiveEventName, data: Sql): { insert: Sql; notify: (rows: Sql) => Sql } {
   const { topik: topic, izin } = LIVE_EVENTS[name];
   const anyOf = izin.join(IZIN_SEPARATOR);
+  // The notice comes back to this server a moment after the commit; whoever reads at once must see the change. What the
+  // data will be only the statement knows.
+  tx.afterCommit((memory) => memory.hear(tx.ctx.faskesId, { topik: topic, data: {} }));
   return {
     insert: sql`insert into peristiwa (topik, izin, data) select ${topic}, ${anyOf}, d.data from (${data}) d (data) returning id, data`,
     notify: (rows) =>
@@ -29,7 +32,6 @@ export function eventSql(tx: TenantTx, name: LiveEventName, data: Sql): { insert
  * order of commits.
  */
 export async function announce<N extends LiveEventName>(tx: TenantTx, name: N, data: LiveDataOf<N>): Promise<void> {
-  // The notice comes back to this server a moment after the commit; whoever reads at once must see the change.
   tx.afterCommit((memory) => memory.hear(tx.ctx.faskesId, { topik: LIVE_EVENTS[name].topik, data }));
   const { insert, notify } = eventSql(tx, name, sql`select ${JSON.stringify(data)}::jsonb`);
   await tx.exec(sql`with baru as (${insert}) select ${notify(sql`baru`)}`);
