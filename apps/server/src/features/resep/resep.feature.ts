@@ -27,6 +27,7 @@ export const resepFeature: Feature = {
     'resep_racik',
     'resep_serah',
     'resep_telaah',
+    'salinan_resep',
   ],
   topics: ['resep'],
   outbox: [
