@@ -62,8 +62,8 @@ async function admit() {
 const ALASAN = 'Alih rawat ke bagian jantung';
 const assign = (id: number, body: object, person = rs.dokter, options = {}) =>
   person.post(`/kunjungan/${id}/dpjp`, body, options);
-const takeOver = (id: number, dokter_id: number, menggantikan: number | null, person = rs.dokter, options = {}) =>
-  assign(id, { dokter_id, peran: 'utama', menggantikan, alasan: ALASAN }, person, options);
+const takeOver = (id: number, dokter_id: number, menggantikan: number | null, options = {}) =>
+  assign(id, { dokter_id, peran: 'utama', menggantikan, alasan: ALASAN }, rs.dokter, options);
 const record = async (id: number, person = rs.dokter) => (await person.get(`/kunjungan/${id}/rekam-medis`)).json().data;
 const held = (list: Dpjp[]): [number, string, boolean][] =>
   list.map(({ dokter, peran, selesai }) => [dokter.id, peran, selesai === null]);
@@ -138,10 +138,7 @@ describe('who answers for a visit (spec: RM38)', () => {
     const now = (await record(visit.id)).dpjp[0].dokter.id;
     const next = now === sari ? tono : sari;
     const key = { key: crypto.randomUUID() };
-    const twice = [
-      await takeOver(visit.id, next, now, rs.dokter, key),
-      await takeOver(visit.id, next, now, rs.dokter, key),
-    ];
+    const twice = [await takeOver(visit.id, next, now, key), await takeOver(visit.id, next, now, key)];
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(held((await record(visit.id)).dpjp)).toEqual([
       [next, 'utama', true],
