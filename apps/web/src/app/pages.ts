@@ -226,6 +226,12 @@ const PAGES = {
     menu: 'Master',
     load: async () => (await import('../features/master/tindakan/tindakan.page.tsx')).TindakanPage,
   },
+  parameterLab: {
+    title: 'Parameter lab',
+    access: 'view parameter lab',
+    menu: 'Master',
+    load: async () => (await import('../features/master/parameter-lab/parameter-lab.page.tsx')).ParameterLabPage,
+  },
   paket: {
     title: 'Paket kunjungan',
     access: 'view paket kunjungan',
