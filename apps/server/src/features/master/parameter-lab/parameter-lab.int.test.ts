@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { cellValue, readWorkbook } from '../../../testing/read-workbook.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -153,6 +154,22 @@ describe('parameters of the laboratory (spec: RM19)', () => {
     const { id } = (await store(other)).json().data;
     expect((await update(rs, id, { versi: 1 })).statusCode).toBe(404);
     expect((await remove(rs, id)).statusCode).toBe(404);
+  });
+
+  it('the sheet has words as they are typed into it', async () => {
+    const rs = await t.newFaskes();
+    await store(rs, { kata_kritis: ['positif', '+'] });
+    const res = await rs.admin.get('/parameter-lab/ekspor?search=laktat');
+    expect(readWorkbook(res.rawPayload)[1]?.map(cellValue).slice(0, 8)).toEqual([
+      'LAK',
+      'Laktat',
+      'Kimia klinik',
+      'mmol/L',
+      1,
+      '2524-7',
+      null,
+      'positif; +',
+    ]);
   });
 
   it('a sheet changes words and units and leaves limits and tests as they are', async () => {
