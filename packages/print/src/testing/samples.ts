@@ -1,3 +1,5 @@
+import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
@@ -161,6 +163,46 @@ const SALINAN: LembarSalinanRekam = {
   kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
 };
 
+const SALINAN_RESEP: SalinanResep = {
+  faskes: FASKES,
+  apoteker: 'apt. Rina Lestari, S.Farm',
+  sipa: '503/011/SIPA/2025',
+  no_resep: 'R-260414-031',
+  tanggal_resep: '2026-04-14',
+  tanggal_salinan: '2026-04-14',
+  dokter: { nama: 'dr. Budi Santoso', sip: '503/447/SIP/2024' },
+  pasien: {
+    nama: LONG_NAME,
+    norm: '000123',
+    tanggal_lahir: '1985-03-12',
+    umur: '41 tahun 1 bulan 2 hari',
+    alamat: 'Jl. Kenanga 4',
+  },
+  baris: [
+    {
+      nama: 'Amoksisilin 500 mg kaplet (Amoksan)',
+      jumlah: 15,
+      satuan: 'kaplet',
+      aturan: '3 x sehari 1 kaplet sesudah makan',
+      keterangan: 'det 6',
+      bahan: [],
+    },
+    {
+      nama: 'Puyer batuk',
+      jumlah: 12,
+      satuan: 'bungkus',
+      aturan: '3 x sehari 1 bungkus',
+      keterangan: 'nedet',
+      bahan: ['Parasetamol 120 mg', 'CTM 0,5 mg'],
+    },
+  ],
+  iter_sisa: 1,
+  narkotika: false,
+  qr: 'https://nadi.klinik.id/documents/periksa/7-0123456789abcdefghijkl',
+  sidik: '9F2C41AA',
+  pcc: 'p.c.c.',
+};
+
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
 const KARTU_MM = { width: 86, height: 54 };
 
@@ -168,6 +210,7 @@ export type Sample = { paper: Paper; sizes: PaperSize[] };
 const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
 const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
 const sheet = (paper: Paper): Sample => ({ paper, sizes: ['A4'] });
+const halfSheet = (paper: Paper): Sample => ({ paper, sizes: ['A5'] });
 const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
 
 /** Every document, also with long and strange names and with nothing in it. */
@@ -261,5 +304,9 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   ),
   'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
+  'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
+  'salinan-resep-narkotika': halfSheet(
+    buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),
+  ),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };

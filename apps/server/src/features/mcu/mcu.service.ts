@@ -28,6 +28,7 @@ import {
   findWriter,
   openVisit,
   openVisitToWrite,
+  type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './mcu.repository.ts';
 import { sealMcu } from './seal-mcu.ts';
@@ -68,6 +69,13 @@ async function findOf(tx: TenantTx, kunjunganId: number): Promise<repo.StoredMcu
   if (!found)
     throw new AppError('TIDAK_ADA', { message: 'Kunjungan ini bukan MCU: paketnya tidak punya formulir MCU' });
   return found;
+}
+
+/** The visit of an examination, for whoever treats the patient. */
+export async function openMcu(tx: TenantTx, id: number): Promise<OpenVisit> {
+  const found = await repo.findKunjunganOf(tx, id);
+  if (!found) throw new AppError('TIDAK_ADA', { message: 'MCU tidak ditemukan' });
+  return openVisit(tx, found.kunjungan_id);
 }
 
 /** spec: RM37: each reading is audited. */

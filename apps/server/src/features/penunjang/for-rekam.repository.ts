@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { JenisPenunjang, StatusPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import {
   microseconds,
@@ -15,6 +16,14 @@ export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boole
   (await tx.row(
     sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
   )) !== undefined;
+
+/** Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its version. */
+export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to: number }): Promise<void> {
+  const moved = await tx.rows<{ id: number; status: number }>(
+    sql`update penunjang set kunjungan_id = ${to} where kunjungan_id = ${from} and status <> ${literal(PENUNJANG_BATAL)} returning id, status`,
+  );
+  for (const { id, status } of moved) await announce(tx, 'penunjang', { id, kunjungan_id: to, status });
+}
 
 /** A validated result as one line: 'Hemoglobin 6,8 g/dL (13 - 17) LL'. */
 const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;

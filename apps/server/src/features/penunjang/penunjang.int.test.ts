@@ -206,6 +206,65 @@ describe('the steps (spec: RM18)', () => {
     expect([await chargesOf(visit.id), await chargesOf(kunjungan[0].id)]).toEqual([itemsOf(...orders), []]);
   });
 
+  /** Moves a visit that waits to the other room. */
+  const move = async (visitId: number): Promise<{ id: number; to: number }> => {
+    const { versi } = (await rs.dokter.get(`/kunjungan/${visitId}/rekam-medis`)).json().data.kunjungan;
+    const target = { ruangan_id: rs.ruangan[1]?.id, dokter_id: rs.dokterList[1]?.id, jadwal_dokter_id: null };
+    const moved = await rs.petugas.post('/kunjungan/pindah', { kunjungan: [{ id: visitId, versi }], ...target });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const { id, kunjungan } = moved.json().data;
+    return { id, to: kunjungan[0].id };
+  };
+  const visitOf = async ({ id }: Penunjang): Promise<number> =>
+    (
+      await t.superuser.query<{ kunjungan_id: number }>(
+        'select kunjungan_id from penunjang where faskes_id = $1 and id = $2',
+        [rs.faskesId, id],
+      )
+    ).rows[0]?.kunjungan_id ?? 0;
+
+  it('go with a patient who is moved, are received there, and stay charged, each once, when the move is taken back', async () => {
+    const visit = await serve(rs, { status: 1 });
+    const received = await order(visit.id);
+    const open = await order(visit.id, { lanjutkan: true });
+    const off = await order(visit.id, { lanjutkan: true });
+    expect((await stepCall(received, 2)).statusCode).toBe(200);
+    expect((await stepCall(off, 9, 'Salah pilih pemeriksaan')).statusCode).toBe(200);
+    const { id, to } = await move(visit.id);
+    // What was open goes on with the patient; what was cancelled stays where it was.
+    expect([await visitOf(received), await visitOf(open), await visitOf(off)]).toEqual([to, to, visit.id]);
+    expect((await stepCall(open, 2)).statusCode).toBe(200);
+    const there = await order(to, { tindakan_id: [tests[1]] });
+    expect((await stepCall(there, 2)).statusCode).toBe(200);
+    expect([await chargesOf(visit.id), await chargesOf(to)]).toEqual([[], itemsOf(received, open, there)]);
+
+    const undone = await rs.petugas.post(`/kunjungan/pindah/${id}/urungkan`, {});
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect([await chargesOf(visit.id), await chargesOf(to)]).toEqual([itemsOf(received, open, there), []]);
+    expect([await visitOf(received), await visitOf(open), await visitOf(there)]).toEqual([
+      visit.id,
+      visit.id,
+      visit.id,
+    ]);
+    // Its results can still be written.
+    expect((await stepCall({ ...there, versi: there.versi + 1 }, 3)).statusCode).toBe(200);
+    expect((await rs.petugas.post(`/kunjungan/pindah/${id}/urungkan`, {})).statusCode).toBe(409);
+    expect(await chargesOf(visit.id)).toEqual(itemsOf(received, open, there));
+  });
+
+  it('of a patient who is served stay with that service, and what the next room ordered comes back with the undoing', async () => {
+    const visit = await serve(rs);
+    const here = await order(visit.id);
+    const { id, to } = await move(visit.id);
+    expect((await stepCall(here, 2)).statusCode).toBe(200);
+    const there = await order(to, { tindakan_id: [tests[1]] });
+    expect((await stepCall(there, 2)).statusCode).toBe(200);
+    expect([await chargesOf(visit.id), await chargesOf(to)]).toEqual([itemsOf(here), itemsOf(there)]);
+    expect((await rs.petugas.post(`/kunjungan/pindah/${id}/urungkan`, {})).statusCode).toBe(200);
+    expect([await chargesOf(visit.id), await chargesOf(to)]).toEqual([itemsOf(here, there), []]);
+    expect([await visitOf(here), await visitOf(there)]).toEqual([visit.id, visit.id]);
+  });
+
   it('are cancelled by whoever ordered, with a reason', async () => {
     const placed = await order((await serve(rs)).id);
     expect((await stepCall(placed, 9, 'pendek', rs.dokter)).json().errors).toHaveProperty('alasan');

@@ -191,12 +191,14 @@ export const readPenunjang = (db: Database, ctx: Ctx, id: number): Promise<Penun
 async function charge(tx: TenantTx, visit: OpenVisit, id: number): Promise<void> {
   const pada = new Date().toISOString();
   const hari = tanggalInZone(pada, tx.ctx.zona);
+  // The room that ordered it offered it; the one where the patient was moved since need not.
+  const anyRoom = { ...visit, ruanganId: null };
   for (const item of (await repo.findRow(tx, id)).item)
     await insertTindakanKunjungan(tx, {
       kunjunganId: visit.kunjunganId,
       tindakanId: item.tindakan_id,
       jumlah: 1,
-      tarif: await priceOf(tx, visit, item.tindakan_id, hari),
+      tarif: await priceOf(tx, anyRoom, item.tindakan_id, hari),
       kelas: visit.kelas,
       pelaksanaId: null,
       pada,

@@ -1,6 +1,8 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { AUDIT_GUARDS } from './akses/audit-guards.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -67,6 +69,7 @@ export const rekamMedisFeature: Feature = {
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
     fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, PERSETUJUAN_PART]),
+    fill(AUDIT_RECORDS, AUDIT_GUARDS),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, {
       referensi: {

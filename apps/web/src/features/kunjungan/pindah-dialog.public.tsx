@@ -24,7 +24,7 @@ import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
 import {
-  freeBedsQuery,
+  bedsQuery,
   jadwalOptionsQuery,
   sendMove,
   sendTransfer,
@@ -90,7 +90,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   const room = rooms.data?.find(({ id }) => id === ruanganId);
   const jadwal = useQuery(jadwalOptionsQuery(ruanganId ?? 0, tanggal ?? today()));
   const isWard = room?.jenis_kunjungan === RAWAT_INAP && rows.length === 1;
-  const beds = useQuery(freeBedsQuery(ruanganId ?? 0, isWard));
+  const beds = useQuery(bedsQuery(ruanganId ?? 0, isWard));
   const clearBelow = (): void => {
     setValue('jadwal_dokter_id', null as unknown as number);
     setValue('kamar_id', null);
@@ -111,6 +111,12 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
     },
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),
     stale: ['kunjungan'],
+    // Somebody was quicker: what is free now is offered instead, and everything that was typed stays.
+    refused: () => {
+      if (isWard) void beds.refetch();
+      void jadwal.refetch();
+      return false;
+    },
     onSaved: ({ id, kunjungan, tidak_ikut }) => {
       onClose();
       onMoved?.();

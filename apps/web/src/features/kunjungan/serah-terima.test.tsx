@@ -92,6 +92,9 @@ it('a bed that somebody else took is refused at its field, and what was typed st
   const words = 'Tempat tidur ini terisi. Pilih tempat tidur lain.';
   let refused = false;
   const { requests, dialog } = await openDialog(({ method, path }) => {
+    // By then somebody else lies in the one, and the other has become free.
+    if (refused && path === '/ruangan/bed/61')
+      return answer([bed(81, 'Bed 1', 3), bed(82, 'Bed 2', 1), bed(83, 'Bed 3', 1)]);
     if (method !== 'POST' || path !== '/kunjungan/9/pindah' || refused) return undefined;
     refused = true;
     return refuse(422, { message: words, errors: { kamar_id: [words] } });
@@ -109,6 +112,11 @@ it('a bed that somebody else took is refused at its field, and what was typed st
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Situation' }).value).toBe('Sesak sejak pagi');
   expect(told).toEqual([]);
 
+  // The refused bed is offered no more, what became free is.
+  await userEvent.click(box);
+  expect(await screen.findByRole('option', { name: 'Melati 1, Bed 2' })).toBeDefined();
+  expect(screen.getByRole('option', { name: /^Melati 1, Bed 1/ }).textContent).toContain('tidak kosong lagi');
+  await userEvent.keyboard('{Escape}');
   await choose(dialog, /^Tempat tidur/, /^Melati 1, Bed 3/);
   await save();
   await waitFor(() => expect(told).toEqual(['closed', 'moved']));

@@ -7,6 +7,7 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import { can } from '../../platform/session.ts';
@@ -29,9 +30,13 @@ import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
 import { openFindings } from './tulis/temuan.ts';
+import { useResepHands } from './tulis/resep-hands.ts';
+import type { ResepHands } from './tulis/resep-hands.ts';
 import { useRemoveRow } from './tulis/use-remove-row.ts';
 import { useResep } from './tulis/use-resep.ts';
 import type { ResepEditor } from './tulis/use-resep.ts';
+
+export type { ResepHands } from './tulis/resep-hands.ts';
 
 const MIN_ALASAN = 5;
 const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
@@ -45,6 +50,8 @@ type ResepSectionProps = {
   /** Resolves once the record itself is stored. */
   ready: () => Promise<unknown>;
   mayWrite: boolean;
+  /** Where the note beside it finds what it may do with the prescription. */
+  hands: RefObject<ResepHands | null> | null;
   onChanged: () => void;
 };
 
@@ -165,7 +172,7 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
   onOwn: (id: number) => void;
   onSent: () => void;
 };
-function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: WriteProps) {
+function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
   const { kunjungan, alergi } = data;
   const [full, setFull] = useState(false);
   const editor = useResep({
@@ -183,6 +190,7 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
       onSent();
     },
   });
+  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull(true) });
   const remover = useRemoveRow(editor.isian, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
@@ -264,7 +272,7 @@ function OpenDraft({ id, ...rest }: Omit<WriteProps, 'stored'> & { id: number })
  * The prescriptions of a visit in its record: the lines in short with the line to type the next, and the whole editor over
  * the record (resep.md 1).
  */
-export function ResepSection({ data, keadaan, ready, mayWrite, onChanged }: ResepSectionProps) {
+export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged }: ResepSectionProps) {
   const rows = rowsIn(data.bagian['resep']);
   const writes = mayWrite && keadaan !== null && can('create resep');
   // One that was begun here stays the one under hand: the record's next reading lists it too, and must not begin it anew.
@@ -274,6 +282,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, onChanged }: Rese
   const more = {
     data,
     ready,
+    hands,
     onChanged,
     onOwn: setOwn,
     onSent: () => {

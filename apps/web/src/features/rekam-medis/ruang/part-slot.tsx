@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -9,6 +9,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
+import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
 import css from './ruang.module.css';
@@ -23,6 +24,8 @@ export type PartProps = {
   data: RekamMedisKunjungan;
   /** What is written of the visit beside its notes, while somebody writes; null where it is only read. */
   fields: RekamFields | null;
+  /** Where the prescription lends itself to whoever writes the note; null where it is only read. */
+  resep: RefObject<ResepHands | null> | null;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
@@ -38,12 +41,13 @@ type Part = {
 };
 
 const settled = (): Promise<boolean> => Promise.resolve(true);
-const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
+const Resep = ({ data, fields, resep, mayWrite, onChanged }: PartProps) => (
   <ResepSection
     data={data}
     keadaan={fields}
     ready={fields?.flush ?? settled}
     mayWrite={mayWrite}
+    hands={resep}
     onChanged={onChanged}
   />
 );
