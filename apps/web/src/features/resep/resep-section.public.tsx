@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { CARA_RACIK, SATUAN_BAHAN } from '@nadi/domain/resep/racik';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
