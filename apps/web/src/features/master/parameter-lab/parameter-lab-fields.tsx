@@ -1,5 +1,5 @@
 import { MAX_BATAS } from '@nadi/domain/penunjang/batas-check';
-import { parameterLabMaster } from '@nadi/contract/parameter-lab.contract';
+import type { parameterLabMaster } from '@nadi/contract/parameter-lab.contract';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DesimalField } from '../../../fields/desimal-field.tsx';
