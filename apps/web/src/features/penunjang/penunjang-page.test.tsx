@@ -267,6 +267,7 @@ it('spec RM20: a critical result in the record stands red with its button, and i
   showPage(
     <PenunjangSection
       kunjunganId={12}
+      diagnosis={null}
       part={[order({ status: 4, hasil: [critical] })]}
       mayWrite
       onChanged={() => (changed += 1)}
@@ -321,14 +322,20 @@ it('spec RM19: files are sent one after the other; one that lies stays with its 
 });
 
 /** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */
-function openMinta(tanyaHamil: boolean, write: (request: TestRequest) => TestAnswer): TestRequest[] {
+function openMinta(
+  tanyaHamil: boolean,
+  write: (request: TestRequest) => TestAnswer,
+  diagnosis: string | null = null,
+): TestRequest[] {
   const all = installServer((request) => {
     if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
     return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
       ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
       : undefined;
   });
-  showPage(<MintaDialog kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, { ability: DOKTER });
+  showPage(<MintaDialog diagnosis={diagnosis} kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, {
+    ability: DOKTER,
+  });
   return all;
 }
 async function fillMinta(): Promise<HTMLElement> {
@@ -337,6 +344,17 @@ async function fillMinta(): Promise<HTMLElement> {
   await chooseOption(within(dialog).getByRole('combobox', { name: /Pemeriksaan/ }), 'Foto dada');
   return dialog;
 }
+
+it('spec RM29: the question begins with the main diagnosis, which is said, and the tests are typed at once', async () => {
+  const all = openMinta(false, () => answerSaved(order()), 'Demam berdarah dengue');
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  const tests = within(dialog).getByRole('combobox', { name: /Pemeriksaan/ });
+  await waitFor(() => expect(document.activeElement).toBe(tests));
+  expect(within(dialog).getByText('Dari diagnosis utama; ganti bila perlu')).toBeTruthy();
+  await userEvent.keyboard('foto{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(all)).toHaveLength(1));
+  expect(sent(all)[0]?.[1]).toMatchObject({ klinis: 'Demam berdarah dengue', tindakan_id: [7] });
+});
 
 it('spec RM18: the same test within 24 hours is asked about, and ordered by whoever is sure', async () => {
   const all = openMinta(false, ({ body }) =>

@@ -41,6 +41,8 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
 type Opened = { kind: 'minta' } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
 type PenunjangSectionProps = {
   kunjunganId: number;
+  /** The main diagnosis in words, null without one. */
+  diagnosis: string | null;
   /** The orders of the visit, as the record answers them. */
   part: unknown;
   mayWrite: boolean;
@@ -49,7 +51,7 @@ type PenunjangSectionProps = {
 };
 
 /** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
-export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: PenunjangSectionProps) {
+export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onChanged }: PenunjangSectionProps) {
   const orders = Array.isArray(part) ? (part as Penunjang[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
@@ -119,6 +121,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
             {opened.kind === 'minta' ? (
               <MintaDialog
                 kunjunganId={kunjunganId}
+                diagnosis={diagnosis}
                 onClose={close}
                 onSaved={(nomor) => {
                   toast.ok(`Permintaan ${nomor} dikirim`);
