@@ -5,6 +5,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';
 
 /** The content of a draft as it is stored. */
@@ -34,9 +35,10 @@ const catatanSql = (tx: TenantTx): Sql => sql`
   left join akun vo on vo.id = c.diverifikasi_oleh
   left join akun lo on lo.id = c.disalahkan_oleh`;
 
-/** Whether the account is the doctor of the note's visit; uses alias c. */
+/** Whether the account answers for the note's visit, first or together with who does; uses alias c. */
 const isDpjp = (tx: TenantTx): Sql => sql`exists (
-  select from kunjungan vk join dokter vd on vd.id = vk.dokter_id join pegawai vp on vp.id = vd.pegawai_id where vk.id = c.kunjungan_id and vp.akun_id = ${tx.ctx.akunId})`;
+  select from kunjungan k join pegawai vp on vp.akun_id = ${tx.ctx.akunId} join dokter vd on vd.pegawai_id = vp.id where k.id = c.kunjungan_id
+    and (vd.id = ${UTAMA_ID} or exists (select from dpjp t where t.kunjungan_id = k.id and t.dokter_id = vd.id and t.peran = 'rawat bersama' and t.selesai is null)))`;
 
 /** Whether the account may read note `c`: signed ones that are no secret to it, and its own draft (spec: RM31, RM36). */
 export const readableSql = (tx: TenantTx): Sql => sql`(
