@@ -20,6 +20,7 @@ const hasil = (over: Partial<Hasil> = {}): Hasil => ({
   nama: 'Kalium',
   nilai_angka: 4.1,
   nilai_teks: null,
+  kata_kritis: null,
   satuan: 'mmol/L',
   rujukan: '3,5 - 5,1',
   interpretasi: 'N',
@@ -82,7 +83,21 @@ const KALIUM = {
       kritisTinggi: 6.5,
     },
   ],
+  kata_rujukan: [],
+  kata_kritis: [],
+  tindakan: [7],
 };
+const MALARIA = {
+  ...KALIUM,
+  id: 3,
+  kode: 'MAL',
+  nama: 'Malaria',
+  satuan: '',
+  batas: [],
+  kata_rujukan: ['Negatif'],
+  kata_kritis: ['positif'],
+};
+const OF_ANOTHER = { ...KALIUM, id: 4, kode: 'X', nama: 'Kreatinin', tindakan: [8] };
 const ANALIS = ['view penunjang', 'update penunjang'];
 const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];
 
@@ -93,7 +108,7 @@ async function openList(first: Penunjang, rights: readonly string[], write: (req
     const { method, path } = request;
     if (path === '/v1/peristiwa') return refuse(429, { message: 'penuh' });
     if (method !== 'GET') return path.startsWith('/penunjang/') ? write(request) : undefined;
-    if (path.startsWith('/parameter-lab')) return answer([KALIUM]);
+    if (path.startsWith('/parameter-lab')) return answer([MALARIA, KALIUM, OF_ANOTHER]);
     if (path.startsWith('/penunjang/9/berkas/'))
       return { status: 200, body: null, binary: { content: 'x', mimeType: 'image/webp' } };
     if (path === '/penunjang/9') return answer(held.order);
@@ -170,6 +185,24 @@ it('spec RM19: a value is interpreted while it is typed, and one that waits is v
   // By whom it may be validated, the server says; the refusal stands in the dialog.
   await userEvent.click(within(dialog).getByRole('button', { name: 'Validasi semua hasil' }));
   await within(dialog).findByText('Hasil divalidasi orang lain daripada yang mengisinya');
+});
+
+it('spec RM20: a result in words is read by the words of its parameter; those of other tests are not offered', async () => {
+  const { all, held } = await openList(order({ status: 3 }), ANALIS, () => answerSaved(held.order));
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  const pick = within(dialog).getByRole('combobox', { name: /Parameter/ });
+  await userEvent.click(pick);
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Malaria', 'Kalium (mmol/L)']);
+  await chooseOption(pick, 'Malaria');
+  await userEvent.type(await within(dialog).findByLabelText(/^Nilai/), 'tetes tebal Positif');
+  expect(dialog.textContent).toContain('Rujukan Negatif, kritis: positif: AA kritis');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent(all)).toMatchObject([
+      ['/penunjang/9/hasil', { hasil: [{ parameter_id: 3, nilai_angka: null, nilai_teks: 'tetes tebal Positif' }] }],
+    ]),
+  );
 });
 
 it('spec RM19: another person validates', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
 import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
+import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
@@ -27,10 +28,12 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
   nama_pasien: order.pasien.nama,
   ruangan: order.ruangan,
   nama: hasil.nama,
-  nilai_angka: hasil.nilai_angka ?? Number.NaN,
+  nilai_angka: hasil.nilai_angka,
+  nilai_teks: hasil.nilai_teks,
+  kata_kritis: hasil.kata_kritis,
   satuan: hasil.satuan,
   rujukan: hasil.rujukan,
-  interpretasi: hasil.interpretasi === 'LL' ? 'LL' : 'HH',
+  interpretasi: INTERPRETASI_KRITIS.find((one) => one === hasil.interpretasi) ?? 'HH',
   diminta_oleh: order.diminta_oleh,
   divalidasi_pada: hasil.divalidasi_pada ?? '',
 });
