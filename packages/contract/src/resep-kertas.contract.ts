@@ -92,7 +92,9 @@ export const SalinanResep = z.object({
   ),
   iter_sisa: z.int(),
   narkotika: z.boolean(),
-  /** What the code on paper leads to. */ qr: z.string(),
+  /** What the code on paper leads to; null where the server has no public address, and the seal alone proves the copy. */
+  qr: z.string().nullable(),
+  /** The first eight digits of its seal. */ sidik: z.string(),
   pcc: z.literal('p.c.c.'),
 });
 export type SalinanResep = z.infer<typeof SalinanResep>;
@@ -103,6 +105,16 @@ export const salinanResep = endpoint({
   summary: 'Salinan resep (apograph)',
   params: IdParams,
   response: answer(SalinanResep),
+});
+
+export const printSalinanResep = endpoint({
+  method: 'GET',
+  path: '/resep/:id/salinan/cetak',
+  can: 'view resep',
+  summary: 'Salinan resep sebagai PDF, dengan kode yang membuktikannya; tiap pengambilan dicatat sebagai cetakan',
+  params: IdParams,
+  binary: true,
+  response: z.unknown(),
 });
 
 /** resep.md RS16: one for each line or compound. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
@@ -60,6 +61,16 @@ function Card<R>({ list, columns, row, current, busy, order, marked, problem }: 
             <span key={column.head}>{cell(column)}</span>
           ))}
         <RowActions list={list} row={row} current={false} tabStop busy={busy} order={order} touch />
+        {list.open?.byClick && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Buka ${list.nameOf(row)}`}
+            onClick={() => void list.open?.run(row)}
+          >
+            Buka
+          </Button>
+        )}
       </div>
       {problem && (
         <p className={css['problem']} role="alert">

@@ -169,7 +169,8 @@ export type ListOf<R, S extends string, F extends string> = {
   sizes?: readonly number[];
   /** Where a cell has two lines: 'tall' with air, 'compact' without. 'lines': as many as it needs. */
   height?: 'tall' | 'compact' | 'lines';
-  open?: { may?: Permission; run: (row: R) => unknown; hint?: string };
+  /** `byClick`: a click anywhere on the row opens it too, because what is opened stands beside the list. */
+  open?: { may?: Permission; run: (row: R) => unknown; hint?: string; byClick?: true };
   actions?: readonly RowAction<R>[] | ((row: R) => readonly RowAction<R>[]);
   /** The actions whose keys the footer tells, where actions are a function. */
   hints?: readonly Pick<RowAction<R>, 'key' | 'label' | 'may'>[];

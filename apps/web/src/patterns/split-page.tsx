@@ -72,6 +72,7 @@ export function SplitPage<E extends AnyEndpoint>({
         ...of,
         open: {
           hint: 'buka',
+          byClick: true,
           run: (row: Rows<E>) => {
             latest.current(Number(of.id(row)));
             setEntering((count) => count + 1);

@@ -163,7 +163,9 @@ export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>)
       onClick: (event: MouseEvent<HTMLElement>) => {
         const id = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW)?.dataset['row'] : undefined;
         const row = rows.find((one) => String(list.id(one)) === id);
-        if (row !== undefined) setChosen(list.id(row));
+        if (row === undefined) return;
+        setChosen(list.id(row));
+        if (list.open?.byClick && !(event.target as Element).closest('button, a, input')) act(row, 'Enter', true);
       },
     },
   };

@@ -148,6 +148,12 @@ export function maskAudit(value: unknown, objek: string, view: AuditView): unkno
   );
 }
 
+/** Whether rows of this kind are of a record, and the reader holds the right by which they are read in their place. */
+export function readsRecords(objek: string, may: May): boolean {
+  const right = RECORD_OBJECTS[objek];
+  return right !== undefined && may(right);
+}
+
 /** Whether anything more would be shown of any entry to who asks to see it whole. */
 export const mayReveal = (may: May): boolean =>
   readerOf(may) === 'superadmin' || may(KLINIS_READERS) || may([...new Set(Object.values(RECORD_OBJECTS))]);

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@nadi/contract/audit.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { mayReveal, readerOf } from '@nadi/domain/akses/mask-audit';
+import { mayReveal, readerOf, readsRecords } from '@nadi/domain/akses/mask-audit';
 import type { AuditView } from '@nadi/domain/akses/mask-audit';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { recordAudit } from '../../platform/audit.ts';
@@ -8,6 +8,7 @@ import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
 import { findAudit, listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
+import { assertOpensRecord } from './record-slot.ts';
 import { auditColumns, placeOf, readPlace, toAuditRow, toSheetRow } from './audit-rows.ts';
 
 /** `id` 0 is the platform itself, whose entries belong to no facility. */
@@ -100,6 +101,8 @@ export async function revealAudit(
     const stored = await findAudit(tx, entryId);
     if (!stored) throw missing;
     const { objek, objek_id } = stored;
+    // Whoever may not read such rows anywhere gets the entry without them, and is asked for no relation.
+    if (view.reader === 'admin' && readsRecords(objek, view.may)) await assertOpensRecord(tx, objek, objek_id);
     await recordAudit(tx, { aksi: 'baca', objek: 'isi audit', objekId: entryId, sesudah: { alasan, objek, objek_id } });
     return toAuditRow(stored, view, new Map([[tenant.id, tenant.name]]));
   });

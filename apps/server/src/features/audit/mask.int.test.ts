@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MASK } from '@nadi/domain/akses/mask-audit';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { grant, prepareRekam, serve, signed } from '../../testing/rekam-fixtures.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../testing/rekam-fixtures.ts';
 import { enterSuperadmin, getAs, inTenant, postAs } from '../../testing/superadmin-fixtures.ts';
 
 let t: TestApp;
@@ -95,5 +95,61 @@ describe('D37: an audit shows nobody what they have no right to', () => {
       headers: { ...inside, 'idempotency-key': 'buka-1' },
     });
     expect([opened.statusCode, opened.json().data.sesudah.alasan]).toEqual([200, MASK]);
+  });
+
+  it('RM35: where only who treats opens records, an entry of one opens to nobody else, with an emergency access marked', async () => {
+    const own = await t.newFaskes();
+    await prepareRekam(t, own);
+    for (const role of ['manajemen', 'dokter']) await grant(t, own, role, ['view audit']);
+    await grant(t, own, 'manajemen', ['view rekam medis', 'view detail pasien', 'view tabel pasien']);
+    const visit = await serve(own);
+    const note = await signed(own, visit.id);
+    assertSaved(await own.dokter.post(`/catatan/${note.id}/salah-catat`, { versi: note.versi, alasan: ALASAN }));
+    const entries = [
+      withdrawal(await list(own.dokter, 'catatan_medis')),
+      ...(await list(own.dokter, 'diagnosa')).slice(0, 1),
+    ];
+    expect(entries).toHaveLength(2);
+    for (const row of entries)
+      expect([(await reveal(own.manajemen, row)).statusCode, row.objek]).toEqual([200, row.objek]);
+    await setAkses(t, own, 'hubungan');
+    for (const row of entries) {
+      const refused = await reveal(own.manajemen, row);
+      expect([refused.statusCode, refused.json().kode, refused.json().data]).toEqual([
+        403,
+        'AKSES_DARURAT',
+        { norm: visit.norm },
+      ]);
+      expect(refused.body).not.toContain(ALASAN);
+      // Who treats the patient, and who may read no record anywhere, are asked for no access.
+      expect((await reveal(own.dokter, row)).json().data.sesudah).not.toMatchObject({ alasan: MASK });
+      expect((await reveal(own.admin, row)).statusCode).toBe(200);
+    }
+    assertSaved(
+      await own.manajemen.post('/rekam-medis/akses-darurat', {
+        norm: visit.norm,
+        alasan: 'Menelusuri keluhan keluarga pasien',
+      }),
+    );
+    const [first] = entries as [Row, Row];
+    expect((await reveal(own.manajemen, first)).json().data.sesudah).toMatchObject({ alasan: ALASAN });
+    const other = await t.newFaskes();
+    await grant(t, other, 'dokter', ['view audit']);
+    expect((await reveal(other.dokter, first)).statusCode).toBe(404);
+  });
+
+  it('RM36: an entry of a secret note opens to its author alone', async () => {
+    const own = await t.newFaskes();
+    await prepareRekam(t, own);
+    for (const role of ['manajemen', 'dokter']) await grant(t, own, role, ['view audit', 'view rekam medis']);
+    const visit = await serve(own);
+    const { id, versi } = await draft(own, visit.id, { jenis: 'cppt', subjektif: 'Sangat pribadi', rahasia: true });
+    const signedNote = await own.dokter.post(`/catatan/${id}/tanda-tangan`, { versi });
+    assertSaved(signedNote);
+    const body = { versi: signedNote.json().data.catatan.versi, alasan: ALASAN };
+    assertSaved(await own.dokter.post(`/catatan/${id}/salah-catat`, body));
+    const row = withdrawal(await list(own.dokter, 'catatan_medis'));
+    expect((await reveal(own.manajemen, row)).statusCode).toBe(404);
+    expect((await reveal(own.dokter, row)).json().data.sesudah).toMatchObject({ alasan: ALASAN });
   });
 });

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { TarifRow } from '@nadi/domain/tarif/tarif';
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
@@ -7,7 +7,8 @@ import type { TenantTx } from '../../platform/db.ts';
 import { isOfferedIn } from './tindakan/tindakan.repository.ts';
 
 export type KunjunganOptionsRequest = {
-  ruangan_id: number;
+  /** Null: procedures are found whatever room offers them, and nothing else is. */
+  ruangan_id: number | null;
   paket_id: number | null;
   bed_id: number | null;
   tindakan_ids: readonly number[];
@@ -29,13 +30,13 @@ export function loadKunjunganOptions(tx: TenantTx, p: KunjunganOptionsRequest): 
   return tx.one(sql`
     select
       (select json_build_object('id', p.id, 'deskripsi', p.deskripsi, 'harga', p.harga) from paket p where p.id = ${p.paket_id}::int and p.aktif
-        and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}) or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
+        and (exists (select from paket_ruangan r where r.paket_id = p.id and r.ruangan_id = ${p.ruangan_id}::int) or not exists (select from paket_ruangan r where r.paket_id = p.id))) as paket,
       (select json_build_object('status', case when b.status = ${BED_KOSONG} and not k.aktif then ${BED_NONAKTIF} else b.status end)
-        from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${p.bed_id}::int and k.ruangan_id = ${p.ruangan_id}) as bed,
+        from tempat_tidur b join kamar k on k.id = b.kamar_id where b.id = ${p.bed_id}::int and k.ruangan_id = ${p.ruangan_id}::int) as bed,
       (select coalesce(json_agg(json_build_object('id', t.id, 'nama_tindakan', t.nama_tindakan, 'tarif', (
           select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
           from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${p.tanggal}::date)) order by t.nama_tindakan, t.id), '[]')
-        from tindakan t where t.aktif and t.id = any(${[...p.tindakan_ids]}::int[]) ${isOfferedIn(p.ruangan_id)}) as tindakan,
+        from tindakan t where t.aktif and t.id = any(${[...p.tindakan_ids]}::int[]) ${p.ruangan_id === null ? empty : isOfferedIn(p.ruangan_id)}) as tindakan,
       exists (select from icd where jenis = 10 and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
 }
 

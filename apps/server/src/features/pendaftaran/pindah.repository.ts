@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { dailyNomorPrefix, DAILY_NOMOR_DIGITS } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
@@ -97,16 +97,24 @@ export const takeItemsOff = (tx: TenantTx, kunjunganId: number): Promise<VisitIt
     with off as (update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif returning id, tindakan_id, paket_id, penunjang_item_id)
     select off.id, off.tindakan_id, off.paket_id, coalesce(t.nama_tindakan, p.deskripsi) as nama, off.penunjang_item_id is not null as diterima
     from off left join tindakan t on t.id = off.tindakan_id left join paket p on p.id = off.paket_id order by off.id`);
+const copySql = (
+  ids: readonly number[],
+  to: number,
+): Sql => sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada)
+    select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada from kunjungan_tindakan i where id = any(${[...ids]}::int[])`;
 /** Gives items of one visit to another at the price at which they were chosen. */
 export async function copyItems(
   tx: TenantTx,
   ids: readonly number[],
   { to, paketId }: { to: number; paketId: number | null },
 ): Promise<void> {
-  await tx.exec(sql`insert into kunjungan_tindakan (kunjungan_id, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada)
-    select ${to}::int, tindakan_id, paket_id, jumlah, tarif, kelas, pada, hari, penunjang_item_id, dibuat_oleh, dibuat_pada from kunjungan_tindakan where id = any(${[...ids]}::int[])`);
+  await tx.exec(copySql(ids, to));
   if (paketId !== null) await tx.exec(sql`update kunjungan set paket_id = ${paketId} where id = ${to}`);
 }
+/** The same of tests that nobody is charged for now. */
+export const copyUncharged = (tx: TenantTx, ids: readonly number[], to: number): Promise<number> =>
+  tx.exec(sql`${copySql(ids, to)} and not exists (
+    select from kunjungan_tindakan c where c.penunjang_item_id = i.penunjang_item_id and c.aktif)`);
 export const putItemsBack = (tx: TenantTx, ids: readonly number[]): Promise<number> =>
   tx.exec(sql`update kunjungan_tindakan set aktif = true where id = any(${[...ids]}::int[])`);
 
@@ -124,7 +132,7 @@ export type OpenedVisit = {
 };
 /** Opens the visit of the room it is moved to, with the first reading of the one it comes from. */
 export async function openVisit(tx: TenantTx, v: OpenedVisit): Promise<{ id: number; versi: number }> {
-  const nomor = `K${dailyNomorPrefix(tx.ctx.today)}${String(v.kunjungan).padStart(DAILY_NOMOR_DIGITS, '0')}`;
+  const nomor = `K${formatDailyNomor(tx.ctx.today, v.kunjungan)}`;
   const opened = await tx.one<{ id: number; versi: number }>(sql`
     insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, tempat_tidur_id)
     select pendaftaran_id, pasien_id, ${nomor}, ${v.ruanganId}, ${v.dokterId}, ${v.jadwalId}, ${v.pada}::timestamptz, ${v.tanggal}::date, ${v.antrean}, ${v.bedId}::int

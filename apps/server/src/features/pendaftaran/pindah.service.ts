@@ -16,6 +16,7 @@ import { enqueueOutbox } from '../../platform/outbox.ts';
 import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, loadKunjunganOptions, loadTujuanFacts, setBedStatus } from '../master/master.public.ts';
+import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { explainNoPlace } from './no-place.ts';
 import { announceKunjungan, enqueueBatal, enqueueDiubah } from './notify-kunjungan.ts';
@@ -195,6 +196,7 @@ async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise
     ? { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) }
     : await transfer(tx, visit, target);
   const tidak_ikut = items.length === 0 ? [] : await bringItems(tx, items, { to: to.id, target });
+  if (to.id !== visit.id && visit.status !== DILAYANI) await followMove(tx, { from: visit.id, to: to.id });
   await repo.notePerpindahan(tx, {
     perpindahanId,
     from: visit.id,

@@ -8,6 +8,7 @@ import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { holdPlaces, releaseKuota, takeKuota } from '../master/jadwal/jadwal.public.ts';
 import { bookBed, setBedStatus } from '../master/master.public.ts';
+import { followMove } from './kunjungan-rules.ts';
 import { findKunjunganRow } from './kunjungan.repository.ts';
 import { announceKunjungan, enqueueBatal, enqueueDiubah } from './notify-kunjungan.ts';
 import * as repo from './pindah.repository.ts';
@@ -71,9 +72,10 @@ const UNDONE = 'Pemindahan diurungkan';
 
 async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: number): Promise<KunjunganRow> {
   const isSame = from.id === to.id;
+  let taken: repo.VisitItem[] = [];
   if (!isSame) {
     await repo.leaveVisit(tx, to.id, UNDONE);
-    await repo.takeItemsOff(tx, to.id);
+    taken = await repo.takeItemsOff(tx, to.id);
     if (to.tempat_tidur_id !== null) await setBedStatus(tx, to.tempat_tidur_id, BED_KOSONG);
   }
   if (before.status !== DILAYANI) {
@@ -85,12 +87,27 @@ async function restore(tx: TenantTx, { from, to, before }: Pair, perpindahanId: 
       );
     await repo.putItemsBack(tx, before.item);
   }
+  if (!isSame) await bringBack(tx, taken, { from: to.id, to: from.id });
   if (from.tanggal_layanan !== to.tanggal_layanan)
     await repo.setTanggalLayanan(tx, from.pendaftaran_id, { tanggal: from.tanggal_layanan, pada: from.tanggal });
   const row = await findKunjunganRow(tx, from.id);
   if (!row) throw new Error('the visit vanished under its lock');
   await tellRestored(tx, { from, to, before }, { row, perpindahanId });
   return row;
+}
+
+/**
+ * A test that was received meanwhile was done for the patient, so it is paid for where the patient goes on; those that had
+ * come along are charged again there already. Nothing else was served.
+ */
+async function bringBack(
+  tx: TenantTx,
+  taken: readonly repo.VisitItem[],
+  move: { from: number; to: number },
+): Promise<void> {
+  const received = taken.filter(({ diterima }) => diterima).map(({ id }) => id);
+  if (received.length > 0) await repo.copyUncharged(tx, received, move.to);
+  await followMove(tx, move);
 }
 
 async function retakeBed(tx: TenantTx, bed: number, status: number): Promise<void> {

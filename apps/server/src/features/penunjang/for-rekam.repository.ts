@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { JENIS_PENUNJANG, PENUNJANG_BATAL, STATUS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import type { JenisPenunjang, StatusPenunjang } from '@nadi/domain/penunjang/penunjang';
 import type { TenantTx } from '../../platform/db.ts';
+import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import {
   microseconds,
@@ -9,12 +10,20 @@ import {
   type LinimasaSource,
   type PlacedEntry,
 } from '../rekam-medis/rekam-medis.public.ts';
-import { HOLDS } from './penunjang.repository.ts';
+import { HOLDS, KRITIS } from './penunjang.repository.ts';
 
 export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(
     sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
   )) !== undefined;
+
+/** Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its version. */
+export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to: number }): Promise<void> {
+  const moved = await tx.rows<{ id: number; status: number }>(
+    sql`update penunjang set kunjungan_id = ${to} where kunjungan_id = ${from} and status <> ${literal(PENUNJANG_BATAL)} returning id, status`,
+  );
+  for (const { id, status } of moved) await announce(tx, 'penunjang', { id, kunjungan_id: to, status });
+}
 
 /** A validated result as one line: 'Hemoglobin 6,8 g/dL (13 - 17) LL'. */
 const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
@@ -29,7 +38,7 @@ export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, befor
   const rows = await tx.rows<Row>(sql`
     select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
       (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
-      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and h.interpretasi in ('LL', 'HH')) as kritis
+      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
     where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
     order by n.selesai_pada desc, n.id desc limit ${limit}`);

@@ -1,5 +1,6 @@
+import type { KunjunganRule } from '../pendaftaran/pendaftaran.public.ts';
 import type { RecordPart } from '../rekam-medis/rekam-medis.public.ts';
-import { hasOrder, listForSummary, listTimeline } from './for-rekam.repository.ts';
+import { hasOrder, listForSummary, listTimeline, moveOrders } from './for-rekam.repository.ts';
 import { listPenunjangOf, OBJEK_BACA_PENUNJANG } from './penunjang.service.ts';
 
 /** What orders and results add to the record of a visit (rekam-medis.md RM1, RM8, RM9, RM30). */
@@ -15,3 +16,6 @@ export const PENUNJANG_PART: RecordPart = {
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
   jejak: { [OBJEK_BACA_PENUNJANG]: 'Penunjang dan hasilnya' },
 };
+
+/** Nothing more is done for a visit that a move has cancelled, so what was ordered goes on with the patient (RM18). */
+export const MOVE_RULE: KunjunganRule = { onMoved: moveOrders };

@@ -1,6 +1,8 @@
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { AUDIT_GUARDS } from './akses/audit-guards.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { KUNJUNGAN_RULES, OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
@@ -10,6 +12,7 @@ import { alergiRoutes } from './alergi.routes.ts';
 import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
 import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
+import { dpjpRoutes } from './dpjp/dpjp.routes.ts';
 import { kepulanganRoutes } from './kepulangan/kepulangan.routes.ts';
 import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
@@ -34,6 +37,7 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'dpjp',
     'gigi_periksa',
     'gigi_temuan',
     'kepulangan',
@@ -52,6 +56,7 @@ export const rekamMedisFeature: Feature = {
     aksesRoutes,
     catatanRoutes,
     diagnosaRoutes,
+    dpjpRoutes,
     rekamMedisRoutes,
     linimasaRoutes,
     kepulanganRoutes,
@@ -67,6 +72,7 @@ export const rekamMedisFeature: Feature = {
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
     fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, PERSETUJUAN_PART]),
+    fill(AUDIT_RECORDS, AUDIT_GUARDS),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, {
       referensi: {

@@ -34,6 +34,13 @@ export async function findKunjunganResep(tx: TenantTx, id: number): Promise<Kunj
   return kunjungan;
 }
 
+/** The same for a prescription. */
+export async function openResep(tx: TenantTx, id: number): Promise<void> {
+  const head = await repo.findHead(tx, id);
+  if (!head) throw notFound();
+  await findKunjunganResep(tx, head.kunjungan_id);
+}
+
 export const loadProduk = async (tx: TenantTx, ids: readonly number[]): Promise<Map<number, ProdukDetail>> =>
   ids.length === 0 ? new Map() : new Map((await loadProdukForResep(tx, [...new Set(ids)])).map((one) => [one.id, one]));
 

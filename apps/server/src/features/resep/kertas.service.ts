@@ -1,29 +1,28 @@
-import type { EtiketObat, ResepCetak, SalinanResep } from '@nadi/contract/resep-kertas.contract';
-import { formatLongUmur } from '@nadi/domain/pasien/umur';
+import type { EtiketObat, ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { etiketOf, isObatLuar, type BarisEtiket } from '@nadi/domain/resep/etiket';
-import { keteranganDet } from '@nadi/domain/resep/salinan';
+import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bahanOf, golonganOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { findKepala, type KepalaKertas } from './kertas.repository.ts';
 import * as repo from './resep.repository.ts';
-import { countIter } from './salin.repository.ts';
 import { hargaOf, listHeld } from './stok-resep.ts';
 
-type Source = { isi: IsiResep; kepala: KepalaKertas };
+export type Source = { isi: IsiResep; kepala: KepalaKertas };
 async function load(tx: TenantTx, id: number): Promise<Source> {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
-  if (head.no_resep === null)
+  // One that came back to the doctor keeps its number, and is being changed: what it says now was sent by nobody.
+  if (head.no_resep === null || head.status === DRAF)
     throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini masih draf. Kirim dulu, lalu cetak.' });
   const [isi, kepala] = await Promise.all([loadIsi(tx, head), findKepala(tx, id)]);
   return { isi, kepala };
 }
 
-const paper = <T>(
+export const paper = <T>(
   db: Database,
   ctx: Ctx,
   id: number,
@@ -117,51 +116,6 @@ export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCet
   paper(db, ctx, id, {
     objek: 'resep pasien',
     make: async (tx, source) => payload(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()])),
-  });
-
-/** spec: RS15: as written by the doctor, with what was handed over; audited. */
-export const salinanResep = (db: Database, ctx: Ctx, id: number): Promise<SalinanResep> =>
-  paper(db, ctx, id, {
-    objek: 'salinan resep pasien',
-    make: async (tx, { isi, kepala }) => {
-      const { head, kunjungan } = isi;
-      const root = head.iter_dari ?? head.id;
-      return {
-        faskes: { nama: kepala.faskes.nama, alamat: kepala.faskes.alamat, telepon: kepala.faskes.telepon },
-        apoteker: kepala.apoteker,
-        sipa: kepala.sipa,
-        no_resep: head.no_resep ?? '',
-        tanggal_resep: head.tanggal ?? kunjungan.tanggal_layanan,
-        tanggal_salinan: ctx.today,
-        dokter: { nama: kepala.dokter, sip: kepala.sip },
-        pasien: {
-          nama: kunjungan.nama,
-          norm: formatNorm(kunjungan.norm, kepala.faskes.panjang_norm),
-          tanggal_lahir: kunjungan.tanggal_lahir,
-          umur: formatLongUmur(kunjungan.tanggal_lahir, ctx.today),
-          alamat: kepala.alamat_pasien,
-        },
-        baris: isi.baris
-          .filter(({ pengganti_dari }) => pengganti_dari === null)
-          .map((one) => ({
-            nama: one.nama,
-            jumlah: one.jumlah ?? 0,
-            satuan: one.satuan,
-            aturan: one.aturan_teks ?? '',
-            keterangan: keteranganDet(one, isi.baris),
-            bahan:
-              one.racik_id === null
-                ? []
-                : bahanOf(isi, one.racik_id).map(
-                    ({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${satuan}`,
-                  ),
-          })),
-        iter_sisa: Math.max(0, head.iter - (await countIter(tx, root))),
-        narkotika: golonganOf(isi).includes('narkotika'),
-        qr: head.no_resep ?? '',
-        pcc: 'p.c.c.',
-      };
-    },
   });
 
 const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType<typeof listHeld>>): BarisEtiket => {

@@ -1,6 +1,8 @@
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { openResep } from './isi-resep.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
@@ -25,6 +27,7 @@ export const resepFeature: Feature = {
     'resep_racik',
     'resep_serah',
     'resep_telaah',
+    'salinan_resep',
   ],
   topics: ['resep'],
   outbox: [
@@ -50,6 +53,7 @@ export const resepFeature: Feature = {
     fill(DOKUMEN_SOURCES, [ETIKET_SOURCE]),
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
     fill(MASTER_USERS, MASTER_USE),
+    fill(AUDIT_RECORDS, { resep: openResep }),
     fill(RECORD_PARTS, [RESEP_PART]),
   ],
 };

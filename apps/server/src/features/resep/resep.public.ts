@@ -2,8 +2,10 @@ import { STATUS_RESEP, type StatusResep } from '@nadi/domain/resep/status-resep'
 import type { TenantTx } from '../../platform/db.ts';
 import { listEresepRows } from './for-rekam.repository.ts';
 
+export { findSalinanByToken } from './kertas.repository.ts';
 export { installAturanBawaan } from './aturan-obat.repository.ts';
 export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './resolve-lines.ts';
+export { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
 export { sidikOf } from './sidik-resep.ts';
 
 type EresepSummary = {

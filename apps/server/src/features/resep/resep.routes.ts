@@ -6,6 +6,8 @@ import * as papers from './kertas.service.ts';
 import { kirimResep } from './kirim.service.ts';
 import * as service from './resep.service.ts';
 import { salinResep } from './salin.service.ts';
+import { printSalinan, readSalinan } from './salinan-resep.service.ts';
+import { sendPdf } from '../../platform/send-pdf.ts';
 
 export function resepRoutes(app: NadiApp): void {
   route(app, contract.listResepKunjungan, async ({ ctx, db, params }) =>
@@ -42,6 +44,15 @@ export function resepRoutes(app: NadiApp): void {
     return { ...paged(rows, total, { page, limit }), jumlah };
   });
   route(app, kertas.cetakResep, async ({ ctx, db, params }) => ok(await papers.cetakResep(db, ctx, params.id)));
-  route(app, kertas.salinanResep, async ({ ctx, db, params }) => ok(await papers.salinanResep(db, ctx, params.id)));
+  route(app, kertas.salinanResep, async ({ ctx, db, params }) =>
+    ok(await readSalinan(db, ctx, { id: params.id, alamat: app.services.alamat })),
+  );
+  route(app, kertas.printSalinanResep, async ({ ctx, db, params, reply }) =>
+    sendPdf(
+      reply,
+      `salinan-resep-${params.id}.pdf`,
+      await printSalinan(db, ctx, { id: params.id, alamat: app.services.alamat }),
+    ),
+  );
   route(app, kertas.etiketResep, async ({ ctx, db, params }) => ok(await papers.etiketResep(db, ctx, params.id)));
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
+import { AUDIT_RECORDS } from '../audit/audit.public.ts';
+import { openSurat } from './surat.service.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
@@ -11,6 +13,7 @@ export const suratFeature: Feature = {
   tables: ['surat'],
   routes: [suratRoutes],
   fills: [
+    fill(AUDIT_RECORDS, { surat: openSurat }),
     fill(RECORD_PARTS, [SURAT_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'surat', kolom: 'pasien_id', nama: 'Surat', parentRow: OF_KUNJUNGAN }],

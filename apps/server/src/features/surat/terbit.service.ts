@@ -1,13 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IsiSurat, Surat } from '@nadi/contract/surat.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
-import { formatNomorSurat, lastSakit, lastSehat, SURAT_TERBIT, STATUS_SURAT } from '@nadi/domain/surat/surat';
+import {
+  formatNomorSurat,
+  JENIS_SURAT,
+  lastSakit,
+  lastSehat,
+  SURAT_TERBIT,
+  STATUS_SURAT,
+} from '@nadi/domain/surat/surat';
 import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { matchesPassword } from '../../platform/password.ts';
+import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
@@ -18,13 +26,6 @@ import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';
 import * as repo from './surat.repository.ts';
 import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
-
-/** The path of the page that proves a letter; `pages.ts` of the web app has it too. */
-const PROOF_PATH = '/documents/periksa/';
-const TOKEN_BYTES = 16;
-
-/** No dot, which would be a file to the server. The facility stands in the token, because whoever asks by it belongs to none: 128 bits of it are random. */
-const newToken = (faskesId: number): string => `${faskesId}-${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 
 /** The days on which a letter counts; null where its kind has none. */
 function validity(isi: IsiSurat, tanggal: string): { dari: string | null; sampai: string | null } {
@@ -108,7 +109,7 @@ export function composeSurat(
     .update(`1${canonicalJson({ id, kunjungan, norm, dokter_id: dokterId, pada, ...content })}`)
     .digest('hex');
   const token = newToken(faskesId);
-  const proof = { alamat: alamat === null ? null : `${alamat}${PROOF_PATH}${token}`, sidik: shortSidik(sidik) };
+  const proof = { alamat: proofAddress(alamat, token), sidik: shortSidik(sidik) };
   const { dari: berlakuDari, sampai: berlakuSampai } = validity(isi, tanggal);
   const kertas = buildSurat(lembar, proof);
   return { urutan, nomor, tanggal, berlakuDari, berlakuSampai, dokterId, kertas, sidik, token, pada };
@@ -135,7 +136,7 @@ export const issueSurat = (
     const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
     const tanggal = ctx.today;
     const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
-    const nomor = formatNomorSurat(pola, { urutan, jenis: isi.jenis, faskes, tanggal });
+    const nomor = formatNomorSurat(pola, { urutan, kode: JENIS_SURAT[isi.jenis].kode, faskes, tanggal });
     const issued = composeSurat(fakta, {
       id,
       isi,

@@ -24,7 +24,7 @@ import { today } from '../../platform/tanggal.ts';
 import { WaitingTime } from '../../ui/waiting-time.tsx';
 import css from './kunjungan.module.css';
 import {
-  freeBedsQuery,
+  bedsQuery,
   jadwalOptionsQuery,
   sendMove,
   sendTransfer,
@@ -51,14 +51,19 @@ export type MovedVisit = Pick<
 > & { pendaftaran: { pasien: { nama: string } } };
 
 const SBAR = [
-  ['situation', 'Situation'],
-  ['background', 'Background'],
-  ['assessment', 'Assessment'],
-  ['recommendation', 'Recommendation'],
+  ['situation', 'Situasi'],
+  ['background', 'Latar belakang'],
+  ['assessment', 'Asesmen'],
+  ['recommendation', 'Rekomendasi'],
 ] as const;
 
 const labelOf = ({ no_antrean, pendaftaran }: Pick<MovedVisit, 'no_antrean' | 'pendaftaran'>): string =>
   `${no_antrean} ${pendaftaran.pasien.nama}`;
+/** Within a record the line below says whose it is. */
+const titleOf = ([only, ...more]: readonly MovedVisit[], inRecord: boolean): string =>
+  only === undefined || more.length > 0
+    ? `Pindahkan ${more.length + 1} pasien`
+    : `Pindahkan ${inRecord ? only.no_antrean : labelOf(only)}`;
 const MANY = 6;
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
 
@@ -90,7 +95,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   const room = rooms.data?.find(({ id }) => id === ruanganId);
   const jadwal = useQuery(jadwalOptionsQuery(ruanganId ?? 0, tanggal ?? today()));
   const isWard = room?.jenis_kunjungan === RAWAT_INAP && rows.length === 1;
-  const beds = useQuery(freeBedsQuery(ruanganId ?? 0, isWard));
+  const beds = useQuery(bedsQuery(ruanganId ?? 0, isWard));
   const clearBelow = (): void => {
     setValue('jadwal_dokter_id', null as unknown as number);
     setValue('kamar_id', null);
@@ -111,6 +116,12 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
     },
     fieldOf: (name) => (name === 'dokter_id' ? 'jadwal_dokter_id' : name),
     stale: ['kunjungan'],
+    // Somebody was quicker: what is free now is offered instead, and everything that was typed stays.
+    refused: () => {
+      if (isWard) void beds.refetch();
+      void jadwal.refetch();
+      return false;
+    },
     onSaved: ({ id, kunjungan, tidak_ikut }) => {
       onClose();
       onMoved?.();
@@ -126,7 +137,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   });
   return (
     <FormDialog
-      title={rows.length === 1 && rows[0] ? `Pindahkan ${labelOf(rows[0])}` : `Pindahkan ${rows.length} pasien`}
+      title={titleOf(rows, handOver)}
       legend="Tujuan"
       form={form}
       saving={saving}

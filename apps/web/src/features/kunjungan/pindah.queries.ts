@@ -35,13 +35,18 @@ export const jadwalOptionsQuery = (ruanganId: number, date: string) =>
     staleTime: 0,
   });
 
-export const freeBedsQuery = (ruanganId: number, enabled: boolean) =>
+/** The beds of a ward; those that are not free say so. */
+export const bedsQuery = (ruanganId: number, enabled: boolean) =>
   queryOptions({
     queryKey: ['kunjungan', 'pindah', 'bed', ruanganId],
     queryFn: async ({ signal }): Promise<readonly PickOption[]> =>
-      (await callApi(listBedRuangan, { params: { id: ruanganId }, signal })).data
-        .filter(({ status }) => status === BED_KOSONG)
-        .map(({ id, nama_bed, kamar }) => ({ id, deskripsi: `${kamar.deskripsi}, ${nama_bed}` })),
+      (await callApi(listBedRuangan, { params: { id: ruanganId }, signal })).data.map(
+        ({ id, nama_bed, kamar, status }) => ({
+          id,
+          deskripsi: `${kamar.deskripsi}, ${nama_bed}`,
+          ...(status === BED_KOSONG ? {} : { aktif: false, alasan: 'tidak kosong lagi' }),
+        }),
+      ),
     enabled: enabled && ruanganId > 0,
     staleTime: 0,
   });

@@ -10,8 +10,10 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/http.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
-import { isForNote } from './catatan/templat-text.ts';
+import { isForRecord } from './catatan/templat-text.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
+import { can } from '../../platform/session.ts';
+import { TEMPLAT_KEY } from '../../platform/templat.ts';
 
 /**
  * The root of these keys is not a live topic. The server logs each reading of a record, so only events about this very
@@ -112,7 +114,7 @@ export const readSalinan = async (kunjunganId: number, catatanId: number | null)
 /** Templates that were changed are there at the next dot that somebody types. */
 export function useRereadTemplat(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: TEMPLAT });
+  return () => void client.invalidateQueries({ queryKey: [TEMPLAT_KEY] });
 }
 
 export const seringQuery = (kunjunganId: number) =>
@@ -122,11 +124,13 @@ export const seringQuery = (kunjunganId: number) =>
     ...RARELY_CHANGING,
   });
 
-const TEMPLAT = [ROOT, 'templat'] as const;
 /** Those that a note can be written with. */
 export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
-    queryKey: [...TEMPLAT, jenis],
-    queryFn: async ({ signal }) => (await callApi(listTemplat, { query: { jenis }, signal })).data.filter(isForNote),
+    queryKey: [TEMPLAT_KEY, jenis],
+    queryFn: async ({ signal }) =>
+      (await callApi(listTemplat, { query: { jenis }, signal })).data.filter((one) =>
+        isForRecord(one, jenis === 'soap' && can('create resep')),
+      ),
     ...RARELY_CHANGING,
   });

@@ -16,6 +16,13 @@ it('Enter opens the prescription beside the list, its address keeps it, and Esc 
   await waitFor(() => expect(currentSearch()).not.toContain('resep='));
 });
 
+it('a click on its row opens it too, for a hand on the mouse', async () => {
+  const { row } = await openApotek();
+  await userEvent.click(within(row).getByText('SITI AMINAH'));
+  expect(await screen.findByRole('heading', { name: 'SITI AMINAH' })).toBeDefined();
+  expect(currentSearch()).toContain('resep=12');
+});
+
 it('spec resep.md 7: an allergy that was recorded after sending stands there in red', async () => {
   const { row } = await openApotek();
   const detail = await openDetail(row);

@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
 import { can } from '../../platform/session.ts';
@@ -29,9 +30,13 @@ import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
 import { openFindings } from './tulis/temuan.ts';
+import { useResepHands } from './tulis/resep-hands.ts';
+import type { ResepHands } from './tulis/resep-hands.ts';
 import { useRemoveRow } from './tulis/use-remove-row.ts';
 import { useResep } from './tulis/use-resep.ts';
 import type { ResepEditor } from './tulis/use-resep.ts';
+
+export type { ResepHands } from './tulis/resep-hands.ts';
 
 const MIN_ALASAN = 5;
 const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
@@ -45,6 +50,8 @@ type ResepSectionProps = {
   /** Resolves once the record itself is stored. */
   ready: () => Promise<unknown>;
   mayWrite: boolean;
+  /** Where the note beside it finds what it may do with the prescription. */
+  hands: RefObject<ResepHands | null> | null;
   onChanged: () => void;
 };
 
@@ -165,9 +172,9 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
   onOwn: (id: number) => void;
   onSent: () => void;
 };
-function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: WriteProps) {
+function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
   const { kunjungan, alergi } = data;
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useState<'baru' | 'baris' | null>(null);
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
@@ -179,10 +186,11 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
       onChanged();
     },
     onSent: () => {
-      setFull(false);
+      setFull(null);
       onSent();
     },
   });
+  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
   const remover = useRemoveRow(editor.isian, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
@@ -200,7 +208,7 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />
       <p className={css['kepalaRingkas']}>
-        <button type="button" className={css['tautan']} onClick={() => setFull(true)}>
+        <button type="button" className={css['tautan']} onClick={() => setFull('baru')}>
           Buka penuh
         </button>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
@@ -217,24 +225,25 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
           </span>
         )}
       </p>
-      {!full && (
+      {full === null && (
         <AddLine
           id="resep-singkat"
           editor={editor}
           alergi={alergi}
           asal={asal}
           inDialog={false}
+          onUp={() => setFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
           // The key that leads to the line leads on from it: once more opens the whole prescription.
           onKey={(event) => {
             if (comboOf(event.nativeEvent) !== keysOf('rekam-resep')) return false;
-            setFull(true);
+            setFull('baru');
             return true;
           }}
         />
       )}
-      {full && (
-        <LoadBoundary onClose={() => setFull(false)}>
+      {full !== null && (
+        <LoadBoundary onClose={() => setFull(null)}>
           <Suspense fallback={null}>
             <ResepForm
               data={data}
@@ -242,7 +251,8 @@ function WriteResep({ data, keadaan, ready, stored, onChanged, onOwn, onSent }: 
               remover={remover}
               asal={asal}
               keadaan={keadaan}
-              onClose={() => setFull(false)}
+              begin={full}
+              onClose={() => setFull(null)}
             />
           </Suspense>
         </LoadBoundary>
@@ -264,7 +274,7 @@ function OpenDraft({ id, ...rest }: Omit<WriteProps, 'stored'> & { id: number })
  * The prescriptions of a visit in its record: the lines in short with the line to type the next, and the whole editor over
  * the record (resep.md 1).
  */
-export function ResepSection({ data, keadaan, ready, mayWrite, onChanged }: ResepSectionProps) {
+export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged }: ResepSectionProps) {
   const rows = rowsIn(data.bagian['resep']);
   const writes = mayWrite && keadaan !== null && can('create resep');
   // One that was begun here stays the one under hand: the record's next reading lists it too, and must not begin it anew.
@@ -274,6 +284,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, onChanged }: Rese
   const more = {
     data,
     ready,
+    hands,
     onChanged,
     onOwn: setOwn,
     onSent: () => {

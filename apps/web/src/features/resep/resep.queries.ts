@@ -1,5 +1,5 @@
 import { getResep, periksaResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
 
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { theirsOf } from '../../patterns/theirs-of.ts';
 import { callApi } from '../../platform/http.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
+import { TEMPLAT_KEY } from '../../platform/templat.ts';
 import { paketIn } from './tulis/paket.ts';
 
 /** Not under a live topic: each reading is logged, so only events about this very prescription ask again. */
@@ -43,10 +44,9 @@ const isResep = (data: unknown): data is Resep =>
 /** The prescription as it is now, out of a 409. */
 export const theirResep = (error: unknown): Resep | null => theirsOf(error, (data) => (isResep(data) ? data : null));
 
-export const PAKET_KEY = 'templat-resep';
 /** Templates that hold lines of a prescription: one's own, then the facility's. */
 export const paketQuery = queryOptions({
-  queryKey: [PAKET_KEY],
+  queryKey: [TEMPLAT_KEY, 'resep'],
   queryFn: async ({ signal }) =>
     (await callApi(listTemplat, { query: { jenis: 'soap' }, signal })).data.filter((one) => paketIn(one) !== null),
   ...RARELY_CHANGING,

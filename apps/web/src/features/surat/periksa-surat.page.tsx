@@ -10,10 +10,19 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status, type Look } from '../../ui/status.tsx';
 import css from './surat.module.css';
 
-const LOOKS: Readonly<Record<PeriksaSurat['status'], Look>> = {
-  sah: { word: 'Surat ini sah', color: 'var(--ok)', glyph: 'tick' },
-  dicabut: { word: 'Surat ini sudah dicabut', color: 'var(--danger)', glyph: 'x' },
+const NAMA: Readonly<Record<PeriksaSurat['dokumen'], string>> = {
+  surat: 'Surat',
+  'salinan resep': 'Salinan resep',
+  'lembar mcu': 'Lembar MCU',
 };
+const looksOf = (dokumen: PeriksaSurat['dokumen']): Readonly<Record<PeriksaSurat['status'], Look>> => ({
+  sah: { word: `${NAMA[dokumen]} ini sah`, color: 'var(--ok)', glyph: 'tick' },
+  dicabut: {
+    word: dokumen === 'surat' ? 'Surat ini sudah dicabut' : 'Resep dari salinan ini sudah tidak berlaku',
+    color: 'var(--danger)',
+    glyph: 'x',
+  },
+});
 
 function Found({ surat }: { surat: PeriksaSurat }) {
   const { berlaku_dari, berlaku_sampai } = surat;
@@ -32,7 +41,7 @@ function Found({ surat }: { surat: PeriksaSurat }) {
   return (
     <>
       <p className={css['hasil']}>
-        <Status of={LOOKS} value={surat.status} />
+        <Status of={looksOf(surat.dokumen)} value={surat.status} />
       </p>
       <dl className={css['rincian']}>
         {rows.map(([label, value]) => (
@@ -43,7 +52,7 @@ function Found({ surat }: { surat: PeriksaSurat }) {
         ))}
       </dl>
       <p className={css['kaki']}>
-        Cocokkan nomor dan sidiknya dengan yang tercetak. Nama pasien disamarkan; isi surat tidak ditampilkan di sini.
+        Cocokkan nomor dan sidiknya dengan yang tercetak. Nama pasien disamarkan; isinya tidak ditampilkan di sini.
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import type { TestAnswer } from '../../testing/server.ts';
 import { PeriksaSuratPage } from './periksa-surat.page.tsx';
 
 const SURAT: PeriksaSurat = {
+  dokumen: 'surat',
   jenis: 'Surat Keterangan Sakit',
   nomor: '014/SKS/K1/IV/2026',
   faskes: 'Klinik Sehat',
@@ -52,4 +53,12 @@ it('RM22: says that it was revoked', async () => {
 it('RM22: an unknown code is no letter', async () => {
   open(refuse(404, { message: 'Tidak ada surat dengan kode ini.' }));
   expect(await screen.findByText('Surat tidak ditemukan')).toBeDefined();
+});
+
+it('RM22: a copy of a prescription is called what it is', async () => {
+  open(
+    answer({ ...SURAT, dokumen: 'salinan resep', jenis: 'Salinan Resep', berlaku_dari: null, berlaku_sampai: null }),
+  );
+  expect(await screen.findByText('Salinan resep ini sah')).toBeDefined();
+  expect(screen.queryByText('Berlaku')).toBeNull();
 });

@@ -37,8 +37,10 @@ function assertServed({ status }: OpenVisit): void {
     });
 }
 
+/** What a price depends on; `ruanganId` null: whether a room offers it was settled before. */
+type Priced = Pick<OpenVisit, 'kelas' | 'penjaminId'> & { ruanganId: number | null };
 /** The tariff of the day, class and payer, as a registration has it (spec: RM17). */
-export async function priceOf(tx: TenantTx, visit: OpenVisit, tindakanId: number, hari: string): Promise<number> {
+export async function priceOf(tx: TenantTx, visit: Priced, tindakanId: number, hari: string): Promise<number> {
   const options = await loadKunjunganOptions(tx, {
     ruangan_id: visit.ruanganId,
     paket_id: null,

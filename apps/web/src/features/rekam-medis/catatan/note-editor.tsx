@@ -7,7 +7,7 @@ import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
@@ -16,6 +16,7 @@ import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
 import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fields.tsx';
 import type { RekamFields } from '../ruang/use-rekam-fields.ts';
+import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { PartSection, shownParts } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
@@ -39,6 +40,7 @@ type EditorProps = {
   note: Note;
   diagnosa: DiagnosaOf;
   fields: RekamFields;
+  resep: RefObject<ResepHands | null>;
   /** What was copied since the record was read. */
   copied: readonly CopySource[];
   /** What stands between the note and its signature, once it was asked. */
@@ -72,7 +74,7 @@ function Part({
 }
 
 /** The note that is being written: S, O, A, P with diagnoses, procedures and the parts of other features between them. */
-export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lacking, onChanged }: EditorProps) {
+export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied, lacking, onChanged }: EditorProps) {
   const { kunjungan, tindakan, bagian, catatan_awal } = data;
   const { form, state, draft } = note;
   const isSoap = jenis === 'soap';
@@ -97,6 +99,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
       form.setValue('isi', { ...values.isi, pemeriksaan: { ...put, ...present } }, { shouldDirty: true });
     }
     for (const { icd } of isSoap ? found.isi.diagnosa : []) void diagnosa.run({ do: 'add', icd, teks: icd });
+    if (isSoap) resep.current?.put(found);
     // The text is drawn first; the caret then goes into the first hole.
     setTimeout(() => {
       const area = document.getElementById(`catatan-${at.bidang}`);
@@ -107,7 +110,9 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
   function keepAsTemplat(): void {
     const { isi: content, salinan: _copied, rahasia: _secret, ...texts } = structuredClone(form.getValues());
     const exam = (content['pemeriksaan'] ?? {}) as Pemeriksaan;
-    setKeeping({ jenis, isi: { ...texts, pemeriksaan: exam, diagnosa: isSoap ? [...diagnosa.list] : [] } });
+    const paket = isSoap ? (resep.current?.paket() ?? null) : null;
+    const bagian = paket === null ? {} : { resep: paket };
+    setKeeping({ jenis, isi: { ...texts, pemeriksaan: exam, diagnosa: isSoap ? [...diagnosa.list] : [], bagian } });
   }
   const text = (name: BidangCatatan, more: Partial<Parameters<typeof NoteText>[0]> = {}): ReactNode => (
     <NoteText
@@ -185,6 +190,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, copied, lackin
             part={bagian[name] ?? null}
             data={data}
             fields={fields}
+            resep={resep}
             mayWrite
             onChanged={onChanged}
           />

@@ -1,6 +1,6 @@
 import type { Templat } from '@nadi/contract/templat.contract';
 import { describe, expect, it } from 'vitest';
-import { codeBefore, insertTemplat, isForNote, nextHole, previousHole, templatOf } from './templat-text.ts';
+import { codeBefore, insertTemplat, isForRecord, nextHole, previousHole, templatOf } from './templat-text.ts';
 
 const EMPTY = { subjektif: '', objektif: '', asesmen: '', plan: '', instruksi: '' };
 const templat = (kode: string, isi: Partial<typeof EMPTY>, milik: Templat['milik'] = 'saya'): Templat => ({
@@ -78,7 +78,8 @@ describe('spec: RM28: a template', () => {
 });
 
 it('a set of medicines alone is no template of a note', () => {
-  expect(isForNote(templat('flu', { subjektif: 'Pilek' }))).toBe(true);
+  expect(isForRecord(templat('flu', { subjektif: 'Pilek' }), false)).toBe(true);
   const set = templat('paket', {});
-  expect(isForNote({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } })).toBe(false);
+  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, false)).toBe(false);
+  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, true)).toBe(true);
 });

@@ -34,9 +34,12 @@ export function previousHole(text: string, before: number): Span | null {
 export const templatOf = (templat: readonly Templat[], kode: string): Templat | null =>
   templat.find((one) => one.kode === kode && one.milik === 'saya') ?? templat.find((one) => one.kode === kode) ?? null;
 
-/** Whether a template puts anything into a note; one that only holds a doctor's set of medicines does not. */
-export const isForNote = ({ isi }: Templat): boolean =>
-  BIDANG_IDS.some((bidang) => isi[bidang]) || isi.diagnosa.length > 0 || Object.keys(isi.pemeriksaan).length > 0;
+/** Whether a template puts anything into a record; one that only holds medicines does so for who may prescribe. */
+export const isForRecord = ({ isi }: Templat, prescribes: boolean): boolean =>
+  BIDANG_IDS.some((bidang) => isi[bidang]) ||
+  isi.diagnosa.length > 0 ||
+  Object.keys(isi.pemeriksaan).length > 0 ||
+  (prescribes && isi.bagian['resep'] !== undefined);
 
 type Texts = Readonly<Record<BidangCatatan, string>>;
 

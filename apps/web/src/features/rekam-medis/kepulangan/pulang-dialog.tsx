@@ -99,6 +99,7 @@ export function PulangDialog({ data, onClose, onChanged }: PulangProps) {
               part={data.bagian['kontrol'] ?? null}
               data={data}
               fields={null}
+              resep={null}
               mayWrite
               onChanged={onChanged}
             />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -9,6 +9,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { KontrolSection } from '../../kontrol/kontrol-section.public.tsx';
 import { PenunjangSection } from '../../penunjang/penunjang-section.public.tsx';
 import { ResepSection } from '../../resep/resep-section.public.tsx';
+import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
 import css from './ruang.module.css';
@@ -23,6 +24,8 @@ export type PartProps = {
   data: RekamMedisKunjungan;
   /** What is written of the visit beside its notes, while somebody writes; null where it is only read. */
   fields: RekamFields | null;
+  /** Where the prescription lends itself to whoever writes the note; null where it is only read. */
+  resep: RefObject<ResepHands | null> | null;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
@@ -38,11 +41,22 @@ type Part = {
 };
 
 const settled = (): Promise<boolean> => Promise.resolve(true);
-const Resep = ({ data, fields, mayWrite, onChanged }: PartProps) => (
+const Resep = ({ data, fields, resep, mayWrite, onChanged }: PartProps) => (
   <ResepSection
     data={data}
     keadaan={fields}
     ready={fields?.flush ?? settled}
+    mayWrite={mayWrite}
+    hands={resep}
+    onChanged={onChanged}
+  />
+);
+
+const Penunjang = ({ kunjunganId, part, data, mayWrite, onChanged }: PartProps) => (
+  <PenunjangSection
+    kunjunganId={kunjunganId}
+    diagnosis={data.diagnosa.diagnosa.find(({ peran }) => peran === 'utama')?.teks ?? null}
+    part={part}
     mayWrite={mayWrite}
     onChanged={onChanged}
   />
@@ -62,7 +76,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     title: 'Penunjang',
     shortcut: 'rekam-penunjang',
     none: 'Belum ada permintaan.',
-    Section: PenunjangSection,
+    Section: Penunjang,
   },
   surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
   kontrol: { title: 'Kontrol', shortcut: 'rekam-kontrol', none: 'Belum ada kontrol.', Section: KontrolSection },
@@ -97,7 +111,7 @@ export const SuratButton = ({ kunjunganId }: { kunjunganId: number }) =>
   can('create surat') && (
     <Button
       variant="default"
-      onClick={() => leadToPart(kunjunganId, 'surat', true)}
+      onClick={() => leadToPart(kunjunganId, 'surat')}
       rightSection={<Kbd>{keysOf('rekam-surat')}</Kbd>}
     >
       Surat
@@ -121,17 +135,18 @@ export function PartSummary({ part, none }: { part: unknown; none: string }): Re
 /** Several records stand behind one another, each with its parts. */
 const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjunganId}-${name}`;
 
-/** Leads to a part; `begin` also presses what begins something in it. */
-function leadToPart(kunjunganId: number, name: PartName, begin = false): void {
+/**
+ * Leads to a part: to where it begins (`data-awal`) or the line in which something is typed, else its only work is begun at once, as its key is pressed for
+ * nothing else.
+ */
+function leadToPart(kunjunganId: number, name: PartName): void {
   const section = document.getElementById(partId(kunjunganId, name));
-  // What is typed into, or begins something, goes before a button that happens to stand above it.
-  const field =
-    section?.querySelector<HTMLElement>('input, textarea') ??
-    section?.querySelector<HTMLElement>('[data-mulai]') ??
-    section?.querySelector<HTMLElement>('button');
   section?.scrollIntoView({ block: 'nearest' });
-  (field ?? section)?.focus();
-  if (begin) section?.querySelector<HTMLElement>('[data-mulai]')?.click();
+  const field =
+    section?.querySelector<HTMLElement>('[data-awal]') ?? section?.querySelector<HTMLElement>('input, textarea');
+  const begins = section?.querySelector<HTMLElement>('[data-mulai]');
+  (field ?? begins ?? section?.querySelector<HTMLElement>('button') ?? section)?.focus();
+  if (!field) begins?.click();
 }
 
 /** One part of the record in the note: its key leads to it. */

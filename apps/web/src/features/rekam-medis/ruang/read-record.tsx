@@ -199,6 +199,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           part={bagian[name] ?? null}
           data={data}
           fields={null}
+          resep={null}
           mayWrite={false}
           onChanged={again}
         />

@@ -5,7 +5,7 @@ import { salinResep } from '@nadi/contract/resep.contract';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -25,6 +25,7 @@ import { draftWords } from '../catatan/note-conflict.tsx';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
 import { emptyNote } from '../catatan/note-values.ts';
+import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { useNote } from '../catatan/use-note.ts';
 import { useDiagnosa } from '../diagnosa/use-diagnosa.ts';
 import { readSalinan } from '../rekam.queries.ts';
@@ -49,6 +50,18 @@ type WriteProps = {
 };
 
 const NOTHING: Lacking = {};
+const RESEP_NOT_STORED = 'Resep belum tersimpan di server: periksa barisnya.';
+
+/** The last work that was begun, for who has to wait for its end. */
+function rememberLast() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    begin: (work: Promise<unknown>): void => {
+      last = work;
+    },
+    settled: () => last,
+  };
+}
 
 /** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
 function writeOn(): void {
@@ -75,20 +88,26 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
   });
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
   const fields = useRekamFields(kunjungan.id, data.rekam);
+  const resep = useRef<ResepHands | null>(null);
+  const [copying] = useState(rememberLast);
   const [copied, setCopied] = useState<readonly CopySource[]>([]);
   const [lacking, setLacking] = useState(NOTHING);
   const [signing, setSigning] = useState<{ id: number; versi: number } | null>(null);
 
   /** Whether the server has everything; what it does not have yet is sent first. */
   async function store(): Promise<boolean> {
+    await copying.settled();
     const { state } = note.saver;
     // The complaint of the registration alone is a note as well, once somebody wants to keep it.
     if (state.get().id === null && state.get().rev === 0) note.saver.type(structuredClone(note.form.getValues()));
     const [texts, more] = await Promise.all([note.saver.flush(), fields.flush(), diagnosa.settled()]);
     return texts && more;
   }
+  /** The signature sends the lines that the server has: the last ones are sent to it first. */
+  const storeResep = async (): Promise<boolean> => (await resep.current?.flush()) ?? true;
   async function saveNow(): Promise<void> {
-    if (await store()) return toast.ok('Draf tersimpan.', 'rekam-draf');
+    if (await store())
+      return (await storeResep()) ? toast.ok('Draf tersimpan.', 'rekam-draf') : toast.failure(RESEP_NOT_STORED);
     const { refusal } = note.saver.state.get();
     toast.failure(
       refusal === null
@@ -100,6 +119,11 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
     if (signing) return;
     if (!(await store())) {
       toast.failure('Belum dapat ditandatangani: tulisan Anda belum tersimpan di server.');
+      return;
+    }
+    if (!(await storeResep())) {
+      toast.failure(`Belum dapat ditandatangani. ${RESEP_NOT_STORED}`);
+      resep.current?.open();
       return;
     }
     const { id, versi } = note.saver.state.get();
@@ -137,13 +161,13 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
   useEffect(writeOn, []);
   useShortcut('rekam-draf', () => void saveNow());
   useShortcut('rekam-tanda', () => void askSign());
-  useShortcut('rekam-tiru', () => void copy(opened));
+  useShortcut('rekam-tiru', () => copying.begin(copy(opened)));
 
   const words = draftWords(note);
   return (
     <RecordFrame
       {...frame}
-      left={left((entry) => void copy(entry))}
+      left={left((entry) => copying.begin(copy(entry)))}
       foot={
         <>
           <span className={css['draf']} role="status" data-nada={words.tone}>
@@ -178,6 +202,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
         note={note}
         diagnosa={diagnosa}
         fields={fields}
+        resep={resep}
         copied={copied}
         lacking={lacking}
         onChanged={again}
@@ -191,6 +216,10 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
               draft={signing}
               onLacking={setLacking}
               onClose={() => setSigning(null)}
+              onSendResep={() => {
+                setSigning(null);
+                resep.current?.send();
+              }}
               onSigned={(message) => {
                 note.saver.stop();
                 note.draft.discard();

@@ -1,6 +1,7 @@
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import { summarizePemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { Fragment } from 'react';
+import { medicinesIn } from './templat-values.ts';
 import css from './templat.module.css';
 import type { TemplatValues } from './templat-values.ts';
 
@@ -23,7 +24,8 @@ function WithHoles({ text }: { text: string }) {
 export function TemplatPreview({ isi }: Pick<TemplatValues, 'isi'>) {
   const texts = BIDANG_IDS.filter((bidang) => isi[bidang].trim() !== '');
   const { normal, tidakNormal } = summarizePemeriksaan(isi.pemeriksaan);
-  const isEmpty = texts.length === 0 && isi.diagnosa.length === 0 && normal + tidakNormal === 0;
+  const obat = medicinesIn(isi);
+  const isEmpty = texts.length + isi.diagnosa.length + normal + tidakNormal + obat.length === 0;
   return (
     <section className={css['pratinjau']} aria-label="Pratinjau">
       <h3>Pratinjau</h3>
@@ -41,6 +43,12 @@ export function TemplatPreview({ isi }: Pick<TemplatValues, 'isi'>) {
           <>
             <dt>Diagnosis</dt>
             <dd>{isi.diagnosa.map(({ icd, teks }) => `${icd} ${teks}`.trim()).join('\n')}</dd>
+          </>
+        )}
+        {obat.length > 0 && (
+          <>
+            <dt>Resep</dt>
+            <dd>{obat.join('\n')}</dd>
           </>
         )}
         {normal + tidakNormal > 0 && (

@@ -1,4 +1,5 @@
 import { TemplatInput } from '@nadi/contract/templat.contract';
+import { PaketResep } from '@nadi/contract/resep-input';
 import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
 import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
@@ -22,6 +23,12 @@ export type TemplatValues = {
 };
 /** What a new template begins with, such as the texts of a note. */
 export type TemplatStart = Partial<Omit<TemplatValues, 'isi'>> & { isi?: Partial<TemplatValues['isi']> };
+
+/** The medicines of a template by their names. */
+export function medicinesIn({ bagian }: { bagian?: Record<string, unknown> }): string[] {
+  const { data } = PaketResep.safeParse(bagian?.['resep']);
+  return data ? [...data.baris.map(({ nama }) => nama), ...data.racik.map(({ nama }) => `Racikan ${nama}`)] : [];
+}
 
 const textsOf = (isi: Partial<Record<BidangCatatan, string | null>>): Record<BidangCatatan, string> =>
   Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, isi[bidang] ?? ''])) as Record<BidangCatatan, string>;

@@ -16,7 +16,7 @@ import { AKTIF_LOOKS } from '../../../ui/status.tsx';
 import { useRereadTemplat } from '../rekam.queries.ts';
 import { TemplatForm } from './templat-form.tsx';
 import { TemplatPreview } from './templat-preview.tsx';
-import { storedBody, templatValues } from './templat-values.ts';
+import { medicinesIn, storedBody, templatValues } from './templat-values.ts';
 
 const OWNER: Record<TemplatRow['milik'], string> = { saya: 'Saya', faskes: 'Faskes' };
 
@@ -24,11 +24,13 @@ const OWNER: Record<TemplatRow['milik'], string> = { saya: 'Saya', faskes: 'Fask
 export function contentOf({ isi }: Pick<TemplatRow, 'isi'>): string {
   const regions = Object.keys(isi.pemeriksaan ?? {}).length;
   const diagnosa = isi.diagnosa?.length ?? 0;
-  const parts = Object.keys(isi.bagian ?? {}).length;
+  const obat = medicinesIn(isi).length;
+  const parts = Object.keys(isi.bagian ?? {}).filter((name) => name !== 'resep' || obat === 0).length;
   return [
     ...BIDANG_IDS.filter((bidang) => (isi[bidang] ?? '') !== '').map((bidang) => BIDANG_CATATAN[bidang]),
     ...(diagnosa > 0 ? [`${diagnosa} diagnosis`] : []),
     ...(regions > 0 ? [`${regions} bagian pemeriksaan`] : []),
+    ...(obat > 0 ? [`${obat} obat`] : []),
     ...(parts > 0 ? [`${parts} bagian lain`] : []),
   ].join(', ');
 }

@@ -1,12 +1,11 @@
 import { listResep } from '@nadi/contract/resep.contract';
-import type { ResepRow } from '@nadi/contract/resep.contract';
+import type { ResepRow } from '@nadi/contract/resep-view';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
-import { Status } from '../../../ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
@@ -63,6 +62,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       kind: 'own',
       head: 'Isi',
       width: 78,
+      phone: 'line',
       value: isiOf,
       cell: ({ jumlah_baris, racikan }) => (
         <>
@@ -71,13 +71,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    {
-      kind: 'own',
-      head: 'Status',
-      width: 128,
-      value: ({ status }) => String(status),
-      cell: ({ status }) => <Status of={RESEP_LOOKS} value={status} />,
-    },
+    { kind: 'status', head: 'Status', width: 128, of: RESEP_LOOKS, value: ({ status }) => status },
   ],
   filters: [
     { kind: 'search', name: 'q', address: 'cari', label: 'Cari resep', hint: 'Pindai etiket, No. resep, nama' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
-import { DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { DIBATALKAN, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ function Head({ resep }: { resep: Resep }) {
   const woman = pasien.jenis_kelamin !== 1;
   return (
     <header className={css['kepala']}>
-      <p className={css['judul']}>
+      <div className={css['judul']}>
         <strong>{no_antrean ?? '-'}</strong>
         <h2>{pasien.nama}</h2>
         <span>
@@ -93,7 +93,7 @@ function Head({ resep }: { resep: Resep }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-      </p>
+      </div>
       <p className={css['cipBaris']}>
         <Status of={RESEP_LOOKS} value={status} />
         {cito && <Chip kind="bahaya">Cito</Chip>}
@@ -122,8 +122,10 @@ function Head({ resep }: { resep: Resep }) {
   );
 }
 
-/** Answers that were given and not stored, by prescription: looking at another one in between loses nothing. */
-const notStored = new Map<number, Isian>();
+/** Answers that were given and not stored, by prescription as it was sent: looking at another one in between loses nothing. */
+const notStored = new Map<string, Isian>();
+/** What came back to the doctor and was sent again is another one to review: what was answered of the first does not hold for it. */
+const sendingOf = ({ id, dikirim }: Resep): string => `${id}/${dikirim?.pada ?? ''}`;
 
 type DetailProps = { id: number; onClose: () => void };
 
@@ -139,17 +141,18 @@ export function DetailResep({ id, onClose }: DetailProps) {
   if (query.isError)
     return <ErrorState error={query.error} title="Resep belum bisa dimuat" onRetry={() => void refetch()} />;
   if (!resep) return <SkeletonAfter150 rows={10} height={26} />;
-  return <Loaded key={id} resep={resep} onClose={onClose} />;
+  return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} />;
 }
 
 function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
-  const [given, setGiven] = useState<Isian>(() => notStored.get(resep.id) ?? {});
+  const [given, setGiven] = useState<Isian>(() => notStored.get(sendingOf(resep)) ?? {});
   const [salinan, setSalinan] = useState(false);
   const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const langkah = useLangkah(resep.id);
   const { status, versi, boleh } = resep;
+  const sending = sendingOf(resep);
   const may = can('update telaah resep');
   // A step that is a pharmacist's alone, offered as long as the prescription is under way.
   const isApoteker = may && boleh.includes('ganti');
@@ -160,9 +163,9 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     setTab(tabFor(status));
   }
   useEffect(() => {
-    if (Object.keys(given).length === 0) notStored.delete(resep.id);
-    else notStored.set(resep.id, given);
-  }, [given, resep.id]);
+    if (Object.keys(given).length === 0) notStored.delete(sending);
+    else notStored.set(sending, given);
+  }, [given, sending]);
   // Whoever came in goes on by the keyboard: the focus stands where the work of the step is.
   useEffect(() => {
     const at = document.activeElement;
@@ -282,7 +285,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
             Etiket
           </Button>
         )}
-        {status !== DRAF && (
+        {status !== DRAF && status !== DIBATALKAN && (
           <Button
             size="xs"
             variant="default"
@@ -326,7 +329,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
         {tab === 'serahkan' && <SerahTab key={resep.serah.length} {...common} />}
       </div>
       {replaced && <GantiDialog resep={resep} baris={replaced} onClose={() => setReplaced(null)} />}
-      {salinan && <SalinanDialog id={resep.id} onClose={() => setSalinan(false)} />}
+      {salinan && <SalinanDialog id={resep.id} noResep={resep.no_resep ?? ''} onClose={() => setSalinan(false)} />}
     </div>
   );
 }

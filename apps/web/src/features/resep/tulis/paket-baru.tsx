@@ -7,7 +7,7 @@ import { TextField } from '../../../fields/text-field.tsx';
 import { useSave } from '../../../patterns/use-save.ts';
 import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';
-import { PAKET_KEY } from '../resep.queries.ts';
+import { TEMPLAT_KEY } from '../../../platform/templat.ts';
 import { kodeOf } from './paket.ts';
 import css from './resep.module.css';
 
@@ -26,11 +26,11 @@ export function PaketBaru({ paket, onSaved }: { paket: PaketResep; onSaved: () =
       isi: { bagian: { resep: paket } },
     }),
     send: (body, key) => callApi(createTemplat, { body: body as never, idempotencyKey: key }),
-    stale: [PAKET_KEY],
+    stale: [TEMPLAT_KEY],
     // The code is made of the name, and mended there.
     fieldOf: (name) => (name === 'kode' ? 'nama' : name),
     onSaved: ({ data }) => {
-      toast.ok(`Paket ${data.nama} disimpan.`);
+      toast.ok(`Paket ${data.nama} disimpan. Di catatan ketik .${data.kode} lalu spasi.`);
       form.reset();
       onSaved();
     },

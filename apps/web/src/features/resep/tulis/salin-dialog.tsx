@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { listLinimasa } from '@nadi/contract/linimasa.contract';
 import { salinResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDelivery } from '../../../fields/delivery.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { callApi } from '../../../platform/http.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -17,6 +18,7 @@ type SalinProps = { norm: number; kunjunganId: number; onCopied: (resep: Resep) 
 /** Earlier prescriptions of the patient. A copy is a draft of its own, priced and checked anew (resep.md RS7, RM27). */
 export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps) {
   const [busy, setBusy] = useState(false);
+  const delivery = useDelivery<number>();
   const query = useQuery({
     queryKey: ['resep-lama', norm],
     queryFn: async ({ signal }) =>
@@ -28,7 +30,8 @@ export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps
       const { data } = await callApi(salinResep, {
         params: { id },
         body: { kunjungan_id: kunjunganId },
-        idempotencyKey: newIdempotencyKey(),
+        // A copy whose answer got lost is the same copy when it is asked for again.
+        idempotencyKey: delivery.keyFor(id, id),
       });
       onCopied(data);
     } catch (error) {

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { formatLongUmur } from '@nadi/domain/pasien/umur';
+import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
+import { keteranganDet } from '@nadi/domain/resep/salinan';
+import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
+import { buildSalinanResep } from '@nadi/print/salinan-resep';
+import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createPaperPdf } from '../../platform/pdf.ts';
+import { newToken, proofAddress } from '../../platform/proof-token.ts';
+import { findFaskesForPrint } from '../pasien/pasien.public.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
+import { bahanOf, golonganOf } from './isi-resep.ts';
+import { takeSalinanToken } from './kertas.repository.ts';
+import { paper, type Source } from './kertas.service.ts';
+import { countIter } from './salin.repository.ts';
+
+type Asked = { id: number; /** The server's public address. */ alamat: string | null };
+
+/** What stands on a copy: as written by the doctor, with what was handed over (spec: RS15). */
+async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<SalinanResep, 'qr' | 'sidik'>> {
+  const { head, kunjungan } = isi;
+  return {
+    faskes: { nama: kepala.faskes.nama, alamat: kepala.faskes.alamat, telepon: kepala.faskes.telepon },
+    apoteker: kepala.apoteker,
+    sipa: kepala.sipa,
+    no_resep: head.no_resep ?? '',
+    tanggal_resep: head.tanggal ?? kunjungan.tanggal_layanan,
+    tanggal_salinan: tx.ctx.today,
+    dokter: { nama: kepala.dokter, sip: kepala.sip },
+    pasien: {
+      nama: kunjungan.nama,
+      norm: formatNorm(kunjungan.norm, kepala.faskes.panjang_norm),
+      tanggal_lahir: kunjungan.tanggal_lahir,
+      umur: formatLongUmur(kunjungan.tanggal_lahir, tx.ctx.today),
+      alamat: kepala.alamat_pasien,
+    },
+    baris: isi.baris
+      .filter(({ pengganti_dari }) => pengganti_dari === null)
+      .map((one) => ({
+        nama: one.nama,
+        jumlah: one.jumlah ?? 0,
+        satuan: one.satuan,
+        aturan: one.aturan_teks ?? '',
+        keterangan: keteranganDet(one, isi.baris),
+        bahan:
+          one.racik_id === null
+            ? []
+            : bahanOf(isi, one.racik_id).map(
+                ({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${satuan}`,
+              ),
+      })),
+    iter_sisa: Math.max(0, head.iter - (await countIter(tx, head.iter_dari ?? head.id))),
+    narkotika: golonganOf(isi).includes('narkotika'),
+    pcc: 'p.c.c.',
+  };
+}
+
+/** The copy with its proof. Whoever asks twice for the same copy gets the same code. */
+async function makeSalinan(tx: TenantTx, source: Source, alamat: string | null): Promise<SalinanResep> {
+  const { id, status } = source.isi.head;
+  if (status === DIBATALKAN)
+    throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini dibatalkan, jadi tidak ada salinannya.' });
+  const content = await contentOf(tx, source);
+  const sidik = createHash('sha256')
+    .update(`1${canonicalJson({ resep: id, ...content })}`)
+    .digest('hex');
+  const token = await takeSalinanToken(tx, {
+    resepId: id,
+    tanggal: content.tanggal_salinan,
+    token: newToken(tx.ctx.faskesId),
+    sidik,
+  });
+  return { ...content, qr: proofAddress(alamat, token), sidik: shortSidik(sidik) };
+}
+
+const OBJEK = 'salinan resep pasien';
+export const readSalinan = (db: Database, ctx: Ctx, { id, alamat }: Asked): Promise<SalinanResep> =>
+  paper(db, ctx, id, { objek: OBJEK, make: (tx, source) => makeSalinan(tx, source, alamat) });
+
+export async function printSalinan(db: Database, ctx: Ctx, { id, alamat }: Asked): Promise<Buffer> {
+  const { salinan, faskes, font } = await paper(db, ctx, id, {
+    objek: OBJEK,
+    make: async (tx, source) => ({
+      salinan: await makeSalinan(tx, source, alamat),
+      faskes: await findFaskesForPrint(tx),
+      font: await loadSetting(tx, 'faskes:font-cetakan'),
+    }),
+  });
+  return createPaperPdf(buildSalinanResep(salinan, faskes), { size: 'A5', font });
+}

@@ -1,0 +1,168 @@
+/** Medicines that come with a template, and what the signature sends of them. spec: rekam-medis.md RM9, RM28 */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
+
+// The DOM of the tests knows no fonts, which a field that grows with its text listens to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];
+const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
+const LINE = { produk_id: 8, nama_luar: null, ...ATURAN, jumlah: 9 };
+const FLU = {
+  id: 4,
+  versi: 1,
+  kode: 'flu',
+  nama: 'Flu',
+  jenis: 'soap',
+  milik: 'saya',
+  dibuat_oleh: 'dr. Budi',
+  isi: {
+    subjektif: 'Pilek dua hari',
+    objektif: null,
+    asesmen: null,
+    plan: null,
+    instruksi: null,
+    diagnosa: [],
+    pemeriksaan: {},
+    bagian: { resep: { baris: [{ ...LINE, nama: 'CTM 4 mg tablet' }], racik: [] } },
+  },
+};
+const PRODUK = {
+  id: 8,
+  nama: 'CTM 4 mg tablet',
+  satuan: 'tablet',
+  golongan: 'bebas terbatas',
+  aktif: true,
+  fornas: true,
+  tersedia: 40,
+  harga: 200,
+};
+const READY = {
+  kurang: {},
+  normal_templat: 0,
+  usul_rahasia: false,
+  tagihan: 0,
+  jumlah_tindakan: 0,
+  satu_sehat: false,
+  bisa_selesai: true,
+  halangan_selesai: null,
+  bagian: {},
+};
+const answerer =
+  (stores: TestAnswer, checked: object = READY) =>
+  ({ method, path }: TestRequest): TestAnswer | undefined => {
+    if (method === 'GET' && path.startsWith('/templat')) return answer([FLU]);
+    if (path === '/resep/periksa')
+      return answer({
+        baris: [{ produk: PRODUK, signa: null, aturan_teks: ATURAN.aturan_teks, jumlah: 9, jumlah_hitung: 9 }],
+        racik: [],
+        pemeriksaan: [],
+        aturan: '',
+      });
+    if (path === '/kunjungan/12/resep') return stores;
+    if (path === '/catatan/5/periksa') return answer(checked);
+    if (path === '/resep/31/kirim')
+      return answerSaved({ id: 31, versi: 2, status: 2, no_resep: 'R-1', no_antrean: 'F-1' });
+    if (path === '/catatan/5') return answerSaved({ id: 5, versi: 2, diubah_pada: SAID });
+    return path.startsWith('/referensi') || path.startsWith('/depo') ? answer([]) : undefined;
+  };
+const pathsOf = (requests: readonly TestRequest[]): string[] =>
+  requests.map(({ path }) => path).filter((path) => path === '/kunjungan/12/resep' || path.endsWith('/periksa'));
+
+it('a template brings its medicines, and they are stored before the signature asks what it sends', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  const requests = await showRecord(record({ catatan: [note()] }), answerer(stored), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu {Control>}{Enter}{/Control}');
+  await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  expect(within(screen.getByRole('region', { name: 'Resep' })).getByText('CTM 4 mg tablet')).toBeTruthy();
+  expect(writesOf(requests).find(({ path }) => path === '/kunjungan/12/resep')?.body).toMatchObject({
+    baris: [{ produk_id: 8, jumlah: 9, hari: 3 }],
+  });
+  await waitFor(() => expect(pathsOf(requests)).toContain('/catatan/5/periksa'));
+  expect(pathsOf(requests).indexOf('/kunjungan/12/resep')).toBeLessThan(
+    pathsOf(requests).indexOf('/catatan/5/periksa'),
+  );
+});
+
+it('a prescription that the server refuses is opened with what is amiss, and nothing is signed', async () => {
+  const refused = refuse(422, { message: 'Periksa isian', errors: { 'baris.0.jumlah': ['Stok apotek tidak cukup'] } });
+  const requests = await showRecord(record({ catatan: [note()] }), answerer(refused), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu {Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^Belum dapat ditandatangani. Resep belum tersimpan/)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Resep' })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: /Tandatangani/ })).toBeNull();
+  expect(pathsOf(requests)).not.toContain('/catatan/5/periksa');
+});
+
+it('what stands in the note is kept as a template with its medicines', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  const requests = await showRecord(record({ catatan: [note()] }), answerer(stored), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu ');
+  await within(screen.getByRole('region', { name: 'Resep' })).findByText('CTM 4 mg tablet');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan sebagai templat' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Simpan sebagai templat' });
+  expect(within(within(dialog).getByRole('region', { name: 'Pratinjau' })).getByText('CTM 4 mg tablet')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Kode$/ }), 'pilek');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nama$/ }), 'Pilek{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(writesOf(requests).find(({ path }) => path === '/templat')?.body).toMatchObject({
+      isi: { bagian: { resep: { baris: [{ produk_id: 8, jumlah: 9, nama: 'CTM 4 mg tablet' }] } } },
+    }),
+  );
+});
+
+it('the same key leads on to the prescription where only that stands in the way, and sends it', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  const held = { ...READY, kurang: { resep: ['1 temuan menahan resep ini'] } };
+  const requests = await showRecord(record({ catatan: [note()] }), answerer(stored, held), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu {Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  await within(dialog).findByRole('button', { name: /^Kirim resep dulu/ });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toContain('/resep/31/kirim'));
+  expect(screen.queryByRole('dialog', { name: /Tandatangani/ })).toBeNull();
+  expect(writesOf(requests).map(({ path }) => path)).not.toContain('/catatan/5/tanda-tangan');
+});
+
+it('spec: RM29: arrow up in the empty line leads to the amount of the last one', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  await showRecord(record({ catatan: [note()] }), answerer(stored), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu ');
+  await within(screen.getByRole('region', { name: 'Resep' })).findByText('CTM 4 mg tablet');
+  await userEvent.keyboard('{Alt>}r{/Alt}{ArrowUp}');
+  const amount = await screen.findByRole('textbox', { name: 'Jumlah CTM 4 mg tablet' });
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  // Within the whole prescription the same key leads there from its own line.
+  screen.getAllByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }).at(-1)?.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(amount);
+});
+
+it('spec: RM29: the key of a part that only has a button begins its work at once', async () => {
+  await showRecord(record({ catatan: [note()] }), answerer(answer([])), [...ABILITY, 'create penunjang']);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  expect(await screen.findByRole('dialog', { name: /^Minta penunjang/ })).toBeTruthy();
+});
+
+it('spec: RM16: Alt+G leads to the teeth, not to what stands above them', async () => {
+  const dmf = { d: 0, m: 0, f: 0, jumlah: 0 };
+  const odontogram = {
+    temuan: [],
+    dmf,
+    dmf_susu: dmf,
+    diperiksa_pada: null,
+    diperiksa_oleh: null,
+    perlu_baru: false,
+    boleh_tulis: true,
+  };
+  await showRecord(record({ catatan: [note()], bagian: { odontogram } }), answerer(answer([])), ABILITY);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}g{/Alt}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Gigi 11/);
+});
