@@ -50,6 +50,8 @@ export type RecordPart = {
   summary?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
   /** What stands in the way of signing, by field; it is answered as 422. */
   signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
+  /** What was found that stops nothing, but has to be seen before finishing the visit goes over it (resep.md RS10). */
+  signWarnings?(tx: TenantTx, kunjunganId: number): Promise<string[]>;
   /** Done with the signature, in its transaction; with `selesai` the prescription is sent here. */
   onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
   /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */
