@@ -23,13 +23,13 @@ export type LembarKartuStok = {
 };
 
 const COLUMNS: Column[] = [
-  { head: 'Waktu', width: 8 },
-  { head: 'Dokumen', width: 10 },
-  { head: 'Batch, ED', width: 8 },
-  { head: 'Masuk', width: 5, align: 'right' },
+  { head: 'Waktu', width: 7 },
+  { head: 'Dokumen', width: 8 },
+  { head: 'Petugas', width: 7 },
+  { head: 'Batch, ED', width: 6 },
+  { head: 'Masuk', width: 4, align: 'right' },
   { head: 'Keluar', width: 5, align: 'right' },
   { head: 'Sisa', width: 5, align: 'right', bold: true },
-  { head: ' Petugas', width: 9 },
 ];
 const angka = (n: number): string => n.toLocaleString('id-ID');
 const orEmpty = (n: number): string => (n === 0 ? '' : angka(n));
@@ -66,11 +66,11 @@ export function buildKartuStok({ faskes, produk, depo, masa, saldoAwal, baris }:
               rows: baris.map((one) => [
                 one.waktu,
                 `${one.dokumen}, ${one.keterangan}`,
+                one.petugas,
                 [one.batch, edText(one.ed)].filter(Boolean).join(', '),
                 orEmpty(one.masuk),
                 orEmpty(one.keluar),
                 angka(one.sisa),
-                ` ${one.petugas}`,
               ]),
             } as const,
           ]),

@@ -37,10 +37,10 @@ export type LembarRegisterNarkotika = {
 const BLANK = '............................';
 const right = (head: string, width: number): Column => ({ head, width, align: 'right' });
 const LAPORAN: Column[] = [
-  { head: 'Produk', width: 18 },
+  { head: 'Produk', width: 12 },
   right('Awal', 4),
   right('PBF', 4),
-  right('Masuk lain', 5),
+  right('Masuk lain', 4),
   right('Resep', 4),
   right('Keluar lain', 5),
   right('Musnah', 4),
@@ -48,12 +48,12 @@ const LAPORAN: Column[] = [
 ];
 const REGISTER: Column[] = [
   { head: 'Tanggal', width: 6 },
-  { head: 'Dokumen', width: 8 },
-  { head: 'Untuk', width: 13 },
-  { head: 'Dokter', width: 9 },
+  { head: 'Dokumen', width: 7 },
+  { head: 'Untuk', width: 9 },
+  { head: 'Dokter', width: 7 },
   right('Masuk', 4),
   right('Keluar', 4),
-  { ...right('Sisa', 4), bold: true },
+  { ...right('Sisa', 5), bold: true },
 ];
 const angka = (n: number): string => n.toLocaleString('id-ID');
 const orEmpty = (n: number): string => (n === 0 ? '' : angka(n));

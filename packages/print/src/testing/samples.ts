@@ -1,4 +1,6 @@
 import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
+import { buildKartuStok } from '../kartu-stok.ts';
+import { buildRegisterNarkotika } from '../register-narkotika.ts';
 import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
@@ -307,6 +309,79 @@ export const SAMPLES: Record<string, Sample> = {
   'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
   'salinan-resep-narkotika': halfSheet(
     buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),
+  ),
+  'kartu-stok': sheet(
+    buildKartuStok({
+      faskes: FASKES,
+      produk: 'Amoksisilin 500 mg kaplet (Amoksan)',
+      depo: 'Apotek',
+      masa: '01/04/2026 sampai 30/04/2026',
+      saldoAwal: 1200,
+      baris: [
+        {
+          waktu: '14/04/2026 09.12',
+          dokumen: 'resep R-260414-031',
+          keterangan: 'Resep',
+          masuk: 0,
+          keluar: 15,
+          sisa: 1185,
+          batch: 'AM9013-PANJANG',
+          ed: '2027-11-30',
+          petugas: 'apt. Rina Lestari, S.Farm',
+        },
+        {
+          waktu: '15/04/2026 10.00',
+          dokumen: 'saldo-awal SA-0002',
+          keterangan: 'Saldo awal',
+          masuk: 100,
+          keluar: 0,
+          sisa: 1285,
+          batch: '',
+          ed: null,
+          petugas: 'apt. Rina Lestari, S.Farm',
+        },
+      ],
+    }),
+  ),
+  'register-narkotika': sheet(
+    buildRegisterNarkotika({
+      faskes: FASKES,
+      bulan: 'April 2026',
+      tanggal: '1 Mei 2026',
+      apoteker: { nama: 'apt. Rina Lestari, S.Farm', sipa: '503/011/SIPA/2025' },
+      produk: [
+        {
+          nama: 'Morfin 10 mg tablet',
+          satuan: 'tablet',
+          golongan: 'Narkotika',
+          saldo_awal: 1900,
+          masuk_pbf: 100,
+          masuk_lain: 0,
+          keluar_resep: 30,
+          keluar_lain: 0,
+          musnah: 7,
+          saldo_akhir: 1963,
+        },
+      ],
+      register: [
+        {
+          produk: 'Morfin 10 mg tablet',
+          saldoAwal: 1900,
+          baris: [
+            {
+              tanggal: '14/04/2026',
+              dokumen: 'R-260414-031',
+              untuk: `${LONG_NAME}, Jl. Prof. Soedarto 112, Tembalang, Kota Semarang`,
+              dokter: 'dr. Budi Santoso, Sp.PD',
+              no_batch: 'MS101',
+              masuk: 0,
+              keluar: 30,
+              saldo: 1870,
+            },
+          ],
+        },
+      ],
+    }),
   ),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };

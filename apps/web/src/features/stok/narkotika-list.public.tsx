@@ -3,7 +3,7 @@ import { exportNarkotika, listNarkotika, printNarkotika } from '@nadi/contract/l
 import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { GOLONGAN_DILAPORKAN } from '@nadi/domain/stok/narkotika';
-import { addMonths, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { addMonths, formatBulan } from '@nadi/domain/tanggal/tanggal';
 import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,14 +16,12 @@ import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const MONTHS = 24;
-/** 'November 2026', of any day of it. */
-export const namaBulan = (bulan: string): string => formatLongTanggal(`${bulan}-01`).replace(/^\S+ /, '');
 const bulanIni = (): string => today().slice(0, 7);
 /** This month is what the list shows unasked. */
 const earlierMonths = (): { value: string; label: string }[] =>
   Array.from({ length: MONTHS }, (_, n) => {
     const bulan = addMonths(`${bulanIni()}-01`, -(n + 1)).slice(0, 7);
-    return { value: bulan, label: namaBulan(bulan) };
+    return { value: bulan, label: formatBulan(bulan) };
   });
 
 const narkotikaList = (open: (row: NarkotikaRow) => unknown): List<typeof listNarkotika> => ({
@@ -44,15 +42,15 @@ const narkotikaList = (open: (row: NarkotikaRow) => unknown): List<typeof listNa
     },
     { kind: 'text', head: 'Golongan', width: 120, value: (row) => NAMA_GOLONGAN_OBAT[row.golongan] },
     { kind: 'number', head: 'Saldo awal', width: 100, value: (row) => row.saldo_awal },
-    { kind: 'number', head: 'Masuk PBF', width: 100, value: (row) => row.masuk_pbf || null },
-    { kind: 'number', head: 'Masuk lain', width: 100, value: (row) => row.masuk_lain || null },
-    { kind: 'number', head: 'Keluar resep', width: 110, value: (row) => row.keluar_resep || null },
-    { kind: 'number', head: 'Keluar lain', width: 100, value: (row) => row.keluar_lain || null },
-    { kind: 'number', head: 'Musnah', width: 90, value: (row) => row.musnah || null },
+    { kind: 'number', head: 'Masuk PBF', width: 100, phone: 'hidden', value: (row) => row.masuk_pbf || null },
+    { kind: 'number', head: 'Masuk lain', width: 100, phone: 'hidden', value: (row) => row.masuk_lain || null },
+    { kind: 'number', head: 'Keluar resep', width: 110, phone: 'hidden', value: (row) => row.keluar_resep || null },
+    { kind: 'number', head: 'Keluar lain', width: 100, phone: 'hidden', value: (row) => row.keluar_lain || null },
+    { kind: 'number', head: 'Musnah', width: 90, phone: 'hidden', value: (row) => row.musnah || null },
     { kind: 'number', head: 'Saldo akhir', width: 100, tone: 'strong', value: (row) => row.saldo_akhir },
   ],
   filters: [
-    { kind: 'choice', name: 'bulan', label: 'Bulan', all: namaBulan(bulanIni()), options: earlierMonths() },
+    { kind: 'choice', name: 'bulan', label: 'Bulan', all: formatBulan(bulanIni()), options: earlierMonths() },
     {
       kind: 'choice',
       name: 'golongan',
@@ -84,7 +82,7 @@ function Sheet({ ask, onClose }: { ask: Ask; onClose: () => void }) {
     refetchOnWindowFocus: false,
   });
   const bulan = ask.bulan ?? bulanIni();
-  const title = `Laporan ${namaBulan(bulan)}`;
+  const title = `Laporan ${formatBulan(bulan)}`;
   return (
     <Dialog title={title} onClose={onClose} size={760} centered={false} withClose>
       <PrintSheet fetched={fetched} title={title} nama={`narkotika-${bulan}.pdf`} />

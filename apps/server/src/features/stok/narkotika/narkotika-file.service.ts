@@ -1,6 +1,6 @@
 import type { NarkotikaRow } from '@nadi/contract/laporan-stok.contract';
 import { NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
-import { formatLongTanggal, formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
+import { formatBulan, formatLongTanggal, formatShortTanggal, tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRegisterNarkotika } from '@nadi/print/register-narkotika';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
@@ -82,8 +82,8 @@ export async function printNarkotika(
       font: await loadSetting(tx, 'faskes:font-cetakan'),
       paper: buildRegisterNarkotika({
         faskes: await findFaskesForPrint(tx),
-        bulan: formatLongTanggal(`${bulan}-01`).replace(/^\S+ /, ''),
-        tanggal: formatLongTanggal(ctx.today),
+        bulan: formatBulan(bulan),
+        tanggal: formatLongTanggal(ctx.today).replace(/^[^,]*, /, ''),
         apoteker: (await findPenandaTangan(tx)) ?? { nama: '', sipa: '' },
         produk: produk.map((row) => ({ ...row, golongan: NAMA_GOLONGAN_OBAT[row.golongan] })),
         register: produk.flatMap((row) => {
