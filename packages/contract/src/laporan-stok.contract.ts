@@ -41,7 +41,7 @@ const Bulan = z
   .string('Bulan harus berupa teks')
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Bulan harus tertulis tahun-bulan, seperti 2026-11')
   .optional();
-const Golongan = z.enum(GOLONGAN_DILAPORKAN, 'Golongan harus narkotika, psikotropika, atau prekursor');
+const Golongan = z.enum(GOLONGAN_DILAPORKAN, 'Golongan harus dipilih dari daftar');
 
 /** farmasi.md F43: one product in one month, in its smallest unit; all of it read from the ledger. */
 const NarkotikaRow = z.object({
