@@ -5,13 +5,15 @@ import { readTujuanMap, type RuanganTujuan } from './web-tujuan.ts';
 
 export const ADMIN = 'admin@rsud.demo';
 type Pasien = { norm: number; nama: string };
-type Call = <T>(path: string, body?: unknown, method?: 'PUT') => Promise<T>;
+export type Call = <T>(path: string, body?: unknown, method?: 'PUT') => Promise<T>;
 
 /** What tasks are prepared with and proven by: calls of the clerk and of the admin, and patients of this run alone. */
 export type Desk = {
   port: number;
   clerk: Call;
   admin: Call;
+  /** The calls of somebody else of the demo. */
+  as: (email: string) => Promise<Call>;
   tujuan: readonly RuanganTujuan[];
   createPasien: (prefix: string, rest?: object) => Promise<Pasien>;
   /** Registers the patient in the first poli that fits, with a doctor who practises today. */
@@ -50,6 +52,7 @@ export async function openDesk(port: number): Promise<Desk> {
     port,
     clerk,
     admin,
+    as: (email) => openCall(port, email),
     tujuan,
     createPasien: async (prefix, rest = {}) => {
       const nama = uniqueNama(prefix);

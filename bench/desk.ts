@@ -5,6 +5,7 @@ import { FIND_TASKS } from './desk-find.ts';
 import { MASTER_TASKS } from './desk-master.ts';
 import { QUEUE_TASKS } from './desk-queue.ts';
 import { RECORD_TASKS } from './desk-records.ts';
+import { RECORD_DOCTOR_TASKS } from './desk-rekam.ts';
 import { REGISTER_TASKS } from './desk-register.ts';
 import { SHELL_TASKS } from './desk-shell.ts';
 import { SkippedTask, type DeskTask } from './desk-task.ts';
@@ -33,6 +34,7 @@ const TASKS: readonly DeskTask[] = [
   ...VISIT_TASKS,
   ...RECORD_TASKS,
   ...MASTER_TASKS,
+  ...RECORD_DOCTOR_TASKS,
 ];
 
 /** Counts what a mouse or finger presses; an Enter on a button is no pointer. */

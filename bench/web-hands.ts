@@ -11,6 +11,8 @@ export type Hands = {
   page: Page;
   press: (keys: string) => Promise<void>;
   typeText: (text: string) => Promise<void>;
+  /** Types what nobody can save: letters of free text, which count neither as keys nor in the seconds. */
+  typeFree: (text: string) => Promise<void>;
   /** Presses Enter, field by field, until the focus is in the field with this label. */
   goTo: (label: string) => Promise<void>;
   /** The same with another key, such as Tab or an arrow, for what is not a field of a form. */
@@ -42,6 +44,13 @@ export function handsOn(page: Page): Hands {
   async function typeText(text: string): Promise<void> {
     for (const letter of text) await press(letter);
   }
+  async function typeFree(text: string): Promise<void> {
+    const [since, kept] = [performance.now(), keys];
+    await typeText(text);
+    startedAt += performance.now() - since;
+    before += keys - kept;
+    keys = kept;
+  }
   function resetKeys(): void {
     before += keys;
     keys = 0;
@@ -59,6 +68,7 @@ export function handsOn(page: Page): Hands {
     page,
     press,
     typeText,
+    typeFree,
     goTo,
     walkTo,
     pick: async (label, text) => {

@@ -22,7 +22,6 @@ test('doctor to analyst and back: an order, a critical value, the red line over 
   await page.keyboard.press('F10');
   await expect(page.getByRole('article', { name: new RegExp(nama) })).toBeVisible();
   await page.keyboard.press('Alt+n');
-  await page.keyboard.press('Enter');
   const minta = page.getByRole('dialog', { name: 'Minta penunjang' });
   await minta.getByLabel('Klinis').fill('Lemas, keringat dingin');
   await minta.getByRole('combobox', { name: 'Pemeriksaan' }).fill('Gula darah');

@@ -20,7 +20,7 @@ import { berkasJob } from './platform/berkas/orphans.ts';
 import { createEnding } from './platform/ending.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { ConfigError, isReachable, readConfig, type Config } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase } from './platform/open-database.ts';
 import type { DatabaseServer } from './platform/embedded.ts';
 import { errorTrace } from './platform/errors.ts';
 import { lockFolder } from './platform/lock-folder.ts';

@@ -5,11 +5,13 @@ import {
   MIN_KLINIS,
   SASARAN_KRITIS,
 } from '@nadi/domain/penunjang/penunjang';
+import { INTERPRETASI, INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
+import { BatasParameter } from './parameter-lab.contract.ts';
 
 const Nullable = z.string().nullable();
 const MAX_ITEM = 30;
@@ -24,7 +26,9 @@ export const Hasil = z.object({
   nilai_teks: Nullable,
   satuan: z.string(),
   rujukan: z.string(),
-  interpretasi: z.enum(['LL', 'L', 'N', 'H', 'HH']).nullable(),
+  interpretasi: z.enum(INTERPRETASI).nullable(),
+  /** The critical word that a text says. */
+  kata_kritis: Nullable,
   revisi: z.int(),
   alasan_revisi: Nullable,
   diisi_oleh: z.string(),
@@ -239,14 +243,17 @@ export const validateHasil = endpoint({
   creates: true,
   response: saved(Penunjang),
 });
-/** The value is read back, as at the telephone; another one than the result is a 422. */
+/** The value is read back, as at the telephone; another one than the result is a 422. Of a text it is its critical word. */
 export const receiveKritis = endpoint({
   method: 'POST',
   path: '/penunjang/:id/diterima',
   can: ['create penunjang', 'create rekam medis'],
   summary: 'Nyatakan hasil kritis diterima, dengan membacakan ulang nilainya',
   params: IdParams,
-  body: z.strictObject({ hasil_id: rowId('Hasil'), dibaca_ulang: z.number(lazyFieldMessage('wajib', 'Nilai')) }),
+  body: z.strictObject({
+    hasil_id: rowId('Hasil'),
+    dibaca_ulang: z.union([z.number(), requiredText('Nilai', 200)], lazyFieldMessage('wajib', 'Nilai')),
+  }),
   creates: true,
   response: saved(Penunjang),
 });
@@ -258,24 +265,18 @@ export const ParameterLab = z.object({
   kelompok: z.string(),
   satuan: z.string(),
   desimal: z.int(),
-  batas: z.array(
-    z.object({
-      jenisKelamin: z.int().nullable(),
-      umurDari: z.int(),
-      umurSampai: z.int().nullable(),
-      rendah: z.number().nullable(),
-      tinggi: z.number().nullable(),
-      kritisRendah: z.number().nullable(),
-      kritisTinggi: z.number().nullable(),
-    }),
-  ),
+  batas: z.array(BatasParameter),
+  kata_rujukan: z.array(z.string()),
+  kata_kritis: z.array(z.string()),
+  /** The tests it belongs to; with none it is offered at all of them. */
+  tindakan: z.array(z.int()),
 });
 export type ParameterLab = z.infer<typeof ParameterLab>;
 export const listParameterLab = endpoint({
   method: 'GET',
   path: '/parameter-lab',
   can: 'view penunjang',
-  summary: 'Parameter laboratorium yang dapat diisi',
+  summary: 'Parameter laboratorium yang dapat diisi, dengan pemeriksaannya',
   response: answer(z.array(ParameterLab)),
 });
 export const HasilKritis = z.object({
@@ -287,10 +288,12 @@ export const HasilKritis = z.object({
   nama_pasien: z.string(),
   ruangan: z.string(),
   nama: z.string(),
-  nilai_angka: z.number(),
+  nilai_angka: z.number().nullable(),
+  nilai_teks: Nullable,
+  kata_kritis: Nullable,
   satuan: z.string(),
   rujukan: z.string(),
-  interpretasi: z.enum(['LL', 'HH']),
+  interpretasi: z.enum(INTERPRETASI_KRITIS),
   divalidasi_pada: z.string(),
   diminta_oleh: z.string(),
   /** As what the account is asked to take note of it. */

@@ -116,6 +116,20 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
     en: 'Type at least 5 characters, or the first 3 of the code',
     ar: 'اكتب 5 أحرف على الأقل أو أول 3 أحرف من الرمز',
   },
+  'Kode LOINC ditulis seperti 718-7': {
+    en: 'A LOINC code is written like 718-7',
+    ar: 'يُكتب رمز LOINC مثل 718-7',
+  },
+  'Paling banyak 20 kata': { en: 'At most 20 words', ar: '20 كلمة على الأكثر' },
+  'Terlalu banyak pemeriksaan': { en: 'Too many tests', ar: 'فحوص كثيرة جدًا' },
+  'Kata kritis ditulis tanpa koma di dalamnya': {
+    en: 'A critical word has no comma in it',
+    ar: 'تُكتب الكلمة الحرجة دون فاصلة',
+  },
+  'Kata normal ditulis tanpa koma di dalamnya': {
+    en: 'A normal word has no comma in it',
+    ar: 'تُكتب الكلمة الطبيعية دون فاصلة',
+  },
   'Kode ICD-9 ditulis seperti 89.07': {
     en: 'An ICD-9 code is written like 89.07',
     ar: 'يُكتب رمز ICD-9 مثل 89.07',

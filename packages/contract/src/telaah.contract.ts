@@ -5,7 +5,7 @@ import { saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
-import { Resep } from './resep.contract.ts';
+import { Resep } from './resep-view.ts';
 
 const can = 'update telaah resep';
 

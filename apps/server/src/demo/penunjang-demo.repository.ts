@@ -1,10 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { installParameter } from '../features/penunjang/penunjang.public.ts';
-import { bareCtx } from '../platform/db.ts';
 import { insertRows } from '../platform/install.ts';
 import { openIds } from './demo-ids.repository.ts';
-import { demoTx } from './demo-tx.ts';
 import { PERMINTAAN_DEMO } from './penunjang-demo-data.ts';
 import { buildPenunjang, type PenunjangLalu, type PenunjangVisit } from './penunjang-demo.ts';
 
@@ -104,7 +101,6 @@ export async function savePenunjang(client: ClientBase, day: Day): Promise<void>
   const validator = analis.rows[1]?.akun_id ?? oleh;
   const visits = await readVisits(client, day);
   if (oleh === undefined || validator === undefined || visits.length === 0) return;
-  await installParameter(demoTx(client, { ...bareCtx(day.faskesId), today: day.today }));
   const tindakan = await client.query<{ id: number; nama: string }>(
     `select id, nama_tindakan as nama from tindakan where kategori = 'penunjang' and aktif`,
   );

@@ -1,8 +1,16 @@
-import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
-
+import { ANTREAN_DIGITS, formatNomorAntrean } from '@nadi/domain/kunjungan/nomor-antrean';
+import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-resep';
 import { BARIS_AKTIF, DISERAHKAN, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { addDays, formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
-import { sidikOf, type ResolvedBaris, type ResolvedRacik } from '../features/resep/resep.public.ts';
+import {
+  bahanRow,
+  barisRow,
+  racikBarisRow,
+  sidikOf,
+  type ResolvedBaris,
+  type ResolvedRacik,
+} from '../features/resep/resep.public.ts';
 import { jejakOf, WAITING_COUNT, type JejakResep } from './apotek-demo.ts';
 import type { Shelf } from './ledger-demo.ts';
 import { prescribe, type ResepVisit, type Running } from './synthetic-resep.ts';
@@ -19,32 +27,11 @@ type Facts = {
   ids: { resep: () => number; racik: () => number; baris: () => number };
 };
 
-type Bahan = {
-  id: number;
-  racik_id: number;
-  urutan: number;
-  produk_id: number;
-  nama: string;
-  satuan_produk: string;
-  diminta: number;
-  satuan: string;
-  butuh: number | null;
-  jumlah: number | null;
-  harga_satuan: number | null;
-};
-type Baris = {
+type Bahan = ReturnType<typeof bahanRow> & { id: number; racik_id: number; harga_satuan: number | null };
+type Baris = ReturnType<typeof barisRow> & {
   id: number;
   resep_id: number;
-  urutan: number;
   racik_id: number | null;
-  produk_id: number | null;
-  nama_luar: string | null;
-  nama: string;
-  satuan: string;
-  signa: unknown;
-  aturan_teks: string | null;
-  jumlah: number | null;
-  hari: number | null;
   status: number;
   diserahkan: number;
   harga_satuan: number | null;
@@ -75,11 +62,9 @@ export type ResepLalu = JejakResep &
   };
 export type ResepBulan = { resep: ResepLalu[]; racik: Racik[]; baris: Baris[]; bahan: Bahan[]; serah: SerahLalu[] };
 
-const MILLI = 1000;
 const ANAK_BULAN = 204;
 const CITO_EVERY = 45;
 const BUD_DAYS = 14;
-const three = (n: number): string => String(n).padStart(3, '0');
 
 type Lines = { baris: Baris[]; racik: Racik[]; bahan: Bahan[] };
 type Read = { baris: readonly ResolvedBaris[]; racik: readonly ResolvedRacik[] };
@@ -95,49 +80,24 @@ function linesOf(resepId: number, visit: ResepVisit, { baris, racik }: Read, { i
     diserahkan: 0,
   };
   const of: Lines = { baris: [], racik: [], bahan: [] };
-  for (const { produk, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari } of baris)
+  for (const one of baris)
     of.baris.push({
       ...line,
+      ...barisRow(one, of.baris.length + 1),
       id: ids.baris(),
-      urutan: of.baris.length + 1,
-      produk_id: produk?.id ?? null,
-      harga_satuan: produk && harga(produk.id, visit),
-      nama_luar,
-      nama,
-      satuan,
-      signa,
-      aturan_teks,
-      jumlah,
-      hari,
+      harga_satuan: one.produk && harga(one.produk.id, visit),
     });
-  for (const { nama, jenis, cara, bungkus, signa, aturan_teks, hari, bahan } of racik) {
+  for (const one of racik) {
+    const { nama, jenis, cara, bungkus, bahan } = one;
     const racikId = ids.racik();
     of.racik.push({ id: racikId, resep_id: resepId, bud: null, nama, jenis, cara, bungkus });
-    of.baris.push({
-      ...line,
-      id: ids.baris(),
-      urutan: of.baris.length + 1,
-      racik_id: racikId,
-      nama,
-      satuan: 'bungkus',
-      signa,
-      aturan_teks,
-      jumlah: bungkus,
-      hari,
-    });
-    for (const [n, { produk, diminta, satuan, butuh }] of bahan.entries())
+    of.baris.push({ ...line, ...racikBarisRow(one, of.baris.length + 1), id: ids.baris(), racik_id: racikId });
+    for (const [n, part] of bahan.entries())
       of.bahan.push({
+        ...bahanRow(part, n + 1),
         id: ids.baris(),
         racik_id: racikId,
-        urutan: n + 1,
-        produk_id: produk.id,
-        nama: produk.nama,
-        satuan_produk: produk.satuan,
-        harga_satuan: harga(produk.id, visit),
-        butuh: butuh && butuh.butuh / MILLI,
-        jumlah: butuh && butuh.jumlah,
-        diminta,
-        satuan,
+        harga_satuan: harga(part.produk.id, visit),
       });
   }
   return of;
@@ -240,8 +200,8 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
       hari,
       snapshot,
       sidik,
-      no_resep: `R-${hari.slice(2).replaceAll('-', '')}-${three(urutan)}`,
-      no_antrean: `F-${three(urutan)}`,
+      no_resep: nomorResepPrefix(hari) + String(urutan).padStart(ANTREAN_DIGITS, '0'),
+      no_antrean: formatNomorAntrean(ANTREAN_FARMASI, urutan),
       kronis: written.kronis,
       cito: head.cito,
     });

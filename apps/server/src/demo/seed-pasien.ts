@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
-import { types } from '../platform/db.ts';
+import { types } from '../platform/pg-values.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 import { seedFrom } from './random.ts';
 import { readKecamatan } from './origin-wilayah.repository.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotResep } from '@nadi/contract/resep.contract';
+import type { SnapshotResep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
 import { resolveLines, type ResolvedResep } from '../features/resep/resep.public.ts';

@@ -41,7 +41,7 @@ const MAX_QUEUED_BYTES = 256 * 1024;
 export function openBroadcast(
   connections: pg.ClientConfig,
   db: Database,
-  { users, onError }: { users: Pick<UserCache, 'loadAll' | 'forget'>; onError: (e: unknown) => void },
+  { users, onError }: { users: Pick<UserCache, 'loadAll'>; onError: (e: unknown) => void },
 ): Broadcast {
   const listeners = new Set<Listener>();
   const gathered = new Map<number, NotifiedEvent[]>();
@@ -125,7 +125,6 @@ export function openBroadcast(
       const event = JSON.parse(payload ?? '{}') as NotifiedEvent;
       // Rights that have changed hold for requests at once, and so does what is no longer true of a facility; only the
       // telling waits.
-      if (event.t === 'akses') users.forget();
       db.memory.hear(event.f, { topik: event.t, data: event.d });
       gather(event);
     });

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
 import type { TenantTx } from './db.ts';
+import { AppError } from './errors.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -43,6 +44,28 @@ it('what is saved stays saved when its answer cannot be read, and the refusal sa
   const failing = t.db.writeThenRead(rs.ctx, insertCounter('gagal-baca'), (tx) => tx.rows(sql`select 1 / 0`));
   await expect(failing).rejects.toMatchObject({ code: 'TERSIMPAN', status: 503 });
   expect(await t.db.read(rs.ctx, (tx) => nilaiOf(tx, 'gagal-baca'))).toBe(1);
+});
+
+const OWN_WORDS = ['TERLARANG', 'TIDAK_ADA', 'BENTROK', 'VALIDASI'] as const;
+it.each(OWN_WORDS)('a refusal of the reading (%s) keeps its words beside what is saved', async (code) => {
+  const nama = `tolak-${code}`;
+  const refused = t.db.writeThenRead(rs.ctx, insertCounter(nama), () => {
+    throw new AppError(code, { message: 'Resep ini sudah bukan di apotek Anda.' });
+  });
+  // 503 and not the refusal's own status: a form drops its key at a 4xx, and would save once more under a new one.
+  await expect(refused).rejects.toMatchObject({
+    code: 'TERSIMPAN',
+    status: 503,
+    message: 'Sudah tersimpan, tetapi jawabannya tidak dapat ditampilkan: Resep ini sudah bukan di apotek Anda.',
+  });
+  expect(await t.db.read(rs.ctx, (tx) => nilaiOf(tx, nama))).toBe(1);
+});
+
+it('a failure of the reading that has no words for users is told without them', async () => {
+  const failing = t.db.writeThenRead(rs.ctx, insertCounter('tanpa-kata'), () => {
+    throw new AppError('BASIS_DATA_JAUH');
+  });
+  await expect(failing).rejects.toMatchObject({ code: 'TERSIMPAN', message: new AppError('TERSIMPAN').message });
 });
 
 it('a command that fails is a failure of its own, and nothing is saved', async () => {

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, assert, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openBroadcast, type Broadcast } from './broadcast.ts';
-import { openDatabase, type Database } from './db.ts';
+import type { Database } from './db.ts';
+import { openDatabase } from './open-database.ts';
 import { openEmbedded, type DatabaseServer } from './embedded.ts';
 import { createUserCache } from './user-cache.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toIso } from './db.ts';
+import { toIso } from './pg-values.ts';
 
 it.each([
   ['2026-11-22 16:25:01+00', '2026-11-22T16:25:01.000Z'],

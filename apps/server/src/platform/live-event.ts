@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { LIVE_EVENTS } from '@nadi/contract/live-topics';
 import type { LiveDataOf, LiveEventName } from '@nadi/contract/live-topics';
 import type { Permission } from '@nadi/domain/akses/permission';
-import type { TenantTx } from './db.ts';
+import type { LiveEvents, TenantTx } from './db.ts';
 
 /** Separates the permissions of a stored event, of which a listener needs one. */
 const IZIN_SEPARATOR = '|';
@@ -11,26 +11,22 @@ const IZIN_SEPARATOR = '|';
 export const readHearers = (izin: string): Permission[] => izin.split(IZIN_SEPARATOR) as Permission[];
 
 /**
- * An event as parts of a larger statement: `insert` returns id and data of the stored event, and `notify` is an
- * expression over those rows. `data` selects one jsonb value for each event.
+ * Events as parts of a larger statement (`tell` and `lastStatement` of a transaction): `step` stores them, `told` sends
+ * the notices and answers the data of all of them.
  */
-export function eventSql(tx: TenantTx, name: LiveEventName, data: Sql): { insert: Sql; notify: (rows: Sql) => Sql } {
+export function eventSql(faskesId: number, { name, data }: LiveEvents): { step: Sql; told: Sql } {
   const { topik: topic, izin } = LIVE_EVENTS[name];
   const anyOf = izin.join(IZIN_SEPARATOR);
+  const stored = raw(`peristiwa_${name}`);
   return {
-    insert: sql`insert into peristiwa (topik, izin, data) select ${topic}, ${anyOf}, d.data from (${data}) d (data) returning id, data`,
-    notify: (rows) =>
-      sql`(select pg_notify('nadi', json_build_object('f', ${tx.ctx.faskesId}::int, 'i', id, 't', ${topic}::text, 'z', ${anyOf}::text, 'd', data)::text) from ${rows})`,
+    step: sql`${stored} as (insert into peristiwa (topik, izin, data) select ${topic}, ${anyOf}, d.data from (${data}) d (data) returning id, data)`,
+    told: sql`(select jsonb_agg(n.data) from (select data, pg_notify('nadi', json_build_object('f', ${faskesId}::int, 'i', id, 't', ${topic}::text, 'z', ${anyOf}::text, 'd', data)::text) from ${stored}) n)`,
   };
 }
 
 /**
  * Announces a live event, which holds ids only and never patient data. Listeners get it at commit (NOTIFY), in the
- * order of commits.
+ * order of commits, and what this server keeps hears of it with the commit.
  */
-export async function announce<N extends LiveEventName>(tx: TenantTx, name: N, data: LiveDataOf<N>): Promise<void> {
-  // The notice comes back to this server a moment after the commit; whoever reads at once must see the change.
-  tx.afterCommit((memory) => memory.hear(tx.ctx.faskesId, { topik: LIVE_EVENTS[name].topik, data }));
-  const { insert, notify } = eventSql(tx, name, sql`select ${JSON.stringify(data)}::jsonb`);
-  await tx.exec(sql`with baru as (${insert}) select ${notify(sql`baru`)}`);
-}
+export const announce = <N extends LiveEventName>(tx: TenantTx, name: N, data: LiveDataOf<N>): Promise<void> =>
+  tx.tell({ name, data: sql`select ${JSON.stringify(data)}::jsonb` });

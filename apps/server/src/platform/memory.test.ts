@@ -53,6 +53,14 @@ describe('what a server keeps of a facility', () => {
     memory.setHearing(false);
     expect([await load(), await load()]).toEqual([4, 5]);
   });
+  it('is told to whoever follows, of every facility', () => {
+    const memory = createMemory();
+    const followed: string[] = [];
+    memory.follow(({ topik }) => followed.push(topik));
+    memory.hear(1, CHANGE);
+    memory.hear(2, { topik: 'akses', data: {} });
+    expect(followed).toEqual(['pasien', 'akses']);
+  });
   it('is bounded', async () => {
     const memory = createMemory();
     memory.setHearing(true);

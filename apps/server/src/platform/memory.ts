@@ -9,6 +9,8 @@ export type Memory = {
   load<T>(faskesId: number, what: Remembered, load: () => Promise<T>): Promise<T>;
   forget(faskesId: number, what: Remembered): void;
   hear(faskesId: number, event: HeardEvent): void;
+  /** Calls `listener` at each event that is heard, for what is kept elsewhere. */
+  follow(listener: (event: HeardEvent) => void): void;
   /** While the events of other servers are not heard nothing is kept, because it might be wrong. */
   setHearing(hearing: boolean): void;
 };
@@ -19,13 +21,14 @@ const MAX_KEPT = 200;
 type Kept = { what: Remembered; faskesId: number; value: unknown };
 
 /**
- * Keeps things in the memory of this server, each for one facility. Whoever changes what is kept says so after the
- * commit (`forget`), and the other servers hear the live event.
+ * Keeps things in the memory of this server, each for one facility. Whoever changes what is kept announces a live event:
+ * this server hears it with the commit (`tell` of a transaction), the other servers a moment later.
  */
 export function createMemory(): Memory {
   const kept = new Map<string, Kept>();
   /** Reads that are on their way; one that something made wrong meanwhile is taken out. */
   const loading = new Set<Kept>();
+  const listeners: ((event: HeardEvent) => void)[] = [];
   let hearing = false;
   const drop = (isWrong: (k: Kept) => boolean): void => {
     for (const [key, k] of kept) if (isWrong(k)) kept.delete(key);
@@ -48,7 +51,11 @@ export function createMemory(): Memory {
       }
     },
     forget: (faskesId, what) => drop((k) => k.faskesId === faskesId && k.what.nama === what.nama),
-    hear: (faskesId, event) => drop((k) => k.faskesId === faskesId && k.what.outdatedBy(event)),
+    hear: (faskesId, event) => {
+      for (const listener of listeners) listener(event);
+      drop((k) => k.faskesId === faskesId && k.what.outdatedBy(event));
+    },
+    follow: (listener) => void listeners.push(listener),
     setHearing: (now) => {
       hearing = now;
       drop(() => true);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { types } from './db.ts';
+import { types } from './pg-values.ts';
 
 /**
  * Runs `fn` with a connection that owns the tables, for migrations, set-up and jobs. Row-level security still holds,

@@ -68,6 +68,10 @@ export function createUserCache(db: Database): UserCache {
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(keyOf(user), { user, until: Date.now() + FRESH_MS });
   };
+  // Heard with the commit of a change that is made here, and a moment after one that another server makes.
+  db.memory.follow(({ topik }) => {
+    if (topik === 'akses') cached.clear();
+  });
   const loadInside = async (claims: TokenClaims): Promise<User | null> => {
     const existing = findFresh(claims);
     if (existing) return assertSameUser(existing, claims);

@@ -32,6 +32,8 @@ const MASTER_TABLES = new Set([
   'paket',
   'paket_ruangan',
   'paket_tindakan',
+  'parameter_lab',
+  'parameter_lab_tindakan',
   'pegawai',
   'pegawai_ruangan',
   'penjamin',

@@ -26,6 +26,7 @@ const NEW_FASKES_TABLES = [
   'depo',
   'ppn_tarif',
   'aturan_obat',
+  'parameter_lab',
 ];
 
 /** A few real rows are enough for tests, because loading the whole list takes seconds. */

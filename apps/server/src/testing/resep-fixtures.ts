@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import type { TestApp, TestFaskes } from './harness.ts';
 import { saveProduk, stockUp } from './stok-fixtures.ts';
 

@@ -93,7 +93,7 @@ describe('features', () => {
 
   it.each(['topics', 'outbox'] as const)('have %s of their own, and nobody else sends them', (kind) => {
     const sent = {
-      topics: /\b(?:announce|eventSql)\(\s*tx,\s*'([A-Za-z]+)'/g,
+      topics: /\b(?:announce\(\s*tx,\s*|(?=name: '\w+',\s*data: )name: )'([A-Za-z]+)'/g,
       outbox: /\b(?:enqueueOutbox\(\s*tx,|outboxSql\()\s*'([a-z._]+)'/g,
     }[kind];
     const found = readSources().flatMap(({ file, text }) =>

@@ -18,6 +18,7 @@ const OURS: Record<string, string> = {
   '/apps/panggil-loket': 'view antrean loket',
   '/apps/pasien-kembar': 'update gabung pasien',
   '/apps/penunjang': 'view penunjang',
+  '/apps/parameter-lab': 'view parameter lab',
   '/apps/penyiapan': 'create ruangan',
   '/apps/resep': 'view resep',
   '/apps/aturan-obat': 'view telaah resep',

@@ -6,6 +6,7 @@ import { PATHS } from '../platform/paths.ts';
 import type { PageName } from '../platform/paths.ts';
 import { demoPage } from './demo-page.ts';
 import { COMING_PAGES } from './coming-pages.ts';
+import { PLATFORM_PAGES } from './platform-pages.ts';
 import { titleOf } from './page.ts';
 import type { Page, PageEntry, ShellPage } from './page.ts';
 
@@ -226,6 +227,12 @@ const PAGES = {
     menu: 'Master',
     load: async () => (await import('../features/master/tindakan/tindakan.page.tsx')).TindakanPage,
   },
+  parameterLab: {
+    title: 'Parameter lab',
+    access: 'view parameter lab',
+    menu: 'Master',
+    load: async () => (await import('../features/master/parameter-lab/parameter-lab.page.tsx')).ParameterLabPage,
+  },
   paket: {
     title: 'Paket kunjungan',
     access: 'view paket kunjungan',
@@ -350,18 +357,7 @@ const PAGES = {
     access: 'view pengaturan',
     load: async () => (await import('../features/master/printer/printer-jaringan.page.tsx')).PrinterJaringanPage,
   },
-  superadmin: {
-    title: 'Tenants',
-    access: 'view superadmin',
-    menu: 'Superadmin',
-    load: async () => (await import('../features/superadmin/tenants.page.tsx')).TenantsPage,
-  },
-  auditLogs: {
-    title: 'Audit Log',
-    access: 'view superadmin',
-    menu: 'Superadmin',
-    load: async () => (await import('../features/superadmin/audit-logs.page.tsx')).AuditLogsPage,
-  },
+  ...PLATFORM_PAGES,
   sesiSaya: {
     title: 'Sesi saya',
     access: 'signed-in',

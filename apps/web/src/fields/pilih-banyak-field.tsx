@@ -42,6 +42,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
     className,
     placeholder = 'Ketik untuk memilih',
     size = 'sm',
+    autoFocus = false,
     options,
     loading = false,
     emptyText = 'Tidak ada yang cocok',
@@ -102,6 +103,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
           }}
           size={size}
           placeholder={placeholder}
+          data-autofocus={autoFocus || undefined}
           disabled={field.disabled}
           error={field.error !== null}
           onKeyDown={onKeyDown}

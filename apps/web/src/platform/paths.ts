@@ -37,6 +37,7 @@ export const PATHS = {
   jadwal: '/apps/jadwal-dokter',
   hariLibur: '/apps/hari-libur',
   tindakan: '/apps/tindakan',
+  parameterLab: '/apps/parameter-lab',
   paket: '/apps/paket-kunjungan',
   penjamin: '/apps/penjamin',
   referensi: '/apps/referensi',

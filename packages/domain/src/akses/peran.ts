@@ -58,6 +58,7 @@ const IZIN_PENUNJANG = [
   ...DASHBOARD,
   ...permissionsOn(['view'], 'detail pasien', 'kunjungan'),
   ...permissionsOn(['view', 'update'], 'penunjang'),
+  ...permissionsOn(WRITE_VERBS, 'parameter lab'),
 ];
 
 const IZIN_PEREKAM_MEDIS = [

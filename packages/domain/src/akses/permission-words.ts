@@ -30,7 +30,7 @@ export const PERMISSION_GROUPS: readonly { group: string; resources: readonly Re
   { group: 'Keuangan', resources: ['buku kas', 'pelunasan hutang', 'laporan'] },
   {
     group: 'Master',
-    resources: ['ruangan', 'karyawan', 'tindakan', 'paket kunjungan', 'loket', 'referensi'],
+    resources: ['ruangan', 'karyawan', 'tindakan', 'parameter lab', 'paket kunjungan', 'loket', 'referensi'],
   },
   { group: 'Pengaturan dan integrasi', resources: ['pengaturan', 'perangkat', 'audit', 'satusehat'] },
 ];
@@ -173,6 +173,10 @@ const WORDS: Record<Given, Words> = {
     note: 'Karyawan, jadwal dokter, dan hari libur. Bersama hak pengaturan: juga akun mereka.',
   },
   tindakan: { title: 'Tindakan', note: 'Daftar tindakan dan tarifnya.' },
+  'parameter lab': {
+    title: 'Parameter laboratorium',
+    note: 'Yang diukur laboratorium, dengan rujukan, batas kritis, dan kata kritisnya.',
+  },
   'paket kunjungan': { title: 'Paket kunjungan', note: 'Tindakan yang dijual bersama.' },
   loket: { title: 'Loket', note: 'Daftar loket pendaftaran.' },
   referensi: {

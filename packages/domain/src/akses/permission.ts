@@ -46,6 +46,8 @@ const RESOURCES = {
   ruangan: ALL_VERBS,
   'paket kunjungan': ALL_VERBS,
   tindakan: ALL_VERBS,
+  /** What the laboratory measures, with its limits and critical words. */
+  'parameter lab': ALL_VERBS,
   produk: ALL_VERBS,
   /** What a product costs the facility, and what it sells it for. */
   'harga produk': ALL_VERBS,

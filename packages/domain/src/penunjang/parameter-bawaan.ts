@@ -1,3 +1,4 @@
+import type { KataHasil } from './kata-hasil.ts';
 import type { Batas } from './rujukan.ts';
 
 export type ParameterBawaan = {
@@ -6,9 +7,10 @@ export type ParameterBawaan = {
   kelompok: string;
   satuan: string;
   desimal: 0 | 1 | 2;
-  /** Null: the result is a word. */
-  loinc: string | null;
+  loinc: string;
+  /** Empty where the result is a word. */
   batas: readonly Batas[];
+  kata: KataHasil;
 };
 
 const ADULT = 18 * 365;
@@ -38,7 +40,18 @@ const one = (
   nama: string,
   rest: { kelompok: string; satuan: string; desimal: 0 | 1 | 2; loinc: string },
   batas: readonly Batas[],
-): ParameterBawaan => ({ kode, nama, ...rest, batas });
+): ParameterBawaan => ({ kode, nama, ...rest, batas, kata: { rujukan: [], kritis: [] } });
+/** A parameter whose result is a word. */
+const inWords = (kode: string, nama: string, loinc: string, kata: KataHasil): ParameterBawaan => ({
+  kode,
+  nama,
+  kelompok: 'Mikrobiologi',
+  satuan: '',
+  desimal: 0,
+  loinc,
+  batas: [],
+  kata,
+});
 const hema = (satuan: string, desimal: 0 | 1 | 2, loinc: string) => ({
   kelompok: 'Hematologi',
   satuan,
@@ -97,4 +110,6 @@ export const PARAMETER_BAWAAN: readonly ParameterBawaan[] = [
   one('NA', 'Natrium', kimia('mmol/L', 0, '2951-2'), all(135, 145, 120, 160)),
   one('K', 'Kalium', kimia('mmol/L', 1, '2823-3'), all(3.5, 5.1, 2.5, 6.5)),
   one('CRP', 'CRP', kimia('mg/L', 1, '1988-5'), all(null, 5)),
+  inWords('MAL', 'Malaria mikroskopis', '32700-7', { rujukan: ['Negatif'], kritis: ['positif', '+'] }),
+  inWords('BTA', 'BTA', '11545-1', { rujukan: ['Negatif'], kritis: ['positif', '1+', '2+', '3+', 'scanty'] }),
 ];

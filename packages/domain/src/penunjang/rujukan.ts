@@ -12,13 +12,19 @@ export type Batas = {
   kritisRendah: number | null;
   kritisTinggi: number | null;
 };
-export type Interpretasi = 'LL' | 'L' | 'N' | 'H' | 'HH';
+/** Of numbers LL to HH; of words A, which is not as it should be, and AA, which is critical. */
+export const INTERPRETASI = ['LL', 'L', 'N', 'H', 'HH', 'A', 'AA'] as const;
+export type Interpretasi = (typeof INTERPRETASI)[number];
+/** Those that are read back (rekam-medis.md RM20). */
+export const INTERPRETASI_KRITIS = ['LL', 'HH', 'AA'] as const satisfies readonly Interpretasi[];
 export const KATA_INTERPRETASI: Record<Interpretasi, string> = {
   LL: 'kritis rendah',
   L: 'rendah',
   N: 'normal',
   H: 'tinggi',
   HH: 'kritis tinggi',
+  A: 'tidak normal',
+  AA: 'kritis',
 };
 
 export type Orang = { jenisKelamin: number | null; umurHari: number | null };
@@ -49,7 +55,8 @@ export function interpret(nilai: number, { rendah, tinggi, kritisRendah, kritisT
   return tinggi !== null && nilai > tinggi ? 'H' : 'N';
 }
 
-export const isKritis = (interpretasi: Interpretasi | null): boolean => interpretasi === 'LL' || interpretasi === 'HH';
+export const isKritis = (interpretasi: Interpretasi | null): boolean =>
+  INTERPRETASI_KRITIS.some((one) => one === interpretasi);
 
 const shown = (n: number): string => String(n).replace('.', ',');
 /** The limits as a result shows them: '12 - 16', '< 200', '> 40'; empty where nothing is known. */

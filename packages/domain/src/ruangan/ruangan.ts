@@ -1,4 +1,5 @@
 /** The kinds of rooms (list 15) that rules depend on. */
+export const GAWAT_DARURAT = 2;
 export const RAWAT_INAP = 3;
 
 /**

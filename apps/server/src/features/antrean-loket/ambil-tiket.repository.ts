@@ -3,7 +3,6 @@ import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
-import { eventSql } from '../../platform/live-event.ts';
 import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
 import { nomorSql } from './tiket.repository.ts';
 
@@ -41,11 +40,6 @@ export function insertTiket<T>(
   tiket: NewTiket,
   { kode, known }: { kode: string; known: Omit<T, 'id' | 'nomor' | 'diambil_pada'> },
 ): InFlight<T> {
-  const event = eventSql(
-    tx,
-    'loket',
-    sql`select jsonb_build_object('tanggal', tanggal::text, 'antrean_loket_id', id) from baru`,
-  );
   return tx.lastStatement<T>({
     steps: [
       sql`nomor as (${takeNomorSql([{ nama: `loket:${kode}`, periode: tx.ctx.today }], sql`true`)})`,
@@ -59,10 +53,14 @@ export function insertTiket<T>(
         sesudah: sql`jsonb_build_object('nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'layanan_id', layanan_id, 'prioritas', prioritas)`,
         from: sql`baru`,
       })})`,
-      sql`peristiwa_baru as (${event.insert})`,
     ],
     answer: sql`(select ${JSON.stringify(known)}::jsonb || jsonb_build_object('id', id, 'nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'diambil_pada', ${isoSql(sql`diambil_pada`)}) from baru)`,
-    effects: [event.notify(sql`peristiwa_baru`)],
+    events: [
+      {
+        name: 'loket',
+        data: sql`select jsonb_build_object('tanggal', tanggal::text, 'antrean_loket_id', id) from baru`,
+      },
+    ],
   });
 }
 

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
-import { eventSql } from '../../platform/live-event.ts';
 import type { PendaftaranLoket } from '../pendaftaran/pendaftaran.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
@@ -9,21 +8,18 @@ export const LOKET_FOR_PENDAFTARAN: PendaftaranLoket = {
   lock: (tx, id) =>
     tx.row(sql`select id, ${nomorSql(sql`kode`, sql`nomor`)} as nomor, diambil_pada from antrean_loket
       where id = ${id} and tanggal = ${tx.ctx.today}::date for update`),
-  served: (tx, id, condition) => {
-    const event = eventSql(
-      tx,
-      'loket',
-      sql`select jsonb_build_object('tanggal', ${tx.ctx.today}::text, 'antrean_loket_id', id) from loket_dilayani`,
-    );
-    return {
-      steps: [
-        // A registration is not taken back, so neither is this step.
-        sql`loket_dilayani as (update antrean_loket set status = ${LOKET_SELESAI}, dipanggil_pada = coalesce(dipanggil_pada, now()),
+  served: (tx, id, condition) => ({
+    steps: [
+      // A registration is not taken back, so neither is this step.
+      sql`loket_dilayani as (update antrean_loket set status = ${LOKET_SELESAI}, dipanggil_pada = coalesce(dipanggil_pada, now()),
           dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = coalesce(selesai_pada, now()), sebelumnya = null, diubah_pada = now(), versi = versi + 1
           where id = ${id} and status <> ${LOKET_SELESAI} and ${condition} returning id)`,
-        sql`peristiwa_loket as (${event.insert})`,
-      ],
-      effects: [event.notify(sql`peristiwa_loket`)],
-    };
-  },
+    ],
+    events: [
+      {
+        name: 'loket',
+        data: sql`select jsonb_build_object('tanggal', ${tx.ctx.today}::text, 'antrean_loket_id', id) from loket_dilayani`,
+      },
+    ],
+  }),
 };

@@ -4,7 +4,7 @@ import { defaultSettingRows } from '@nadi/domain/faskes/setting';
 import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { grantPeran, insertAkunAsOwner, insertPeran } from '../akses/akses.public.ts';
-import { insertPenjamin, installIcd } from '../master/master.public.ts';
+import { insertPenjamin, installIcd, installParameterLab } from '../master/master.public.ts';
 import { installFarmasi } from '../master/produk/produk.public.ts';
 import { insertFaskes, insertSetting, type NewFaskes } from '../pengaturan/pengaturan.public.ts';
 import { installAturanBawaan } from '../resep/resep.public.ts';
@@ -38,6 +38,7 @@ export function createFaskes(client: ClientBase, input: NewFaskes): Promise<numb
     await installReferensi(client);
     await installIcd(client);
     await installFarmasi(client);
+    await installParameterLab(client);
     await installAturanBawaan(client);
     return id;
   });

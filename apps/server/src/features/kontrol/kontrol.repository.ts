@@ -16,7 +16,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../platform/db.ts';
-import { announce, eventSql } from '../../platform/live-event.ts';
+import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -234,15 +234,11 @@ export const KONTROL_FOR_PENDAFTARAN: PendaftaranKontrol = {
           and ${between(tx, addDays(tanggal, -KONTROL_KEPT_AFTER), addDays(tanggal, KONTROL_KEPT_BEFORE + 1))}
         order by abs(${DAY(tx)} - ${tanggal}::date), j.id limit 1`)
     )?.id,
-  kept: (tx, kontrolId, norm) => {
-    const event = eventSql(tx, 'kontrol', sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi`);
-    return {
-      steps: [
-        sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
+  kept: (tx, kontrolId, norm) => ({
+    steps: [
+      sql`kontrol_terpenuhi as (update jadwal_kontrol t set status = ${TERPENUHI}, kunjungan_hasil_id = k.id, versi = t.versi + 1, diubah_pada = now(), diubah_oleh = ${tx.ctx.akunId}
           from k where t.id = ${kontrolId}::int and t.status <> ${DIBATALKAN} returning t.id)`,
-        sql`peristiwa_kontrol as (${event.insert})`,
-      ],
-      effects: [event.notify(sql`peristiwa_kontrol`)],
-    };
-  },
+    ],
+    events: [{ name: 'kontrol', data: sql`select jsonb_build_object('norm', ${norm}::int) from kontrol_terpenuhi` }],
+  }),
 };

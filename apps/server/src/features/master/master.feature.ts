@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { completeParameterLab } from './parameter-lab/complete-parameter-lab.ts';
 import { masterRoutes } from './master.routes.ts';
 import { removeOldPermintaan } from './permintaan-akun/permintaan-akun.repository.ts';
 import { permintaanAkunRoutes } from './permintaan-akun/permintaan-akun.routes.ts';
@@ -28,6 +29,8 @@ export const masterFeature: Feature = {
     'paket',
     'paket_ruangan',
     'paket_tindakan',
+    'parameter_lab',
+    'parameter_lab_tindakan',
     'pegawai',
     'pegawai_ruangan',
     'penjamin',
@@ -49,5 +52,6 @@ export const masterFeature: Feature = {
   ],
   topics: ['master', 'akun'],
   routes: [masterRoutes, permintaanAkunRoutes],
+  prepare: completeParameterLab,
   cleanings: [{ scope: 'faskes', clean: removeOldPermintaan }],
 };

@@ -6,6 +6,7 @@ export { setBedStatus, loadKunjunganOptions, bookBed, bookBedSql } from './kunju
 export type { KunjunganOptionFacts } from './kunjungan-options.repository.ts';
 export { countRuanganAndDokter, insertDokter, insertRuangan, lockFirstSetup } from './first-setup.repository.ts';
 export { insertPenjamin } from './penjamin/penjamin.repository.ts';
+export { installParameterLab } from './parameter-lab/parameter-lab.repository.ts';
 export { isOfferedIn } from './tindakan/tindakan.repository.ts';
 export { MASTER_KUNJUNGAN, MASTER_USERS } from './used-by.ts';
 export type { MasterKunjungan, MasterUser, UseCounts, UsePlace } from './used-by.ts';

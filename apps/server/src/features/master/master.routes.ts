@@ -23,6 +23,7 @@ import { merkRoutes } from './merk/merk.routes.ts';
 import * as repo from './master.repository.ts';
 import { manageReferensiRoutes } from './referensi/manage-referensi.routes.ts';
 import { paketRoutes } from './paket/paket.routes.ts';
+import { parameterLab } from './parameter-lab/parameter-lab.ts';
 import { penjamin } from './penjamin/penjamin.ts';
 import { printerRoutes } from './printer/printer.routes.ts';
 import { ruanganRoutes } from './ruangan/ruangan.routes.ts';
@@ -84,5 +85,6 @@ export function masterRoutes(app: NadiApp): void {
   manageReferensiRoutes(app);
   tindakanRoutes(app);
   paketRoutes(app);
+  mountMaster(app, parameterLab);
   produkRoutes(app);
 }

@@ -27,6 +27,7 @@ export type MasterUser = {
   layananLoket?: UseCounts;
   produk?: UseCounts;
   depo?: UseCounts;
+  parameterLab?: UseCounts;
   /** By the id of the list. */
   referensi?: Readonly<Record<number, readonly UsePlace[]>>;
 };

@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../platform/db.ts';
-import { forgetRecentPasien } from './cari/recent-pasien.ts';
-import { findPasienSummary, lockPasienRow, setBerkunjung, type PasienSummary } from './pasien.repository.ts';
+import { findPasienSummary, lockPasienRow, type PasienSummary } from './pasien.repository.ts';
 
 export { idByNorm } from './pasien.repository.ts';
 export type { PasienSummary };
@@ -15,18 +14,7 @@ export function lockPasien(tx: TenantTx, norm: number): Promise<void> {
   return lockPasienRow(tx, norm);
 }
 
-/**
- * Puts patients first in searches, as a part of a larger statement (`noteBerkunjungSql`), whose transaction also calls
- * `forgetRecentPasien`.
- */
 export { noteBerkunjungSql } from './pasien.repository.ts';
-export { forgetRecentPasien } from './cari/recent-pasien.ts';
-
-/** Puts the patient first in searches. */
-export function markBerkunjung(tx: TenantTx, norm: number): Promise<void> {
-  forgetRecentPasien(tx);
-  return setBerkunjung(tx, norm);
-}
 export { findFaskesForPrint, findFaskesKode } from './cetak/print.repository.ts';
 export { changeStatusPasien } from './status-pasien.repository.ts';
 export { mayReadPasien } from './akun/akun-pasien.service.ts';

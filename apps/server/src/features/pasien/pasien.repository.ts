@@ -78,10 +78,6 @@ export const BERKUNJUNG_PADA: Sql = sql`(select b.pada from pasien_berkunjung b 
 export const noteBerkunjungSql = (pasienId: Sql): Sql => sql`
   insert into pasien_berkunjung (pasien_id, pada) ${pasienId} on conflict (faskes_id, pasien_id) do update set pada = excluded.pada`;
 
-export async function setBerkunjung(tx: TenantTx, norm: number): Promise<void> {
-  await tx.exec(noteBerkunjungSql(sql`select ${PEMENANG_ID}, now() from pasien m where m.norm = ${norm}::int`));
-}
-
 /** Holds a patient until commit, against a second registration and against a merge. */
 export async function lockPasienRow(tx: TenantTx, norm: number): Promise<void> {
   await tx.exec(sql`select 1 from pasien where id = ${idByNorm(norm)} for no key update`);

@@ -1,5 +1,4 @@
-import type { Sql } from 'sql-template-tag';
-import type { TenantTx } from '../../platform/db.ts';
+import type { LastStatement, TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
 /** What registrations need of follow-ups, which stand downstream. */
@@ -10,6 +9,6 @@ export type PendaftaranKontrol = {
     visit: { norm: number; ruanganId: number; dokterId: number; tanggal: string },
   ): Promise<number | undefined>;
   /** Marks a follow-up as kept, as parts of the statement that saves the visit as `k`. */
-  kept(tx: TenantTx, kontrolId: number, norm: number): { steps: readonly Sql[]; effects: readonly Sql[] };
+  kept(tx: TenantTx, kontrolId: number, norm: number): Pick<LastStatement, 'steps' | 'events'>;
 };
 export const PENDAFTARAN_KONTROL = createSlot<PendaftaranKontrol>('follow-ups, for registrations');

@@ -8,13 +8,12 @@ import { DAILY_NOMOR_DIGITS, dailyNomorPrefix } from '@nadi/domain/kunjungan/pen
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
-import { eventSql } from '../../platform/live-event.ts';
 import { outboxSql } from '../../platform/outbox.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { takeKuotaSql, waitForJadwal } from '../master/jadwal/jadwal.public.ts';
 import type { KuotaPlace } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA, bookBedSql } from '../master/master.public.ts';
-import { forgetRecentPasien, noteBerkunjungSql } from '../pasien/pasien.public.ts';
+import { noteBerkunjungSql } from '../pasien/pasien.public.ts';
 import { newDetailSteps, newItemSteps, type TagihanItem } from './details.repository.ts';
 import { PENDAFTARAN_KONTROL } from './kontrol-slot.ts';
 import { PENDAFTARAN_LOKET, type NomorLoket } from './loket-slot.ts';
@@ -61,11 +60,9 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
   const { input, tempat, loket, kontrolId } = newPendaftaran;
   const bed = input.tujuan.kamar_id;
   const isObtained = sql`exists (select from tempat) and ${bed === null ? sql`true` : sql`exists (select from bed)`}`;
-  const event = eventSql(tx, 'kunjungan', eventDataSql(newPendaftaran));
   const served = loket && PENDAFTARAN_LOKET.one().served(tx, loket.id, sql`exists (select from d)`);
   const kept = kontrolId === undefined ? undefined : PENDAFTARAN_KONTROL.one().kept(tx, kontrolId, input.norm);
   tx.withCommit(waitForJadwal(tx, tempat));
-  forgetRecentPasien(tx);
   return tx.lastStatement({
     steps: [
       sql`tempat as (${takeKuotaSql(tempat)} returning 1)`,
@@ -90,11 +87,14 @@ export function insertPendaftaran(tx: TenantTx, newPendaftaran: NewPendaftaran):
         sesudah: sql`${JSON.stringify(input)}::jsonb || jsonb_build_object('nomor_pendaftaran', nomor_pendaftaran, 'nomor_kunjungan', nomor_kunjungan, 'no_antrean', no_antrean)`,
         from: sql`baris`,
       })})`,
-      sql`peristiwa_baru as (${event.insert})`,
     ],
     answer: sql`case when not exists (select from tempat) then refuse(${NO_PLACE})
       ${bed === null ? empty : sql`when not exists (select from bed) then refuse(${BED_TAKEN})`} else (${answerSql(newPendaftaran)}) end`,
-    effects: [event.notify(sql`peristiwa_baru`), ...(served?.effects ?? []), ...(kept?.effects ?? [])],
+    events: [
+      { name: 'kunjungan', data: eventDataSql(newPendaftaran) },
+      ...(served?.events ?? []),
+      ...(kept?.events ?? []),
+    ],
   });
 }
 

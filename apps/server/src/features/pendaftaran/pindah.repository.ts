@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { dailyNomorPrefix, DAILY_NOMOR_DIGITS } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
@@ -132,7 +132,7 @@ export type OpenedVisit = {
 };
 /** Opens the visit of the room it is moved to, with the first reading of the one it comes from. */
 export async function openVisit(tx: TenantTx, v: OpenedVisit): Promise<{ id: number; versi: number }> {
-  const nomor = `K${dailyNomorPrefix(tx.ctx.today)}${String(v.kunjungan).padStart(DAILY_NOMOR_DIGITS, '0')}`;
+  const nomor = `K${formatDailyNomor(tx.ctx.today, v.kunjungan)}`;
   const opened = await tx.one<{ id: number; versi: number }>(sql`
     insert into kunjungan (pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, tempat_tidur_id)
     select pendaftaran_id, pasien_id, ${nomor}, ${v.ruanganId}, ${v.dokterId}, ${v.jadwalId}, ${v.pada}::timestamptz, ${v.tanggal}::date, ${v.antrean}, ${v.bedId}::int

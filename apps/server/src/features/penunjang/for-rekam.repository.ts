@@ -10,7 +10,7 @@ import {
   type LinimasaSource,
   type PlacedEntry,
 } from '../rekam-medis/rekam-medis.public.ts';
-import { HOLDS } from './penunjang.repository.ts';
+import { HOLDS, KRITIS } from './penunjang.repository.ts';
 
 export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(
@@ -38,7 +38,7 @@ export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, befor
   const rows = await tx.rows<Row>(sql`
     select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
       (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
-      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and h.interpretasi in ('LL', 'HH')) as kritis
+      exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
     where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
     order by n.selesai_pada desc, n.id desc limit ${limit}`);

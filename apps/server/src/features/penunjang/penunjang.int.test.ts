@@ -424,7 +424,16 @@ describe('critical results (spec: RM20)', () => {
     const filled = (await fill(await working(placed), 'HB', 5.1)).json().data as Penunjang;
     const data = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
     expect(await stands(data.id, rs.perawat, rs.dokter)).toEqual([true, true]);
-    expect((await receive(data, 5.1, rs.dokter)).statusCode).toBe(200);
+    // Another doctor takes over the patient, and with them what is critical (RM38).
+    const other = {
+      dokter_id: rs.dokterList[1]?.id,
+      peran: 'utama',
+      menggantikan: rs.dokterList[0]?.id,
+      alasan: 'Alih rawat penyakit dalam',
+    };
+    expect((await rs.dokter.post(`/kunjungan/${visit.id}/dpjp`, other)).statusCode).toBe(200);
+    expect(await stands(data.id, rs.perawat, rs.dokter)).toEqual([true, false]);
+    expect((await receive(data, 5.1, rs.perawat)).statusCode).toBe(200);
   });
 
   it('are taken note of once, with the value read back, of two at once by one', async () => {
@@ -461,5 +470,94 @@ describe('critical results (spec: RM20)', () => {
       expect([res.statusCode, res.json().data.hasil.length], res.body).toEqual([200, 1]);
       expect((await receive(data, 6.8, rs.apoteker)).statusCode).toBe(409);
     });
+  });
+});
+
+describe('results in words (spec: RM20)', () => {
+  const fillText = async (of: Penunjang, kode: string, teks: string, alasan: string | null = null) =>
+    rs.penunjang.post(`/penunjang/${of.id}/hasil`, {
+      versi: of.versi,
+      hasil: [{ item_id: of.item[0]?.id, parameter_id: await parameter(kode), nilai_teks: teks }],
+      alasan,
+    });
+  async function finishedText(teks: string): Promise<Penunjang> {
+    const visit = await serve(rs);
+    const filled = (await fillText(await working(await order(visit.id)), 'MAL', teks)).json().data as Penunjang;
+    return send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+  }
+  const standing = async (of: Penunjang): Promise<HasilKritis[]> =>
+    ((await rs.dokter.get('/penunjang/kritis')).json().data as HasilKritis[]).filter(
+      (one) => one.penunjang_id === of.id,
+    );
+
+  it('a critical word makes the red line, which goes when the word is read back', async () => {
+    const done = await finishedText('P. falciparum POSITIF, trofozoit');
+    expect(done.hasil[0]).toMatchObject({ interpretasi: 'AA', kata_kritis: 'positif', rujukan: 'Negatif' });
+    expect(await standing(done)).toMatchObject([
+      { nilai_angka: null, nilai_teks: 'P. falciparum POSITIF, trofozoit', interpretasi: 'AA' },
+    ]);
+    const receive = (dibaca_ulang: unknown) =>
+      rs.dokter.post(`/penunjang/${done.id}/diterima`, { hasil_id: done.hasil[0]?.id, dibaca_ulang });
+    for (const wrong of ['negatif', 'tidak positif', 3, ' '])
+      expect(Object.keys((await receive(wrong)).json().errors ?? {}), String(wrong)).toEqual(['dibaca_ulang']);
+    const both = await Promise.all([receive('Positif'), receive('positif falciparum')]);
+    expect(both.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
+    expect(await standing(done)).toEqual([]);
+    const { rows } = await t.superuser.query(
+      `select dibaca_ulang, lower(left(dibaca_ulang_teks, 7)) as teks from hasil where faskes_id = $1 and id = $2`,
+      [rs.faskesId, done.hasil[0]?.id],
+    );
+    expect(rows).toEqual([{ dibaca_ulang: null, teks: 'positif' }]);
+  });
+
+  it.each([
+    ['Negatif', 'N'],
+    ['Meragukan, ulangi', 'A'],
+  ])('%s is %s and stands nowhere', async (teks, meant) => {
+    const done = await finishedText(teks);
+    expect(done.hasil[0]).toMatchObject({ interpretasi: meant, kata_kritis: null });
+    expect(await standing(done)).toEqual([]);
+  });
+
+  it('a result keeps the meaning of its day, also when the words change or the parameter is renamed', async () => {
+    const visit = await serve(rs);
+    const { data: made } = (
+      await rs.admin.post('/parameter-lab/store', {
+        kode: 'NS1',
+        nama: 'Dengue NS1',
+        kelompok: 'Imunologi',
+        kata_kritis: ['positif'],
+      })
+    ).json();
+    const filled = (await fillText(await working(await order(visit.id)), 'NS1', 'positif')).json().data as Penunjang;
+    const done = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
+    await send(rs.admin, `/parameter-lab/update/${made.id}?_method=PUT`, {
+      kode: 'NS1',
+      nama: 'NS1 Dengue',
+      kelompok: 'Imunologi',
+      versi: 1,
+    });
+    expect(await standing(done)).toHaveLength(1);
+    const revised = (await fillText(done, 'NS1', 'negatif', 'Tabung tertukar dengan pasien lain')).json()
+      .data as Penunjang;
+    expect(revised.hasil).toMatchObject([{ nama: 'Dengue NS1', nilai_teks: 'negatif', interpretasi: null, revisi: 2 }]);
+  });
+
+  it('a parameter of another test is refused at its field', async () => {
+    await send(rs.admin, '/parameter-lab/store', {
+      kode: 'KHUSUS',
+      nama: 'Khusus kalium',
+      kelompok: 'Kimia',
+      tindakan: [tests[1]],
+    });
+    const visit = await serve(rs);
+    const ordered = await working(await order(visit.id));
+    const res = await fillText(ordered, 'KHUSUS', 'ada');
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      { 'hasil.0.parameter_id': ['Khusus kalium bukan parameter Darah rutin'] },
+    ]);
+    const right = await working(await order(visit.id, { tindakan_id: [tests[1]], lanjutkan: true }));
+    expect((await fillText(right, 'KHUSUS', 'ada')).statusCode).toBe(200);
   });
 });

@@ -1,2 +1,1 @@
 export { listHasilLines } from './for-rekam.repository.ts';
-export { installParameter } from './penunjang.repository.ts';

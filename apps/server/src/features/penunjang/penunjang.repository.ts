@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Pemakaian } from '@nadi/contract/master-list';
 import type { Hasil, HasilKritis, ParameterLab, Penunjang } from '@nadi/contract/penunjang.contract';
-import { PARAMETER_BAWAAN } from '@nadi/domain/penunjang/parameter-bawaan';
 import {
   DIKERJAKAN,
   DIMINTA,
@@ -19,7 +19,7 @@ import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
+import { mayOpenSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 import { isOfferedIn } from '../master/master.public.ts';
 
 const SELECT = sql`
@@ -128,7 +128,7 @@ export const listHasil = (
   all: boolean,
 ): Promise<(Hasil & { penunjang_id: number })[]> =>
   tx.rows(sql`
-    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.revisi, h.alasan_revisi,
+    select h.penunjang_id, h.id, h.item_id, h.parameter_id, h.nama, h.nilai_angka, h.nilai_teks, h.satuan, h.rujukan, h.interpretasi, h.kata_kritis, h.revisi, h.alasan_revisi,
       i.nama_bergelar as diisi_oleh, h.diisi_pada, v.nama_bergelar as divalidasi_oleh, h.divalidasi_pada, t.nama_bergelar as diterima_oleh, h.diterima_pada
     from penunjang n join hasil h on h.penunjang_id = n.id join akun i on i.id = h.diisi_oleh left join akun v on v.id = h.divalidasi_oleh left join akun t on t.id = h.diterima_oleh
     where ${whichSql(which)} and ${all ? sql`h.aktif` : HOLDS} order by h.item_id, h.id`);
@@ -211,23 +211,42 @@ export const setStatus = async (
 export const touch = async (tx: TenantTx, id: number): Promise<void> =>
   void (await tx.exec(sql`update penunjang set versi = versi + 1 where id = ${id}`));
 
-/** A facility that has no parameters yet gets the shipped ones. */
-export const installParameter = async (tx: TenantTx): Promise<void> =>
-  void (await tx.exec(sql`
-    insert into parameter_lab (kode, nama, kelompok, satuan, desimal, loinc, batas)
-    select x.kode, x.nama, x.kelompok, x.satuan, x.desimal, x.loinc, x.batas
-    from jsonb_to_recordset(${JSON.stringify(PARAMETER_BAWAAN)}::jsonb) as x (kode text, nama text, kelompok text, satuan text, desimal int, loinc text, batas jsonb)
-    where not exists (select from parameter_lab) on conflict on constraint parameter_lab_kode_unik do nothing`));
+/** SQL: the tests that parameter `p` belongs to. */
+const TINDAKAN = sql`(select coalesce(json_agg(x.tindakan_id order by x.tindakan_id), '[]') from parameter_lab_tindakan x where x.parameter_id = p.id)`;
+/** What may be filled in, in the order of the laboratory's sheets. */
 export const listParameter = (tx: TenantTx): Promise<ParameterLab[]> =>
-  tx.rows(sql`select id, kode, nama, kelompok, satuan, desimal, batas from parameter_lab where aktif order by id`);
-export type Parameter = { id: number; nama: string; satuan: string; desimal: number; batas: Batas[] };
+  tx.rows(
+    sql`select p.id, p.kode, p.nama, p.kelompok, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan from parameter_lab p where p.aktif order by p.id`,
+  );
+export type Parameter = {
+  id: number;
+  nama: string;
+  satuan: string;
+  desimal: number;
+  batas: Batas[];
+  kata_rujukan: string[];
+  kata_kritis: string[];
+  tindakan: number[];
+};
 export const findParameters = (tx: TenantTx, ids: readonly number[]): Promise<Parameter[]> =>
-  tx.rows(sql`select id, nama, satuan, desimal, batas from parameter_lab where id = any(${[...ids]}::int[]) and aktif`);
+  tx.rows(
+    sql`select p.id, p.nama, p.satuan, p.desimal, p.batas, p.kata_rujukan, p.kata_kritis, ${TINDAKAN} as tindakan from parameter_lab p where p.id = any(${[...ids]}::int[]) and p.aktif`,
+  );
+/** Results of these parameters. */
+export const countHasilOf = (tx: TenantTx, ids: Sql): Promise<Pemakaian[]> =>
+  tx.rows(sql`select 'Hasil laboratorium' as di, count(*)::int as jumlah from hasil where parameter_id in (${ids})`);
 
-export type StoredHasil = { id: number; item_id: number; nama: string; revisi: number; validated: boolean };
+export type StoredHasil = {
+  id: number;
+  item_id: number;
+  parameter_id: number | null;
+  nama: string;
+  revisi: number;
+  validated: boolean;
+};
 export const listStored = (tx: TenantTx, penunjangId: number): Promise<StoredHasil[]> =>
   tx.rows(
-    sql`select id, item_id, nama, revisi, divalidasi_pada is not null as validated from hasil where penunjang_id = ${penunjangId} and aktif`,
+    sql`select id, item_id, parameter_id, nama, revisi, divalidasi_pada is not null as validated from hasil where penunjang_id = ${penunjangId} and aktif`,
   );
 export const endHasil = async (tx: TenantTx, id: number): Promise<void> =>
   void (await tx.exec(sql`update hasil set aktif = false where id = ${id}`));
@@ -240,13 +259,14 @@ export type HasilBaru = {
   satuan: string;
   rujukan: string;
   interpretasi: Interpretasi | null;
+  kata_kritis: string | null;
   revisi: number;
   alasan_revisi: string | null;
 };
 export const insertHasil = async (tx: TenantTx, penunjangId: number, h: HasilBaru): Promise<void> =>
   void (await tx.exec(sql`
-    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, revisi, alasan_revisi, diisi_oleh)
-    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
+    insert into hasil (penunjang_id, item_id, parameter_id, nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi, kata_kritis, revisi, alasan_revisi, diisi_oleh)
+    values (${penunjangId}, ${h.item_id}, ${h.parameter_id}, ${h.nama}, ${h.nilai_angka}, ${h.nilai_teks}, ${h.satuan}, ${h.rujukan}, ${h.interpretasi}, ${h.kata_kritis}, ${h.revisi}, ${h.alasan_revisi}, ${tx.ctx.akunId})`));
 
 /** Who entered what waits to be validated. */
 export const listFillers = async (tx: TenantTx, penunjangId: number): Promise<number[]> =>
@@ -277,6 +297,7 @@ export const validateAll = async (tx: TenantTx, penunjangId: number): Promise<nu
   ));
 export type CriticalHasil = {
   nilai_angka: number | null;
+  kata_kritis: string | null;
   interpretasi: Interpretasi | null;
   holds: boolean;
   received: boolean;
@@ -286,18 +307,21 @@ export const findHasil = (
   { penunjangId, id }: { penunjangId: number; id: number },
 ): Promise<CriticalHasil | undefined> =>
   tx.row(
-    sql`select h.nilai_angka, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
+    sql`select h.nilai_angka, h.kata_kritis, h.interpretasi, (${HOLDS}) as holds, h.diterima_pada is not null as received from hasil h
       where h.id = ${id} and h.penunjang_id = ${penunjangId} for no key update`,
   );
-export const setReceived = async (tx: TenantTx, id: number, dibaca: number): Promise<void> =>
+export const setReceived = async (tx: TenantTx, id: number, dibaca: number | string): Promise<void> =>
   void (await tx.exec(
-    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${dibaca} where id = ${id}`,
+    sql`update hasil set diterima_oleh = ${tx.ctx.akunId}, diterima_pada = now(), dibaca_ulang = ${typeof dibaca === 'number' ? dibaca : null},
+      dibaca_ulang_teks = ${typeof dibaca === 'string' ? dibaca : null} where id = ${id}`,
   ));
 
+/** SQL: result `h` is one that is read back (domain `INTERPRETASI_KRITIS`). An index names them, so they stand here as they are. */
+export const KRITIS = sql`h.interpretasi in ('LL', 'HH', 'AA')`;
 /** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
 const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;
 const SEBAGAI = (akunId: number): Sql => sql`case
-  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = k.dokter_id and g.akun_id = ${akunId}) then 'peminta'
+  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${UTAMA_ID} and g.akun_id = ${akunId}) then 'peminta'
   when exists (select from pegawai g where g.akun_id = ${akunId} and g.aktif and (
     exists (select from pegawai_ruangan x where x.pegawai_id = g.id and x.ruangan_id in ${ROOMS})
     or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id and x.ruangan_id in ${ROOMS}))) then 'ruangan'
@@ -309,10 +333,10 @@ export type OpenKritis = HasilKritis & {
 };
 const openKritisSql = (tx: TenantTx, which: Sql): Sql => sql`
   select t.*, extract(epoch from t.divalidasi_pada + make_interval(mins => ${MENIT}) - now())::float8 * 1000 as sisa_ms from (
-    select h.id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
+    select h.id, n.id as penunjang_id, n.nomor, n.kunjungan_id, p.norm, p.nama as nama_pasien, r.deskripsi as ruangan, h.nama, h.nilai_angka, h.nilai_teks, h.kata_kritis, h.satuan, h.rujukan, h.interpretasi, h.divalidasi_pada,
       a.nama_bergelar as diminta_oleh, ${SEBAGAI(tx.ctx.akunId)} as sebagai
     from hasil h join penunjang n on n.id = h.penunjang_id join pasien p on p.id = n.pasien_id join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.diminta_oleh
-    where ${which} and h.interpretasi in ('LL', 'HH') and h.nilai_angka is not null and ${HOLDS}) t
+    where ${which} and ${KRITIS} and ${HOLDS}) t
   order by sisa_ms limit 100`;
 /** Critical values that nobody took note of, those that stand at the account longest first. spec: RM20 */
 export const listKritis = (tx: TenantTx): Promise<OpenKritis[]> =>

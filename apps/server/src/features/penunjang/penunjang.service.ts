@@ -20,7 +20,15 @@ import {
   STATUS_PENUNJANG,
   type JenisPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
-import { batasFor, formatRujukan, interpret, isKritis, type Orang } from '@nadi/domain/penunjang/rujukan';
+import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
+import {
+  batasFor,
+  formatRujukan,
+  interpret,
+  isKritis,
+  type Interpretasi,
+  type Orang,
+} from '@nadi/domain/penunjang/rujukan';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -227,6 +235,22 @@ export const stepPenunjang = (
   });
 
 type Row = HasilInput['hasil'][number];
+type Meaning = { rujukan: string; interpretasi: Interpretasi | null; kata_kritis: string | null };
+const NO_MEANING: Meaning = { rujukan: '', interpretasi: null, kata_kritis: null };
+/** What a value says for this person: a number by the limits of that day, a text by the parameter's words (RM19, RM20). */
+function meaningOf({ nilai_angka, nilai_teks }: Row, parameter: repo.Parameter | null, orang: Orang): Meaning {
+  if (!parameter) return NO_MEANING;
+  const kata = { rujukan: parameter.kata_rujukan, kritis: parameter.kata_kritis };
+  const batas = batasFor(parameter.batas, orang);
+  const rujukan = formatRujukan(batas) || kata.rujukan.join(', ');
+  if (nilai_teks !== null)
+    return { rujukan, interpretasi: interpretTeks(nilai_teks, kata), kata_kritis: findKataKritis(nilai_teks, kata) };
+  return {
+    rujukan,
+    interpretasi: batas !== null && nilai_angka !== null ? interpret(nilai_angka, batas) : null,
+    kata_kritis: null,
+  };
+}
 function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.Parameter | null; orang: Orang }) {
   const { nilai_angka, nilai_teks } = row;
   const here = (name: string): string => `hasil.${at}.${name}`;
@@ -241,7 +265,6 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
       here('nilai_angka'),
       `${parameter.nama} paling banyak ${parameter.desimal} angka di belakang koma`,
     );
-  const batas = parameter ? batasFor(parameter.batas, orang) : null;
   return {
     item_id: row.item_id,
     parameter_id: row.parameter_id,
@@ -249,12 +272,26 @@ function readRow(row: Row, at: number, { parameter, orang }: { parameter: repo.P
     nilai_angka,
     nilai_teks,
     satuan: parameter?.satuan ?? '',
-    rujukan: formatRujukan(batas),
-    interpretasi: batas !== null && nilai_angka !== null ? interpret(nilai_angka, batas) : null,
+    ...meaningOf(row, parameter, orang),
   };
 }
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** A parameter without tests of its own is for all of them. */
+const belongsTo = ({ tindakan }: repo.Parameter, tindakanId: number): boolean =>
+  tindakan.length === 0 || tindakan.includes(tindakanId);
+/** Whether the stored result is of the same test and parameter, which may have got another name since. */
+const isSame = (
+  one: repo.StoredHasil,
+  { item_id, parameter_id, nama }: Omit<repo.HasilBaru, 'revisi' | 'alasan_revisi'>,
+) =>
+  one.item_id === item_id &&
+  (parameter_id !== null && one.parameter_id !== null ? one.parameter_id === parameter_id : sameName(one.nama, nama));
+/** Whether what was read back is the value; of a text its critical word counts, however much is read with it. spec: RM20 */
+const isReadBack = (read: number | string, { nilai_angka, kata_kritis }: repo.CriticalHasil): boolean =>
+  typeof read === 'number'
+    ? nilai_angka === read
+    : kata_kritis !== null && findKataKritis(read, { rujukan: [], kritis: [kata_kritis] }) !== null;
 
 /** spec: RM19: what was validated changes only as another revision with a reason; the old row stays. */
 export const saveHasil = (
@@ -275,11 +312,13 @@ export const saveHasil = (
     );
     const stored = await repo.listStored(tx, id);
     for (const [at, row] of hasil.entries()) {
-      if (!item.some((one) => one.id === row.item_id))
-        throw fieldError(`hasil.${at}.item_id`, 'Pemeriksaan ini bukan bagian permintaan ini');
+      const test = item.find((one) => one.id === row.item_id);
+      if (!test) throw fieldError(`hasil.${at}.item_id`, 'Pemeriksaan ini bukan bagian permintaan ini');
       const parameter = parameters.find((one) => one.id === row.parameter_id) ?? null;
       const read = readRow(row, at, { parameter, orang: visit });
-      const old = stored.find((one) => one.item_id === row.item_id && sameName(one.nama, read.nama));
+      const old = stored.find((one) => isSame(one, read));
+      if (!old && parameter && !belongsTo(parameter, test.tindakan_id))
+        throw fieldError(`hasil.${at}.parameter_id`, `${parameter.nama} bukan parameter ${test.nama}`);
       if (old?.validated && (alasan?.length ?? 0) < MIN_ALASAN_PENUNJANG)
         throw fieldError(
           'alasan',
@@ -288,7 +327,13 @@ export const saveHasil = (
       if (old) await repo.endHasil(tx, old.id);
       const revisi = old ? old.revisi + (old.validated ? 1 : 0) : 1;
       await repo
-        .insertHasil(tx, id, { ...read, revisi, alasan_revisi: revisi > 1 ? alasan : null })
+        // A revision is found by the name of what it revises.
+        .insertHasil(tx, id, {
+          ...read,
+          nama: old?.nama ?? read.nama,
+          revisi,
+          alasan_revisi: revisi > 1 ? alasan : null,
+        })
         .catch((error: unknown) =>
           mapConstraint(error, {
             hasil_satu_berlaku: () => fieldError(`hasil.${at}.nama`, `${read.nama} diisi dua kali`),
@@ -318,7 +363,7 @@ export const receiveKritis = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { hasil_id, dibaca_ulang }: { hasil_id: number; dibaca_ulang: number },
+  { hasil_id, dibaca_ulang }: { hasil_id: number; dibaca_ulang: number | string },
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
     const found = await repo.findOrder(tx, id);
@@ -333,7 +378,7 @@ export const receiveKritis = (
     if (!value?.holds || !isKritis(value.interpretasi))
       throw new AppError('TIDAK_ADA', { message: 'Hasil kritis tidak ditemukan' });
     if (value.received) throw new AppError('BENTROK', { message: 'Hasil kritis ini sudah diterima.' });
-    if (value.nilai_angka !== dibaca_ulang)
+    if (!isReadBack(dibaca_ulang, value))
       throw fieldError('dibaca_ulang', 'Nilai yang dibacakan ulang tidak sama dengan hasilnya');
     await repo.setReceived(tx, hasil_id, dibaca_ulang);
     const after = await changed(tx, visit, { id, aksi: 'ubah', sesudah: { kritis_diterima: hasil_id } });
@@ -341,10 +386,7 @@ export const receiveKritis = (
   });
 
 export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>
-  db.write(ctx, async (tx) => {
-    await repo.installParameter(tx);
-    return repo.listParameter(tx);
-  });
+  db.read(ctx, repo.listParameter, { oneFlight: true });
 /** Those that stand at the account now, and when the next one does. */
 export const listKritis = (db: Database, ctx: Ctx): Promise<{ rows: HasilKritis[]; lagiMs: number | null }> =>
   db.read(ctx, async (tx) => {

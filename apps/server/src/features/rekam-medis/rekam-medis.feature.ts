@@ -12,6 +12,7 @@ import { alergiRoutes } from './alergi.routes.ts';
 import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
 import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
+import { dpjpRoutes } from './dpjp/dpjp.routes.ts';
 import { kepulanganRoutes } from './kepulangan/kepulangan.routes.ts';
 import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
@@ -36,6 +37,7 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'dpjp',
     'gigi_periksa',
     'gigi_temuan',
     'kepulangan',
@@ -54,6 +56,7 @@ export const rekamMedisFeature: Feature = {
     aksesRoutes,
     catatanRoutes,
     diagnosaRoutes,
+    dpjpRoutes,
     rekamMedisRoutes,
     linimasaRoutes,
     kepulanganRoutes,

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { bagiKronis } from '@nadi/domain/resep/kronis';
 import { DIKIRIM } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import { klaimAturan } from '@nadi/domain/resep/aturan';
-import type { SnapshotResep } from '@nadi/contract/resep.contract';
+import type { SnapshotResep } from '@nadi/contract/resep-view';
 import { dosisInSatuan } from '@nadi/domain/resep/jumlah';
 import type { FaktaPasien, ObatDiperiksa } from '@nadi/domain/resep/fakta-periksa';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';

@@ -5,6 +5,7 @@ import { listEresepRows } from './for-rekam.repository.ts';
 export { findSalinanByToken } from './kertas.repository.ts';
 export { installAturanBawaan } from './aturan-obat.repository.ts';
 export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './resolve-lines.ts';
+export { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
 export { sidikOf } from './sidik-resep.ts';
 
 type EresepSummary = {

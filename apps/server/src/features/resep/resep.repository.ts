@@ -1,14 +1,17 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { SnapshotResep } from '@nadi/contract/resep.contract';
+import type { SnapshotResep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
+import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
+import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-resep';
 import { BARIS_TERDAHULU, DIKIRIM } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { literal } from '../../platform/sql-literal.ts';
+import { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
 import type { ResolvedResep } from './resolve-lines.ts';
 
 /** A prescription's own row. */
@@ -149,26 +152,13 @@ export async function clearLines(tx: TenantTx, resepId: number): Promise<void> {
   );
 }
 
-const MILLI = 1000;
-
 /** Writes lines in their order: those of products first, then the compounds, each with a line of its own. */
 export async function insertLines(
   tx: TenantTx,
   resepId: number,
   { baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>,
 ): Promise<void> {
-  const lines = baris.map((one, n) => ({
-    urutan: n + 1,
-    produk_id: one.produk?.id ?? null,
-    nama_luar: one.nama_luar,
-    nama: one.nama,
-    satuan: one.satuan,
-    signa: one.signa,
-    aturan_id: one.aturan_id,
-    aturan_teks: one.aturan_teks,
-    jumlah: one.jumlah,
-    hari: one.hari,
-  }));
+  const lines = baris.map((one, n) => barisRow(one, n + 1));
   await tx.exec(sql`
     insert into resep_baris (resep_id, urutan, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
     select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari
@@ -183,22 +173,14 @@ async function insertRacik(
   urutan: number,
   one: ResolvedResep['racik'][number],
 ): Promise<void> {
-  const bahan = one.bahan.map(({ produk, diminta, satuan, butuh }, n) => ({
-    urutan: n + 1,
-    produk_id: produk.id,
-    nama: produk.nama,
-    satuan_produk: produk.satuan,
-    diminta,
-    satuan,
-    butuh: butuh && butuh.butuh / MILLI,
-    jumlah: butuh && butuh.jumlah,
-  }));
+  const line = racikBarisRow(one, urutan);
+  const bahan = one.bahan.map((part, n) => bahanRow(part, n + 1));
   await tx.exec(sql`
     with r as (
       insert into resep_racik (resep_id, nama, jenis, cara, bungkus) values (${resepId}, ${one.nama}, ${one.jenis}, ${one.cara}, ${one.bungkus}) returning id
     ), b as (
       insert into resep_baris (resep_id, urutan, racik_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
-      select ${resepId}, ${urutan}, r.id, ${one.nama}, 'bungkus', ${one.signa && JSON.stringify(one.signa)}::jsonb, ${one.aturan_id}, ${one.aturan_teks}, ${one.bungkus}, ${one.hari} from r
+      select ${resepId}, ${line.urutan}, r.id, ${line.nama}, ${line.satuan}, ${line.signa && JSON.stringify(line.signa)}::jsonb, ${line.aturan_id}, ${line.aturan_teks}, ${line.jumlah}, ${line.hari} from r
     )
     insert into resep_bahan (racik_id, urutan, produk_id, nama, satuan_produk, diminta, satuan, butuh, jumlah)
     select r.id, x.urutan, x.produk_id, x.nama, x.satuan_produk, x.diminta, x.satuan, x.butuh, x.jumlah
@@ -296,14 +278,14 @@ export async function markSent(
   const day = tx.ctx.today;
   const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
   const three = (of: string): Sql =>
-    sql`(select lpad(n.nilai::text, greatest(3, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
+    sql`(select lpad(n.nilai::text, greatest(${literal(ANTREAN_DIGITS)}, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
   await tx.exec(sql`
     with n as (${nomorSql(series, sql`(select r.no_resep from resep r where r.id = ${id}) is null`)})
     update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
       snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
       dikembalikan_oleh = null, dikembalikan_pada = null, alasan_kembali = null,
-      no_resep = coalesce(no_resep, ${`R-${day.slice(2).replaceAll('-', '')}-`} || ${three('resep')}),
-      no_antrean = coalesce(no_antrean, 'F-' || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
+      no_resep = coalesce(no_resep, ${nomorResepPrefix(day)} || ${three('resep')}),
+      no_antrean = coalesce(no_antrean, ${`${ANTREAN_FARMASI}-`} || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
     where id = ${id}`);
 }
 

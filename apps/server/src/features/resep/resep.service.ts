@@ -1,4 +1,4 @@
-import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import { addDays } from '@nadi/domain/tanggal/tanggal';

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { DISIAPKAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';

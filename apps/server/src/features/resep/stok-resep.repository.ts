@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BarisResep } from '@nadi/contract/resep.contract';
+import type { BarisResep } from '@nadi/contract/resep-view';
 import type { TenantTx } from '../../platform/db.ts';
 
 type HeldRow = BarisResep['batch'][number] & { baris_id: number };

@@ -1,4 +1,4 @@
-import type { BarisResep } from '@nadi/contract/resep.contract';
+import type { BarisResep } from '@nadi/contract/resep-view';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BEFORE_HANDING_OVER, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';

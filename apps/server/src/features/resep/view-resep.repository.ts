@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import {
   BARIS_AKTIF,
   BARIS_TERDAHULU,

@@ -1,5 +1,5 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
-import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep.contract';
+import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep-view';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
 import { addDays } from '@nadi/domain/tanggal/tanggal';

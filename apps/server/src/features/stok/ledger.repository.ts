@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { JenisMutasi } from '@nadi/domain/stok/jenis-mutasi';
 import type { BatchStok } from '@nadi/domain/stok/fefo';
 import type { TenantTx } from '../../platform/db.ts';
-import { eventSql } from '../../platform/live-event.ts';
 
 /** The document that stock is kept for or moved by: `{ jenis: 'resep', id: 12 }`. */
 export type Dokumen = { jenis: string; id: number };
@@ -144,11 +143,11 @@ export const listTersedia = (
     where s.depo_id = ${depoId} and s.produk_id = any(${[...produk]}::int[]) and s.jumlah > 0 group by s.produk_id`);
 
 /** Tells who shows stock, once for each product. */
-export async function announceStok(tx: TenantTx, depoId: number, produk: readonly number[]): Promise<void> {
-  const data = sql`select jsonb_build_object('depo_id', ${depoId}::int, 'produk_id', x.id) from unnest(${[...new Set(produk)]}::int[]) as x (id)`;
-  const { insert, notify } = eventSql(tx, 'stok', data);
-  await tx.exec(sql`with baru as (${insert}) select ${notify(sql`(select b.id, b.data) as satu`)} from baru b`);
-}
+export const announceStok = (tx: TenantTx, depoId: number, produk: readonly number[]): Promise<void> =>
+  tx.tell({
+    name: 'stok',
+    data: sql`select jsonb_build_object('depo_id', ${depoId}::int, 'produk_id', x.id) from unnest(${[...new Set(produk)]}::int[]) as x (id)`,
+  });
 
 /** Reservations that have run out, with their balances locked in the common order; at most `limit`. */
 export const lockLapsed = (

@@ -1,4 +1,4 @@
-import type { ResepRow } from '@nadi/contract/resep.contract';
+import type { ResepRow } from '@nadi/contract/resep-view';
 import type { StokRow } from '@nadi/contract/stok.contract';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { addDays } from '@nadi/domain/tanggal/tanggal';

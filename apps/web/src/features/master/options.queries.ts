@@ -79,6 +79,12 @@ export function useKelasOptions(named: readonly (number | null)[]): OptionsProps
 const tindakanLabel = ({ kode, nama_tindakan }: { kode: string; nama_tindakan: string }): string =>
   `${kode} · ${nama_tindakan}`;
 
+/** The tests of the laboratory and of radiology. */
+export const usePemeriksaanOptions = (): OptionsProps =>
+  toOptionsProps(useQuery({ ...tindakanQuery, select: toPemeriksaanOptions }));
+const toPemeriksaanOptions = (all: readonly TindakanOption[]): PickOption[] =>
+  all.filter(({ kategori }) => kategori === 'penunjang').map((t) => ({ id: t.id, deskripsi: tindakanLabel(t) }));
+
 type TindakanOptions = { options: readonly PickOption[]; tarif: ReadonlyMap<number, number | null> };
 const toTindakanOptions = (all: readonly TindakanOption[]): TindakanOptions => ({
   options: all.map((t) => ({

@@ -9,6 +9,7 @@ import {
   isKritis as isKritisMeaning,
   KATA_INTERPRETASI,
 } from '@nadi/domain/penunjang/rujukan';
+import { interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { useQuery } from '@tanstack/react-query';
@@ -43,16 +44,33 @@ type Values = z.output<typeof Isian>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const WIDTH = 640;
 
+type Kata = Pick<ParameterLab, 'batas' | 'kata_rujukan' | 'kata_kritis'>;
+const hasKata = ({ kata_rujukan, kata_kritis }: Kata): boolean => kata_rujukan.length + kata_kritis.length > 0;
+/** The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts alone. */
+function numberOf(nilai: string, parameter: Kata | null): number | null {
+  if (parameter === null || (parameter.batas.length === 0 && hasKata(parameter))) return null;
+  const number = parseUkuran(nilai);
+  return number !== null && Number.isFinite(number) ? number : null;
+}
+/** The parameters of a test first, then those of all tests. */
+const offeredAt = (parameters: readonly ParameterLab[], tindakanId: number | undefined): ParameterLab[] => [
+  ...parameters.filter(({ tindakan }) => tindakan.some((id) => id === tindakanId)),
+  ...parameters.filter(({ tindakan }) => tindakan.length === 0),
+];
+
 /** What a value means for this patient, while it is typed; the server says it again when it is saved. */
 function Meaning({ order, parameter, nilai }: { order: Penunjang; parameter: ParameterLab; nilai: string }) {
   const { jenis_kelamin: jenisKelamin, umur_hari: umurHari } = order.pasien;
   const batas = batasFor(parameter.batas, { jenisKelamin, umurHari });
-  if (!batas) return 'Tanpa rujukan untuk umur dan jenis kelamin ini';
-  const value = parseUkuran(nilai);
-  const meant = value === null || !Number.isFinite(value) ? null : interpret(value, batas);
+  if (!batas && !hasKata(parameter)) return 'Tanpa rujukan untuk umur dan jenis kelamin ini';
+  const value = numberOf(nilai, parameter);
+  const { kata_rujukan: normal, kata_kritis: kritis } = parameter;
+  const ofText = nilai.trim() === '' || value !== null ? null : interpretTeks(nilai, { rujukan: normal, kritis });
+  const meant = value !== null && batas ? interpret(value, batas) : ofText;
   return (
     <>
-      Rujukan {formatRujukan(batas) || '-'}
+      Rujukan {formatRujukan(batas) || normal.join(', ') || '-'}
+      {kritis.length > 0 && `, kritis: ${kritis.join(', ')}`}
       {meant !== null && (
         <>
           {': '}
@@ -77,22 +95,23 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const itemId = useWatch({ control: form.control, name: 'item_id' });
   const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
-  const parameter = parameters.find(({ id }) => id === parameterId) ?? null;
+  const offered = offeredAt(parameters, order.item.find(({ id }) => id === itemId)?.tindakan_id);
+  const parameter = offered.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
     form,
-    body: ({ item_id, parameter_id, nama, nilai, alasan }: Values) => {
-      const number = parameter === null ? null : parseUkuran(nilai);
-      const asNumber = number !== null && Number.isFinite(number);
+    body: ({ item_id, nama, nilai, alasan }: Values) => {
+      const number = numberOf(nilai, parameter);
       return {
         versi: order.versi,
         alasan: orNull(alasan),
         hasil: [
           {
             item_id,
-            parameter_id,
+            // One of another test that was chosen before is left out.
+            parameter_id: parameter?.id ?? null,
             nama: parameter === null ? orNull(nama) : null,
-            nilai_angka: asNumber ? number : null,
-            nilai_teks: asNumber ? null : nilai,
+            nilai_angka: number,
+            nilai_teks: number === null ? nilai : null,
           },
         ],
       };
@@ -168,7 +187,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
         control={form.control}
         name="parameter_id"
         label="Parameter"
-        options={parameters.map(({ id, nama, satuan }) => ({ id, deskripsi: `${nama} (${satuan})` }))}
+        options={offered.map(({ id, nama, satuan }) => ({ id, deskripsi: satuan ? `${nama} (${satuan})` : nama }))}
         clearable
         autoFocus
         className="q2"

@@ -18,12 +18,15 @@ import { toast } from '../../ui/toast.ts';
 import { kritisText } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
-const Terima = z.object({
+const Angka = z.object({
   dibaca_ulang: z
     .string()
     .refine((v) => Number.isFinite(parseUkuran(v) ?? Number.NaN), lazyFieldMessage('salah', 'Nilai')),
 });
-type Values = z.output<typeof Terima>;
+const Kata = z.object({
+  dibaca_ulang: z.string().refine((v) => v.trim() !== '', lazyFieldMessage('wajib', 'Hasil')),
+});
+type Values = z.output<typeof Angka>;
 /** What of a critical result is read back; the record knows it without the rest. */
 export type ReadBack = Pick<
   HasilKritis,
@@ -35,6 +38,8 @@ export type ReadBack = Pick<
   | 'ruangan'
   | 'nama'
   | 'nilai_angka'
+  | 'nilai_teks'
+  | 'kata_kritis'
   | 'satuan'
   | 'rujukan'
   | 'interpretasi'
@@ -51,15 +56,16 @@ type KritisDialogProps = {
 
 /** Somebody takes note of a critical value by reading it back, as at the telephone (rekam-medis.md RM20). */
 export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialogProps) {
+  const inWords = kritis.nilai_angka === null;
   const form = useForm<Values>({
     defaultValues: { dibaca_ulang: '' },
-    resolver: zodResolver(Terima) as Resolver<Values>,
+    resolver: zodResolver(inWords ? Kata : Angka) as Resolver<Values>,
   });
   const saving = useSave({
     form,
     body: ({ dibaca_ulang }: Values) => ({
       hasil_id: kritis.id,
-      dibaca_ulang: parseUkuran(dibaca_ulang) ?? Number.NaN,
+      dibaca_ulang: inWords ? dibaca_ulang : (parseUkuran(dibaca_ulang) ?? Number.NaN),
     }),
     send: (body, key) => callApi(receiveKritis, { params: { id: kritis.penunjang_id }, body, idempotencyKey: key }),
     stale: ['penunjang'],
@@ -88,6 +94,7 @@ export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialog
       notice={
         <div className={css['kritis']}>
           <b>{kritisText(kritis)}</b>
+          {kritis.kata_kritis !== null && <p>Kata kritis: {kritis.kata_kritis}</p>}
           <p>
             {formatOwner({ nama: kritis.nama_pasien, norm: kritis.norm })}, {kritis.ruangan}
           </p>
@@ -107,7 +114,8 @@ export function KritisDialog({ kritis, onRekam, onClose, onSaved }: KritisDialog
       <TextField
         control={form.control}
         name="dibaca_ulang"
-        label="Bacakan ulang nilainya"
+        label={inWords ? 'Bacakan ulang hasilnya' : 'Bacakan ulang nilainya'}
+        help={inWords ? 'Cukup kata kritisnya.' : undefined}
         unit={kritis.satuan}
         required
         autoFocus

@@ -17,6 +17,8 @@ const KALIUM: HasilKritis = {
   nama_pasien: 'SITI AMINAH',
   ruangan: 'Poli Umum 1',
   nama: 'Kalium',
+  nilai_teks: null,
+  kata_kritis: null,
   nilai_angka: 6.8,
   satuan: 'mmol/L',
   rujukan: '3,5 - 5,1',
@@ -67,6 +69,38 @@ it('spec RM20: stands until the value is read back, and the focus is where it wa
     { hasil_id: 5, dibaca_ulang: 6.8 },
   ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Isian')));
+});
+
+it('spec RM20: of a text its critical word is read back, as a text', async () => {
+  const teks = `P. falciparum positif ${'trofozoit '.repeat(20)}`;
+  const { all } = await open([
+    {
+      ...KALIUM,
+      nama: 'Malaria',
+      nilai_angka: null,
+      nilai_teks: teks,
+      kata_kritis: 'positif',
+      satuan: '',
+      rujukan: 'Negatif',
+      interpretasi: 'AA',
+    },
+  ]);
+  expect((await line()).textContent).toMatch(
+    /Malaria P. falciparum positif .{40,70}\.\.\. \(Negatif\) kritis SITI AMINAH/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Bacakan ulang/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Terima hasil kritis/ });
+  expect(dialog.textContent).toContain('Kata kritis: positif');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(dialog).findAllByText('Hasil wajib diisi');
+  await userEvent.type(within(dialog).getByLabelText(/Bacakan ulang hasilnya/), 'positif 3');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(writesOf(all).map(({ path, body }) => [path, body])).toContainEqual([
+      '/penunjang/9/diterima',
+      { hasil_id: 5, dibaca_ulang: 'positif 3' },
+    ]),
+  );
 });
 
 it('another value than the result is told at its field, and what was typed stays', async () => {

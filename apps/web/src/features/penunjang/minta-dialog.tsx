@@ -22,10 +22,13 @@ const YES_NO = [
 /** Orders tests of a visit. The same test within a day asks before it is ordered again. */
 export function MintaDialog({
   kunjunganId,
+  diagnosis,
   onClose,
   onSaved,
 }: {
   kunjunganId: number;
+  /** The main diagnosis in words, which the question to the laboratory begins with; null where there is none yet. */
+  diagnosis: string | null;
   onClose: () => void;
   onSaved: (nomor: string) => void;
 }) {
@@ -37,7 +40,7 @@ export function MintaDialog({
     defaultValues: {
       jenis: 'lab',
       tindakan_id: [],
-      klinis: '',
+      klinis: diagnosis ?? '',
       cito: false,
       puasa: false,
       hamil: null,
@@ -71,10 +74,14 @@ export function MintaDialog({
         control={control}
         name="klinis"
         label="Klinis"
-        help="Pertanyaan atau dugaan, paling sedikit 5 huruf"
+        help={
+          diagnosis === null
+            ? 'Pertanyaan atau dugaan, paling sedikit 5 huruf'
+            : 'Dari diagnosis utama; ganti bila perlu'
+        }
         maxLength={500}
         required
-        autoFocus
+        autoFocus={diagnosis === null}
         className="q2"
       />
       <PilihBanyakField
@@ -84,6 +91,7 @@ export function MintaDialog({
         options={pilihan.data?.pemeriksaan ?? []}
         loading={pilihan.isPending}
         required
+        autoFocus={diagnosis !== null}
       />
       <SwitchField control={control} name="cito" label="Cito" className="q2" />
       <SwitchField control={control} name="puasa" label="Puasa" className="q2" />

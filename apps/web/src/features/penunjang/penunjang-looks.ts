@@ -1,5 +1,5 @@
 import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
-import { KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
+import { isKritis as isKritisMeaning, KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
 import type { Look } from '../../ui/status.tsx';
 
 /** The states of an order. */
@@ -11,7 +11,7 @@ export const PENUNJANG_LOOKS: Readonly<Record<Penunjang['status'], Look>> = {
   9: { word: 'Dibatalkan', color: 'var(--mute)', glyph: 'x' },
 };
 
-export const isKritis = ({ interpretasi }: Hasil): boolean => interpretasi === 'LL' || interpretasi === 'HH';
+export const isKritis = ({ interpretasi }: Hasil): boolean => isKritisMeaning(interpretasi);
 export const waitsForReader = (hasil: Hasil): boolean =>
   isKritis(hasil) && hasil.divalidasi_pada !== null && hasil.diterima_pada === null;
 
@@ -24,9 +24,18 @@ export function hasilText({ nama, nilai_angka, nilai_teks, satuan, rujukan, inte
     .join(' ');
 }
 
-type Critical = Pick<HasilKritis, 'nama' | 'nilai_angka' | 'satuan' | 'rujukan' | 'interpretasi'>;
-/** 'Kalium 6,8 mmol/L (3,5 - 5,1) kritis tinggi'. */
-export const kritisText = ({ nama, nilai_angka, satuan, rujukan, interpretasi }: Critical): string =>
-  [nama, String(nilai_angka).replace('.', ','), satuan, rujukan && `(${rujukan})`, KATA_INTERPRETASI[interpretasi]]
+type Critical = Pick<HasilKritis, 'nama' | 'nilai_angka' | 'nilai_teks' | 'satuan' | 'rujukan' | 'interpretasi'>;
+/** A text may be a page; its beginning says what it is. */
+const MAX_TEKS = 80;
+const shortened = (teks: string): string => (teks.length > MAX_TEKS ? `${teks.slice(0, MAX_TEKS)}...` : teks);
+/** 'Kalium 6,8 mmol/L (3,5 - 5,1) kritis tinggi', 'Malaria positif (Negatif) kritis'. */
+export const kritisText = ({ nama, nilai_angka, nilai_teks, satuan, rujukan, interpretasi }: Critical): string =>
+  [
+    nama,
+    nilai_angka === null ? shortened(nilai_teks ?? '') : String(nilai_angka).replace('.', ','),
+    satuan,
+    rujukan && `(${rujukan})`,
+    KATA_INTERPRETASI[interpretasi],
+  ]
     .filter(Boolean)
     .join(' ');

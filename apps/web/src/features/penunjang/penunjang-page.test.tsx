@@ -20,6 +20,7 @@ const hasil = (over: Partial<Hasil> = {}): Hasil => ({
   nama: 'Kalium',
   nilai_angka: 4.1,
   nilai_teks: null,
+  kata_kritis: null,
   satuan: 'mmol/L',
   rujukan: '3,5 - 5,1',
   interpretasi: 'N',
@@ -82,7 +83,21 @@ const KALIUM = {
       kritisTinggi: 6.5,
     },
   ],
+  kata_rujukan: [],
+  kata_kritis: [],
+  tindakan: [7],
 };
+const MALARIA = {
+  ...KALIUM,
+  id: 3,
+  kode: 'MAL',
+  nama: 'Malaria',
+  satuan: '',
+  batas: [],
+  kata_rujukan: ['Negatif'],
+  kata_kritis: ['positif'],
+};
+const OF_ANOTHER = { ...KALIUM, id: 4, kode: 'X', nama: 'Kreatinin', tindakan: [8] };
 const ANALIS = ['view penunjang', 'update penunjang'];
 const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];
 
@@ -93,7 +108,7 @@ async function openList(first: Penunjang, rights: readonly string[], write: (req
     const { method, path } = request;
     if (path === '/v1/peristiwa') return refuse(429, { message: 'penuh' });
     if (method !== 'GET') return path.startsWith('/penunjang/') ? write(request) : undefined;
-    if (path.startsWith('/parameter-lab')) return answer([KALIUM]);
+    if (path.startsWith('/parameter-lab')) return answer([MALARIA, KALIUM, OF_ANOTHER]);
     if (path.startsWith('/penunjang/9/berkas/'))
       return { status: 200, body: null, binary: { content: 'x', mimeType: 'image/webp' } };
     if (path === '/penunjang/9') return answer(held.order);
@@ -172,6 +187,24 @@ it('spec RM19: a value is interpreted while it is typed, and one that waits is v
   await within(dialog).findByText('Hasil divalidasi orang lain daripada yang mengisinya');
 });
 
+it('spec RM20: a result in words is read by the words of its parameter; those of other tests are not offered', async () => {
+  const { all, held } = await openList(order({ status: 3 }), ANALIS, () => answerSaved(held.order));
+  await userEvent.click(screen.getByRole('button', { name: /^Hasil/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Hasil L-261123-004/ });
+  const pick = within(dialog).getByRole('combobox', { name: /Parameter/ });
+  await userEvent.click(pick);
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Malaria', 'Kalium (mmol/L)']);
+  await chooseOption(pick, 'Malaria');
+  await userEvent.type(await within(dialog).findByLabelText(/^Nilai/), 'tetes tebal Positif');
+  expect(dialog.textContent).toContain('Rujukan Negatif, kritis: positif: AA kritis');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(sent(all)).toMatchObject([
+      ['/penunjang/9/hasil', { hasil: [{ parameter_id: 3, nilai_angka: null, nilai_teks: 'tetes tebal Positif' }] }],
+    ]),
+  );
+});
+
 it('spec RM19: another person validates', async () => {
   const waiting = order({ status: 3, versi: 4, hasil: [hasil()] });
   const { all, held } = await openList(waiting, ANALIS, () => {
@@ -234,6 +267,7 @@ it('spec RM20: a critical result in the record stands red with its button, and i
   showPage(
     <PenunjangSection
       kunjunganId={12}
+      diagnosis={null}
       part={[order({ status: 4, hasil: [critical] })]}
       mayWrite
       onChanged={() => (changed += 1)}
@@ -288,14 +322,20 @@ it('spec RM19: files are sent one after the other; one that lies stays with its 
 });
 
 /** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */
-function openMinta(tanyaHamil: boolean, write: (request: TestRequest) => TestAnswer): TestRequest[] {
+function openMinta(
+  tanyaHamil: boolean,
+  write: (request: TestRequest) => TestAnswer,
+  diagnosis: string | null = null,
+): TestRequest[] {
   const all = installServer((request) => {
     if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
     return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
       ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
       : undefined;
   });
-  showPage(<MintaDialog kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, { ability: DOKTER });
+  showPage(<MintaDialog diagnosis={diagnosis} kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, {
+    ability: DOKTER,
+  });
   return all;
 }
 async function fillMinta(): Promise<HTMLElement> {
@@ -304,6 +344,17 @@ async function fillMinta(): Promise<HTMLElement> {
   await chooseOption(within(dialog).getByRole('combobox', { name: /Pemeriksaan/ }), 'Foto dada');
   return dialog;
 }
+
+it('spec RM29: the question begins with the main diagnosis, which is said, and the tests are typed at once', async () => {
+  const all = openMinta(false, () => answerSaved(order()), 'Demam berdarah dengue');
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  const tests = within(dialog).getByRole('combobox', { name: /Pemeriksaan/ });
+  await waitFor(() => expect(document.activeElement).toBe(tests));
+  expect(within(dialog).getByText('Dari diagnosis utama; ganti bila perlu')).toBeTruthy();
+  await userEvent.keyboard('foto{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(all)).toHaveLength(1));
+  expect(sent(all)[0]?.[1]).toMatchObject({ klinis: 'Demam berdarah dengue', tindakan_id: [7] });
+});
 
 it('spec RM18: the same test within 24 hours is asked about, and ordered by whoever is sure', async () => {
   const all = openMinta(false, ({ body }) =>

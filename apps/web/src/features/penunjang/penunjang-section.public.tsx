@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
 import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
+import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
@@ -27,10 +28,12 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
   nama_pasien: order.pasien.nama,
   ruangan: order.ruangan,
   nama: hasil.nama,
-  nilai_angka: hasil.nilai_angka ?? Number.NaN,
+  nilai_angka: hasil.nilai_angka,
+  nilai_teks: hasil.nilai_teks,
+  kata_kritis: hasil.kata_kritis,
   satuan: hasil.satuan,
   rujukan: hasil.rujukan,
-  interpretasi: hasil.interpretasi === 'LL' ? 'LL' : 'HH',
+  interpretasi: INTERPRETASI_KRITIS.find((one) => one === hasil.interpretasi) ?? 'HH',
   diminta_oleh: order.diminta_oleh,
   divalidasi_pada: hasil.divalidasi_pada ?? '',
 });
@@ -38,6 +41,8 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
 type Opened = { kind: 'minta' } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
 type PenunjangSectionProps = {
   kunjunganId: number;
+  /** The main diagnosis in words, null without one. */
+  diagnosis: string | null;
   /** The orders of the visit, as the record answers them. */
   part: unknown;
   mayWrite: boolean;
@@ -46,7 +51,7 @@ type PenunjangSectionProps = {
 };
 
 /** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
-export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: PenunjangSectionProps) {
+export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onChanged }: PenunjangSectionProps) {
   const orders = Array.isArray(part) ? (part as Penunjang[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
@@ -116,6 +121,7 @@ export function PenunjangSection({ kunjunganId, part, mayWrite, onChanged }: Pen
             {opened.kind === 'minta' ? (
               <MintaDialog
                 kunjunganId={kunjunganId}
+                diagnosis={diagnosis}
                 onClose={close}
                 onSaved={(nomor) => {
                   toast.ok(`Permintaan ${nomor} dikirim`);

@@ -54,7 +54,7 @@ const READY = {
   bagian: {},
 };
 const answerer =
-  (stores: TestAnswer) =>
+  (stores: TestAnswer, checked: object = READY) =>
   ({ method, path }: TestRequest): TestAnswer | undefined => {
     if (method === 'GET' && path.startsWith('/templat')) return answer([FLU]);
     if (path === '/resep/periksa')
@@ -65,7 +65,9 @@ const answerer =
         aturan: '',
       });
     if (path === '/kunjungan/12/resep') return stores;
-    if (path === '/catatan/5/periksa') return answer(READY);
+    if (path === '/catatan/5/periksa') return answer(checked);
+    if (path === '/resep/31/kirim')
+      return answerSaved({ id: 31, versi: 2, status: 2, no_resep: 'R-1', no_antrean: 'F-1' });
     if (path === '/catatan/5') return answerSaved({ id: 5, versi: 2, diubah_pada: SAID });
     return path.startsWith('/referensi') || path.startsWith('/depo') ? answer([]) : undefined;
   };
@@ -112,4 +114,55 @@ it('what stands in the note is kept as a template with its medicines', async () 
       isi: { bagian: { resep: { baris: [{ produk_id: 8, jumlah: 9, nama: 'CTM 4 mg tablet' }] } } },
     }),
   );
+});
+
+it('the same key leads on to the prescription where only that stands in the way, and sends it', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  const held = { ...READY, kurang: { resep: ['1 temuan menahan resep ini'] } };
+  const requests = await showRecord(record({ catatan: [note()] }), answerer(stored, held), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu {Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  await within(dialog).findByRole('button', { name: /^Kirim resep dulu/ });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests).map(({ path }) => path)).toContain('/resep/31/kirim'));
+  expect(screen.queryByRole('dialog', { name: /Tandatangani/ })).toBeNull();
+  expect(writesOf(requests).map(({ path }) => path)).not.toContain('/catatan/5/tanda-tangan');
+});
+
+it('spec: RM29: arrow up in the empty line leads to the amount of the last one', async () => {
+  const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
+  await showRecord(record({ catatan: [note()] }), answerer(stored), ABILITY);
+  await userEvent.type(await subjektif(), ' .flu ');
+  await within(screen.getByRole('region', { name: 'Resep' })).findByText('CTM 4 mg tablet');
+  await userEvent.keyboard('{Alt>}r{/Alt}{ArrowUp}');
+  const amount = await screen.findByRole('textbox', { name: 'Jumlah CTM 4 mg tablet' });
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  // Within the whole prescription the same key leads there from its own line.
+  screen.getAllByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' }).at(-1)?.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(amount);
+});
+
+it('spec: RM29: the key of a part that only has a button begins its work at once', async () => {
+  await showRecord(record({ catatan: [note()] }), answerer(answer([])), [...ABILITY, 'create penunjang']);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  expect(await screen.findByRole('dialog', { name: /^Minta penunjang/ })).toBeTruthy();
+});
+
+it('spec: RM16: Alt+G leads to the teeth, not to what stands above them', async () => {
+  const dmf = { d: 0, m: 0, f: 0, jumlah: 0 };
+  const odontogram = {
+    temuan: [],
+    dmf,
+    dmf_susu: dmf,
+    diperiksa_pada: null,
+    diperiksa_oleh: null,
+    perlu_baru: false,
+    boleh_tulis: true,
+  };
+  await showRecord(record({ catatan: [note()], bagian: { odontogram } }), answerer(answer([])), ABILITY);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}g{/Alt}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Gigi 11/);
 });

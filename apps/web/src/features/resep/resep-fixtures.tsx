@@ -1,4 +1,4 @@
-import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerList, installServer, showPage } from '../../testing/page.tsx';

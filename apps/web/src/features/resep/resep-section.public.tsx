@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepRow } from '@nadi/contract/resep.contract';
+import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
@@ -174,7 +174,7 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
 };
 function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
   const { kunjungan, alergi } = data;
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useState<'baru' | 'baris' | null>(null);
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
@@ -186,11 +186,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       onChanged();
     },
     onSent: () => {
-      setFull(false);
+      setFull(null);
       onSent();
     },
   });
-  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull(true) });
+  useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
   const remover = useRemoveRow(editor.isian, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
@@ -208,7 +208,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />
       <p className={css['kepalaRingkas']}>
-        <button type="button" className={css['tautan']} onClick={() => setFull(true)}>
+        <button type="button" className={css['tautan']} onClick={() => setFull('baru')}>
           Buka penuh
         </button>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
@@ -225,24 +225,25 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
           </span>
         )}
       </p>
-      {!full && (
+      {full === null && (
         <AddLine
           id="resep-singkat"
           editor={editor}
           alergi={alergi}
           asal={asal}
           inDialog={false}
+          onUp={() => setFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
           // The key that leads to the line leads on from it: once more opens the whole prescription.
           onKey={(event) => {
             if (comboOf(event.nativeEvent) !== keysOf('rekam-resep')) return false;
-            setFull(true);
+            setFull('baru');
             return true;
           }}
         />
       )}
-      {full && (
-        <LoadBoundary onClose={() => setFull(false)}>
+      {full !== null && (
+        <LoadBoundary onClose={() => setFull(null)}>
           <Suspense fallback={null}>
             <ResepForm
               data={data}
@@ -250,7 +251,8 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
               remover={remover}
               asal={asal}
               keadaan={keadaan}
-              onClose={() => setFull(false)}
+              begin={full}
+              onClose={() => setFull(null)}
             />
           </Suspense>
         </LoadBoundary>

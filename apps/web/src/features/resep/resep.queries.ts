@@ -1,5 +1,5 @@
 import { getResep, periksaResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
 
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';

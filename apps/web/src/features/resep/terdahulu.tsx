@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { formatDateTimeBulan } from '../../platform/tanggal.ts';
 import css from './terdahulu.module.css';
 

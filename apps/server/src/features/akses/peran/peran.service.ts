@@ -80,7 +80,7 @@ async function changeIzin(
 
 /** Changes what roles grant, all of them or none. Whoever holds one of them is asked anew at once. */
 export async function updateIzin(
-  { db, user }: AppServices,
+  { db }: AppServices,
   ctx: Ctx,
   { peran, yakin }: z.output<typeof updatePeranIzin.body>,
 ): Promise<Peran[]> {
@@ -101,7 +101,6 @@ export async function updateIzin(
     }
     return (await repo.listPeran(tx)).map(toView);
   });
-  user.forget();
   return all;
 }
 
@@ -164,7 +163,7 @@ function checkHolding(role: repo.PeranRow, akun: PeranAkun, { pegang, versi }: H
 }
 
 /** Gives an account a role, or takes it away. */
-export async function setAkun({ db, user }: AppServices, ctx: Ctx, id: number, body: Holding): Promise<PeranAkun> {
+export async function setAkun({ db }: AppServices, ctx: Ctx, id: number, body: Holding): Promise<PeranAkun> {
   const akun = await db.write(ctx, async (tx) => {
     await holdPeran(tx);
     const role = await expectPeran(tx, id);
@@ -188,6 +187,5 @@ export async function setAkun({ db, user }: AppServices, ctx: Ctx, id: number, b
     await announceAkses(tx, old.id);
     return now;
   });
-  user.forget();
   return akun;
 }

@@ -57,7 +57,10 @@ describe('changing the own password', () => {
     const token = await tokenOf(t, email);
     const guesses = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => change(token, 'Bukan-ini*1', OTHER_SANDI)));
     expect(guesses.map((r) => r.statusCode).toSorted()).toEqual([422, 422, 422, 422, 422, 422, 429]);
-    expect(guesses[0]!.json().errors).toEqual({ sandi_lama: ['Kata sandi sekarang salah.'] });
+    // Whichever of them came too late has no word about the password.
+    expect(guesses.find((r) => r.statusCode === 422)!.json().errors).toEqual({
+      sandi_lama: ['Kata sandi sekarang salah.'],
+    });
     const res = await change(token, SANDI, OTHER_SANDI);
     expect([res.statusCode, Number(res.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await listAudit(t, faskesId, 'akun')).filter(({ aksi }) => aksi === 'ditolak')).toHaveLength(6);

@@ -108,7 +108,7 @@ export async function createAkun(
 
 /** Changes e-mail, roles and whether the account is active. Deactivating it ends all its sessions at once. */
 export async function updateAkun(
-  { db, user }: AppServices,
+  { db }: AppServices,
   ctx: Ctx,
   id: number,
   { email, peran, aktif, versi, yakin }: AkunFields & { versi: number; yakin: boolean },
@@ -143,7 +143,6 @@ export async function updateAkun(
     await announceAkun(tx, id, old.id);
     return updated;
   });
-  user.forget();
   return akun;
 }
 
@@ -169,7 +168,6 @@ export async function resetPassword(deps: AppServices, ctx: Ctx, id: number): Pr
     await announceAkun(tx, id, akun.id);
     return { akun, sandi: akses.sealSandi(deps, ctx, akun.id, password) };
   });
-  deps.user.forget();
   return { akun: sealed.akun, sandi: akses.unsealSandi(deps, ctx, { id: sealed.akun.id, sandi: sealed.sandi }) };
 }
 

@@ -84,6 +84,5 @@ export async function resetPassword(
     await akses.announceAkses(tx, akunId);
     return { akun, sandi: akses.sealSandi(deps, ctx, akunId, password) };
   });
-  deps.user.forget();
   return unseal(deps, ctx, sealed);
 }

@@ -1,4 +1,4 @@
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import type { Ctx, Database } from '../../../platform/db.ts';
 import type { Remembered } from '../../../platform/memory.ts';
 import { listRecentPasien, type RecentPasien } from './recent-pasien.repository.ts';
 
@@ -13,7 +13,3 @@ export const loadRecentPasien = (db: Database, ctx: Ctx): Promise<RecentPasien[]
   db.memory.load(ctx.faskesId, RECENT_PASIEN, () =>
     db.read(ctx, listRecentPasien, { genericPlan: true, oneFlight: true }),
   );
-
-/** The next search on this server already knows of the registration; the others hear of it. */
-export const forgetRecentPasien = (tx: TenantTx): void =>
-  tx.afterCommit((memory) => memory.forget(tx.ctx.faskesId, RECENT_PASIEN));

@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alamatWords, normalizeAlamat } from '@nadi/domain/pasien/alamat';
 import { normalizeTelepon } from '@nadi/domain/pasien/telepon';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
-import { markBerkunjung } from '../pasien.public.ts';
+import { announce } from '../../../platform/live-event.ts';
+import { noteBerkunjungSql } from '../pasien.public.ts';
 import { findNormPage } from './list-pasien.repository.ts';
 
 let t: TestApp;
@@ -26,6 +28,12 @@ beforeAll(async () => {
   rs = await t.newFaskes();
   for (const o of PERSONS) await rs.savePasien(o);
 });
+/** Puts a patient first in searches, as a registration does. */
+const markBerkunjung = (faskes: TestFaskes, norm: number): Promise<void> =>
+  t.db.write(faskes.ctx, async (tx) => {
+    await tx.exec(noteBerkunjungSql(sql`select id, now() from pasien where norm = ${norm}`));
+    await announce(tx, 'pasien', { norm });
+  });
 const norms = async (url: string): Promise<number[]> => {
   const res = await rs.petugas.get(url);
   expect(res.statusCode, res.body).toBe(200);
@@ -187,7 +195,7 @@ describe('cari mendalam: letters inside a word', () => {
   it('whoever came last comes first', async () => {
     const other = await t.newFaskes();
     for (let n = 0; n < 12; n++) await other.savePasien({ nama: `MUNAWAROH ${String.fromCharCode(65 + n)}X` });
-    await t.db.write(other.ctx, (tx) => markBerkunjung(tx, 12));
+    await markBerkunjung(other, 12);
     const { data } = (await other.petugas.get('/pasien/search/nawar?mendalam=true')).json();
     expect([data.length, data[0].norm]).toEqual([10, 12]);
   });
@@ -247,7 +255,7 @@ describe('order and limit', () => {
         .json()
         .data.map((p: { norm: number }) => p.norm);
     expect(await searchOther('ani')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    for (const norm of [12, 14]) await t.db.write(other.ctx, (tx) => markBerkunjung(tx, norm));
+    for (const norm of [12, 14]) await markBerkunjung(other, norm);
     expect((await searchOther('ani')).slice(0, 3)).toEqual([14, 12, 1]);
     expect(await searchOther('1')).toEqual([1, 10, 11, 12, 13, 14, 15]);
     await t.superuser.query(
@@ -356,7 +364,7 @@ describe('the latest patients that a server keeps in memory', () => {
     const faskes = await t.newFaskes();
     for (const nama of NAMES) await faskes.savePasien({ nama });
     const byName = await firstOf(faskes, 'ani');
-    for (const norm of [35, 34]) await t.db.write(faskes.ctx, (tx) => markBerkunjung(tx, norm));
+    for (const norm of [35, 34]) await markBerkunjung(faskes, norm);
     expect(await firstOf(faskes, 'ani')).toBe(34);
     await setMerged(faskes, 34, 36);
     expect(await firstOf(faskes, 'ani')).toBe(35);

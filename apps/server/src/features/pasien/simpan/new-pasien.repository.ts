@@ -3,7 +3,6 @@ import type { SavePasien } from '@nadi/contract/pasien-input';
 import { normalizeNama } from '@nadi/domain/pasien/nama-search';
 import { auditSql } from '../../../platform/audit.ts';
 import type { LastStatement, TenantTx } from '../../../platform/db.ts';
-import { eventSql } from '../../../platform/live-event.ts';
 import { nextNomorSql, raiseNomorSql } from '../../../platform/nomor.ts';
 import { queueKembarCheckSql } from '../kembar/kembar.repository.ts';
 import { freeNormSql } from '../pasien.repository.ts';
@@ -72,7 +71,6 @@ export type NewPasien = { norm: number; nama: string };
 
 /** The statement that stores a new patient with everything that belongs to it; `p` is the row in it. */
 export function newPasienStatement(tx: TenantTx, input: SavePasien): LastStatement {
-  const event = eventSql(tx, 'newPasien', sql`select jsonb_build_object('norm', norm) from p`);
   return {
     steps: [
       ...newPasienSteps(input, input.norm),
@@ -84,9 +82,8 @@ export function newPasienStatement(tx: TenantTx, input: SavePasien): LastStateme
         sesudah: sql`${JSON.stringify({ ...input, versi: 1 })}::jsonb || jsonb_build_object('norm', norm)`,
         from: sql`p`,
       })})`,
-      sql`peristiwa_baru as (${event.insert})`,
     ],
     answer: sql`(select jsonb_build_object('norm', norm, 'nama', ${input.nama}::text) from p)`,
-    effects: [event.notify(sql`peristiwa_baru`)],
+    events: [{ name: 'newPasien', data: sql`select jsonb_build_object('norm', norm) from p` }],
   };
 }

@@ -12,7 +12,7 @@ type RowsSectionProps = {
   noun: string;
   message?: string | undefined;
   keys: readonly string[];
-  rows: 'zat' | 'kemasan' | 'depo' | 'harga' | 'batch';
+  rows: 'zat' | 'kemasan' | 'depo' | 'harga' | 'batch' | 'batas';
   max: number;
   renderRow: (n: number) => ReactNode;
   onAdd: () => void;

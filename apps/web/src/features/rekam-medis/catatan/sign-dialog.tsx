@@ -29,6 +29,8 @@ type SignDialogProps = {
   draft: { id: number; versi: number };
   onLacking: (lacking: Lacking) => void;
   onSigned: (message: string) => void;
+  /** Sends the prescription first, which asks for the reasons that it lacks. */
+  onSendResep: () => void;
   onClose: () => void;
 };
 
@@ -87,7 +89,7 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
  * Says before the signature what will be signed, sent and finished, and what stops it; the second Ctrl+Enter does it
  * (rekam-medis.md RM9).
  */
-export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }: SignDialogProps) {
+export function SignDialog({ data, jenis, draft, onLacking, onSigned, onSendResep, onClose }: SignDialogProps) {
   const { kunjungan } = data;
   const query = useQuery({
     queryKey: ['rekam', 'periksa', draft.id, draft.versi],
@@ -104,6 +106,8 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
   const checked = query.data;
   const lacking = Object.values(checked?.kurang ?? {}).flat();
   const maySign = checked !== undefined && lacking.length === 0 && !busy;
+  /** Only the prescription stands in the way, and the same key leads on to it. */
+  const holds = checked !== undefined && Object.keys(checked.kurang).join() === 'resep';
   const finishes = checked?.bisa_selesai === true && jenis === 'soap';
 
   async function sign(selesai: boolean): Promise<void> {
@@ -141,7 +145,9 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
       onKey={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        if (!event.repeat) void sign(finishes);
+        if (event.repeat) return;
+        if (holds) onSendResep();
+        else void sign(finishes);
       }}
     >
       {query.isError && (
@@ -197,12 +203,18 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onClose }:
         <Button
           data-autofocus
           // It keeps the focus while the summary is asked for, so that the second press is heard here.
-          aria-disabled={!maySign}
-          data-disabled={!maySign || undefined}
-          onClick={() => void sign(finishes)}
+          aria-disabled={!maySign && !holds}
+          data-disabled={(!maySign && !holds) || undefined}
+          onClick={() => (holds ? onSendResep() : void sign(finishes))}
           rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
         >
-          {busy ? 'Menandatangani…' : finishes ? 'Tandatangani dan selesaikan' : 'Tandatangani'}
+          {holds
+            ? 'Kirim resep dulu'
+            : busy
+              ? 'Menandatangani…'
+              : finishes
+                ? 'Tandatangani dan selesaikan'
+                : 'Tandatangani'}
         </Button>
       </div>
     </Dialog>

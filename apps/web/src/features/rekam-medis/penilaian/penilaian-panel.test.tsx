@@ -32,12 +32,13 @@ const STATE: PenilaianKunjungan = {
 async function open(
   state = STATE,
   saved: (request: TestRequest) => TestAnswer = () => answerSaved(state),
+  first?: 'triase',
 ): Promise<TestRequest[]> {
   const requests = installServer((request) => {
     if (!request.path.includes('/penilaian')) return undefined;
     return request.method === 'GET' ? answer(state) : saved(request);
   });
-  await showPage(<PenilaianPanel kunjunganId={9} norm={123} />, {
+  await showPage(<PenilaianPanel kunjunganId={9} norm={123} {...(first ? { first } : {})} />, {
     ability: ['view rekam medis', 'create rekam medis'],
   });
   await screen.findByText('Triase');
@@ -49,6 +50,16 @@ it('RM13: the newest score of a kind, and by when it is asked about again', asyn
   expect(screen.getByText('5, sedang')).toBeDefined();
   expect(screen.getByText(/^tanya lagi \d\d\.00, sudah lewat$/)).toBeDefined();
   expect(screen.queryByText('Risiko jatuh Humpty Dumpty')).toBeNull();
+});
+
+it('RM29: Alt+I asks for the score that a place begins with; its level is typed', async () => {
+  const requests = await open(STATE, () => answerSaved(STATE), 'triase');
+  await userEvent.keyboard('{Alt>}i{/Alt}');
+  const level = within(await screen.findByRole('dialog', { name: 'Triase' })).getByLabelText('Tingkat triase');
+  await waitFor(() => expect(document.activeElement).toBe(level));
+  await userEvent.keyboard('2{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]?.body).toMatchObject({ jenis: 'triase', jawaban: { tingkat: 2 } });
 });
 
 it('RM13: answers are sent and no score; until all are there it is "belum lengkap"', async () => {

@@ -9,8 +9,11 @@ import { useNow } from '../../../patterns/clock.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatTime, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { timeText } from '../vital/vital-words.ts';
 import { jenisFor } from './penilaian-form.ts';
 import { penilaianQuery, useFollowPenilaian } from './penilaian.queries.ts';
@@ -70,16 +73,24 @@ function Scored({ of: one, now, today, onAsk }: ScoredProps) {
   );
 }
 
-type PenilaianPanelProps = { kunjunganId: number; norm: number; readOnly?: boolean };
+type PenilaianPanelProps = {
+  kunjunganId: number;
+  norm: number;
+  /** The score that Alt+I asks for, which this place begins with. */
+  first?: JenisPenilaian;
+  readOnly?: boolean;
+};
 
 /** The scores of a visit: triage, pain, consciousness, falling, nutrition. The newest of a kind holds (RM13). */
-export function PenilaianPanel({ kunjunganId, norm, readOnly = false }: PenilaianPanelProps) {
+export function PenilaianPanel({ kunjunganId, norm, first = 'nyeri', readOnly = false }: PenilaianPanelProps) {
   useFollowPenilaian(norm);
   const now = useNow();
   const today = todayOf();
   const query = useQuery(penilaianQuery(norm, kunjunganId));
   const [asked, setAsked] = useState<JenisPenilaian | null>(null);
   const mayAsk = !readOnly && can('create rekam medis');
+  const mayScore = ({ status }: PenilaianKunjungan): boolean => mayAsk && status !== BATAL && status !== TIDAK_HADIR;
+  useShortcut('rekam-nilai', () => setAsked(first), { enabled: query.data !== undefined && mayScore(query.data) });
   const close = (): void => setAsked(null);
   return (
     <section className={css['panel']} aria-label="Penilaian">
@@ -87,7 +98,7 @@ export function PenilaianPanel({ kunjunganId, norm, readOnly = false }: Penilaia
       <Loaded query={query} failed="Penilaian belum bisa dimuat" skeletonRows={3}>
         {(state) => {
           const newest = newestOf(state);
-          const canAsk = mayAsk && state.status !== BATAL && state.status !== TIDAK_HADIR;
+          const canAsk = mayScore(state);
           const done = jenisFor(state).flatMap((jenis) => newest.get(jenis) ?? []);
           const others = canAsk ? jenisFor(state).filter((jenis) => !newest.has(jenis)) : [];
           return (
@@ -104,6 +115,7 @@ export function PenilaianPanel({ kunjunganId, norm, readOnly = false }: Penilaia
                   {others.map((jenis) => (
                     <button key={jenis} type="button" className={css['tautan']} onClick={() => setAsked(jenis)}>
                       {PENILAIAN[jenis].nama}
+                      {jenis === first && <Kbd>{keysOf('rekam-nilai')}</Kbd>}
                     </button>
                   ))}
                 </p>

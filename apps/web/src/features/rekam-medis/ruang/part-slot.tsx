@@ -52,6 +52,16 @@ const Resep = ({ data, fields, resep, mayWrite, onChanged }: PartProps) => (
   />
 );
 
+const Penunjang = ({ kunjunganId, part, data, mayWrite, onChanged }: PartProps) => (
+  <PenunjangSection
+    kunjunganId={kunjunganId}
+    diagnosis={data.diagnosa.diagnosa.find(({ peran }) => peran === 'utama')?.teks ?? null}
+    part={part}
+    mayWrite={mayWrite}
+    onChanged={onChanged}
+  />
+);
+
 /** The sections that other features bring; one that is not there yet shows what the record says of it. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
   odontogram: {
@@ -66,7 +76,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     title: 'Penunjang',
     shortcut: 'rekam-penunjang',
     none: 'Belum ada permintaan.',
-    Section: PenunjangSection,
+    Section: Penunjang,
   },
   surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
   kontrol: { title: 'Kontrol', shortcut: 'rekam-kontrol', none: 'Belum ada kontrol.', Section: KontrolSection },
@@ -101,7 +111,7 @@ export const SuratButton = ({ kunjunganId }: { kunjunganId: number }) =>
   can('create surat') && (
     <Button
       variant="default"
-      onClick={() => leadToPart(kunjunganId, 'surat', true)}
+      onClick={() => leadToPart(kunjunganId, 'surat')}
       rightSection={<Kbd>{keysOf('rekam-surat')}</Kbd>}
     >
       Surat
@@ -125,17 +135,18 @@ export function PartSummary({ part, none }: { part: unknown; none: string }): Re
 /** Several records stand behind one another, each with its parts. */
 const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjunganId}-${name}`;
 
-/** Leads to a part; `begin` also presses what begins something in it. */
-function leadToPart(kunjunganId: number, name: PartName, begin = false): void {
+/**
+ * Leads to a part: to where it begins (`data-awal`) or the line in which something is typed, else its only work is begun at once, as its key is pressed for
+ * nothing else.
+ */
+function leadToPart(kunjunganId: number, name: PartName): void {
   const section = document.getElementById(partId(kunjunganId, name));
-  // What is typed into, or begins something, goes before a button that happens to stand above it.
-  const field =
-    section?.querySelector<HTMLElement>('input, textarea') ??
-    section?.querySelector<HTMLElement>('[data-mulai]') ??
-    section?.querySelector<HTMLElement>('button');
   section?.scrollIntoView({ block: 'nearest' });
-  (field ?? section)?.focus();
-  if (begin) section?.querySelector<HTMLElement>('[data-mulai]')?.click();
+  const field =
+    section?.querySelector<HTMLElement>('[data-awal]') ?? section?.querySelector<HTMLElement>('input, textarea');
+  const begins = section?.querySelector<HTMLElement>('[data-mulai]');
+  (field ?? begins ?? section?.querySelector<HTMLElement>('button') ?? section)?.focus();
+  if (!field) begins?.click();
 }
 
 /** One part of the record in the note: its key leads to it. */

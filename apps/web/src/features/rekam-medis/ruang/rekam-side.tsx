@@ -1,5 +1,6 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { PenilaianPanel } from '../penilaian/penilaian-panel.tsx';
@@ -55,6 +56,7 @@ export function RekamSide({ data, writes }: { data: RekamMedisKunjungan; writes:
       <PenilaianPanel
         kunjunganId={kunjungan.id}
         norm={kunjungan.pasien.norm}
+        first={kunjungan.ruangan.jenis_kunjungan === GAWAT_DARURAT ? 'triase' : 'nyeri'}
         readOnly={!writes && !can('create rekam medis')}
       />
       <Last

@@ -216,6 +216,10 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
               draft={signing}
               onLacking={setLacking}
               onClose={() => setSigning(null)}
+              onSendResep={() => {
+                setSigning(null);
+                resep.current?.send();
+              }}
               onSigned={(message) => {
                 note.saver.stop();
                 note.draft.discard();

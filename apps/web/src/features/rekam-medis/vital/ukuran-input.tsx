@@ -15,10 +15,11 @@ type UkuranInputProps = {
   nama: UkuranVital;
   diukur: Diukur;
   autoFocus: boolean;
+  onType?: (text: string) => void;
 };
 
 /** One measure of the quick form, with its limits below, or the mark of what was typed. */
-export function UkuranInput({ control, nama, diukur, autoFocus }: UkuranInputProps) {
+export function UkuranInput({ control, nama, diukur, autoFocus, onType }: UkuranInputProps) {
   const { label, min, max } = BATAS_VITAL[nama];
   const text = useWatch({ control, name: nama });
   const value = parseUkuran(text);
@@ -31,6 +32,7 @@ export function UkuranInput({ control, nama, diukur, autoFocus }: UkuranInputPro
       unit={unitOf(nama)}
       maxLength={7}
       autoFocus={autoFocus}
+      {...(onType ? { onPick: onType } : {})}
       className="q1"
       help={
         tanda && tanda !== 'normal' ? (

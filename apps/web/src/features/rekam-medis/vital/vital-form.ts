@@ -56,6 +56,10 @@ export const valuesOf = (row: Pengukuran): VitalValues => ({
   alasan: '',
 });
 
+/** A temperature of three digits has its comma before the last: nobody has 367 °C. */
+export const withTenths = (text: string): string =>
+  /^\d{3}$/.test(text) ? `${text.slice(0, 2)},${text.slice(2)}` : text;
+
 /** The measures that could not be taken, as the form stands now. */
 export const failedOf = (values: Partial<Record<UkuranVital, string>>): UkuranVital[] =>
   FORM_UKURAN.filter((nama) => isFailed(values[nama]));

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { ALASAN_TAHAN } from '@nadi/domain/resep/pemeriksaan';
 import { useId } from 'react';
 import { findingsOf } from '../tulis/temuan.ts';

@@ -1,5 +1,5 @@
 import { listResep } from '@nadi/contract/resep.contract';
-import type { ResepRow } from '@nadi/contract/resep.contract';
+import type { ResepRow } from '@nadi/contract/resep-view';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
 import { DIBATALKAN, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';

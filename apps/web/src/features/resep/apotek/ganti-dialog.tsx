@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris } from '@nadi/contract/telaah.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { HasilPeriksaan, Resep } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan, Resep } from '@nadi/contract/resep-view';
 import { describe, expect, it } from 'vitest';
 import {
   answerSeen,

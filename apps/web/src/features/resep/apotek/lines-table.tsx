@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
 import { IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';

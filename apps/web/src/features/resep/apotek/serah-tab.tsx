@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input, PasswordInput } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { butirOf, BUTIR_TELAAH } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';

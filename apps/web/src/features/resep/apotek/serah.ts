@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 
 export type LineToHand = { id: number; nama: string; satuan: string; sisa: number; racik: boolean };

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { listStok } from '@nadi/contract/stok.contract';
 import { siapkanResep } from '@nadi/contract/telaah.contract';
 import { DITELAAH } from '@nadi/domain/resep/status-resep';

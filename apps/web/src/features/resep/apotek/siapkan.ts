@@ -1,4 +1,4 @@
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 
 /** One thing to take from the shelf: a line, or an ingredient of a compound. */

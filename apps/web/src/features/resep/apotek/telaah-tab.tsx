@@ -1,5 +1,5 @@
 import { Button, Input, SegmentedControl } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { telaahResep } from '@nadi/contract/telaah.contract';
 import { CATATAN_PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { butirOf, BUTIR_TELAAH, mayAsistenAnswer } from '@nadi/domain/resep/telaah';

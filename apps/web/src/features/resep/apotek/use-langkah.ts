@@ -1,5 +1,5 @@
 import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';

@@ -48,10 +48,12 @@ type AddLineProps = {
   inputRef?: (element: HTMLInputElement | null) => void;
   badge?: ReactNode;
   onKey?: Parameters<typeof ObatBox>[0]['onKey'];
+  /** Arrow up in the empty line leads to the lines above it. */
+  onUp: () => void;
 };
 
 /** The line that is always open for the next medicine. Alt+N turns it into that of a compound. */
-export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRef, badge, onKey }: AddLineProps) {
+export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRef, badge, onKey, onUp }: AddLineProps) {
   const { isian, change } = editor;
   const [mode, setMode] = useState<Mode>({ kind: 'obat' });
   const box = useRef<HTMLInputElement>(null);
@@ -108,6 +110,10 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
             text.trim() === ''
           ) {
             leave();
+            return true;
+          }
+          if (event.key === 'ArrowUp' && text === '' && isian.baris.length + isian.racik.length > 0) {
+            onUp();
             return true;
           }
           if (!inDialog && event.altKey && event.key.toLowerCase() === 'n') {

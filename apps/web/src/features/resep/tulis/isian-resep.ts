@@ -1,5 +1,5 @@
 import type { Obat } from '@nadi/contract/obat.contract';
-import type { ProdukResep, Resep } from '@nadi/contract/resep.contract';
+import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { bacaAturanTeks, bacaBarisResep } from '@nadi/domain/resep/baca-resep';
 import { cukupHari } from '@nadi/domain/resep/jumlah';

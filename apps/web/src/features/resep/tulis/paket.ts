@@ -1,4 +1,4 @@
-import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { BarisResepInput, PaketResep } from '@nadi/contract/resep-input';
 import type { Templat } from '@nadi/contract/templat.contract';
 import type { FieldErrors } from '../../../platform/api-error.ts';

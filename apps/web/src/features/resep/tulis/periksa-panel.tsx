@@ -1,5 +1,5 @@
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';

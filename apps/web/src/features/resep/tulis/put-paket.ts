@@ -1,7 +1,7 @@
 import { MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import type { PaketResep } from '@nadi/contract/resep-input';
 import { periksaResep } from '@nadi/contract/resep.contract';
-import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { toast } from '../../../ui/toast.ts';

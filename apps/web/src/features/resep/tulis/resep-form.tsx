@@ -43,6 +43,8 @@ type ResepFormProps = {
   remover: RowRemover;
   asal: Asal;
   keadaan: KeadaanOf;
+  /** Where it is written on: in the line for the next medicine, or in the last one that stands here. */
+  begin?: 'baru' | 'baris';
   onClose: () => void;
 };
 
@@ -102,7 +104,15 @@ function Head() {
 /** The line that has the focus; else the last one, which was typed just now. */
 function lineUnderHand({ baris, racik }: ResepIsian): string | null {
   const here = document.activeElement?.closest<HTMLElement>('[data-baris]')?.dataset['baris'];
-  return here ?? racik.at(-1)?.kunci ?? baris.at(-1)?.kunci ?? null;
+  return here ?? lastOf({ baris, racik });
+}
+const lastOf = ({ baris, racik }: Pick<ResepIsian, 'baris' | 'racik'>): string | null =>
+  racik.at(-1)?.kunci ?? baris.at(-1)?.kunci ?? null;
+
+function goToAmount(kunci: string | null): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-baris="${kunci}"] input[data-jumlah]`);
+  input?.focus();
+  input?.select();
 }
 
 /** Once its new words are drawn: where they hold dots, the number is typed over them. */
@@ -117,12 +127,13 @@ function goToDots(kunci: string): void {
 }
 
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
-export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: ResepFormProps) {
+export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru', onClose }: ResepFormProps) {
   const { isian, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
   const [copying, setCopying] = useState(false);
   const [packing, setPacking] = useState(false);
   const [choosing, setChoosing] = useState<string | null>(null);
+  const [first] = useState(() => (begin === 'baris' ? lastOf(isian) : null));
   const packs = can('view rekam medis');
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
   const maySend = can('update resep');
@@ -236,6 +247,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
               editor={editor}
               onRemove={remove}
               onDaftar={setChoosing}
+              autoFocus={first === baris.kunci}
             />
           ))}
           {isian.racik.map((racik, at) => (
@@ -247,6 +259,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
               editor={editor}
               onRemove={remove}
               onDaftar={setChoosing}
+              autoFocus={first === racik.kunci}
             />
           ))}
         </ol>
@@ -266,7 +279,8 @@ export function ResepForm({ data, editor, remover, asal, keadaan, onClose }: Res
             alergi={data.alergi}
             asal={asal}
             inDialog
-            autoFocus
+            autoFocus={first === null}
+            onUp={() => goToAmount(lastOf(isian))}
             inputRef={(element) => {
               box.current = element;
             }}

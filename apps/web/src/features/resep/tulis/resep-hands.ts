@@ -18,6 +18,8 @@ export type ResepHands = {
   flush: () => Promise<boolean>;
   /** Opens the whole prescription, where each line says what is amiss with it. */
   open: () => void;
+  /** Opens it and sends it to the pharmacy, which asks for the reasons that are missing. */
+  send: () => void;
 };
 
 /** Lends the editor of a prescription to the note. */
@@ -40,5 +42,9 @@ export function useResepHands(
       return editor.flush();
     },
     open,
+    send: () => {
+      open();
+      void editor.send();
+    },
   }));
 }

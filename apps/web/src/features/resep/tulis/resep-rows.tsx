@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import type { ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { CARA_RACIK, SATUAN_BAHAN } from '@nadi/domain/resep/racik';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
@@ -29,7 +29,10 @@ import type { ResepEditor } from './use-resep.ts';
 
 type RowProps = { editor: ResepEditor; onRemove: (kunci: string) => void };
 /** Of a line with a use: opens list 41 for it. */
-type LineProps = RowProps & { onDaftar: (kunci: string) => void };
+type LineProps = RowProps & {
+  onDaftar: (kunci: string) => void;
+  /** Its amount is written on first. */ autoFocus: boolean;
+};
 
 const errorAt = (errors: FieldErrors, place: string): string | undefined => errors[place]?.[0];
 /** All that is wrong with a line, whatever part of it. */
@@ -178,9 +181,10 @@ type FieldsProps = {
   onJumlah: (text: string) => void;
   onAturan: (text: string) => void;
   onDaftar: () => void;
+  autoFocus: boolean;
 };
 function AmountAndUse(props: FieldsProps) {
-  const { nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan, onDaftar } = props;
+  const { nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan, onDaftar, autoFocus } = props;
   const { errors } = editor;
   const jumlahName = place.startsWith('racik') ? 'bungkus' : 'jumlah';
   return (
@@ -189,6 +193,8 @@ function AmountAndUse(props: FieldsProps) {
         size="xs"
         className={css['jumlah'] ?? ''}
         aria-label={`Jumlah ${nama}`}
+        data-jumlah
+        data-autofocus={autoFocus || undefined}
         inputMode="numeric"
         maxLength={5}
         value={jumlah}
@@ -224,7 +230,14 @@ function AmountAndUse(props: FieldsProps) {
 }
 
 /** One medicine. */
-export function BarisRow({ baris, at, editor, onRemove, onDaftar }: LineProps & { baris: BarisIsian; at: number }) {
+export function BarisRow({
+  baris,
+  at,
+  editor,
+  onRemove,
+  onDaftar,
+  autoFocus,
+}: LineProps & { baris: BarisIsian; at: number }) {
   const { isian, change, pratinjau } = editor;
   const place = `baris.${at}`;
   const seen = pratinjau?.baris[at];
@@ -253,6 +266,7 @@ export function BarisRow({ baris, at, editor, onRemove, onDaftar }: LineProps & 
           onJumlah={(text) => change(changeBaris(isian, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
           onAturan={(text) => change(typeAturan(isian, baris.kunci, text))}
           onDaftar={() => onDaftar(baris.kunci)}
+          autoFocus={autoFocus}
         />
         <Stok tersedia={baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined} jumlah={jumlah} />
         <Money harga={harga} jumlah={jumlah} />
@@ -315,7 +329,7 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
 
 type RacikProps = LineProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
 /** A compound with its ingredients. */
-export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar }: RacikProps): ReactNode {
+export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFocus }: RacikProps): ReactNode {
   const { isian, change, pratinjau } = editor;
   const place = `racik.${at}`;
   const seen = pratinjau?.racik[at];
@@ -343,6 +357,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar }: Racik
           onJumlah={(text) => change(changeRacik(isian, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
           onAturan={(text) => change(typeAturan(isian, racik.kunci, text))}
           onDaftar={() => onDaftar(racik.kunci)}
+          autoFocus={autoFocus}
         />
         <span className={css['jenis']}>
           <PilihBox

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { listLinimasa } from '@nadi/contract/linimasa.contract';
 import { salinResep } from '@nadi/contract/resep.contract';
-import type { Resep } from '@nadi/contract/resep.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { useRef } from 'react';
 import { handleFormKey } from '../../../fields/form-keyboard.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_RESEP, fromObat } from './isian-resep.ts';
 import type { BarisIsian } from './isian-resep.ts';

@@ -1,6 +1,6 @@
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
-import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
 import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import type { ProdukIsian, ResepIsian } from './isian-resep.ts';

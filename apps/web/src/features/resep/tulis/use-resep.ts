@@ -1,5 +1,5 @@
 import { createResep, kirimResep, updateResep } from '@nadi/contract/resep.contract';
-import type { HasilPeriksaan, Resep, ResepPratinjau } from '@nadi/contract/resep.contract';
+import type { HasilPeriksaan, Resep, ResepPratinjau } from '@nadi/contract/resep-view';
 import { SaveResep } from '@nadi/contract/resep-input';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import { useDebouncedValue } from '@mantine/hooks';

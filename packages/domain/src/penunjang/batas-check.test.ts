@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkBatas } from './batas-check.ts';
+import { PARAMETER_BAWAAN } from './parameter-bawaan.ts';
+import type { Batas } from './rujukan.ts';
+import { formatUmurBatas, parseUmurBatas } from './umur-batas.ts';
+
+const line = (changes: Partial<Batas> = {}): Batas => ({
+  jenisKelamin: null,
+  umurDari: 0,
+  umurSampai: null,
+  rendah: 3.5,
+  tinggi: 5.1,
+  kritisRendah: 2.5,
+  kritisTinggi: 6.5,
+  ...changes,
+});
+
+describe('rekam-medis.md RM19: limits of a parameter', () => {
+  it.each<[string, Batas[], [number, string][]]>([
+    ['in their order', [line()], []],
+    ['one side alone', [line({ rendah: null, kritisRendah: null, kritisTinggi: null })], []],
+    ['men and women of all ages', [line({ jenisKelamin: 1 }), line({ jenisKelamin: 2 })], []],
+    ['one sex beside both', [line({ jenisKelamin: 1 }), line()], []],
+    ['ages that follow each other', [line({ umurSampai: 28 }), line({ umurDari: 29 })], []],
+    ['low above high', [line({ rendah: 6 })], [[0, 'tinggi']]],
+    ['a critical limit inside the others', [line({ kritisTinggi: 5 })], [[0, 'kritisTinggi']]],
+    [
+      'no limit at all',
+      [line({ rendah: null, tinggi: null, kritisRendah: null, kritisTinggi: null })],
+      [[0, 'rendah']],
+    ],
+    ['an end before its beginning', [line({ umurDari: 30, umurSampai: 29 })], [[0, 'umurSampai']]],
+    ['more decimals than the parameter has', [line({ rendah: 3.55 })], [[0, 'rendah']]],
+    ['the same people twice', [line(), line({ umurDari: 29 })], [[1, 'umurDari']]],
+    ['a day that two lines share', [line({ umurSampai: 29 }), line({ umurDari: 29 })], [[1, 'umurDari']]],
+  ])('%s', (_what, all, wrong) => expect(checkBatas(all, 1).map(({ at, field }) => [at, field])).toEqual(wrong));
+  it('the shipped parameters hold to it', () =>
+    expect(PARAMETER_BAWAAN.flatMap(({ batas, desimal }) => checkBatas(batas, desimal))).toEqual([]));
+});
+
+describe('an age of a range', () => {
+  it.each([
+    ['18', 'dari', 6570, '18 tahun'],
+    ['18 th', 'dari', 6570, '18 tahun'],
+    ['6 bln', 'dari', 180, '6 bulan'],
+    ['29 hari', 'dari', 29, '29 hari'],
+    ['0', 'dari', 0, '0 hari'],
+    ['17', 'sampai', 6569, '17 tahun'],
+    ['28 hari', 'sampai', 28, '28 hari'],
+    ['5 bulan', 'sampai', 179, '5 bulan'],
+  ] as const)('%s %s is %i days, written %s', (typed, tepi, days, written) => {
+    expect(parseUmurBatas(typed, tepi)).toBe(days);
+    expect(formatUmurBatas(days, tepi)).toBe(written);
+    expect(parseUmurBatas(written, tepi)).toBe(days);
+  });
+  it.each(['', 'dewasa', '-1', '1,5', '200 tahun', '18 x'])('%s is none', (typed) =>
+    expect(parseUmurBatas(typed, 'dari')).toBeNull(),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Batas } from './rujukan.ts';
+
+export const MAX_BATAS = 30;
+type BatasField = keyof Batas;
+export type BatasIssue = { at: number; field: BatasField; message: string };
+
+const ORDER = ['kritisRendah', 'rendah', 'tinggi', 'kritisTinggi'] as const;
+const WORDS: Record<(typeof ORDER)[number], string> = {
+  kritisRendah: 'kritis rendah',
+  rendah: 'batas rendah',
+  tinggi: 'batas tinggi',
+  kritisTinggi: 'kritis tinggi',
+};
+const lastDay = ({ umurSampai }: Batas): number => umurSampai ?? Number.POSITIVE_INFINITY;
+
+function issueOf(one: Batas, desimal: number): Omit<BatasIssue, 'at'> | null {
+  if (one.umurSampai !== null && one.umurSampai < one.umurDari)
+    return { field: 'umurSampai', message: 'Umur akhir sebelum umur awalnya' };
+  const given = ORDER.filter((name) => one[name] !== null);
+  if (given.length === 0) return { field: 'rendah', message: 'Isi paling sedikit satu batas' };
+  for (const [n, name] of given.entries()) {
+    const value = one[name] as number;
+    if (Number(value.toFixed(desimal)) !== value)
+      return { field: name, message: `Paling banyak ${desimal} angka di belakang koma` };
+    const before = given[n - 1];
+    if (before !== undefined && value <= (one[before] as number))
+      return { field: name, message: `Harus di atas ${WORDS[before]}` };
+  }
+  return null;
+}
+
+/**
+ * What is wrong with the limits of a parameter, each at its line: ages and limits in their order, decimals as the parameter
+ * writes them, and no two lines for the same people.
+ *
+ * Units:   ages in days, limits in the parameter's unit.
+ * Source:  rekam-medis.md RM19.
+ */
+export function checkBatas(all: readonly Batas[], desimal: number): BatasIssue[] {
+  return all.flatMap((one, at) => {
+    const issue = issueOf(one, desimal);
+    if (issue) return [{ at, ...issue }];
+    const twin = all.findIndex(
+      (other, n) =>
+        n < at &&
+        other.jenisKelamin === one.jenisKelamin &&
+        other.umurDari <= lastDay(one) &&
+        one.umurDari <= lastDay(other),
+    );
+    return twin < 0
+      ? []
+      : [{ at, field: 'umurDari', message: `Umur ini sudah ada di baris ${twin + 1} untuk jenis kelamin yang sama` }];
+  });
+}
