@@ -1,9 +1,6 @@
 import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
-import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
-import { buildKartuStok } from '../kartu-stok.ts';
-import { buildRegisterNarkotika } from '../register-narkotika.ts';
 import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
@@ -15,6 +12,7 @@ import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
 import type { Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
+import { kartuStok, registerNarkotika, salinanResep } from './apotek-samples.ts';
 import { buildTiketAntrean, type TiketAntrean } from '../tiket-antrean.ts';
 
 export const LONG_NAME =
@@ -166,46 +164,6 @@ const SALINAN: LembarSalinanRekam = {
   hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
   terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
   kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
-};
-
-const SALINAN_RESEP: SalinanResep = {
-  faskes: FASKES,
-  apoteker: 'apt. Rina Lestari, S.Farm',
-  sipa: '503/011/SIPA/2025',
-  no_resep: 'R-260414-031',
-  tanggal_resep: '2026-04-14',
-  tanggal_salinan: '2026-04-14',
-  dokter: { nama: 'dr. Budi Santoso', sip: '503/447/SIP/2024' },
-  pasien: {
-    nama: LONG_NAME,
-    norm: '000123',
-    tanggal_lahir: '1985-03-12',
-    umur: '41 tahun 1 bulan 2 hari',
-    alamat: 'Jl. Kenanga 4',
-  },
-  baris: [
-    {
-      nama: 'Amoksisilin 500 mg kaplet (Amoksan)',
-      jumlah: 15,
-      satuan: 'kaplet',
-      aturan: '3 x sehari 1 kaplet sesudah makan',
-      keterangan: 'det 6',
-      bahan: [],
-    },
-    {
-      nama: 'Puyer batuk',
-      jumlah: 12,
-      satuan: 'bungkus',
-      aturan: '3 x sehari 1 bungkus',
-      keterangan: 'nedet',
-      bahan: ['Parasetamol 120 mg', 'CTM 0,5 mg'],
-    },
-  ],
-  iter_sisa: 1,
-  narkotika: false,
-  qr: 'https://nadi.klinik.id/documents/periksa/7-0123456789abcdefghijkl',
-  sidik: '9F2C41AA',
-  pcc: 'p.c.c.',
 };
 
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
@@ -399,82 +357,14 @@ export const SAMPLES: Record<string, Sample> = {
       kaki: 'Dicetak 14/04/2026 13.21 oleh Nur Hidayah. Temuan dan saran hanya dari yang menyetujui secara tertulis.',
     }),
   ),
-  'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
+  'salinan-resep': halfSheet(buildSalinanResep(salinanResep(FASKES, LONG_NAME), FASKES)),
   'salinan-resep-narkotika': halfSheet(
-    buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),
+    buildSalinanResep(
+      { ...salinanResep(FASKES, LONG_NAME), apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null },
+      FASKES,
+    ),
   ),
-  'kartu-stok': sheet(
-    buildKartuStok({
-      faskes: FASKES,
-      produk: 'Amoksisilin 500 mg kaplet (Amoksan)',
-      depo: 'Apotek',
-      masa: '01/04/2026 sampai 30/04/2026',
-      saldoAwal: 1200,
-      baris: [
-        {
-          waktu: '14/04/2026 09.12',
-          dokumen: 'resep R-260414-031',
-          keterangan: 'Resep',
-          masuk: 0,
-          keluar: 15,
-          sisa: 1185,
-          batch: 'AM9013-PANJANG',
-          ed: '2027-11-30',
-          petugas: 'apt. Rina Lestari, S.Farm',
-        },
-        {
-          waktu: '15/04/2026 10.00',
-          dokumen: 'saldo-awal SA-0002',
-          keterangan: 'Saldo awal',
-          masuk: 100,
-          keluar: 0,
-          sisa: 1285,
-          batch: '',
-          ed: null,
-          petugas: 'apt. Rina Lestari, S.Farm',
-        },
-      ],
-    }),
-  ),
-  'register-narkotika': sheet(
-    buildRegisterNarkotika({
-      faskes: FASKES,
-      bulan: 'April 2026',
-      tanggal: '1 Mei 2026',
-      apoteker: { nama: 'apt. Rina Lestari, S.Farm', sipa: '503/011/SIPA/2025' },
-      produk: [
-        {
-          nama: 'Morfin 10 mg tablet',
-          satuan: 'tablet',
-          golongan: 'Narkotika',
-          saldo_awal: 1900,
-          masuk_pbf: 100,
-          masuk_lain: 0,
-          keluar_resep: 30,
-          keluar_lain: 0,
-          musnah: 7,
-          saldo_akhir: 1963,
-        },
-      ],
-      register: [
-        {
-          produk: 'Morfin 10 mg tablet',
-          saldoAwal: 1900,
-          baris: [
-            {
-              tanggal: '14/04/2026',
-              dokumen: 'R-260414-031',
-              untuk: `${LONG_NAME}, Jl. Prof. Soedarto 112, Tembalang, Kota Semarang`,
-              dokter: 'dr. Budi Santoso, Sp.PD',
-              no_batch: 'MS101',
-              masuk: 0,
-              keluar: 30,
-              saldo: 1870,
-            },
-          ],
-        },
-      ],
-    }),
-  ),
+  'kartu-stok': sheet(kartuStok(FASKES)),
+  'register-narkotika': sheet(registerNarkotika(FASKES, LONG_NAME)),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };
