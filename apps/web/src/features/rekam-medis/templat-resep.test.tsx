@@ -149,3 +149,20 @@ it('spec: RM29: the key of a part that only has a button begins its work at once
   await userEvent.keyboard('{Alt>}n{/Alt}');
   expect(await screen.findByRole('dialog', { name: /^Minta penunjang/ })).toBeTruthy();
 });
+
+it('spec: RM16: Alt+G leads to the teeth, not to what stands above them', async () => {
+  const dmf = { d: 0, m: 0, f: 0, jumlah: 0 };
+  const odontogram = {
+    temuan: [],
+    dmf,
+    dmf_susu: dmf,
+    diperiksa_pada: null,
+    diperiksa_oleh: null,
+    perlu_baru: false,
+    boleh_tulis: true,
+  };
+  await showRecord(record({ catatan: [note()], bagian: { odontogram } }), answerer(answer([])), ABILITY);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}g{/Alt}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Gigi 11/);
+});

@@ -239,13 +239,17 @@ export const listUnsigned = (
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
 
-/** Whether anything was signed of a visit, or written at all. */
+/** SQL: something is of this visit, said twice so that each half reads its own index. */
+const existsOf = (kunjunganId: number, from: Sql): Sql =>
+  sql`exists (select from ${from} and kunjungan_id = ${kunjunganId} and aktif) or exists (select from ${from} and kunjungan_id = ${kunjunganId} and not aktif)`;
+
+/** Whether anything was signed of a visit, or written at all; what was ended was written too. */
 export const findWritten = (tx: TenantTx, kunjunganId: number): Promise<{ signed: boolean; written: boolean }> =>
   tx.one(sql`
     select coalesce(bool_or(status in (${literal(DITANDATANGANI, SALAH_CATAT)})), false) as signed,
-      count(*) filter (where status <> ${literal(DIBUANG)}) > 0 or exists (select from diagnosa where kunjungan_id = ${kunjunganId})
+      count(*) filter (where status <> ${literal(DIBUANG)}) > 0 or ${existsOf(kunjunganId, sql`diagnosa where true`)}
         or exists (select from rekam_kunjungan where kunjungan_id = ${kunjunganId} and versi > 1)
-        or exists (select from kunjungan_tindakan where kunjungan_id = ${kunjunganId} and hari is not null) as written
+        or ${existsOf(kunjunganId, sql`kunjungan_tindakan where hari is not null`)} as written
     from catatan_medis where kunjungan_id = ${kunjunganId}`);
 
 /** A slice of the signed notes of the facility, with what their seals were made of. */

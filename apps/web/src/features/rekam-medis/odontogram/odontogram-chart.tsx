@@ -97,6 +97,7 @@ export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: Char
         className={css['gigi']}
         data-gigi={gigi}
         tabIndex={gigi === chosen ? 0 : -1}
+        data-awal={gigi === chosen || undefined}
         aria-label={toothLabel(gigi, found)}
         aria-current={gigi === chosen || undefined}
         title={found.length === 0 ? undefined : found.map(namaTemuan).join(', ')}
