@@ -266,6 +266,7 @@ export const FIELD_NAMES = {
   Formularium: { en: 'Formulary', ar: 'كتيب الأدوية' },
   Fornas: { en: 'National formulary', ar: 'كتيب الأدوية الوطني' },
   Generik: { en: 'Generic', ar: 'دواء جنيس' },
+  Bulan: { en: 'Month', ar: 'الشهر' },
   Golongan: { en: 'Class of medicine', ar: 'فئة الدواء' },
   HET: { en: 'Highest retail price', ar: 'أعلى سعر للبيع' },
   HNA: { en: 'List price', ar: 'سعر القائمة' },

@@ -7,9 +7,6 @@ import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
-// The DOM of the tests knows no fonts, which a field that grows with its text listens to.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];
 const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
 const LINE = { produk_id: 8, nama_luar: null, ...ATURAN, jumlah: 9 };
