@@ -13,6 +13,8 @@ type RecordFrameProps = {
   side?: Region | undefined;
   /** State and actions; it never scrolls away either. */
   foot?: ReactNode;
+  /** Nothing in the record takes the focus, so the record itself does: else it scrolls by the mouse alone. */
+  reads?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type RecordFrameProps = {
  * The frame of one record: a strip, what came before at the left, the record itself, facts at its side, and actions below.
  * Each column scrolls by itself; on a narrow screen they stand one below the other, the record first.
  */
-export function RecordFrame({ label, strip, left, side, foot, children }: RecordFrameProps) {
+export function RecordFrame({ label, strip, left, side, foot, reads, children }: RecordFrameProps) {
   return (
     <article
       className={css['bingkai']}
@@ -29,7 +31,9 @@ export function RecordFrame({ label, strip, left, side, foot, children }: Record
       data-samping={side !== undefined || undefined}
     >
       <header className={css['jalur']}>{strip}</header>
-      <div className={css['isi']}>{children}</div>
+      <div className={css['isi']} {...(reads && { role: 'region', 'aria-label': 'Isi', tabIndex: 0 })}>
+        {children}
+      </div>
       {left && (
         <section className={css['kiri']} aria-label={left.label}>
           {left.body}

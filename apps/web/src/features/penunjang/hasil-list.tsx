@@ -1,6 +1,6 @@
 import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { formatDateTimeBulan } from '../../platform/tanggal.ts';
-import { hasilText, isKritis } from './penunjang-looks.ts';
+import { hasilText, isKritis, isOutside } from './penunjang-looks.ts';
 import css from './penunjang.module.css';
 
 /** The results of an order, each with who stands for it. */
@@ -8,7 +8,9 @@ export const HasilList = ({ order }: { order: Penunjang }) => (
   <ul className={css['hasil']} aria-label="Hasil">
     {order.hasil.map((hasil) => (
       <li key={hasil.id}>
-        <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
+        <span data-luar={isOutside(hasil) || undefined} data-kritis={isKritis(hasil) || undefined}>
+          {hasilText(hasil)}
+        </span>{' '}
         <small>
           {hasil.divalidasi_pada === null
             ? `diisi ${hasil.diisi_oleh}, menunggu validasi`

@@ -1,17 +1,20 @@
 import type { Hasil, HasilKritis, Penunjang } from '@nadi/contract/penunjang.contract';
 import { isKritis as isKritisMeaning, KATA_INTERPRETASI } from '@nadi/domain/penunjang/rujukan';
+import { IconInbox } from '@tabler/icons-react';
 import type { Look } from '../../ui/status.tsx';
 
 /** The states of an order. */
 export const PENUNJANG_LOOKS: Readonly<Record<Penunjang['status'], Look>> = {
   1: { word: 'Diminta', color: 'var(--info)', glyph: 'ring' },
-  2: { word: 'Diterima', color: 'var(--warn)', glyph: 'circle' },
+  2: { word: 'Diterima', color: 'var(--warn)', glyph: IconInbox },
   3: { word: 'Dikerjakan', color: 'var(--warn)', glyph: 'half' },
   4: { word: 'Selesai', color: 'var(--ok)', glyph: 'tick' },
   9: { word: 'Dibatalkan', color: 'var(--mute)', glyph: 'x' },
 };
 
 export const isKritis = ({ interpretasi }: Hasil): boolean => isKritisMeaning(interpretasi);
+/** Whether a value lies outside its reference, so that the eye finds it among thirty that do not. */
+export const isOutside = ({ interpretasi }: Hasil): boolean => interpretasi !== null && interpretasi !== 'N';
 export const waitsForReader = (hasil: Hasil): boolean =>
   isKritis(hasil) && hasil.divalidasi_pada !== null && hasil.diterima_pada === null;
 

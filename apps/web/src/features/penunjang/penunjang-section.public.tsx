@@ -12,7 +12,7 @@ import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BerkasList } from './berkas-list.tsx';
-import { hasilText, isKritis, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
+import { hasilText, isKritis, isOutside, PENUNJANG_LOOKS, waitsForReader } from './penunjang-looks.ts';
 import { useCancelOrder } from './use-order-steps.ts';
 import type { ReadBack } from './kritis-dialog.tsx';
 import css from './penunjang.module.css';
@@ -79,7 +79,9 @@ export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onCha
                 <ul className={css['hasil']}>
                   {order.hasil.map((hasil) => (
                     <li key={hasil.id}>
-                      <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
+                      <span data-luar={isOutside(hasil) || undefined} data-kritis={isKritis(hasil) || undefined}>
+                        {hasilText(hasil)}
+                      </span>{' '}
                       {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
                       {waitsForReader(hasil) && mayReceive && (
                         <Button

@@ -80,7 +80,7 @@ const PENUNJANG: List<typeof listPenunjang> = {
     { kind: 'status', head: 'Status', width: 128, of: PENUNJANG_LOOKS, value: ({ status }) => status },
   ],
   filters: [
-    { kind: 'search', name: 'cari', label: 'Cari permintaan', hint: 'Nama, No. RM, No. permintaan' },
+    { kind: 'search', name: 'cari', label: 'Cari permintaan', hint: 'Nama, RM, no. permintaan' },
     {
       kind: 'choice',
       name: 'jenis',

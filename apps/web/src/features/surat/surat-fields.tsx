@@ -50,7 +50,7 @@ function Sakit({ control, dasar }: WithDasar) {
         name="isi.mulai"
         label="Mulai"
         required
-        help={`${formatTanggal(dasar.sakit.dari)} sampai ${formatTanggal(dasar.sakit.sampai)}; paling lama ${MAX_LAMA_SAKIT} hari`}
+        help={`Boleh mulai ${formatTanggal(dasar.sakit.dari)} sampai ${formatTanggal(dasar.sakit.sampai)}, paling lama ${MAX_LAMA_SAKIT} hari`}
         className="q3"
       />
       <SwitchField

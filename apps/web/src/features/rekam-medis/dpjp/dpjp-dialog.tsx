@@ -81,6 +81,8 @@ export function DpjpDialog({ data: { kunjungan, dpjp }, onClose }: Props) {
       toast.error(error);
     }
   }
+  // They stand below the fields: a long stay has many, and the form must be in sight when it opens.
+  const ended = dpjp.filter(({ selesai }) => selesai !== null);
   return (
     <FormDialog
       title={`DPJP ${kunjungan.no_antrean}`}
@@ -91,9 +93,9 @@ export function DpjpDialog({ data: { kunjungan, dpjp }, onClose }: Props) {
       onClose={onClose}
       notice={
         <DpjpList
-          rows={dpjp}
+          rows={dpjp.filter(({ selesai }) => selesai === null)}
           action={(one) =>
-            one.peran === 'utama' || one.selesai !== null ? null : (
+            one.peran === 'utama' ? null : (
               <Button
                 size="xs"
                 variant="default"
@@ -106,6 +108,7 @@ export function DpjpDialog({ data: { kunjungan, dpjp }, onClose }: Props) {
           }
         />
       }
+      note={ended.length > 0 && <DpjpList rows={ended} label="Dokter penanggung jawab sebelumnya" />}
     >
       <PilihKataField control={control} name="peran" label="Peran" options={ROLES} required className="q2" />
       <PilihField

@@ -10,15 +10,17 @@ const aboutOf = ({ mulai, selesai, alasan, alasan_akhir }: Dpjp): string =>
       ? `sejak ${formatRiwayatWithTime(mulai)}`
       : `${formatRiwayatWithTime(mulai)} sampai ${formatRiwayatWithTime(selesai)}`,
     alasan,
-    alasan_akhir && `berakhir: ${alasan_akhir}`,
+    alasan_akhir && `Berakhir: ${alasan_akhir}`,
   ]
     .filter(Boolean)
     .join('. ');
 
+type DpjpListProps = { rows: readonly Dpjp[]; label?: string; action?: (one: Dpjp) => ReactNode };
+
 /** Who answers now, and below them who did. */
-export function DpjpList({ rows, action }: { rows: readonly Dpjp[]; action?: (one: Dpjp) => ReactNode }) {
+export function DpjpList({ rows, label = 'Dokter penanggung jawab', action }: DpjpListProps) {
   return (
-    <ul className={css['daftar']} aria-label="Dokter penanggung jawab">
+    <ul className={css['daftar']} aria-label={label}>
       {rows.map((one) => (
         <li key={one.id ?? one.dokter.id} data-keadaan={one.selesai === null ? 'kini' : 'lalu'}>
           <div>

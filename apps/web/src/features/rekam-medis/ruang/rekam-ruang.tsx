@@ -88,7 +88,7 @@ export function RekamRuang({ data, again, refusal = null }: RuangProps) {
   return (
     <ReadRecord
       {...drawn}
-      frame={{ label, strip, side, left: left() }}
+      frame={{ label, strip, side, left: left(), reads: true }}
       others={
         <>
           <VisitActions data={data} again={again} />

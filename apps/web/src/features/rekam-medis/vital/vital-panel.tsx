@@ -63,7 +63,6 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
       <div className={css['kepala']}>
         <h2>Tanda vital</h2>
         {query.data && <small>{dayOf(query.data, today)}</small>}
-        <span className={css['renggang']} />
         {mayMeasure && (
           <button type="button" className={css['tautan']} onClick={() => setOpened({ kind: 'ukur' })}>
             {query.data?.pengukuran.length ? 'Ukur ulang' : 'Ukur'} <Kbd>{keysOf('ukur-ulang')}</Kbd>
@@ -84,7 +83,7 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
                   vital={vital}
                   kelompok={kelompok}
                   hamil={hamil}
-                  today={today}
+                  day={vital.pengukuran[0] ? localDay(vital.pengukuran[0].waktu) : today}
                   onTren={(id) => setOpened({ kind: 'tren', kelompok: id })}
                 />
               ))}

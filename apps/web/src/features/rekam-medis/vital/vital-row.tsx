@@ -30,7 +30,8 @@ type RowProps = {
   vital: TandaVitalKunjungan;
   kelompok: KelompokVital;
   hamil: boolean | null;
-  today: string;
+  /** The day the head of the panel tells: a time of that day stands alone, so that it fits beside its curve. */
+  day: string;
   onTren: (kelompok: KelompokVital['id']) => void;
 };
 
@@ -63,24 +64,24 @@ function Source({
   kini,
   sebelum,
   ukuran,
-  today,
+  day,
 }: {
   kini: Pengukuran;
   sebelum: Pengukuran | null;
   ukuran: readonly UkuranVital[];
-  today: string;
+  day: string;
 }) {
   return (
     <small>
-      {takenBy(kini)} {timeText(kini.waktu, today)}
+      {takenBy(kini)} {timeText(kini.waktu, day)}
       {kini.suhu_cara !== null && ukuran[0] === 'suhu_badan' && `, ${kini.suhu_cara}`}
-      {sebelum && ` · ${sebelum.awal ? 'pendaftaran' : timeText(sebelum.waktu, today)} ${valueText(sebelum, ukuran)}`}
+      {sebelum && ` · ${sebelum.awal ? 'pendaftaran' : timeText(sebelum.waktu, day)} ${valueText(sebelum, ukuran)}`}
     </small>
   );
 }
 
 /** One measure of the panel: its value with its mark and origin, who took it, and its last values. Nothing where there is none. */
-export function VitalRow({ vital, kelompok, hamil, today, onTren }: RowProps) {
+export function VitalRow({ vital, kelompok, hamil, day, onTren }: RowProps) {
   const { label } = kelompok;
   const ukuran: readonly UkuranVital[] = kelompok.ukuran;
   const first = ukuran[0] ?? 'sistole';
@@ -105,12 +106,12 @@ export function VitalRow({ vital, kelompok, hamil, today, onTren }: RowProps) {
           {asal === 'otomatis' && confirmed && <span className={css['satuan']}>dipastikan</span>}
           {tanda && tanda !== 'normal' && <Status of={TANDA_LOOKS} value={tanda} />}
           {kelompok.id === 'berat' && <Imt vital={vital} berat={kini} hamil={hamil} />}
-          <Source kini={kini} sebelum={kelompok.id === 'tekanan' ? sebelum : null} ukuran={ukuran} today={today} />
+          <Source kini={kini} sebelum={kelompok.id === 'tekanan' ? sebelum : null} ukuran={ukuran} day={day} />
         </dd>
       )}
       {takTerukur && (
         <dd className={css['gagal']}>
-          tak terukur {timeText(takTerukur.waktu, today)}: {takTerukur.alasan}
+          tak terukur {timeText(takTerukur.waktu, day)}: {takTerukur.alasan}
         </dd>
       )}
       {points.length > 1 && (

@@ -96,7 +96,7 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
       stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
       className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
       columns={[
-        { head: 'R/', width: 44, cell: ({ at }) => at },
+        { head: 'R/', width: 52, cell: ({ at }) => at },
         {
           head: 'Obat',
           names: true,

@@ -15,7 +15,8 @@ import { showPage } from '../../../platform/printer/show-page.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import css from './etiket.module.css';
 
-const FONT = 'IBM Plex Sans';
+/** One of the fonts that are brought to paper, so that a picture here shows the letters of the label. */
+const FONT = 'Roboto';
 
 function Label({ etiket }: { etiket: EtiketObat }) {
   const { baris_id: _, ...rest } = etiket;
