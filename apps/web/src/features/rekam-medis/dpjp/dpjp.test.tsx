@@ -120,3 +120,16 @@ it('an outpatient has the doctor they came to, and nothing to choose', async () 
   expect(await screen.findByText(/Poli Umum 1, dr\. Budi/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^DPJP/ })).toBeNull();
 });
+
+it('who answered before stands below the fields, so that a long stay never pushes them out of sight', async () => {
+  const { dialog } = await open(
+    inpatient({ dpjp: [BUDI, one(11, 5, 'dr. Sari', { selesai: SAID, alasan_akhir: ALASAN })] }),
+  );
+  const now = dialog.getByRole('list', { name: 'Dokter penanggung jawab' });
+  const before = dialog.getByRole('list', { name: 'Dokter penanggung jawab sebelumnya' });
+  expect(within(now).queryByText('dr. Sari')).toBeNull();
+  expect(within(before).getByText('dr. Sari')).toBeTruthy();
+  const field = dialog.getByRole('textbox', { name: /^Alasan pergantian/ });
+  expect(field.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(field.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});

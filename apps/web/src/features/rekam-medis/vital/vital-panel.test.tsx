@@ -91,6 +91,16 @@ it('RM11, RM12: a measure is told with its mark, who took it, and where it comes
   expect(screen.queryByText('Nadi', { selector: 'dt' })).toBeNull();
 });
 
+it('RM11: the head tells the day, so the measures of that day tell only their hour; another day is written out', async () => {
+  const reached = { ...AWAL, waktu: '2026-03-04T02:12:00.000Z' };
+  const late = reading({ id: 4, waktu: '2026-03-05T02:27:00.000Z', sistole: 148, diastole: 94 });
+  await open({ ...STATE, pengukuran: [late, reached] });
+  const panel = within(screen.getByRole('region', { name: 'Tanda vital' }));
+  expect(panel.getByText('05-Mar-26')).toBeDefined();
+  expect(within(rowOf('Tekanan darah')).getByText(/^dr\. Budi \d\d\.27 · pendaftaran 128\/82$/)).toBeDefined();
+  expect(within(rowOf('Napas')).getByText(/^pendaftaran 04-Mar-26, \d\d\.12$/)).toBeDefined();
+});
+
 it('RM29: seven measures in 25 keys, the temperature without its comma', async () => {
   const requests = await open();
   const keys = [
