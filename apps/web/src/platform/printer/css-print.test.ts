@@ -11,9 +11,13 @@ const CONTENT: Block[] = [{ kind: 'text', text: 'isi' }];
 function pageOf(size: PaperSize, { high, onePage }: { high: number; onePage?: true }): Document {
   const html = toHtml({ title: '', blocks: CONTENT, ...(onePage && { onePage }) }, { size, font: 'Rubik' });
   const page = new DOMParser().parseFromString(html, 'text/html');
-  Object.defineProperty(page, 'defaultView', { value: { getComputedStyle: () => ({ fontSize: '11.5px' }) } });
+  Object.defineProperty(page, 'defaultView', {
+    configurable: true,
+    value: { getComputedStyle: () => ({ fontSize: '11.5px' }) },
+  });
   for (const sheet of page.querySelectorAll('section'))
     Object.defineProperty(sheet, 'scrollHeight', {
+      configurable: true,
       get: () => high * PX_PER_MM * (Number.parseFloat(page.body.style.fontSize || '11.5') / 11.5),
     });
   return page;
@@ -39,6 +43,24 @@ describe('a page and its paper', () => {
     const page = pageOf('A5', { high: 2000, onePage: true });
     fitPages(frame(), page);
     expect(letters(page)).toBeGreaterThan(11.5 * 0.5);
+  });
+  it.each([
+    ['one that has room keeps them', 30, 11.5],
+    ['one that does not gets smaller ones', 50, 9],
+  ])('a label is as long as its paper and hides what is beyond it: %s', (_rule, high, biggest) => {
+    const size = { width: 60, height: 40 };
+    const page = pageOf(size, { high, onePage: true });
+    const look = { fontSize: '11.5px', overflowY: 'hidden' };
+    Object.defineProperty(page, 'defaultView', { value: { getComputedStyle: () => look } });
+    const paper = Math.round(size.height * PX_PER_MM);
+    for (const sheet of page.querySelectorAll('section')) {
+      const content = () => high * PX_PER_MM * (letters(page) / 11.5);
+      Object.defineProperty(sheet, 'clientHeight', { value: paper });
+      Object.defineProperty(sheet, 'scrollHeight', { get: () => Math.max(paper, content()) });
+    }
+    fitPages(frame(), page);
+    expect(letters(page)).toBeLessThanOrEqual(biggest);
+    expect(letters(page)).toBeGreaterThan(biggest - 1.5);
   });
   it('what is measured is as wide as the paper', () => {
     const own = frame();

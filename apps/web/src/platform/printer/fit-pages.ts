@@ -12,12 +12,22 @@ function paperOf(page: Document): { width: number; height: number | null } {
 const longest = (page: Document): number =>
   Math.max(0, ...Array.from(page.querySelectorAll('section'), (sheet) => sheet.scrollHeight));
 
+/**
+ * Whether something of a sheet has no room. A label has the height of its paper and hides what is beyond it, so it is
+ * always as long as its paper, and only what it hides counts.
+ */
+const isTooLong = (page: Document, room: number): boolean =>
+  Array.from(page.querySelectorAll('section')).some((sheet) => {
+    const hides = page.defaultView?.getComputedStyle(sheet).overflowY === 'hidden';
+    return sheet.scrollHeight > (hides ? sheet.clientHeight : room);
+  });
+
 /** Makes letters smaller until every sheet of a document that must stand on one has room there. */
 function shrink(page: Document, room: number): void {
   const { body } = page;
   if (!body.classList.contains('one-page')) return;
   const ordinary = Number.parseFloat(page.defaultView?.getComputedStyle(body).fontSize ?? '') || 12;
-  for (let scale = STEP; longest(page) > room && scale > SMALLEST; scale *= STEP)
+  for (let scale = STEP; isTooLong(page, room) && scale > SMALLEST; scale *= STEP)
     body.style.fontSize = `${ordinary * scale}px`;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { withdrawCatatan } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI, DRAF, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { PROGNOSIS } from '@nadi/domain/rekam-medis/rekam';
 import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
@@ -164,7 +165,9 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
     >
       {notes.length === 0 && (
         <EmptyState title="Belum ada catatan yang ditandatangani">
-          Catatan yang sedang ditulis terlihat setelah ditandatangani.
+          {wasAttended(kunjungan.status)
+            ? 'Catatan yang sedang ditulis terlihat setelah ditandatangani.'
+            : 'Pasien tidak dilayani pada kunjungan ini.'}
         </EmptyState>
       )}
       {notes.map(({ note, adendum }) => (
