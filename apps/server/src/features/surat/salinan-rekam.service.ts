@@ -1,5 +1,6 @@
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
+import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanRekam } from '@nadi/print/salinan-rekam';
@@ -35,6 +36,7 @@ const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
       return teks === '' ? [] : [{ judul: BIDANG_CATATAN[bidang], teks }];
     }),
     ...(note.gigi ? [{ judul: 'Odontogram', teks: linesOfGigi(note.gigi).join('\n') }] : []),
+    ...(note.foto ? [{ judul: 'Foto pemeriksaan', teks: note.foto.map(namaFoto).join('; ') }] : []),
   ],
 });
 
