@@ -195,7 +195,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
         </>
       }
     >
-      <OtherNotes data={data} folded />
+      <OtherNotes data={data} folded again={again} />
       <NoteEditor
         data={data}
         jenis={jenis}
