@@ -4,9 +4,8 @@ import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
 import { sealText } from '../packages/domain/src/rekam-medis/sidik.ts';
 import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
+import { MARK_REKAM } from './database.ts';
 
-/** This mark is written into the registrations of earlier years that the bench made up; they stay. */
-const MARK = 'nadi-bench-rekam';
 /** So many patients come for so many years that each has 200 visits; the first of them has fifteen notes at each. */
 const FREQUENT = 20;
 const FREQUENT_VISITS = 200;
@@ -66,7 +65,7 @@ async function saveVisits(client: ClientBase, { akun, dokter, ruangan, jadwal }:
   await client.query(
     `insert into pendaftaran (id, nomor_pendaftaran, pasien_id, tanggal_pendaftaran, tanggal_layanan, penjamin_id, satu_sehat, satu_sehat_oleh, satu_sehat_versi, dibuat_oleh, dibuat_pada, keterangan)
      overriding system value select pendaftaran_id, $1 || n, pasien_id, pada, (pada at time zone 'Asia/Jakarta')::date, 1, true, $2::int, '1', $2::int, pada, $3 from tahap`,
-    [`B${run}-`, akun, MARK],
+    [`B${run}-`, akun, MARK_REKAM],
   );
   await client.query(
     `insert into kunjungan (id, pendaftaran_id, pasien_id, nomor_kunjungan, ruangan_id, dokter_id, jadwal_dokter_id, tanggal, tanggal_layanan, nomor_antrean, status, dipanggil_pada, dilayani_pada, selesai_pada, dibuat_pada)
@@ -190,7 +189,7 @@ export async function fillRekam(
     const doctor = await findDoctor(client, faskes, email);
     const { rows } = await client.query<{ had: number; others: number }>(
       `select (select count(*)::int from catatan_medis where faskes_id = $1) as had, (select count(distinct pasien_id)::int from pendaftaran where faskes_id = $1 and keterangan = $2) as others`,
-      [faskes, MARK],
+      [faskes, MARK_REKAM],
     );
     const { had = 0, others = 0 } = rows[0] ?? {};
     const frequentNotes = others > 0 ? 0 : FREQUENT_VISITS * (FREQUENT - 1 + NOTES_OF_FIRST);

@@ -1,9 +1,14 @@
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
 import { TERJADWAL } from '../packages/domain/src/kunjungan/status-kontrol.ts';
+import { SELESAI } from '../packages/domain/src/kunjungan/status-kunjungan.ts';
 
 /** This mark is written into each registration of the bench, so that the next run can remove it. */
 export const MARK = 'nadi-bench';
+/** This mark is written into the registrations of visits with records, which stay. */
+export const MARK_REKAM = 'nadi-bench-rekam';
+/** So many days back go the visits of today with records, once another run begins. */
+const DAYS_BACK = 30;
 const KUOTA = 1_000_000;
 const TABLES = [
   'pasien',
@@ -42,25 +47,36 @@ export const tidyTables = (dataDir: string): Promise<void> =>
     await q('checkpoint');
   });
 
-/** Prepares the bench's own database: no schedule fills up, and the visits of earlier runs are removed. */
+/**
+ * Prepares the bench's own database: no schedule fills up, the visits of earlier runs are removed, and those with records
+ * leave the day, so that each run measures the demo's day and what it registers itself.
+ */
 export const prepareDay = (dataDir: string): Promise<void> =>
   withDatabase(dataDir, async (q) => {
-    await q(
-      `update jadwal_dokter set kuota = $1 where kuota <> $1 and faskes_id = (select id from faskes where kode = 'RSUD')`,
-      [KUOTA],
-    );
+    const faskes = Number((await q(`select id from faskes where kode = 'RSUD'`))[0]?.['id']);
+    await q('update jadwal_dokter set kuota = $1 where kuota <> $1 and faskes_id = $2', [KUOTA, faskes]);
     await q('begin');
     await q(
       `create temporary table buang on commit drop as
       select k.faskes_id, k.id, k.pendaftaran_id from kunjungan k join pendaftaran d on d.faskes_id = k.faskes_id and d.id = k.pendaftaran_id where d.keterangan = $1`,
       [MARK],
     );
+    await q('analyze buang');
+    // Nadi never deletes a visit, so no index serves these two foreign keys: each visit would read all diagnoses twice.
+    await q('create index bench_diagnosa on diagnosa (faskes_id, kunjungan_id)');
+    await q('create index bench_salinan on diagnosa (faskes_id, salinan_dari) where salinan_dari is not null');
     await q(
       `update jadwal_kontrol j set status = ${TERJADWAL}, kunjungan_hasil_id = null from buang b where j.faskes_id = b.faskes_id and j.kunjungan_hasil_id = b.id`,
     );
     await q('delete from catatan_awal c using buang b where c.faskes_id = b.faskes_id and c.kunjungan_id = b.id');
     await q('delete from kunjungan k using buang b where k.faskes_id = b.faskes_id and k.id = b.id');
     await q('delete from pendaftaran d using buang b where d.faskes_id = b.faskes_id and d.id = b.pendaftaran_id');
+    await q('drop index bench_diagnosa, bench_salinan');
+    await q(
+      `update kunjungan k set tanggal_layanan = k.tanggal_layanan - ${DAYS_BACK}, tanggal = k.tanggal - ${DAYS_BACK} * interval '1 day', status = ${SELESAI}, selesai_pada = coalesce(k.selesai_pada, k.dilayani_pada)
+       from pendaftaran d where k.faskes_id = $1 and k.tanggal_layanan > current_date - 2 and d.faskes_id = k.faskes_id and d.id = k.pendaftaran_id and d.keterangan = $2`,
+      [faskes, MARK_REKAM],
+    );
     await q('commit');
     await q('vacuum (analyze) kunjungan, pendaftaran, catatan_awal');
   });

@@ -24,6 +24,8 @@ export const CLINICAL_FIELD_NAMES = {
   'Sebab II': { en: 'Cause II', ar: 'السبب II' },
   'Jenis surat': { en: 'Kind of letter', ar: 'نوع الخطاب' },
   Dari: { en: 'From', ar: 'من' },
+  'Isi cetakan': { en: 'What to print', ar: 'محتوى الطباعة' },
+  'Untuk siapa': { en: 'For whom', ar: 'لمن' },
   'Persetujuan perusahaan': { en: 'Agreement for the company', ar: 'موافقة لصالح الشركة' },
   Sampai: { en: 'Until', ar: 'حتى' },
   Saran: { en: 'Advice', ar: 'النصيحة' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISI_REKAP_MCU, UNTUK_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { KELOMPOK_MCU, KESIMPULAN_MCU, TIDAK_FIT_SEMENTARA } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { endpoint } from './endpoint.ts';
@@ -44,6 +45,7 @@ export const Mcu = z.object({
   kunjungan_id: z.int(),
   pasien: PasienKunjungan.omit({ nik: true }),
   paket: z.string(),
+  perusahaan: z.string().nullable(),
   /** The version of a check-up that is not begun yet is null. */
   versi: z.int().nullable(),
   id: z.int().nullable(),
@@ -57,6 +59,8 @@ export const Mcu = z.object({
   disimpulkan_oleh: z.string().nullable(),
   disimpulkan_pada: z.string().nullable(),
   sidik: z.string().nullable(),
+  /** Its papers, made when it was concluded; an older check-up gets them when they are first looked at. */
+  lembar: z.array(z.object({ untuk: z.enum(UNTUK_MCU), nomor: z.string(), dicetak: z.int() })),
 });
 export type Mcu = z.infer<typeof Mcu>;
 export const getMcu = endpoint({
@@ -113,6 +117,29 @@ export const concludeMcu = endpoint({
   response: saved(Mcu),
 });
 
+const LembarParams = IdParams.extend({
+  untuk: z.enum(UNTUK_MCU, lazyFieldMessage('pilihan', 'Untuk siapa')),
+});
+/** A paper of a concluded check-up as it was made then, for its person or for the company (RM25). */
+export const previewMcu = endpoint({
+  method: 'GET',
+  path: '/mcu/:id/lembar/:untuk/pdf',
+  can: 'view rm mcu',
+  summary: 'Hasil MCU atau keterangan untuk perusahaan sebagai PDF untuk dilihat; dicatat sebagai pembacaan',
+  params: LembarParams,
+  binary: true,
+  response: z.unknown(),
+});
+export const printMcu = endpoint({
+  method: 'GET',
+  path: '/mcu/:id/lembar/:untuk/cetak',
+  can: 'view rm mcu',
+  summary: 'Lembar MCU yang sama untuk dicetak; tiap cetakan dihitung dan dicatat',
+  params: LembarParams,
+  binary: true,
+  response: z.unknown(),
+});
+
 const Keadaan = z.enum(['tidak', 'belum', 'sebagian', 'normal', 'temuan']);
 export const RekapMcuRow = z.object({
   kunjungan_id: z.int(),
@@ -131,6 +158,7 @@ export const RekapMcuRow = z.object({
   temuan: z.array(z.string()),
   lengkap: z.boolean(),
   kesimpulan: z.int().nullable(),
+  sampai: z.string().nullable(),
   saran: z.string().nullable(),
   setuju_perusahaan: z.boolean().nullable(),
 });
@@ -183,6 +211,19 @@ export const exportRekapMcu = endpoint({
   can: 'view rm mcu',
   summary: 'Rekap MCU untuk perusahaan sebagai lembar kerja (xlsx); dicatat',
   query: z.object(RekapFilter),
+  binary: true,
+  response: z.unknown(),
+});
+
+/** The recap on paper as it is filtered, or one kind of paper of everybody in it who is concluded. */
+export const printRekapMcu = endpoint({
+  method: 'GET',
+  path: '/rekap-mcu/cetak',
+  byPost: '/rekap-mcu/cetak',
+  costs: 'ekspor',
+  can: 'view rm mcu',
+  summary: 'Rekap MCU yang tersaring, atau lembar semua pesertanya, sebagai satu PDF; dicatat',
+  query: z.object({ ...RekapFilter, isi: z.enum(ISI_REKAP_MCU, lazyFieldMessage('pilihan', 'Isi cetakan')) }),
   binary: true,
   response: z.unknown(),
 });

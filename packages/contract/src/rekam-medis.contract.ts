@@ -4,6 +4,7 @@ import { GINJAL, KESADARAN, PROGNOSIS_IDS } from '@nadi/domain/rekam-medis/rekam
 import { AlergiPasien } from './alergi.contract.ts';
 import { Catatan, KunjunganIdParams } from './catatan.contract.ts';
 import { DaftarDiagnosa, RiwayatKesehatan } from './diagnosa.contract.ts';
+import { Dpjp } from './dpjp.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
@@ -184,6 +185,7 @@ export const RekamMedisKunjungan = z.object({
   /** How the patient left; null while they are here. */ kepulangan: Kepulangan.nullable(),
   /** Where the patient, still served here, waits to be taken over; null where nowhere (RM2). */
   menunggu_di: z.object({ kunjungan_id: z.int(), ruangan: z.string(), no_antrean: z.string() }).nullable(),
+  /** Who answers for the care now, the first doctor on top, and below who did. */ dpjp: z.array(Dpjp),
   alergi: AlergiPasien,
   riwayat: z.array(RiwayatKesehatan),
   rekam: RekamKunjungan,

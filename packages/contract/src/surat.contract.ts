@@ -217,7 +217,7 @@ export const printSurat = endpoint({
 
 /** What anybody may know who holds the paper. No diagnosis, no number of the patient (RM22). */
 export const PeriksaSurat = z.object({
-  dokumen: z.enum(['surat', 'salinan resep']),
+  dokumen: z.enum(['surat', 'salinan resep', 'lembar mcu']),
   jenis: z.string(),
   nomor: z.string(),
   faskes: z.string(),
@@ -235,7 +235,7 @@ export const checkSurat = endpoint({
   method: 'GET',
   path: '/surat/periksa/:token',
   can: 'publik',
-  summary: 'Periksa keaslian surat atau salinan resep lewat kodenya; 30 kali semenit tiap alamat',
+  summary: 'Periksa keaslian surat, salinan resep, atau lembar MCU lewat kodenya; 30 kali semenit tiap alamat',
   params: z.object({ token: z.string().max(200) }),
   response: answer(PeriksaSurat),
 });

@@ -112,6 +112,38 @@ describe('rekam-medis.md RM26, consent to a procedure', () => {
   });
 });
 
+describe('rekam-medis.md RM25, the papers of a check-up', () => {
+  const words = (name: string): string => wordsOf(SAMPLES[name]?.paper.blocks ?? []).join(' | ');
+  it('the person’s own has every result with what is normal, the conclusion and the advice', () => {
+    for (const said of [
+      'Nomor: 014/MCU/K001/IV/2026',
+      'No. rekam medis | 019022',
+      'Fisik | Sistole | 164 mmHg * | 90 sampai 139 mmHg',
+      'Hemoglobin | 13,4 g/dL | paling rendah 12 g/dL',
+      'Visus kiri | 6/12 * | 6/6',
+      '* di luar nilai normal',
+      'KESIMPULAN: TIDAK FIT SEMENTARA SAMPAI 14 MEI 2026',
+      'Ulangi audiometri',
+    ])
+      expect(words('mcu-peserta')).toContain(said);
+  });
+  it('the company reads findings and advice of who agreed, and no result beside them', () => {
+    expect(words('mcu-perusahaan')).toContain('Kolesterol 248 mg/dL');
+    expect(words('mcu-perusahaan')).toContain('Rujuk penyakit dalam');
+    expect(words('mcu-perusahaan')).not.toMatch(/Hemoglobin|Nilai normal|No\. rekam medis/);
+  });
+  it('of who did not agree it reads the conclusion alone', () => {
+    expect(words('mcu-perusahaan-tidak-setuju')).toContain('KESIMPULAN: TIDAK FIT SEMENTARA');
+    expect(words('mcu-perusahaan-tidak-setuju')).not.toMatch(/Temuan|Saran|Kolesterol|Sistole|Rujuk/);
+  });
+  it('a proof is a code where the server has an address, and always the seal', () => {
+    expect(SAMPLES['mcu-peserta']?.paper.blocks.at(-1)).toMatchObject({
+      parts: [[{ kind: 'qr' }, {}, { text: 'Sidik 9F2C41AA' }], {}],
+    });
+    expect(words('mcu-perusahaan-tidak-setuju')).toContain('Ditandatangani di sistem | Sidik 9F2C41AA');
+  });
+});
+
 describe('tickets and labels', () => {
   const words = (name: string): string[] => wordsOf(SAMPLES[name]?.paper.blocks ?? []);
   it('a ticket says where, when, which number, for what and how many wait', () =>

@@ -1,6 +1,7 @@
 import { letterhead } from './letterhead.ts';
 import type { Block, Paper } from './paper.ts';
 import type { PrintFaskes } from './pasien-print.ts';
+import { signature, type BuktiSurat } from './signature.ts';
 
 type Rows = [label: string, value: string][];
 export type BagianSurat = { judul?: string; teks?: string; rows?: Rows };
@@ -23,10 +24,6 @@ export type LembarSurat = {
   tertutup: { judul: string; rows: Rows } | null;
 };
 
-/** How a reader proves the letter: an address behind a code, or the seal alone where the server has no public address. */
-export type BuktiSurat = { alamat: string | null; sidik: string };
-
-const QR_MM = 22;
 const LETTERS = 1.25;
 
 const partBlocks = ({ judul, teks, rows }: BagianSurat): Block[] => [
@@ -35,25 +32,6 @@ const partBlocks = ({ judul, teks, rows }: BagianSurat): Block[] => [
   ...(teks === undefined ? [] : [{ kind: 'text', text: teks } as const]),
   ...(rows === undefined ? [] : [{ kind: 'fields', rows } as const]),
 ];
-
-function signature({ tanggal, dokter }: LembarSurat, { alamat, sidik }: BuktiSurat): Block {
-  const proof: Block[] = [
-    ...(alamat === null ? [] : [{ kind: 'qr', text: alamat, mm: QR_MM } as const]),
-    {
-      kind: 'text',
-      text: alamat === null ? 'Ditandatangani di sistem' : 'Pindai untuk memeriksa keaslian surat ini',
-    },
-    { kind: 'text', text: `Sidik ${sidik}` },
-  ];
-  const sign: Block[] = [
-    { kind: 'text', text: tanggal },
-    { kind: 'text', text: 'Dokter pemeriksa,' },
-    { kind: 'feed', lines: 4 },
-    { kind: 'text', text: dokter.nama, bold: true },
-    ...(dokter.sip === null ? [] : [{ kind: 'text', text: `SIP ${dokter.sip}` } as const]),
-  ];
-  return { kind: 'beside', parts: [proof, sign], widths: [1, 1] };
-}
 
 /** A letter on its sheet; what is closed stands on a second one. */
 export function buildSurat(lembar: LembarSurat, bukti: BuktiSurat): Paper {

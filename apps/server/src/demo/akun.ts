@@ -40,6 +40,7 @@ export const DEMO_AKUN_DETAILS: readonly DemoAkunDetail[] = [
   demoAkun('RSUD', 'petugas', 'petugas', 'Petugas pendaftaran', 'administrasi', 2, 'Fitri Handayani'),
   demoAkun('RSUD', 'perawat', 'perawat', 'Perawat', 'perawat', 1, 'Ns. Teguh Prasetyo, S.Kep'),
   demoAkun('RSUD', 'dokter', 'dokter', 'Dokter', 'dokter', 1, 'dr. Aditya Wicaksono, Sp.PD'),
+  demoAkun('RSUD', 'doktergigi', 'dokter', 'Dokter gigi', 'dokter gigi', 2, 'drg. Tutik Nurhayati'),
   demoAkun('RSUD', 'rekammedis', 'perekam-medis', 'Perekam medis', 'perekam medis', 1, 'Wahyu Hidayat'),
   demoAkun('RSUD', 'apoteker', 'apoteker', 'Apoteker', 'apoteker', 2, 'apt. Maya Kartikasari, M.Farm'),
   demoAkun('RSUD', 'analis', 'penunjang', 'Analis laboratorium', 'analis laboratorium', 1, 'Dimas Ardianto, A.Md.AK'),

@@ -145,11 +145,14 @@ describe('demo facilities', () => {
 
   it('has 8 and 30 doctors, the doctors’ accounts among them', () => {
     expect(DEMO_FASKES.map((f) => buildDokter(f).length)).toEqual([8, 30]);
-    for (const f of DEMO_FASKES) expect(buildDokter(f)[0]?.email).toBe(`dokter@${f.kode.toLowerCase()}.demo`);
-    const dentist = DEMO_AKUN.find(({ email }) => email === 'doktergigi@klinik.demo');
-    const dokter = buildDokter(DEMO_FASKES[0]!).find(({ email }) => email === dentist?.email);
-    expect([`${dokter?.gelar_depan} ${dokter?.nama}`, dokter?.ruangan]).toEqual([dentist?.nama, 'Poli Gigi']);
-    expect(DEMO_AKUN).toHaveLength(23);
+    for (const f of DEMO_FASKES) {
+      const domain = `${f.kode.toLowerCase()}.demo`;
+      expect(buildDokter(f)[0]?.email).toBe(`dokter@${domain}`);
+      const dentist = DEMO_AKUN.find(({ email }) => email === `doktergigi@${domain}`);
+      const dokter = buildDokter(f).find(({ email }) => email === dentist?.email);
+      expect([`${dokter?.gelar_depan} ${dokter?.nama}`, dokter?.spesialis]).toEqual([dentist?.nama, 'drg']);
+    }
+    expect(DEMO_AKUN).toHaveLength(24);
     expect(fitsSandiRule(DEMO_PASSWORD)).toBe(true);
   });
 });

@@ -235,3 +235,14 @@ it('the beds of an earlier version, taken without a visit, stay as they are', as
   expect(await readBeds()).toEqual(before);
   expect(await occupancies(oldFaskes)).toEqual([]);
 });
+
+it('every third inpatient has a second doctor, who is not the first', async () => {
+  const { rows } = await t.superuser.query<{ inap: number; dua: number; sama: number }>(
+    `select count(*)::int as inap, count(x.id)::int as dua, (count(*) filter (where x.dokter_id = k.dokter_id))::int as sama
+     from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id left join dpjp x on x.faskes_id = k.faskes_id and x.kunjungan_id = k.id
+     where k.faskes_id = $1 and r.jenis_kunjungan = 3 and k.status = 3 and k.id % 3 = 0`,
+    [rs.faskesId],
+  );
+  expect(rows[0]).toMatchObject({ dua: rows[0]?.inap, sama: 0 });
+  expect(rows[0]?.dua).toBeGreaterThan(0);
+});

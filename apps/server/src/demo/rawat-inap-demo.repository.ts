@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { BED_DIPESAN, BED_KOSONG, BED_TERISI } from '@nadi/domain/ruangan/tempat-tidur';
 import type { EmptyBed } from './synthetic-rawat-inap.ts';
@@ -21,6 +22,19 @@ export async function readEmptyBeds(client: ClientBase): Promise<EmptyBed[]> {
     join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id and r.aktif
     where b.faskes_id = faskes_kini() and b.status = ${BED_KOSONG} and r.jenis_kunjungan = ${RAWAT_INAP} order by b.id`);
   return rows;
+}
+
+/** Every third inpatient is treated by a second doctor as well (rekam-medis.md RM38). */
+export async function addRawatBersama(client: ClientBase, petugasId: number): Promise<void> {
+  await client.query(
+    `insert into dpjp (kunjungan_id, dokter_id, peran, mulai, alasan, dibuat_oleh)
+     select k.id, (select o.id from dokter o where o.faskes_id = k.faskes_id and o.aktif and o.id <> k.dokter_id order by (o.id + k.id) % 7, o.id limit 1),
+       'rawat bersama', coalesce(k.dilayani_pada, k.tanggal), 'Penyakit penyerta', $1
+     from kunjungan k join ruangan r on r.faskes_id = k.faskes_id and r.id = k.ruangan_id
+     where k.faskes_id = faskes_kini() and r.jenis_kunjungan = $2 and k.status = $3 and k.id % 3 = 0
+       and (select count(*) from dokter o where o.faskes_id = k.faskes_id and o.aktif) > 1`,
+    [petugasId, RAWAT_INAP, DILAYANI],
+  );
 }
 
 /** Reads how many registrations each day has numbered. Visits are numbered the same way. */

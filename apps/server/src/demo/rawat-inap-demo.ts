@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { addDays, tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import { readJadwal, readPasien, bulkSaveKunjungan } from './bulk-kunjungan.repository.ts';
-import { readEmptyBeds, readLastNomor, hadRawatInap } from './rawat-inap-demo.repository.ts';
+import { addRawatBersama, readEmptyBeds, readLastNomor, hadRawatInap } from './rawat-inap-demo.repository.ts';
 import { MAX_STAY_DAYS, buildRawatInap } from './synthetic-rawat-inap.ts';
 
 export type RawatInapOptions = {
@@ -38,5 +38,6 @@ export async function fillRawatInap(
     })),
     petugasId,
   );
+  await addRawatBersama(client, petugasId);
   return days.reduce((total, h) => total + h.kunjungan.length, 0);
 }

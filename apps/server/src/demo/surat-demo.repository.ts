@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { IsiSurat } from '@nadi/contract/surat.contract';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { formatNomorSurat, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
+import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
 import { composeSurat, isiIssues, loadFakta } from '../features/surat/surat.public.ts';
@@ -128,7 +128,7 @@ export async function saveSurat(client: ClientBase, { faskesId, kode, zona }: Da
       id,
       isi,
       urutan,
-      nomor: formatNomorSurat(pola, { urutan, jenis: isi.jenis, faskes: kode, tanggal: hari }),
+      nomor: formatNomorSurat(pola, { urutan, kode: JENIS_SURAT[isi.jenis].kode, faskes: kode, tanggal: hari }),
       dokterId: dokter_id,
       alamat: null,
       faskesId,

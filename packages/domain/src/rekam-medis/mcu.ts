@@ -90,6 +90,15 @@ export const KESIMPULAN_MCU = [
 ] as const;
 export const TIDAK_FIT_SEMENTARA = 3;
 
+/** A conclusion in words, with until when it holds; null is none yet. */
+export const formatKesimpulanMcu = (kesimpulan: number | null, sampai: string | null): string =>
+  kesimpulan === null
+    ? 'Belum disimpulkan'
+    : [
+        KESIMPULAN_MCU.find(({ id }) => id === kesimpulan)?.nama ?? '-',
+        ...(sampai === null ? [] : [`sampai ${sampai}`]),
+      ].join(' ');
+
 const angka = (
   kode: string,
   kelompok: KelompokMcu,

@@ -13,12 +13,12 @@ import {
 } from './surat.ts';
 
 describe('spec: RM21: the number of a letter', () => {
-  const of = { urutan: 14, jenis: 'sakit', faskes: 'K001', tanggal: '2026-11-23' } as const;
+  const of = { urutan: 14, kode: JENIS_SURAT.sakit.kode, faskes: 'K001', tanggal: '2026-11-23' };
   it.each([
     ['as the specification writes it', POLA_NOMOR_SURAT, of, '014/SKS/K001/XI/2026'],
     ['a number of four digits keeps them', POLA_NOMOR_SURAT, { ...of, urutan: 1014 }, '1014/SKS/K001/XI/2026'],
     ['January', POLA_NOMOR_SURAT, { ...of, tanggal: '2027-01-02' }, '014/SKS/K001/I/2027'],
-    ['a pattern of the facility', '{kode}-{tahun}-{nomor}', { ...of, jenis: 'kematian' } as const, 'SKM-2026-014'],
+    ['a pattern of the facility', '{kode}-{tahun}-{nomor}', { ...of, kode: JENIS_SURAT.kematian.kode }, 'SKM-2026-014'],
   ])('%s', (_what, pola, parts, nomor) => expect(formatNomorSurat(pola, parts)).toBe(nomor));
 
   it('each kind has letters of its own', () =>

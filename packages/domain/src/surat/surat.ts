@@ -50,16 +50,16 @@ export function polaNomorIssue(pola: string): string | null {
 /**
  * The number of a letter: `014/SKS/K001/XI/2026`.
  *
- * Units:   `urutan` counts from 1 in the series of kind and year; `tanggal` is `YYYY-MM-DD`, the day of issue.
+ * Units:   `urutan` counts from 1 in the series of kind and year; `kode` are the letters of the kind; `tanggal` is `YYYY-MM-DD`, the day of issue.
  * Source:  rekam-medis.md RM21.
  */
 export function formatNomorSurat(
   pola: string,
-  { urutan, jenis, faskes, tanggal }: { urutan: number; jenis: JenisSurat; faskes: string; tanggal: string },
+  { urutan, kode, faskes, tanggal }: { urutan: number; kode: string; faskes: string; tanggal: string },
 ): string {
   const values: Record<string, string> = {
     nomor: String(urutan).padStart(MIN_DIGITS, '0'),
-    kode: JENIS_SURAT[jenis].kode,
+    kode,
     faskes,
     bulan: ROMAN[Number(tanggal.slice(5, 7)) - 1] as string,
     tahun: tanggal.slice(0, 4),

@@ -1,3 +1,6 @@
+import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
+import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
+import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
 import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
@@ -213,6 +216,55 @@ const sheet = (paper: Paper): Sample => ({ paper, sizes: ['A4'] });
 const halfSheet = (paper: Paper): Sample => ({ paper, sizes: ['A5'] });
 const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
 
+const KEPALA_MCU = {
+  faskes: FASKES,
+  judul: 'Hasil Pemeriksaan Kesehatan',
+  nomor: '014/MCU/K001/IV/2026',
+  peserta: [
+    ['Nama', 'DARMAN'],
+    ['No. rekam medis', '019022'],
+    ['Tempat, tgl. lahir', 'Semarang, 02/Mar/1975'],
+    ['Jenis kelamin', 'Laki-laki'],
+  ] as [string, string][],
+  pemeriksaan: [
+    ['Perusahaan', 'PT Karya Tekstil Semarang'],
+    ['Bagian', 'Tenun'],
+    ['Paket', 'MCU karyawan'],
+    ['Tanggal periksa', '14 April 2026'],
+  ] as [string, string][],
+  kesimpulan: 'Tidak fit sementara sampai 14 Mei 2026',
+  tanggal: '14 April 2026',
+  dokter: { nama: 'dr. Ratih Pramesti', sip: '503/1442/SIP/2024' },
+};
+const BUKTI_MCU = { alamat: 'https://contoh.test/documents/periksa/1-AAAAAAAAAAAAAAAAAAAAAA', sidik: '9F2C41AA' };
+const UNTUK_PERUSAHAAN = {
+  judul: 'Surat Keterangan Hasil MCU',
+  nomor: '014/SKMCU/K001/IV/2026',
+  kepada: 'Kepada Yth. Pimpinan PT Karya Tekstil Semarang',
+  peserta: KEPALA_MCU.peserta.filter(([label]) => label !== 'No. rekam medis'),
+};
+const JAWABAN_MCU = {
+  sistole: 164,
+  diastole: 102,
+  imt: 24.1,
+  fisik: 'Dalam batas normal',
+  gdp: 98,
+  kolesterol: 248,
+  hb: 13.4,
+  rontgen: 'Normal',
+  ekg: 'Normal',
+  audio_kanan: 45,
+  audio_kiri: 20,
+  visus_kanan: '6/6',
+  visus_kiri: '6/12',
+};
+const MCU: LembarMcuPeserta = {
+  ...KEPALA_MCU,
+  hasil: hasilMcu(FORMULIR_MCU_AWAL, JAWABAN_MCU),
+  temuan: temuanMcu(FORMULIR_MCU_AWAL, JAWABAN_MCU).map(({ nilai }) => nilai),
+  saran: 'Rujuk penyakit dalam dan THT. Ulangi audiometri sesudah dua minggu bebas bising.',
+};
+
 /** Every document, also with long and strange names and with nothing in it. */
 export const SAMPLES: Record<string, Sample> = {
   'bukti-pendaftaran': receipt(buktiOf('SITI AMINAH', { logo: LOGO })),
@@ -304,6 +356,47 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   ),
   'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
+  'mcu-peserta': sheet(buildMcuPeserta(MCU, BUKTI_MCU)),
+  'mcu-perusahaan': sheet(
+    buildMcuPerusahaan(
+      { ...KEPALA_MCU, ...UNTUK_PERUSAHAAN, disetujui: { temuan: MCU.temuan, saran: MCU.saran } },
+      BUKTI_MCU,
+    ),
+  ),
+  'mcu-perusahaan-tidak-setuju': sheet(
+    buildMcuPerusahaan({ ...KEPALA_MCU, ...UNTUK_PERUSAHAAN, disetujui: null }, { ...BUKTI_MCU, alamat: null }),
+  ),
+  'rekap-mcu': sheet(
+    buildRekapMcu({
+      faskes: FASKES,
+      saringan: [
+        ['Perusahaan', 'PT Karya Tekstil Semarang'],
+        ['Tanggal', '01/04/2026 sampai 14/04/2026'],
+      ],
+      ringkasan: [
+        ['Peserta', '2'],
+        ['Fit', '1'],
+        ['Tidak fit sementara', '1'],
+      ],
+      baris: [
+        {
+          nama: 'ADE FIRMANSYAH',
+          bagian: 'Tenun',
+          kesimpulan: 'Fit',
+          temuan: 'tidak disetujui untuk perusahaan',
+          saran: '',
+        },
+        {
+          nama: LONG_NAME,
+          bagian: 'Pencelupan',
+          kesimpulan: 'Tidak fit sementara sampai 14/05/2026',
+          temuan: MCU.temuan.join('; '),
+          saran: MCU.saran ?? '',
+        },
+      ],
+      kaki: 'Dicetak 14/04/2026 13.21 oleh Nur Hidayah. Temuan dan saran hanya dari yang menyetujui secara tertulis.',
+    }),
+  ),
   'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
   'salinan-resep-narkotika': halfSheet(
     buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),

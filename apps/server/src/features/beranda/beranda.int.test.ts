@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
+import type { HeardEvent } from '../../platform/memory.ts';
 import { startTestApp } from '../../testing/harness.ts';
 
 type Harness = Awaited<ReturnType<typeof startTestApp>>;
@@ -24,6 +25,17 @@ async function registerAt(
   );
   return data;
 }
+
+/** Resolves once the database's own notice of a registration has come, after what the commit told: it drops what is kept too. */
+const noticeOfRegistration = ({ faskesId }: TestFaskes): Promise<void> =>
+  new Promise((resolve) => {
+    let heard = 0;
+    const outdatedBy = ({ topik }: HeardEvent): boolean => {
+      if (topik === 'kunjungan' && ++heard === 2) resolve();
+      return false;
+    };
+    void t.db.memory.load(faskesId, { nama: 'uji', outdatedBy }, async () => null);
+  });
 
 describe('GET /beranda', () => {
   it('an empty facility: zeros, hours 7 to 16, its doctor rooms', async () => {
@@ -118,10 +130,51 @@ describe('GET /beranda', () => {
     const before = (await rs.petugas.get('/beranda')).json().data;
     expect([before.kunjungan, before.menunggu, before.rata_tunggu_menit]).toEqual([1, 1, 540]);
     await t.superuser.query(`update ruangan set jenis_kunjungan = 3 where id = ${rs.ruangan[1]!.id}`);
+    t.db.memory.hear(rs.faskesId, { topik: 'master', data: {} });
     const { data } = (await rs.petugas.get('/beranda')).json();
     expect(data).toMatchObject({ kunjungan: 1, menunggu: 0, terlama_menit: null, rata_tunggu_menit: null });
     expect(data.tunggu_per_jam).toEqual([]);
     expect(data.antrean.map((one: { ruangan_id: number }) => one.ruangan_id)).toEqual([rs.ruangan[0]!.id]);
+  });
+
+  it('is counted once for all who look, until a visit changes', async () => {
+    const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
+    const noticed = noticeOfRegistration(rs);
+    const first = await registerAt(rs, rs.ctx.today, '08:00');
+    await noticed;
+    const visitsFor = async (person: TestFaskes['petugas'], query = ''): Promise<number> =>
+      (await person.get(`/beranda${query}`)).json().data.kunjungan;
+    expect(await visitsFor(rs.petugas)).toBe(1);
+    // Nobody hears of what is changed behind the server's back, so it shows who reads the database.
+    await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 3 where id = ${first.id}`);
+    expect(await visitsFor(rs.manajemen)).toBe(1);
+    expect(await visitsFor(rs.petugas, `?ruangan_id=${rs.ruangan[0]!.id}`)).toBe(0);
+    expect(await visitsFor(rs.petugas, '?rentang=7')).toBe(1);
+    expect(await visitsFor(other.petugas)).toBe(0);
+    for (const many of [1, 2]) {
+      const res = await rs.petugas.post('/pendaftaran', rs.pendaftaranBody(await rs.savePasien()));
+      expect(res.statusCode, res.body).toBe(200);
+      expect(await visitsFor(rs.manajemen)).toBe(many);
+    }
+  });
+
+  it('counts anew after five seconds, because minutes go by without an event', async () => {
+    const rs = await t.newFaskes();
+    const noticed = noticeOfRegistration(rs);
+    const { id } = await registerAt(rs, rs.ctx.today, '00:00');
+    await noticed;
+    const clock = vi.spyOn(Date, 'now');
+    const now = Date.now();
+    clock.mockImplementation(() => now);
+    try {
+      expect((await rs.petugas.get('/beranda')).json().data.kunjungan).toBe(1);
+      await t.superuser.query(`update kunjungan set tanggal_layanan = tanggal_layanan - 3 where id = ${id}`);
+      expect((await rs.petugas.get('/beranda')).json().data.kunjungan).toBe(1);
+      clock.mockImplementation(() => now + 5000);
+      expect((await rs.petugas.get('/beranda')).json().data.kunjungan).toBe(0);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('spans of 7 days compare with the 7 before; a returning patient is not new', async () => {

@@ -3,14 +3,17 @@ import { fill } from '../../platform/slot.ts';
 import { AUDIT_RECORDS } from '../audit/audit.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
+import { PROOFS } from '../surat/surat.public.ts';
+import { findProvenMcu } from './lembar.service.ts';
 import { mcuRoutes } from './mcu.routes.ts';
 import { openMcu } from './mcu.service.ts';
 
 export const mcuFeature: Feature = {
   name: 'mcu',
-  tables: ['mcu_formulir', 'mcu'],
+  tables: ['mcu_formulir', 'mcu', 'mcu_lembar'],
   routes: [mcuRoutes],
   fills: [
+    fill(PROOFS, findProvenMcu),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'mcu', kolom: 'pasien_id', nama: 'MCU', parentRow: OF_KUNJUNGAN }],

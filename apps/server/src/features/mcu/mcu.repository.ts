@@ -49,13 +49,20 @@ const UKURAN = sql`coalesce(m.ukuran, (select jsonb_strip_nulls(jsonb_build_obje
   from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi, ${measured('berat_badan')} as berat) u))`;
 const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
 
-export type StoredMcu = Mcu & { formulir_id: number; formulir_versi: number; ukuran: Record<string, number> };
+export type StoredMcu = Mcu & {
+  pasien_id: number;
+  formulir_id: number;
+  formulir_versi: number;
+  ukuran: Record<string, number>;
+};
 /** The check-up of a visit, begun or not; undefined where the visit's package is none. */
 export const findMcu = (tx: TenantTx, kunjunganId: number): Promise<StoredMcu | undefined> =>
   tx.row(sql`
-    select k.id as kunjungan_id, ${PASIEN} as pasien, a.deskripsi as paket, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
+    select k.id as kunjungan_id, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
       coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.setuju_perusahaan, m.kesimpulan, m.sampai, m.saran, o.nama_bergelar as disimpulkan_oleh,
-      m.disimpulkan_pada, m.sidik, coalesce(m.formulir_id, f.id) as formulir_id, coalesce(m.formulir_versi, f.versi) as formulir_versi
+      m.disimpulkan_pada, m.sidik,
+      coalesce((select json_agg(json_build_object('untuk', l.untuk, 'nomor', l.nomor, 'dicetak', l.dicetak) order by l.id) from mcu_lembar l where l.mcu_id = m.id), '[]') as lembar,
+      coalesce(m.formulir_id, f.id) as formulir_id, coalesce(m.formulir_versi, f.versi) as formulir_versi
     from kunjungan k
     join pasien p on p.id = k.pasien_id
     join paket a on a.id = k.paket_id
@@ -104,12 +111,15 @@ export type RekapStored = Omit<RekapMcuRow, 'keadaan' | 'temuan' | 'lengkap'> & 
   ukuran: Record<string, number>;
 };
 
+/** The days of the recap: without a first day it is that of the month. */
+export const spanOf = (tx: TenantTx, { dari, sampai }: RekapFilter): { dari: string; sampai: string } => ({
+  dari: dari ?? `${tx.ctx.today.slice(0, 8)}01`,
+  sampai: sampai ?? tx.ctx.today,
+});
+
 function whereSql(tx: TenantTx, f: RekapFilter): Sql {
-  const parts = [
-    sql`k.status <> ${BATAL}`,
-    sql`k.tanggal_layanan >= ${f.dari ?? `${tx.ctx.today.slice(0, 8)}01`}::date`,
-    sql`k.tanggal_layanan <= ${f.sampai ?? tx.ctx.today}::date`,
-  ];
+  const { dari, sampai } = spanOf(tx, f);
+  const parts = [sql`k.status <> ${BATAL}`, sql`k.tanggal_layanan between ${dari}::date and ${sampai}::date`];
   if (f.perusahaan) parts.push(sql`p.perusahaan = ${f.perusahaan}`);
   if (f.penjamin_id !== undefined) parts.push(sql`d.penjamin_id = ${f.penjamin_id}`);
   if (f.paket_id !== undefined) parts.push(sql`k.paket_id = ${f.paket_id}`);
@@ -123,7 +133,7 @@ function whereSql(tx: TenantTx, f: RekapFilter): Sql {
 export const listRekap = (tx: TenantTx, filter: RekapFilter, limit: number): Promise<RekapStored[]> =>
   tx.rows(sql`
     select k.id as kunjungan_id, k.tanggal_layanan as tanggal, k.status, ${PASIEN} as pasien, p.perusahaan, p.bagian, a.deskripsi as paket,
-      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.saran, m.setuju_perusahaan
+      coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan, coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.kesimpulan, m.sampai, m.saran, m.setuju_perusahaan
     from kunjungan k
     join mcu_formulir f on f.paket_id = k.paket_id
     join paket a on a.id = k.paket_id
@@ -138,3 +148,14 @@ export const listPerusahaan = async (tx: TenantTx): Promise<string[]> =>
       select distinct p.perusahaan from mcu_formulir f join kunjungan k on k.paket_id = f.paket_id join pasien p on p.id = k.pasien_id
       where p.perusahaan is not null order by 1 limit 1000`)
   ).map(({ perusahaan }) => perusahaan);
+
+/** What the filters of a recap are called; null where they choose nothing. */
+export const findFilterNames = (
+  tx: TenantTx,
+  { paket_id, penjamin_id }: RekapFilter,
+): Promise<{ paket: string | null; penjamin: string | null }> =>
+  tx.one(sql`select (select deskripsi from paket where id = ${paket_id ?? null}::int) as paket,
+    (select deskripsi from penjamin where id = ${penjamin_id ?? null}::int) as penjamin`);
+
+export const findAkunName = async (tx: TenantTx): Promise<string> =>
+  (await tx.one<{ nama: string }>(sql`select nama_bergelar as nama from akun where id = ${tx.ctx.akunId}`)).nama;

@@ -1,8 +1,11 @@
 import * as contract from '@nadi/contract/mcu.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
+import { sendPdf } from '../../platform/send-pdf.ts';
 import { sendWorkbook } from '../../platform/send-workbook.ts';
+import { drawLembar, previewLembar, printLembar } from './lembar.service.ts';
 import * as service from './mcu.service.ts';
+import * as rekap from './rekap.service.ts';
 
 export function mcuRoutes(app: NadiApp): void {
   route(app, contract.listFormulirMcu, async ({ ctx, db }) => ok(await service.listFormulir(db, ctx)));
@@ -14,14 +17,26 @@ export function mcuRoutes(app: NadiApp): void {
     saved(await service.saveMcu(db, ctx, params.id, body), 'MCU disimpan'),
   );
   route(app, contract.concludeMcu, async ({ ctx, db, params, body }) =>
-    saved(await service.concludeMcu(db, ctx, params.id, body), 'MCU disimpulkan'),
+    saved(await service.concludeMcu(db, ctx, params.id, { ...body, alamat: app.services.alamat }), 'MCU disimpulkan'),
   );
+  for (const [call, take] of [
+    [contract.previewMcu, previewLembar],
+    [contract.printMcu, printLembar],
+  ] as const)
+    route(app, call, async ({ ctx, db, params, reply }) => {
+      const { kertas, nama } = await take(db, ctx, { ...params, alamat: app.services.alamat });
+      return sendPdf(reply, nama, await drawLembar(db, ctx, kertas));
+    });
+  route(app, contract.printRekapMcu, async ({ ctx, db, query, reply }) => {
+    const { kertas, nama } = await rekap.printRekap(db, ctx, query, app.services.alamat);
+    return sendPdf(reply, nama, await drawLembar(db, ctx, kertas));
+  });
   route(app, contract.listRekapMcu, async ({ ctx, db, query: { page, limit, ...filter } }) => {
-    const { rows, total, ringkasan } = await service.listRekap(db, ctx, filter, { page, limit });
+    const { rows, total, ringkasan } = await rekap.listRekap(db, ctx, filter, { page, limit });
     return { ...ok(rows), meta: { total, page, limit }, ringkasan };
   });
-  route(app, contract.listPerusahaanMcu, async ({ ctx, db }) => ok(await service.listPerusahaan(db, ctx)));
+  route(app, contract.listPerusahaanMcu, async ({ ctx, db }) => ok(await rekap.listPerusahaan(db, ctx)));
   route(app, contract.exportRekapMcu, async ({ ctx, db, query, reply }) =>
-    sendWorkbook(reply, await service.exportRekap(db, ctx, query)),
+    sendWorkbook(reply, await rekap.exportRekap(db, ctx, query)),
   );
 }

@@ -1,27 +1,8 @@
-import type {
-  FormulirMcu,
-  KesimpulanInput,
-  Mcu,
-  McuInput,
-  RekapMcuRow,
-  RingkasanMcu,
-} from '@nadi/contract/mcu.contract';
-import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
-import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
-import {
-  checkJawabanMcu,
-  FORMULIR_MCU_AWAL,
-  isLengkapMcu,
-  keadaanMcu,
-  KESIMPULAN_MCU,
-  temuanMcu,
-} from '@nadi/domain/rekam-medis/mcu';
-import type { JawabanMcu, PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
-import { formatNorm } from '@nadi/domain/pasien/norm';
+import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
+import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import {
   announceRekam,
   auditReading,
@@ -30,8 +11,10 @@ import {
   openVisitToWrite,
   type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
+import { issueLembar } from './lembar.service.ts';
 import * as repo from './mcu.repository.ts';
 import { sealMcu } from './seal-mcu.ts';
+import { viewOf } from './view.ts';
 
 export const listFormulir = (db: Database, ctx: Ctx): Promise<FormulirMcu[]> => db.read(ctx, repo.listFormulir);
 
@@ -44,25 +27,6 @@ export const createFormulir = (db: Database, ctx: Ctx, paketId: number): Promise
     await recordAudit(tx, { aksi: 'buat', objek: 'mcu_formulir', objekId: made.id, sesudah: { paket_id: paketId } });
     return (await repo.findFormulir(tx, paketId)) as FormulirMcu;
   });
-
-/** Answers by hand and what was measured, under the questions that ask for a measure. */
-function withUkuran(
-  pertanyaan: readonly PertanyaanMcu[],
-  jawaban: JawabanMcu,
-  ukuran: Record<string, number>,
-): JawabanMcu {
-  const measured = pertanyaan.flatMap((question) => {
-    if (question.jenis !== 'angka' || question.ukuran === undefined) return [];
-    const value = ukuran[question.ukuran];
-    return value === undefined ? [] : [[question.kode, value] as const];
-  });
-  return { ...jawaban, ...Object.fromEntries(measured) };
-}
-
-const viewOf = ({ formulir_id: _form, formulir_versi: _version, ukuran, ...mcu }: repo.StoredMcu): Mcu => ({
-  ...mcu,
-  jawaban: withUkuran(mcu.pertanyaan, mcu.jawaban, ukuran),
-});
 
 async function findOf(tx: TenantTx, kunjunganId: number): Promise<repo.StoredMcu> {
   const found = await repo.findMcu(tx, kunjunganId);
@@ -132,7 +96,12 @@ export const saveMcu = (db: Database, ctx: Ctx, kunjunganId: number, input: McuI
   });
 
 /** spec: RM25: signed by a doctor, once every question has its answer; nothing of it changes afterwards. */
-export const concludeMcu = (db: Database, ctx: Ctx, id: number, input: KesimpulanInput): Promise<Mcu> =>
+export const concludeMcu = (
+  db: Database,
+  ctx: Ctx,
+  id: number,
+  { alamat, ...input }: KesimpulanInput & { /** The server's own, for the proof on paper. */ alamat: string | null },
+): Promise<Mcu> =>
   db.write(ctx, async (tx) => {
     const of = await repo.findKunjunganOf(tx, id);
     if (!of) throw new AppError('TIDAK_ADA', { message: 'MCU tidak ditemukan' });
@@ -156,123 +125,10 @@ export const concludeMcu = (db: Database, ctx: Ctx, id: number, input: Kesimpula
     const penulis_id = tx.ctx.akunId;
     const sidik = sealMcu({ id, kunjungan_id: of.kunjungan_id, jawaban, kesimpulan, sampai, saran, penulis_id, pada });
     await repo.concludeMcu(tx, id, { kesimpulan, sampai, saran, ukuran: found.ukuran, sidik, pada });
+    await issueLembar(tx, await findOf(tx, of.kunjungan_id), alamat);
     await Promise.all([
       recordAudit(tx, { aksi: 'ubah', objek: 'mcu', objekId: id, sesudah: { kesimpulan, sampai, saran, sidik } }),
       announceRekam(tx, visit.norm),
     ]);
     return viewOf(await findOf(tx, of.kunjungan_id));
   });
-
-/** More people than a company sends in the longest period that is asked for. */
-const MAX_PEOPLE = 10_000;
-const MOST_TEMUAN = 6;
-
-function toRow({ pertanyaan, jawaban, ukuran, ...row }: repo.RekapStored): RekapMcuRow {
-  const answers = withUkuran(pertanyaan, jawaban, ukuran);
-  return {
-    ...row,
-    keadaan: keadaanMcu(pertanyaan, answers),
-    temuan: temuanMcu(pertanyaan, answers).map(({ nilai }) => nilai),
-    lengkap: isLengkapMcu(pertanyaan, answers),
-  };
-}
-
-function summarize(people: readonly repo.RekapStored[], rows: readonly RekapMcuRow[]): RingkasanMcu {
-  const kesimpulan: Record<string, number> = {};
-  for (const row of rows) kesimpulan[row.kesimpulan ?? 0] = (kesimpulan[row.kesimpulan ?? 0] ?? 0) + 1;
-  const counts = new Map<string, number>();
-  for (const { pertanyaan, jawaban, ukuran } of people)
-    for (const { temuan } of temuanMcu(pertanyaan, withUkuran(pertanyaan, jawaban, ukuran)))
-      counts.set(temuan, (counts.get(temuan) ?? 0) + 1);
-  return {
-    peserta: rows.length,
-    datang: rows.filter(({ status }) => wasAttended(status)).length,
-    lengkap: rows.filter(({ lengkap }) => lengkap).length,
-    kesimpulan,
-    temuan: [...counts]
-      .map(([temuan, jumlah]) => ({ temuan, jumlah }))
-      .toSorted((a, b) => b.jumlah - a.jumlah)
-      .slice(0, MOST_TEMUAN),
-  };
-}
-
-const ofKesimpulan = (rows: RekapMcuRow[], kesimpulan: number | undefined): RekapMcuRow[] =>
-  kesimpulan === undefined ? rows : rows.filter((row) => (row.kesimpulan ?? 0) === kesimpulan);
-
-/** The recap reads the answers of many people: who read it, with which filters, stands in the audit (RM37). */
-export const listRekap = (
-  db: Database,
-  ctx: Ctx,
-  filter: repo.RekapFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: RekapMcuRow[]; total: number; ringkasan: RingkasanMcu }> =>
-  db.write(ctx, async (tx) => {
-    const people = await repo.listRekap(tx, filter, MAX_PEOPLE);
-    await recordAudit(tx, {
-      aksi: 'baca',
-      objek: 'rekap mcu',
-      objekId: ctx.faskesId,
-      sesudah: { saring: filter, jumlah: people.length },
-    });
-    const all = people.map(toRow);
-    const rows = ofKesimpulan(all, filter.kesimpulan);
-    return {
-      rows: rows.slice((page - 1) * limit, page * limit),
-      total: rows.length,
-      ringkasan: summarize(people, all),
-    };
-  });
-
-export const listPerusahaan = (db: Database, ctx: Ctx): Promise<string[]> => db.read(ctx, repo.listPerusahaan);
-
-const COLUMNS: readonly WorkbookColumn[] = [
-  { title: 'Tanggal', width: 14, kind: 'tanggal' },
-  { title: 'No. RM', width: 12, kind: 'teks' },
-  { title: 'Nama', width: 36, kind: 'teks' },
-  { title: 'Perusahaan', width: 30, kind: 'teks' },
-  { title: 'Bagian', width: 20, kind: 'teks' },
-  { title: 'Paket', width: 24, kind: 'teks' },
-  { title: 'Kesimpulan', width: 20, kind: 'teks' },
-  { title: 'Temuan', width: 50, kind: 'teks' },
-  { title: 'Saran', width: 50, kind: 'teks' },
-];
-const NOT_AGREED = 'tidak disetujui untuk perusahaan';
-
-/** spec: RM25: a company reads the findings only of those who agreed in writing. */
-export async function exportRekap(
-  db: Database,
-  ctx: Ctx,
-  filter: repo.RekapFilter,
-): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
-  const rows = await db.write(ctx, async (tx) => {
-    const found = ofKesimpulan((await repo.listRekap(tx, filter, MAX_EXPORT_ROWS)).map(toRow), filter.kesimpulan);
-    await recordAudit(tx, {
-      aksi: 'ekspor',
-      objek: 'rekap mcu',
-      objekId: ctx.faskesId,
-      sesudah: { saring: filter, jumlah: found.length },
-    });
-    return found;
-  });
-  const toCells = (row: RekapMcuRow): WorkbookRow => {
-    const agreed = row.setuju_perusahaan === true;
-    return [
-      row.tanggal,
-      formatNorm(row.pasien.norm, ctx.normLength),
-      row.pasien.nama,
-      row.perusahaan,
-      row.bagian,
-      row.paket,
-      KESIMPULAN_MCU.find(({ id }) => id === row.kesimpulan)?.nama ?? 'Belum disimpulkan',
-      agreed ? row.temuan.join('; ') : NOT_AGREED,
-      agreed ? row.saran : null,
-    ];
-  };
-  async function* batches(): AsyncGenerator<WorkbookRow[], void, undefined> {
-    yield rows.map(toCells);
-  }
-  return {
-    nama: `rekap-mcu-${ctx.today.replaceAll('-', '')}.xlsx`,
-    content: writeWorkbook('Rekap MCU', COLUMNS, batches()),
-  };
-}

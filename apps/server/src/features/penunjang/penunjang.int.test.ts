@@ -424,7 +424,16 @@ describe('critical results (spec: RM20)', () => {
     const filled = (await fill(await working(placed), 'HB', 5.1)).json().data as Penunjang;
     const data = await send(rs.penunjang, `/penunjang/${filled.id}/validasi`, { versi: filled.versi });
     expect(await stands(data.id, rs.perawat, rs.dokter)).toEqual([true, true]);
-    expect((await receive(data, 5.1, rs.dokter)).statusCode).toBe(200);
+    // Another doctor takes over the patient, and with them what is critical (RM38).
+    const other = {
+      dokter_id: rs.dokterList[1]?.id,
+      peran: 'utama',
+      menggantikan: rs.dokterList[0]?.id,
+      alasan: 'Alih rawat penyakit dalam',
+    };
+    expect((await rs.dokter.post(`/kunjungan/${visit.id}/dpjp`, other)).statusCode).toBe(200);
+    expect(await stands(data.id, rs.perawat, rs.dokter)).toEqual([true, false]);
+    expect((await receive(data, 5.1, rs.perawat)).statusCode).toBe(200);
   });
 
   it('are taken note of once, with the value read back, of two at once by one', async () => {

@@ -19,7 +19,7 @@ import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { mayOpenSql } from '../rekam-medis/rekam-medis.public.ts';
+import { mayOpenSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 import { isOfferedIn } from '../master/master.public.ts';
 
 const SELECT = sql`
@@ -321,7 +321,7 @@ export const KRITIS = sql`h.interpretasi in ('LL', 'HH', 'AA')`;
 /** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
 const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;
 const SEBAGAI = (akunId: number): Sql => sql`case
-  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = k.dokter_id and g.akun_id = ${akunId}) then 'peminta'
+  when n.diminta_oleh = ${akunId} or exists (select from dokter o join pegawai g on g.id = o.pegawai_id where o.id = ${UTAMA_ID} and g.akun_id = ${akunId}) then 'peminta'
   when exists (select from pegawai g where g.akun_id = ${akunId} and g.aktif and (
     exists (select from pegawai_ruangan x where x.pegawai_id = g.id and x.ruangan_id in ${ROOMS})
     or exists (select from dokter o join dokter_ruangan x on x.dokter_id = o.id and x.aktif where o.pegawai_id = g.id and x.ruangan_id in ${ROOMS}))) then 'ruangan'

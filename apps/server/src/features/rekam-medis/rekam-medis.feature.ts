@@ -12,6 +12,7 @@ import { alergiRoutes } from './alergi.routes.ts';
 import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
 import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
+import { dpjpRoutes } from './dpjp/dpjp.routes.ts';
 import { FOTO_PART } from './foto/foto-part.ts';
 import { fotoRoutes } from './foto/foto.routes.ts';
 import { kepulanganRoutes } from './kepulangan/kepulangan.routes.ts';
@@ -38,6 +39,7 @@ export const rekamMedisFeature: Feature = {
     'alergi_tanya',
     'catatan_medis',
     'diagnosa',
+    'dpjp',
     'foto_periksa',
     'gigi_periksa',
     'gigi_temuan',
@@ -57,6 +59,7 @@ export const rekamMedisFeature: Feature = {
     aksesRoutes,
     catatanRoutes,
     diagnosaRoutes,
+    dpjpRoutes,
     rekamMedisRoutes,
     linimasaRoutes,
     kepulanganRoutes,

@@ -30,7 +30,7 @@ export type FaktaSurat = {
 };
 
 /** '23 November 2026': a letter names no weekday. */
-const inWords = (tanggal: string): string => formatLongTanggal(tanggal).split(', ')[1] ?? tanggal;
+export const inWords = (tanggal: string): string => formatLongTanggal(tanggal).split(', ')[1] ?? tanggal;
 /** Rupiah is what the words are mostly written for. */
 const waktuInWords = (instant: string, zona: Zone): string =>
   `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;

@@ -5,10 +5,11 @@ import { AppError } from '../../platform/errors.ts';
 import { createAllowance } from '../../platform/limiter.ts';
 import { faskesOfToken } from '../../platform/proof-token.ts';
 import { findSalinanByToken } from '../resep/resep.public.ts';
+import { PROOFS } from './bukti.ts';
 import { findByToken } from './surat.repository.ts';
 
 /**
- * spec: RM22: what anybody may know who holds the paper, be it a letter or a copy of a prescription. Whatever is wrong with
+ * spec: RM22: what anybody may know who holds the paper, be it a letter, a copy of a prescription or another paper with a code. Whatever is wrong with
  * the token, there is no such paper.
  */
 export async function checkSurat(db: Database, token: string): Promise<PeriksaSurat> {
@@ -16,7 +17,10 @@ export async function checkSurat(db: Database, token: string): Promise<PeriksaSu
   const found =
     faskesId === null
       ? undefined
-      : await db.read(bareCtx(faskesId), async (tx) => (await findSurat(tx, token)) ?? findSalinan(tx, token));
+      : await db.read(
+          bareCtx(faskesId),
+          async (tx) => (await findSurat(tx, token)) ?? (await findSalinan(tx, token)) ?? findOther(tx, token),
+        );
   if (!found)
     throw new AppError('TIDAK_ADA', { message: 'Tidak ada surat dengan kode ini. Surat ini tidak terbit dari sini.' });
   return found;
@@ -48,6 +52,18 @@ async function findSalinan(tx: TenantTx, token: string): Promise<PeriksaSurat | 
     pasien: maskNamaSurat(nama),
     status: found.dicabut_pada === null ? 'sah' : 'dicabut',
   };
+}
+
+/** A paper of a feature downstream. */
+async function findOther(tx: TenantTx, token: string): Promise<PeriksaSurat | undefined> {
+  for (const find of PROOFS.parts()) {
+    const found = await find(tx, token);
+    if (found) {
+      const { nama, ...shown } = found;
+      return { ...shown, pasien: maskNamaSurat(nama) };
+    }
+  }
+  return undefined;
 }
 
 const A_MINUTE = 30;

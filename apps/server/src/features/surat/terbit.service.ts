@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IsiSurat, Surat } from '@nadi/contract/surat.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
-import { formatNomorSurat, lastSakit, lastSehat, SURAT_TERBIT, STATUS_SURAT } from '@nadi/domain/surat/surat';
+import {
+  formatNomorSurat,
+  JENIS_SURAT,
+  lastSakit,
+  lastSehat,
+  SURAT_TERBIT,
+  STATUS_SURAT,
+} from '@nadi/domain/surat/surat';
 import { buildSurat } from '@nadi/print/surat';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -129,7 +136,7 @@ export const issueSurat = (
     const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);
     const tanggal = ctx.today;
     const urutan = await takeNomor(tx, `surat ${isi.jenis}`, tanggal.slice(0, 4));
-    const nomor = formatNomorSurat(pola, { urutan, jenis: isi.jenis, faskes, tanggal });
+    const nomor = formatNomorSurat(pola, { urutan, kode: JENIS_SURAT[isi.jenis].kode, faskes, tanggal });
     const issued = composeSurat(fakta, {
       id,
       isi,

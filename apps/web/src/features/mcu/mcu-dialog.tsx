@@ -14,13 +14,11 @@ import { useSave } from '../../patterns/use-save.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { formatOwner } from '../../platform/norm.ts';
 import { can } from '../../platform/session.ts';
-import { formatDateTime, formatTanggal } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
-import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConcludeDialog } from './conclude-dialog.tsx';
-import { KESIMPULAN_LOOKS } from './mcu-looks.ts';
+import { McuResult } from './mcu-result.tsx';
 import css from './mcu.module.css';
 import { mcuQuery, sendMcu } from './mcu.queries.ts';
 
@@ -46,6 +44,8 @@ export function McuDialog({ kunjunganId, onClose }: { kunjunganId: number; onClo
         )}
       </Dialog>
     );
+  if (data.kesimpulan !== null || !can('create rm mcu'))
+    return <McuResult mcu={data} size={WIDTH} onClose={onClose} reload={() => void refetch()} />;
   // What somebody else saved meanwhile is a form of its own.
   return <McuForm key={dataUpdatedAt} mcu={data} onClose={onClose} reload={() => void refetch()} />;
 }
@@ -67,7 +67,6 @@ function theirsOf({ data }: ApiError): { version: number; values: Values } | nul
 function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; reload: () => void }) {
   const [concluding, setConcluding] = useState(false);
   const form = useForm<Values>({ defaultValues: valuesOf(mcu) });
-  const mayFill = can('create rm mcu') && mcu.kesimpulan === null;
   const saving = useSave({
     form,
     version: mcu.versi ?? 0,
@@ -98,7 +97,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
       size={WIDTH}
       onClose={onClose}
       notice={<Measured mcu={mcu} />}
-      note={<Conclusion mcu={mcu} onConclude={() => setConcluding(true)} />}
+      note={<ToConclude mcu={mcu} onConclude={() => setConcluding(true)} />}
     >
       {KELOMPOK_MCU.flatMap(({ id, nama }) => {
         const questions = byHand.filter(({ kelompok }) => kelompok === id);
@@ -109,7 +108,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
                 {nama}
               </h3>,
               ...questions.map((question) => (
-                <Question key={question.kode} question={question} control={form.control} disabled={!mayFill} />
+                <Question key={question.kode} question={question} control={form.control} />
               )),
             ];
       })}
@@ -120,23 +119,14 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
         label="Hasil boleh dibaca perusahaan (persetujuan tertulis)"
         options={YA_TIDAK}
         yesNo
-        disabled={!mayFill}
         className="q3"
       />
     </FormDialog>
   );
 }
 
-/** What was concluded, or the way to it once everything has its answer. */
-function Conclusion({ mcu, onConclude }: { mcu: Mcu; onConclude: () => void }) {
-  if (mcu.kesimpulan !== null)
-    return (
-      <p className={css['concluded']}>
-        <Status of={KESIMPULAN_LOOKS} value={mcu.kesimpulan} />
-        {mcu.sampai && ` sampai ${formatTanggal(mcu.sampai)}`}
-        {mcu.saran && `. ${mcu.saran}`} Disimpulkan {mcu.disimpulkan_oleh}, {formatDateTime(mcu.disimpulkan_pada)}.
-      </p>
-    );
+/** The way to a conclusion once everything has its answer, or what is still missing for one. */
+function ToConclude({ mcu, onConclude }: { mcu: Mcu; onConclude: () => void }) {
   if (!can('update rm mcu') || mcu.id === null) return null;
   const missing = mcu.pertanyaan.filter(({ kode }) => mcu.jawaban[kode] === undefined);
   return missing.length === 0 ? (
@@ -148,9 +138,9 @@ function Conclusion({ mcu, onConclude }: { mcu: Mcu; onConclude: () => void }) {
   );
 }
 
-type QuestionProps = { question: PertanyaanMcu; control: Control<Values>; disabled: boolean };
-function Question({ question, control, disabled }: QuestionProps) {
-  const common = { control, name: `jawaban.${question.kode}` as const, disabled, className: 'q2' };
+type QuestionProps = { question: PertanyaanMcu; control: Control<Values> };
+function Question({ question, control }: QuestionProps) {
+  const common = { control, name: `jawaban.${question.kode}` as const, className: 'q2' };
   return question.jenis === 'angka' ? (
     <DesimalField
       {...common}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
-import { answer, refuse } from '../../testing/server.ts';
+import { answer, answerBinary, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { RekapMcuPage } from './rekap-mcu.page.tsx';
 
@@ -21,6 +21,7 @@ const ROW: RekapMcuRow = {
   temuan: ['Sistole 164 mmHg'],
   lengkap: false,
   kesimpulan: null,
+  sampai: null,
   saran: null,
   setuju_perusahaan: null,
 };
@@ -28,6 +29,7 @@ const MCU: Mcu = {
   kunjungan_id: 7,
   pasien: PASIEN,
   paket: 'MCU Karyawan',
+  perusahaan: 'PT Karya Tekstil',
   versi: 3,
   id: 5,
   pertanyaan: FORMULIR_MCU_AWAL.filter(({ kelompok }) => kelompok === 'fisik' || kelompok === 'ekg'),
@@ -39,6 +41,7 @@ const MCU: Mcu = {
   disimpulkan_oleh: null,
   disimpulkan_pada: null,
   sidik: null,
+  lembar: [],
 };
 const RINGKASAN = {
   peserta: 1,
@@ -127,11 +130,15 @@ it('a whole one is concluded, with until when where it is for now', async () => 
   );
 });
 
-it('who may only look fills in and concludes nothing', async () => {
+it('who may only look reads it as a table, with what is still missing', async () => {
   mcu = MCU;
   await open(BASE, ['view rm mcu']);
-  for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Simpulkan' })).toBeNull();
+  const dialog = screen.getByRole('dialog', { name: /^MCU DARMAN/ });
+  expect(within(dialog).getByText('Belum disimpulkan')).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: /Sistole 164 mmHg.*temuan.*90 sampai 139 mmHg/ })).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: /EKG EKG - Normal/ })).toBeDefined();
+  for (const name of ['Simpan', 'Simpulkan', 'Hasil untuk peserta'])
+    expect(within(dialog).queryByRole('button', { name })).toBeNull();
 });
 
 it('a first day that was typed asks for the period from there, and one that is emptied for the month again', async () => {
@@ -149,4 +156,59 @@ it('a first day that was typed asks for the period from there, and one that is e
   await waitFor(() => expect(asked.at(-1)).toBe('2026-04-01'));
   await user.clear(from);
   await screen.findByText('awal bulan sampai hari ini');
+});
+
+const DONE: Mcu = {
+  ...MCU,
+  kesimpulan: 2,
+  disimpulkan_oleh: 'dr. Ratih',
+  disimpulkan_pada: '2026-04-14T03:00:00Z',
+  sidik: 'a',
+  lembar: [{ untuk: 'peserta', nomor: '014/MCU/K001/IV/2026', dicetak: 2 }],
+};
+const PDF = answerBinary('%PDF-1.7', 'application/pdf');
+
+it('spec RM25: the paper is looked at first, and what leaves the screen is a printing', async () => {
+  mcu = DONE;
+  const all = await open(({ path }) => (path.startsWith('/mcu/5/lembar') ? PDF : undefined));
+  expect(screen.getByText('014/MCU/K001/IV/2026, dicetak 2 kali')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  expect(screen.getByText(/belum ditanyakan; perusahaan menerima kesimpulan saja/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Keterangan untuk perusahaan' }));
+  await screen.findByRole('dialog', { name: /^Keterangan untuk perusahaan: DARMAN/ });
+  const save = screen.getByRole('button', { name: 'Unduh' });
+  await waitFor(() => expect((save as HTMLButtonElement).disabled).toBe(false));
+  expect(all.map(({ path }) => path)).toContain('/mcu/5/lembar/perusahaan/pdf');
+  expect(all.map(({ path }) => path)).not.toContain('/mcu/5/lembar/perusahaan/cetak');
+  await userEvent.click(save);
+  await waitFor(() => expect(all.map(({ path }) => path)).toContain('/mcu/5/lembar/perusahaan/cetak'));
+  // The sheet stays until it is closed, and only then the count is read again.
+  await screen.findByRole('dialog', { name: /^Keterangan untuk perusahaan: DARMAN/ });
+  const readings = (): number => all.filter(({ path }) => path === '/kunjungan/7/mcu').length;
+  expect(readings()).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(readings()).toBe(2));
+});
+
+it('who has no company is offered no paper for it, and who is not concluded none at all', async () => {
+  mcu = { ...DONE, perusahaan: null };
+  await open();
+  expect(screen.getByRole('button', { name: 'Hasil untuk peserta' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Keterangan untuk perusahaan' })).toBeNull();
+});
+
+it('the recap is printed as it is filtered; a refusal is told in the dialog', async () => {
+  const all = installServer((request) =>
+    request.path === '/rekap-mcu/cetak'
+      ? refuse(422, { message: 'Sekali cetak paling banyak 200 lembar, dan ini 260. Saring lebih sempit.' })
+      : BASE(request),
+  );
+  showPage(<RekapMcuPage />, { ability: ['view rm mcu'] });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Dari' }), '01042026');
+  await screen.findByText(/^01.*sampai hari ini$/);
+  await user.click(screen.getByRole('button', { name: 'Cetak' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hasil semua peserta' }));
+  await screen.findByText(/paling banyak 200 lembar/);
+  expect(all.find(({ path }) => path === '/rekap-mcu/cetak')?.body).toEqual({ isi: 'peserta', dari: '2026-04-01' });
 });

@@ -5,12 +5,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { ColumnOf, List } from '../../patterns/list.ts';
+import { askOf } from '../../patterns/use-list-rows.ts';
 import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
 import { penjaminQuery } from '../../platform/penjamin.ts';
 import { can } from '../../platform/session.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
 import { CountBar } from '../../ui/count-bar.tsx';
 import { StatusShape, lookOf } from '../../ui/status.tsx';
+import { CetakRekap } from './cetak-rekap.tsx';
 import { KEADAAN_LOOKS, KESIMPULAN_LOOKS } from './mcu-looks.ts';
 import { formulirQuery, perusahaanQuery } from './mcu.queries.ts';
 import { McuDialog } from './mcu-dialog.tsx';
@@ -52,11 +54,11 @@ const REKAP: List<typeof listRekapMcu> = {
     { kind: 'person', head: 'Peserta', grow: 1.6, phone: 'title', value: ({ pasien }) => pasien },
     {
       kind: 'text',
-      head: 'Perusahaan',
+      head: 'Bagian',
       grow: 1.2,
       phone: 'line',
-      value: ({ perusahaan }) => perusahaan,
-      second: ({ bagian }) => bagian,
+      value: ({ bagian }) => bagian,
+      second: ({ perusahaan }) => perusahaan,
     },
     ...MARKS,
     { kind: 'text', head: 'Temuan', grow: 1.4, phone: 'line', value: ({ temuan }) => temuan.join(', ') || null },
@@ -178,13 +180,16 @@ export function RekapMcuPage() {
           ? `${formatTanggal(values['dari'])} sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
           : `awal bulan sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
       }
-      tools={() =>
-        can('create rm mcu') && (
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
-            Tambah paket MCU
-          </Button>
-        )
-      }
+      tools={({ list: shown, address: { values, sort }, total }) => (
+        <>
+          {can('create rm mcu') && (
+            <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+              Tambah paket MCU
+            </Button>
+          )}
+          <CetakRekap saringan={() => askOf(shown, values, sort)} empty={total === 0} />
+        </>
+      )}
       above={({ answer }) => <Figures of={ringkasanOf(answer)} />}
       side={({ answer }) => <Findings of={ringkasanOf(answer)} />}
     >

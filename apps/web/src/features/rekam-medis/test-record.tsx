@@ -73,6 +73,19 @@ export const record = (over: object = {}) => ({
   catatan_awal: { keluhan: 'Batuk', asal: {} },
   kepulangan: null,
   menunggu_di: null,
+  dpjp: [
+    {
+      id: null,
+      dokter: { id: 4, nama: 'dr. Budi' },
+      peran: 'utama',
+      mulai: SAID,
+      selesai: null,
+      alasan: null,
+      alasan_akhir: null,
+      oleh: null,
+      diakhiri_oleh: null,
+    },
+  ],
   alergi: { status: 'belum ditanya', ditanya: null, alergi: [] },
   riwayat: [],
   rekam: {

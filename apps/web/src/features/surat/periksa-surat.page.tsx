@@ -10,7 +10,11 @@ import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status, type Look } from '../../ui/status.tsx';
 import css from './surat.module.css';
 
-const NAMA: Readonly<Record<PeriksaSurat['dokumen'], string>> = { surat: 'Surat', 'salinan resep': 'Salinan resep' };
+const NAMA: Readonly<Record<PeriksaSurat['dokumen'], string>> = {
+  surat: 'Surat',
+  'salinan resep': 'Salinan resep',
+  'lembar mcu': 'Lembar MCU',
+};
 const looksOf = (dokumen: PeriksaSurat['dokumen']): Readonly<Record<PeriksaSurat['status'], Look>> => ({
   sah: { word: `${NAMA[dokumen]} ini sah`, color: 'var(--ok)', glyph: 'tick' },
   dicabut: {

@@ -30,6 +30,7 @@ async function openNote(tx: TenantTx, id: number): Promise<void> {
 export const AUDIT_GUARDS: RecordGuards = {
   catatan_medis: openNote,
   diagnosa: openVisit,
+  dpjp: openVisit,
   gigi_periksa: openVisit,
   gigi_temuan: ofPatientIn('gigi_temuan'),
   kepulangan: openVisit,

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { HUBUNGAN_DAYS_AHEAD, HUBUNGAN_DAYS_BACK } from '@nadi/domain/rekam-medis/akses-rekam';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../../platform/db.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
 
@@ -23,7 +24,7 @@ export type OpenedVisit = {
   jenisKelamin: number | null;
   /** On the day of the visit; null when the birth date is unknown. */
   umurHari: number | null;
-  /** Whether the doctor of the visit asks. */
+  /** Whether the doctor asks who answers for the visit now. */
   dpjp: boolean;
 };
 
@@ -37,7 +38,7 @@ const readVisit = (tx: TenantTx, kunjunganId: number, lock: boolean): Promise<Op
     join pendaftaran d on d.id = k.pendaftaran_id
     join pasien p on p.id = k.pasien_id
     join ruangan r on r.id = k.ruangan_id
-    join dokter o on o.id = k.dokter_id
+    join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     where k.id = ${kunjunganId} ${lock ? sql`for no key update of k` : empty}`);
 
@@ -55,8 +56,8 @@ export async function findVisit(tx: TenantTx, kunjunganId: number, lock = false)
 export type Hubungan = { hubungan: boolean; darurat_sampai: string | null };
 
 /**
- * Whether the account treats the patient, or holds an emergency access. Treats: as the doctor of a visit, or as staff of
- * its room, while the patient is there, in the days after, or in the days before a visit that is booked.
+ * Whether the account treats the patient, or holds an emergency access. Treats: as the doctor of a visit, as one who
+ * answers for it or did lately, or as staff of its room, while the patient is there, in the days after, or in the days before a visit that is booked.
  */
 const treats = (tx: TenantTx, pasienId: Sql): Sql => sql`exists (
       select from pegawai g left join dokter o on o.pegawai_id = g.id join kunjungan k on k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}
@@ -64,7 +65,9 @@ const treats = (tx: TenantTx, pasienId: Sql): Sql => sql`exists (
         and k.tanggal_layanan <= ${tx.ctx.today}::date + ${HUBUNGAN_DAYS_AHEAD}::int
         and (k.status = ${literal(DILAYANI)} or greatest(k.tanggal_layanan::timestamptz, k.selesai_pada) >= ${tx.ctx.today}::date - ${HUBUNGAN_DAYS_BACK}::int)
         and (k.dokter_id = o.id or exists (select from pegawai_ruangan x where x.ruangan_id = k.ruangan_id and x.pegawai_id = g.id)
-          or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif)))`;
+          or exists (select from dokter_ruangan x where x.ruangan_id = k.ruangan_id and x.dokter_id = o.id and x.aktif)
+          or exists (select from dpjp x where x.kunjungan_id = k.id and x.dokter_id = o.id
+            and (x.selesai is null or x.selesai >= ${tx.ctx.today}::date - ${HUBUNGAN_DAYS_BACK}::int))))`;
 const openedTill = (tx: TenantTx, pasienId: Sql): Sql =>
   sql`(select max(a.sampai) from akses_darurat a where a.akun_id = ${tx.ctx.akunId} and a.pasien_id = ${pasienId} and a.sampai > now())`;
 export const findHubungan = (tx: TenantTx, pasienId: number | Sql): Promise<Hubungan> =>

@@ -1,4 +1,5 @@
 import type { Catatan } from '@nadi/contract/catatan.contract';
+import sql, { empty } from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
@@ -12,6 +13,7 @@ import {
   signed,
   SOAP,
 } from '../../../testing/rekam-fixtures.ts';
+import { findWritten } from './catatan.repository.ts';
 import { checkSealsOf } from './check-sidik.ts';
 
 let t: TestApp;
@@ -599,5 +601,25 @@ describe('unsigned drafts of finished visits (spec: RM9)', () => {
     expect((await list(other.perawat)).meta.total).toBe(0);
     await grant(t, other, 'apoteker', ['update rekam medis']);
     expect((await list(other.apoteker)).meta.total).toBe(1);
+  });
+});
+
+describe('whether anything was written of a visit', () => {
+  it('is looked up by the visit, not among all diagnoses and procedures of the facility', async () => {
+    // Few rows are read whole whatever indexes there are, so the planner is told of as many as a hospital has.
+    for (const tabel of ['diagnosa', 'kunjungan_tindakan', 'catatan_medis', 'rekam_kunjungan'])
+      await t.superuser.query(
+        `select pg_restore_relation_stats('schemaname', 'public', 'relname', '${tabel}', 'relpages', 1, 'reltuples', 1000000::real)`,
+      );
+    const plan = await t.db.read(rs.ctx, async (tx) => {
+      let asked = empty;
+      await findWritten({ ...tx, one: (q) => tx.one((asked = q)) }, 1);
+      return tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${asked}`);
+    });
+    const lines = plan.map((row) => row['QUERY PLAN']);
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+    const conditions = lines.filter((line) => line.includes('Index Cond'));
+    expect(conditions.length).toBeGreaterThan(5);
+    expect(conditions.filter((line) => !line.includes('kunjungan_id = '))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';
 
 /** The content of a draft as it is stored. */
@@ -34,9 +35,10 @@ const catatanSql = (tx: TenantTx): Sql => sql`
   left join akun vo on vo.id = c.diverifikasi_oleh
   left join akun lo on lo.id = c.disalahkan_oleh`;
 
-/** Whether the account is the doctor of the note's visit; uses alias c. */
+/** Whether the account answers for the note's visit, first or together with who does; uses alias c. */
 const isDpjp = (tx: TenantTx): Sql => sql`exists (
-  select from kunjungan vk join dokter vd on vd.id = vk.dokter_id join pegawai vp on vp.id = vd.pegawai_id where vk.id = c.kunjungan_id and vp.akun_id = ${tx.ctx.akunId})`;
+  select from kunjungan k join pegawai vp on vp.akun_id = ${tx.ctx.akunId} join dokter vd on vd.pegawai_id = vp.id where k.id = c.kunjungan_id
+    and (vd.id = ${UTAMA_ID} or exists (select from dpjp t where t.kunjungan_id = k.id and t.dokter_id = vd.id and t.peran = 'rawat bersama' and t.selesai is null)))`;
 
 /** Whether the account may read note `c`: signed ones that are no secret to it, and its own draft (spec: RM31, RM36). */
 export const readableSql = (tx: TenantTx): Sql => sql`(
@@ -238,13 +240,17 @@ export const listUnsigned = (
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
 
-/** Whether anything was signed of a visit, or written at all. */
+/** SQL: something is of this visit, said twice so that each half reads its own index. */
+const existsOf = (kunjunganId: number, from: Sql): Sql =>
+  sql`exists (select from ${from} and kunjungan_id = ${kunjunganId} and aktif) or exists (select from ${from} and kunjungan_id = ${kunjunganId} and not aktif)`;
+
+/** Whether anything was signed of a visit, or written at all; what was ended was written too. */
 export const findWritten = (tx: TenantTx, kunjunganId: number): Promise<{ signed: boolean; written: boolean }> =>
   tx.one(sql`
     select coalesce(bool_or(status in (${literal(DITANDATANGANI, SALAH_CATAT)})), false) as signed,
-      count(*) filter (where status <> ${literal(DIBUANG)}) > 0 or exists (select from diagnosa where kunjungan_id = ${kunjunganId})
+      count(*) filter (where status <> ${literal(DIBUANG)}) > 0 or ${existsOf(kunjunganId, sql`diagnosa where true`)}
         or exists (select from rekam_kunjungan where kunjungan_id = ${kunjunganId} and versi > 1)
-        or exists (select from kunjungan_tindakan where kunjungan_id = ${kunjunganId} and hari is not null) as written
+        or ${existsOf(kunjunganId, sql`kunjungan_tindakan where hari is not null`)} as written
     from catatan_medis where kunjungan_id = ${kunjunganId}`);
 
 /** A slice of the signed notes of the facility, with what their seals were made of. */

@@ -88,12 +88,11 @@ export const withdrawCatatan = (
     return repo.getCatatan(tx, id);
   });
 
-/** spec: RM38: the doctor of the visit verifies what others wrote. */
+/** spec: RM38: the doctor who answers for the visit verifies what others wrote. */
 export const verifyCatatan = (db: Database, ctx: Ctx, id: number, versi: number): Promise<Catatan> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockSigned(tx, id);
-    if (!visit.dpjp)
-      throw new AppError('TERLARANG', { message: 'Hanya dokter kunjungan ini (DPJP) yang memverifikasi' });
+    if (!visit.dpjp) throw new AppError('TERLARANG', { message: 'Hanya DPJP utama kunjungan ini yang memverifikasi' });
     if (note.penulis_id === ctx.akunId)
       throw new AppError('TERLARANG', { message: 'Catatan sendiri tidak diverifikasi sendiri' });
     if (note.diverifikasi_pada !== null)

@@ -96,7 +96,7 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
       ...Object.assign({}, ...ofParts),
     }),
     salinan,
-    refusal: signRefusal(facts),
+    refusal: signRefusal(facts) ?? resumeRefusal(jenis, visit),
   };
 }
 
@@ -111,6 +111,12 @@ async function contentOf(
   const kept = await Promise.all(recordParts().map(({ sealed }) => sealed?.(tx, signing) ?? {}));
   return Object.assign({}, note.isi, ...kept);
 }
+
+/** spec: RM38: the resume of an inpatient is their DPJP's; who was changed since signs no more. */
+const resumeRefusal = (jenis: JenisCatatan, { dpjp, jenisKunjungan }: OpenVisit): string | null =>
+  jenis === 'resume' && jenisKunjungan === RAWAT_INAP && !dpjp
+    ? 'Resume medis ditandatangani DPJP utama kunjungan ini. Ganti DPJP dulu bila Anda mengambil alih.'
+    : null;
 
 /** Whether anything stands in the content beside the texts. */
 const hasContent = (value: unknown): boolean =>

@@ -19,6 +19,7 @@ import { announceRekam } from '../announce-rekam.ts';
 import { countHidden, listCatatan, listWriting } from '../catatan/catatan.repository.ts';
 import { readDiagnosa } from '../diagnosa/diagnosa.service.ts';
 import { listRiwayat } from '../diagnosa/riwayat-kesehatan.repository.ts';
+import { listDpjp } from '../dpjp/dpjp.repository.ts';
 import { findKepulangan } from '../kepulangan/kepulangan.repository.ts';
 import { readLinimasa } from '../linimasa/linimasa.service.ts';
 import { recordParts } from '../record-parts.ts';
@@ -57,6 +58,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
         writer,
         kepulangan = null,
         menunggu_di = null,
+        dpjp,
       ] = await Promise.all([
         repo.findHead(tx, kunjunganId),
         alergiState(tx, pasienId),
@@ -72,6 +74,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
         findWriter(tx),
         findKepulangan(tx, kunjunganId),
         findAwaiting(tx, kunjunganId),
+        listDpjp(tx, kunjunganId),
         auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId }),
       ]);
       const { catatan_awal, ...kunjungan } = head;
@@ -81,6 +84,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
         catatan_awal,
         kepulangan,
         menunggu_di,
+        dpjp,
         alergi,
         riwayat: riwayat.filter(({ aktif }) => aktif),
         rekam: rekamKunjungan,

@@ -11,6 +11,7 @@ import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
+import { copyTogether } from '../dpjp/dpjp.repository.ts';
 import { insertDraft } from '../catatan/catatan.repository.ts';
 import { lockNote, seal } from '../catatan/tanda-tangan.service.ts';
 
@@ -66,6 +67,7 @@ export const transferVisit = (
       withdrawPanggilan(t, { kunjunganId }),
     );
     const [to] = moved.kunjungan;
+    if (to && to.id !== id) await copyTogether(tx, id, to.id);
     const catatan_id = await handOver(tx, visit, sbar, to ? `${to.ruangan.deskripsi}, ${to.dokter.nama}` : '');
     await announceRekam(tx, visit.norm);
     return { ...moved, catatan_id };

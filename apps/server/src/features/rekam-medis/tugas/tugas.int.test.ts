@@ -209,7 +209,9 @@ describe('what records lack', () => {
     const old = await serve(rs);
     for (const { id } of [bare, inpatient, old])
       await age('kunjungan', `status = 4, selesai_pada = now(), tempat_tidur_id = null`, rs.faskesId, id);
-    await age('kunjungan', `tanggal_layanan = tanggal_layanan - 31`, rs.faskesId, old.id);
+    await age('kunjungan', `selesai_pada = now() - interval '31 days'`, rs.faskesId, old.id);
+    // Days are counted from the end: whoever lay here for more than 30 days enters when they leave.
+    await age('kunjungan', `tanggal_layanan = tanggal_layanan - 45`, rs.faskesId, inpatient.id);
     await serve(rs);
     const read = async (query = '') => (await rs.apoteker.get(`/rekam-medis/kelengkapan?${query}`)).json();
     const list = await read();

@@ -6,6 +6,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { ASESMEN_HOURS, KELENGKAPAN_DAYS, RESUME_HOURS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 
 type Slice = { page: number; limit: number };
@@ -21,10 +22,10 @@ const countSql = (from: Sql): Sql => sql`select count(*)::int as jumlah ${from}`
 const NOTES = sql`from catatan_medis c join kunjungan k on k.id = c.kunjungan_id join pasien p on p.id = c.pasien_id
   join ruangan r on r.id = k.ruangan_id join akun o on o.id = c.penulis_id`;
 
-/** As `verifyCatatan` lets it be verified: by the doctor of the visit, what somebody else wrote. */
+/** As `verifyCatatan` lets it be verified: by the doctor who answers for the visit, what somebody else wrote. */
 const unverified = (
   tx: TenantTx,
-): Sql => sql`${NOTES} join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
+): Sql => sql`${NOTES} join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
   where c.status = ${literal(DITANDATANGANI)} and c.jenis = 'cppt' and c.diverifikasi_pada is null and c.adendum_dari is null
     and r.jenis_kunjungan = ${literal(RAWAT_INAP)} and g.akun_id = ${tx.ctx.akunId} and c.penulis_id <> ${tx.ctx.akunId}`;
 const WAITING = sql`${NOTES} where c.status = ${literal(DITANDATANGANI)} and c.perlu_persetujuan and c.disetujui_pada is null`;
@@ -59,8 +60,8 @@ const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
         case when ${INAP} and ${firstSigned('asesmen_perawat')} > k.tanggal + ${hours(ASESMEN_HOURS)} then 'asesmen_terlambat' end,
         case when ${LEFT} and ${firstSigned('resume')} > k.selesai_pada + ${hours(RESUME_HOURS)} then 'resume_terlambat' end
       ], null) as kurang
-    from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = k.dokter_id join pegawai g on g.id = d.pegawai_id
-    where k.status = ${literal(SELESAI)} and k.tanggal_layanan >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int and k.selesai_pada is not null
+    from kunjungan k join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
+    where k.status = ${literal(SELESAI)} and k.selesai_pada >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int
   ) v where ${kurang === undefined ? sql`not v.kurang <@ ${TERLAMBAT_REKAM}::text[]` : sql`${kurang} = any(v.kurang)`}`;
 
 export const listKelengkapan = (tx: TenantTx, kurang: string | undefined, slice: Slice): Promise<KelengkapanRekam[]> =>

@@ -12,6 +12,7 @@ import { formatDuration, formatTanggalLahirBulan, formatTime, today } from '../.
 import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
 import { Status } from '../../../ui/status.tsx';
 import { WarningChip } from '../../../ui/warning-chip.tsx';
+import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
 
 /** `41 th 1 bl 2 hr`: doses depend on months and days as well. */
@@ -111,7 +112,7 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
           <Since from={kunjungan.dilayani_pada} to={kunjungan.selesai_pada} />
         </p>
         <p>
-          {kunjungan.ruangan.deskripsi}, {kunjungan.dokter.nama} · {penjamin.deskripsi}
+          {kunjungan.ruangan.deskripsi}, <DpjpLine data={data} /> · {penjamin.deskripsi}
           {penjamin.kelas === null ? '' : `, kelas ${penjamin.kelas}`}
         </p>
       </div>
