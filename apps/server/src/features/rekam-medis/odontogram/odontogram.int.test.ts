@@ -299,7 +299,7 @@ describe('the teeth of a signed note (spec: RM5, RM9, RM16)', () => {
         rs.faskesId,
         signed.id,
       ]),
-    ).rejects.toThrow();
+    ).rejects.toThrow('a signed note does not change');
     const { rows } = await t.superuser.query<{ id: number }>(
       'select id from catatan_medis where faskes_id = $1 and id = $2',
       [rs.faskesId, signed.id],
