@@ -28,6 +28,12 @@ const CatatanParams = z.object({ id: z.coerce.number('Nomor catatan harus berupa
 const FotoParams = CatatanParams.extend({ foto: z.coerce.number().int().min(1).max(MAX_ID) });
 const can = 'create rekam medis';
 
+/** Where on the body, and what it shows; both may be left out. */
+export const FotoInput = z.strictObject({
+  bagian: z.preprocess((v) => (v === '' ? null : v), Bagian.nullable().default(null)),
+  keterangan: optionalText('Keterangan', 200),
+});
+
 /** Of a draft, by its author. What is no picture, or another one than its name says, is refused at `file`. */
 export const addFotoPeriksa = endpoint({
   method: 'POST',
@@ -35,10 +41,7 @@ export const addFotoPeriksa = endpoint({
   can,
   summary: 'Tambah foto pemeriksaan pada draf sendiri (form-data: bagian, keterangan, file), paling banyak 10',
   params: CatatanParams,
-  body: z.strictObject({
-    bagian: z.preprocess((v) => (v === '' ? null : v), Bagian.nullable().default(null)),
-    keterangan: optionalText('Keterangan', 200),
-  }),
+  body: FotoInput,
   creates: true,
   form: true,
   files: { file: 'gambar' },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addFotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import { addFotoPeriksa, FotoInput } from '@nadi/contract/foto-periksa.contract';
 import { BAGIAN_IDS, BAGIAN_TUBUH } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -22,7 +22,7 @@ export function FotoForm({ catatanId, file, onSaved, onClose }: FotoFormProps) {
   const url = useBlobUrl(file);
   const form = useForm<Values>({
     defaultValues: { bagian: '', keterangan: '' },
-    resolver: zodResolver(addFotoPeriksa.body as never) as unknown as Resolver<Values>,
+    resolver: zodResolver(FotoInput as never) as unknown as Resolver<Values>,
   });
   const saving = useSave({
     form,
