@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from './api.ts';
 import { ArgumentError, parseArguments, CACHE, type BenchOptions } from './arguments.ts';
 import { countPasien, tidyTables, prepareDay } from './database.ts';
@@ -30,6 +31,9 @@ async function cleanUp(): Promise<void> {
   await stopAll();
   if (newFolder !== null) rmSync(newFolder, { recursive: true, force: true });
 }
+
+/** The server looks each ten seconds whether it is quiet (platform/rest.ts), and works for a moment then. */
+const REST_MS = 25_000;
 
 const notify = (text: string): void => console.log(`  ${text}`);
 
@@ -81,7 +85,10 @@ async function measureServer(options: BenchOptions, result: BenchResult): Promis
   };
   if (parts.has('dasar')) await measureFloor(server, options.seconds, record);
   await runScenarios({ options, server, samples, record, notify });
-  result.memori = { sebelumMB, sesudahMB: server.rssMB() };
+  const sesudahMB = server.rssMB();
+  notify('waiting until the server has come to rest ...');
+  await wait(REST_MS);
+  result.memori = { sebelumMB, sesudahMB, istirahatMB: server.rssMB() };
   if (usesBrowser(parts))
     Object.assign(result, await measureWeb(options, server, { notify, onStart: (close) => (closeBrowser = close) }));
   await server.close();

@@ -91,7 +91,7 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
   const startedAt = performance.now();
   // These are the flags of npm start.
   const { child, output } = launch(
-    ['--max-semi-space-size=8', '--max-old-space-size=1024', SERVER],
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', '--expose-gc', SERVER],
     environment(dataDir, port),
   );
   while (!(await isReady(port))) {

@@ -20,7 +20,7 @@ const ROUNDS = 3;
 /** Latency and throughput of the line that the budget of the list is written for. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_500_000 / 8, uploadThroughput: 1_500_000 / 8 };
 const LOAD_MS = 40_000;
-/** What is drawn after the first rows may still push them about. */
+/** The layout is watched this much longer, because what is drawn later may still move the first rows. */
 const SETTLE_MS = 1500;
 
 type WebPage = { nama: string; path: string; jenis: 'baris' | 'data'; text: string; anggaran: LoadFigures['anggaran'] };

@@ -18,6 +18,7 @@ import { createSmtpMailer } from './platform/mail/smtp.ts';
 import { createOutboxNudge, type OutboxNudge } from './platform/outbox-nudge.ts';
 import { berkasJob } from './platform/berkas/orphans.ts';
 import { createEnding } from './platform/ending.ts';
+import { restWhenQuiet } from './platform/rest.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { ConfigError, isReachable, readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -184,6 +185,7 @@ async function startServer(): Promise<void> {
     };
     ending.before(watchForShutdown(databaseServer.connections.app, leave));
   }
+  ending.before(restWhenQuiet(app.server));
   await app.listen({ port: config.port, host: config.host });
   greet(config, simulator?.alamat ?? null);
 }

@@ -22,10 +22,10 @@ export const Pemeriksaan = z.strictObject({
 });
 
 const Sbar = {
-  situation: long('Situation'),
-  background: long('Background'),
-  assessment: long('Assessment'),
-  recommendation: long('Recommendation'),
+  situation: long('Situasi'),
+  background: long('Latar belakang'),
+  assessment: long('Asesmen'),
+  recommendation: long('Rekomendasi'),
 };
 
 /** What a note holds beside its texts, by its kind (rekam-medis.md 3). */

@@ -160,3 +160,12 @@ export const rupiahAmount = (nama: string) =>
     })
     .min(0, `${nama} tidak boleh kurang dari nol`)
     .max(MAX_RUPIAH, `${nama} paling besar Rp. 1.000.000.000`);
+
+const MAX_ID = 2_147_483_647;
+/** An id in the query of a reading. */
+export const idQuery = (nama: string) =>
+  z.coerce
+    .number(`${nama} harus berupa angka`)
+    .int(`${nama} harus berupa angka bulat`)
+    .min(0, `${nama} tidak boleh kurang dari nol`)
+    .max(MAX_ID, `${nama} paling besar ${MAX_ID}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
+import { BATAL, STATUS_KUNJUNGAN } from '@nadi/domain/kunjungan/status-kunjungan';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { calendarDate, optionalText } from './field-schemas.ts';
@@ -250,7 +251,7 @@ const KunjunganFilter = {
   tanggal: calendarDate('Tanggal').optional(),
   ruangan_id: filterId('Ruangan'),
   /** 0 or left out is 'Semua Status'. */
-  status: z.coerce.number('Status tidak benar').int().min(0).max(6).optional(),
+  status: z.coerce.number('Status tidak benar').int().min(0).max(STATUS_KUNJUNGAN.length).optional(),
   /** Queue number, name or norm of the patient, or name of the doctor. */
   cari: z.string().trim().max(100).optional(),
 };
@@ -289,8 +290,12 @@ export const updateStatusAntrean = endpoint({
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   /** `alasan` tells why a visit is cancelled (status 5), and is stored with it. */
   body: z
-    .strictObject({ status: z.int().min(1).max(6), versi: z.int(), alasan: optionalText('Alasan', 255) })
-    .refine((b) => b.status !== 5 || (b.alasan?.length ?? 0) >= 5, {
+    .strictObject({
+      status: z.int().min(1).max(STATUS_KUNJUNGAN.length),
+      versi: z.int(),
+      alasan: optionalText('Alasan', 255),
+    })
+    .refine((b) => b.status !== BATAL || (b.alasan?.length ?? 0) >= 5, {
       path: ['alasan'],
       message: 'Alasan pembatalan wajib diisi, paling sedikit 5 huruf',
     }),

@@ -328,4 +328,8 @@ export const SENTENCES: Readonly<Record<string, Record<Exclude<Bahasa, 'id'>, st
   },
   'Penerima penjelasan belum menandatangani': { en: 'Who was told has not signed yet', ar: 'لم يوقّع متلقي الشرح بعد' },
   'Dua saksi harus dua orang': { en: 'Two witnesses are two people', ar: 'يجب أن يكون الشاهدان شخصين' },
+  'Bulan harus tertulis tahun-bulan, seperti 2026-11': {
+    en: 'The month must be written as year-month, such as 2026-11',
+    ar: 'يجب كتابة الشهر على شكل سنة-شهر، مثل 2026-11',
+  },
 };

@@ -3,17 +3,9 @@ import { JENIS_KELUAR, JENIS_MASUK } from '@nadi/domain/stok/jenis-mutasi';
 import { parseEd } from '@nadi/domain/stok/fefo';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
-import { calendarDate, optionalText, requiredDate, rowId, rupiahAmount } from './field-schemas.ts';
+import { calendarDate, idQuery, optionalText, requiredDate, rowId, rupiahAmount } from './field-schemas.ts';
 import { MAX_QTY_PER_BOX } from '@nadi/domain/produk/jenis-produk';
 import { IdParams, Versi } from './master-list.ts';
-
-const MAX_ID = 2_147_483_647;
-const idQuery = (nama: string) =>
-  z.coerce
-    .number(`${nama} harus berupa angka`)
-    .int(`${nama} harus berupa angka bulat`)
-    .min(0, `${nama} tidak boleh kurang dari nol`)
-    .max(MAX_ID, `${nama} paling besar ${MAX_ID}`);
 
 /** farmasi.md F20: what a document asked for and what there is, line by line; `baris` is the document's own line. */
 export const Kurang = z.object({

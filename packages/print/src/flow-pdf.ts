@@ -56,8 +56,10 @@ function cell(content: Cell, { align = 'left', bold = false }: Column, { width, 
 function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], place: Place): Content {
   const letters = columnWidths(columns, DEFAULT_PROFILE.columns);
   const sum = letters.reduce((a, b) => a + b, 0);
-  const widths = letters.map((share) => (place.width * share) / sum);
   const lined = columns.some(({ head }) => head);
+  // Between full cells of a list there is air; a row without a head has it in its words.
+  const gap = lined ? place.body * 0.5 : 0;
+  const widths = letters.map((share) => (place.width * share) / sum - gap);
   const head = columns.map(({ head: text = '', align = 'left' }) => ({
     text: written(text),
     bold: true,
@@ -80,7 +82,7 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], p
       hLineWidth: (n: number) => (lined && n > 0 ? (n === 1 ? 0.8 : 0.4) : 0),
       hLineColor: (n: number) => (n === 1 ? BLACK : RULE_GREY),
       paddingLeft: () => 0,
-      paddingRight: () => 0,
+      paddingRight: () => gap,
       paddingTop: padding,
       paddingBottom: padding,
     },

@@ -30,7 +30,9 @@ export function ScrollToTop() {
   const [far, setFar] = useState<{ part: Element; at: string } | null>(null);
   const follow = useEffectEvent((event: Event): void => {
     const part = scrolledPart(event);
-    if (part && isFar(part)) setFar({ part, at: key });
+    // A scroll of many frames tells it once: each telling draws the button anew, which asks where it is.
+    if (part && isFar(part))
+      setFar((before) => (before?.part === part && before.at === key ? before : { part, at: key }));
     else if (part === null ? far && !isFar(far.part) : far?.part === part) setFar(null);
   });
   useEffect(() => {

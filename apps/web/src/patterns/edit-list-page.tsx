@@ -3,10 +3,11 @@ import type { FullResource } from '@nadi/domain/akses/permission';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { AKTIF_FILTER } from './aktif-filter.ts';
 import { AKTIF_LOOKS } from '../ui/status.tsx';
 import { ListPage } from './list-page.tsx';
 import type { ListSlots } from './list-page.tsx';
-import type { AnyColumn, AnyFilter, AnyList, List, RowAction, Rows } from './list.ts';
+import type { AnyColumn, AnyList, List, RowAction, Rows } from './list.ts';
 
 type EditableRow = { id: number; aktif: boolean };
 
@@ -24,16 +25,6 @@ type EditListPageProps<E extends AnyEndpoint> = Omit<ListSlots<Rows<E>>, 'childr
   children?: ReactNode;
 };
 
-const AKTIF_FILTER = {
-  kind: 'choice',
-  name: 'aktif',
-  label: 'Status',
-  all: 'Aktif dan tidak',
-  options: [
-    { value: 'aktif', label: 'Aktif saja' },
-    { value: 'nonaktif', label: 'Tidak aktif saja' },
-  ],
-} as const satisfies AnyFilter<EditableRow>;
 const AKTIF_COLUMN = {
   kind: 'status',
   head: 'Status',

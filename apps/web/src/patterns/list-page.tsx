@@ -143,15 +143,20 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       {slots.note?.(view)} <Remembered view={view} />
     </>
   );
+  // A tab that neither filters nor does anything has no band above its rows.
+  const hasHead =
+    slots.within !== 'tab' || Boolean(list.filters?.length || list.exports || list.add || slots.tools || slots.note);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the filters inside bubble up to here
     <div className={css['page']} ref={root} onKeyDown={onFilterKey}>
       {slots.within ? (
-        <div className={css['withinHead']}>
-          {slots.within === 'tab' ? statusChips : <h2>{list.title}</h2>}
-          <div className={css['facts']}>{facts}</div>
-          {controls}
-        </div>
+        hasHead && (
+          <div className={css['withinHead']}>
+            {slots.within === 'tab' ? statusChips : <h2>{list.title}</h2>}
+            <div className={css['facts']}>{facts}</div>
+            {controls}
+          </div>
+        )
       ) : (
         <PageHeader title={list.title} note={facts}>
           {controls}

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { keysOf } from '../platform/shortcut-list.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { pageMenuProps } from '../ui/menu.ts';
+import { RowButton } from '../ui/row-button.tsx';
 import css from './list.module.css';
 import type { AnyList, RowAction } from './list.ts';
 import { actionsOf } from './use-row-focus.ts';
@@ -39,17 +40,18 @@ function ActionMenu<R>(props: ActionMenuProps<R>) {
   const { name, busy, tabIndex, touch } = props;
   if (wanted) return <BuiltMenu {...props} />;
   return (
-    <ActionIcon
+    <RowButton
+      icon
+      touch={touch}
       disabled={busy}
       tabIndex={tabIndex}
-      size={touch ? 36 : 28}
       aria-label={`Tindakan lain ${name}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setWanted(true)}
     >
       <IconDots size={17} aria-hidden="true" />
-    </ActionIcon>
+    </RowButton>
   );
 }
 
@@ -66,15 +68,16 @@ function BuiltMenu<R>({ actions, row, name, busy, tabIndex, touch }: ActionMenuP
   return (
     <Menu position="bottom-end" width={200} {...pageMenuProps()}>
       <Menu.Target>
-        <ActionIcon
+        <RowButton
           ref={button}
+          icon
+          touch={touch}
           disabled={busy}
           tabIndex={tabIndex}
-          size={touch ? 36 : 28}
           aria-label={`Tindakan lain ${name}`}
         >
           <IconDots size={17} aria-hidden="true" />
-        </ActionIcon>
+        </RowButton>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((one) => (
@@ -108,20 +111,21 @@ export function RowActions<R>({ list, row, current, tabStop, busy, order, touch 
         const { label, says, place, icon: Icon, run, blocked } = one;
         const shared = {
           tabIndex,
+          touch,
           disabled: busy || blocked,
           'aria-label': says?.(row) ?? `${label} ${name}`,
           onClick: () => void run(row),
         };
         if (place === 'icon' && Icon)
           return (
-            <ActionIcon key={label} size={touch ? 36 : 28} {...shared}>
+            <RowButton key={label} icon {...shared}>
               <Icon size={16} aria-hidden="true" />
-            </ActionIcon>
+            </RowButton>
           );
         return (
-          <Button key={label} size="xs" variant={current && one === first ? 'filled' : 'subtle'} {...shared}>
+          <RowButton key={label} first={current && one === first} {...shared}>
             {label}
-          </Button>
+          </RowButton>
         );
       })}
       {inMenu.length > 0 && (

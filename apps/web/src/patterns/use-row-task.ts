@@ -1,12 +1,15 @@
 import type { LiveTopic } from '@nadi/contract/live-topics';
 import { useRef, useState } from 'react';
-import { isConflict } from '../platform/api-error.ts';
+import { ApiError, isConflict } from '../platform/api-error.ts';
 import { messageOf } from '../platform/error.ts';
 import { queryClient } from '../platform/query.ts';
 import { toast } from '../ui/toast.ts';
 import type { Key } from './list.ts';
 import { notifyWithUndo } from './undo.tsx';
 import type { Undo } from './undo.tsx';
+
+const LINE_LOST =
+  'Server tidak dapat dihubungi, jadi belum pasti berubah. Lihat barisnya setelah tersambung, lalu ulangi bila perlu.';
 
 type RowTask<R, T> = {
   row: R;
@@ -57,6 +60,8 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
         if (onRefused) onRefused({ id: id(row), message: messageOf(error) });
         else if (isConflict(error) && error.kode !== 'TIDAK_BERURUTAN')
           toast.failure('Baru saja diubah orang lain. Data terbaru sudah dimuat, periksa lagi.', nameOf(row));
+        // The answer got lost, and perhaps only the answer: the row tells which, once there is a line again.
+        else if (error instanceof ApiError && error.kind === 'jaringan') toast.failure(LINE_LOST, nameOf(row));
         else toast.error(error);
         await refresh();
         return null;

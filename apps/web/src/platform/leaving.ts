@@ -45,6 +45,23 @@ export function useDirty(isDirty: boolean): void {
   useEffect(() => markDirty(isDirty), [markDirty, isDirty]);
 }
 
+/** Tabs in which a text is being written that is saved as it is typed, so that nothing of it would be lost. */
+const writing = createStore<ReadonlyMap<object, string>>(new Map());
+
+/** Whether something is being written in this tab: it stays before its author's eyes though they may open it no more. */
+export const useTabWriting = (tab: string): boolean => [...useStore(writing).values()].includes(tab);
+
+/** Says that a text is being written here, as long as the component is there. */
+export function useWriting(isWriting: boolean): void {
+  const tab = use(TabContext);
+  const [holder] = useState<object>({});
+  useEffect(() => {
+    if (!isWriting) return undefined;
+    writing.set(new Map([...writing.get(), [holder, tab]]));
+    return () => writing.set(new Map([...writing.get()].filter(([one]) => one !== holder)));
+  }, [holder, tab, isWriting]);
+}
+
 /** What `holder` held is saved, or thrown away. */
 export const forgetDirty = (holder: object): void => setDirty(holder, '', false);
 

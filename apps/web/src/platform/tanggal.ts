@@ -8,6 +8,8 @@ import {
 } from '@nadi/domain/tanggal/tanggal';
 import { currentZone } from './zone.ts';
 
+const MINUTE_MS = 60_000;
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Making one costs seven times what using it does, and a list asks for each of its rows. */
@@ -38,9 +40,16 @@ export function timeParts(instant: Date): { year: string; month: string; day: st
 
 /** Today's date in the facility's zone, `YYYY-MM-DD`. */
 export function today(): string {
-  const { year, month, day } = timeParts(new Date());
-  return `${year}-${month}-${day}`;
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const zone = currentZone();
+  if (known.minute !== minute || known.zone !== zone) {
+    const { year, month, day } = timeParts(new Date());
+    known = { minute, zone, tanggal: `${year}-${month}-${day}` };
+  }
+  return known.tanggal;
 }
+/** Every row of a list asks what today is, for an age or a wait. */
+let known = { minute: -1, zone: '', tanggal: '' };
 
 /** A wall-clock time in the facility's zone -> an instant. */
 export function instantFrom(tanggal: string, hours: string): Date | null {

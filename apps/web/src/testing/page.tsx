@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { queryClient } from '../platform/query.ts';
-import { leaveExpired, login } from '../platform/session.ts';
+import { login } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { cancelQuestion, openQuestion } from '../ui/confirm.ts';
@@ -23,9 +23,6 @@ afterEach(() => {
   notifications.clean();
   localStorage.clear();
 });
-// What still waits to be sent, such as a note that was typed last, goes out in its author's session alone, and so not to
-// the server of the next file.
-afterAll(() => leaveExpired());
 
 let signedInAbility: readonly string[] = [];
 

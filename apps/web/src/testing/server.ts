@@ -9,6 +9,7 @@ import { exportPasien } from '@nadi/contract/pasien-print.contract';
 import { searchPasien } from '@nadi/contract/pasien-search.contract';
 import { listPasien, validateNik } from '@nadi/contract/pasien.contract';
 import { urlOf } from '../platform/http.ts';
+import { whenFileEnds } from './end-of-file.ts';
 
 /** For component tests: fetch is the only fake. */
 export type TestRequest = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown };
@@ -93,7 +94,7 @@ export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer
       status = 200,
       body: content,
       binary,
-    } = (await Promise.race([answerer(request), whenAborted(init?.signal)])) ?? defaultAnswer(request);
+    } = (await Promise.race([answerer(request), whenAborted(init?.signal), whenFileEnds()])) ?? defaultAnswer(request);
     if (binary)
       return new Response(new Blob([binary.content]), {
         status,

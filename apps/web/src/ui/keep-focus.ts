@@ -6,7 +6,7 @@ const STOP = 'a[href], button, input:not([type=hidden]), select, textarea, [tabi
 type Noted = {
   element: HTMLElement;
   stops: readonly HTMLElement[];
-  /** Rows that go and come back: nothing but them, or the root until then, has the focus after one of them. */
+  /** The list that the element is a row of. When the row goes, the focus stays in this list, or waits at the root until the list has rows again. */
   rows: Element | null;
   /** The innermost root around it, which finds the next place as long as it is drawn. */
   keeper: HTMLElement;
@@ -86,7 +86,7 @@ function watchFocus(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function note({ target }: { target: EventTarget | null }): void {
-    // A root has the focus for something inside of it, which is what counts.
+    // A root holds the focus only in place of an element inside it, and that element is noted already.
     if (!(target instanceof HTMLElement) || roots.has(target)) return;
     parked = false;
     noted = {

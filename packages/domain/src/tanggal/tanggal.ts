@@ -164,6 +164,13 @@ export function formatLongTanggal(value: TanggalValue): string {
   return t ? `${DAYS[weekdayIndex(t)]}, ${t.day} ${MONTHS[t.month - 1]} ${t.year}` : '-';
 }
 
+/**
+ * A month in words: 'November 2026'.
+ *
+ * Units:   `bulan` `YYYY-MM`.
+ */
+export const formatBulan = (bulan: string): string => formatLongTanggal(`${bulan}-01`).replace(/^.*?\d+ /, '');
+
 /** 0 Senin .. 6 Minggu; 1970-01-01 was a Kamis (3). */
 function weekdayIndex(parts: TanggalParts): number {
   return (((dayNumber(parts) + 3) % 7) + 7) % 7;

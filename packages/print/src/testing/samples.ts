@@ -1,7 +1,6 @@
 import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
-import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
@@ -13,6 +12,7 @@ import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
 import type { Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
+import { kartuStok, registerNarkotika, salinanResep } from './apotek-samples.ts';
 import { buildTiketAntrean, type TiketAntrean } from '../tiket-antrean.ts';
 
 export const LONG_NAME =
@@ -164,46 +164,6 @@ const SALINAN: LembarSalinanRekam = {
   hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
   terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
   kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
-};
-
-const SALINAN_RESEP: SalinanResep = {
-  faskes: FASKES,
-  apoteker: 'apt. Rina Lestari, S.Farm',
-  sipa: '503/011/SIPA/2025',
-  no_resep: 'R-260414-031',
-  tanggal_resep: '2026-04-14',
-  tanggal_salinan: '2026-04-14',
-  dokter: { nama: 'dr. Budi Santoso', sip: '503/447/SIP/2024' },
-  pasien: {
-    nama: LONG_NAME,
-    norm: '000123',
-    tanggal_lahir: '1985-03-12',
-    umur: '41 tahun 1 bulan 2 hari',
-    alamat: 'Jl. Kenanga 4',
-  },
-  baris: [
-    {
-      nama: 'Amoksisilin 500 mg kaplet (Amoksan)',
-      jumlah: 15,
-      satuan: 'kaplet',
-      aturan: '3 x sehari 1 kaplet sesudah makan',
-      keterangan: 'det 6',
-      bahan: [],
-    },
-    {
-      nama: 'Puyer batuk',
-      jumlah: 12,
-      satuan: 'bungkus',
-      aturan: '3 x sehari 1 bungkus',
-      keterangan: 'nedet',
-      bahan: ['Parasetamol 120 mg', 'CTM 0,5 mg'],
-    },
-  ],
-  iter_sisa: 1,
-  narkotika: false,
-  qr: 'https://nadi.klinik.id/documents/periksa/7-0123456789abcdefghijkl',
-  sidik: '9F2C41AA',
-  pcc: 'p.c.c.',
 };
 
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
@@ -397,9 +357,14 @@ export const SAMPLES: Record<string, Sample> = {
       kaki: 'Dicetak 14/04/2026 13.21 oleh Nur Hidayah. Temuan dan saran hanya dari yang menyetujui secara tertulis.',
     }),
   ),
-  'salinan-resep': halfSheet(buildSalinanResep(SALINAN_RESEP, FASKES)),
+  'salinan-resep': halfSheet(buildSalinanResep(salinanResep(FASKES, LONG_NAME), FASKES)),
   'salinan-resep-narkotika': halfSheet(
-    buildSalinanResep({ ...SALINAN_RESEP, apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null }, FASKES),
+    buildSalinanResep(
+      { ...salinanResep(FASKES, LONG_NAME), apoteker: '', sipa: '', iter_sisa: 0, narkotika: true, qr: null },
+      FASKES,
+    ),
   ),
+  'kartu-stok': sheet(kartuStok(FASKES)),
+  'register-narkotika': sheet(registerNarkotika(FASKES, LONG_NAME)),
   'halaman-uji': roll(buildHalamanUji({ faskes: FASKES.nama, jam: '14-04-2026 13:21:37 WIB', nomor: 1 })),
 };

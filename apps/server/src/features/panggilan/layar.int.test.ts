@@ -121,6 +121,28 @@ describe('a call and a display', () => {
     expect(await callsOf(rs)).toMatchObject([{ keadaan: 'terdengar', layar: 'TV Kasir' }]);
   });
 
+  it('is spoken in one of two windows that one display is open in', async () => {
+    const rs = await t.newFaskes();
+    const tv = await pairDevice(t, rs);
+    await call(rs);
+    const taken = (await Promise.all([take(tv), take(tv), take(tv), take(tv)])).filter((x) => x !== null);
+    expect(taken).toHaveLength(1);
+    expect(await take(tv)).toBeNull();
+    expect((await confirm(tv, taken[0].id)).statusCode).toBe(200);
+    expect(await take(tv)).toBeNull();
+  });
+
+  it('that was spoken while the server was down is confirmed late, and is not spoken again', async () => {
+    const rs = await t.newFaskes();
+    const tv = await pairDevice(t, rs);
+    await call(rs);
+    const { id } = await take(tv);
+    await endTaken(rs);
+    expect((await confirm(tv, id)).statusCode).toBe(200);
+    expect(await take(tv)).toBeNull();
+    expect(await callsOf(rs)).toMatchObject([{ keadaan: 'terdengar', layar: 'TV Lobi' }]);
+  });
+
   it('is not spoken minutes later, as after a night or a sleep, and its caller is told', async () => {
     const rs = await t.newFaskes();
     const tv = await pairDevice(t, rs);

@@ -30,7 +30,7 @@ async function announceMoved(tx: TenantTx, pasienId: number): Promise<void> {
   );
 }
 
-/** What was found out at a visit goes where the visit goes: the row that rows of a feature downstream belong to. */
+/** Names the visit as the row that rows of features downstream belong to, so that a merge moves them with it. */
 export const OF_KUNJUNGAN = { tabel: 'kunjungan', kolom: 'kunjungan_id' } as const;
 
 /** How visits take part in a merge of two patients. */

@@ -56,7 +56,7 @@ export const placeOf = (
 export const moveVisits = (db: Database, ctx: Ctx, body: Body, silence: Silence): Promise<Moved> =>
   db.write(ctx, (tx) => moveVisitsIn(tx, body, silence));
 
-/** The same inside the transaction of what moves them. */
+/** Moves visits as `moveVisits` does, inside a transaction of the caller. */
 export async function moveVisitsIn(tx: TenantTx, body: Body, silence: Silence): Promise<Moved> {
   const visits = await lockAsSeen(tx, body);
   const target = await findTarget(tx, body);
@@ -153,7 +153,7 @@ async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target
   throw fieldError('kunjungan', `Masih punya kunjungan lain yang belum selesai di ruangan tujuan: ${names}`);
 }
 
-/** Who is served and already waits to be taken by another room waits for one room at a time, and holds one bed there. */
+/** Refuses a second move of a patient who is still served and whom another room is already to take over: only one room at a time keeps a bed for them. */
 async function checkNotAwaited(tx: TenantTx, visits: readonly MovedVisit[]): Promise<void> {
   for (const { id, status, no_antrean } of visits) {
     const awaiting = status === DILAYANI ? await repo.findAwaiting(tx, id) : undefined;
@@ -190,7 +190,7 @@ const staysInQueue = (visit: MovedVisit, target: Target): boolean =>
 
 async function moveOne(tx: TenantTx, visit: MovedVisit, step: MoveStep): Promise<MovedOne> {
   const { target, perpindahanId } = step;
-  // What was chosen for a patient who is served stays with that service.
+  // The room that serves a patient keeps the tests and treatments that were chosen for that service.
   const items = staysInQueue(visit, target) || visit.status === DILAYANI ? [] : await repo.takeItemsOff(tx, visit.id);
   const to = staysInQueue(visit, target)
     ? { id: visit.id, ...(await repo.changeDokter(tx, visit.id, target)) }

@@ -13,7 +13,7 @@ import {
 const is = async (tx: TenantTx, where: Sql): Promise<boolean> =>
   (await tx.row(sql`select 1 from resep where ${where} limit 1`)) !== undefined;
 
-/** A prescription that was thrown away stands for nothing. */
+/** Whether anything was prescribed at the visit. Cancelled prescriptions do not count. */
 export const hasResep = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   is(tx, sql`kunjungan_id = ${kunjunganId} and status <> ${literal(DIBATALKAN)}`);
 export const wasSent = (tx: TenantTx, kunjunganId: number): Promise<boolean> =>

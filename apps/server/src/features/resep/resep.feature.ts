@@ -9,6 +9,8 @@ import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { installAturanBawaan } from './aturan-obat.repository.ts';
 import { aturanObatRoutes } from './aturan-obat.routes.ts';
+import { RESEP_FOR_STOK } from './for-stok.repository.ts';
+import { DOKUMEN_STOK } from '../stok/stok.public.ts';
 import { ETIKET_SOURCE } from './for-cetak.ts';
 import { MASTER_USE } from './for-master.repository.ts';
 import { RESEP_PART } from './for-rekam.ts';
@@ -51,6 +53,7 @@ export const resepFeature: Feature = {
   },
   fills: [
     fill(DOKUMEN_SOURCES, [ETIKET_SOURCE]),
+    fill(DOKUMEN_STOK, RESEP_FOR_STOK),
     fill(GABUNG_PARTS, { tables: [{ tabel: 'resep', kolom: 'pasien_id', nama: 'Resep' }] }),
     fill(MASTER_USERS, MASTER_USE),
     fill(AUDIT_RECORDS, { resep: openResep }),

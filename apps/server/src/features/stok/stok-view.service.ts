@@ -4,6 +4,7 @@ import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { withNomor } from './dokumen-stok.ts';
 import { announceStok } from './ledger.repository.ts';
 import { goodFrom } from './ledger.service.ts';
 import * as repo from './stok-view.repository.ts';
@@ -32,6 +33,15 @@ export const listStok = (db: Database, ctx: Ctx, query: ListQuery): Promise<{ ro
     return repo.listStok(tx, filter, { urut: query.urut, offset: (query.page - 1) * query.limit, limit: query.limit });
   });
 
+/** The instants of a period of the facility's days. */
+export const periodOf = (
+  { zona }: Pick<Ctx, 'zona'>,
+  { dari, sampai }: { dari?: string | undefined; sampai?: string | undefined },
+): { dari: string | undefined; sampai: string | undefined } => ({
+  dari: dari && instantInZone(dari, '00:00', zona),
+  sampai: sampai && instantInZone(addDays(sampai, 1), '00:00', zona),
+});
+
 type KartuQuery = {
   produk_id: number;
   depo_id?: number | undefined;
@@ -57,8 +67,7 @@ export const readKartu = (
         produkId: query.produk_id,
         depoId: query.depo_id,
         batchId: query.batch_id,
-        dari: query.dari && instantInZone(query.dari, '00:00', ctx.zona),
-        sampai: query.sampai && instantInZone(addDays(query.sampai, 1), '00:00', ctx.zona),
+        ...periodOf(ctx, query),
         sebelum: query.sebelum,
         limit: query.limit,
         nilai,
@@ -69,7 +78,8 @@ export const readKartu = (
         { urut: 'ed', offset: 0, limit: 200 },
       ),
     ]);
-    return { baris: rows.slice(0, query.limit), lagi: rows.length > query.limit, stok: stok.rows };
+    const shown = await withNomor(tx, rows.slice(0, query.limit));
+    return { baris: shown, lagi: rows.length > query.limit, stok: stok.rows };
   });
 
 const MIN_ALASAN = 5;

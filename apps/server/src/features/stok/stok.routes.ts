@@ -1,8 +1,14 @@
 import { listProdukObatAll, searchObat } from '@nadi/contract/obat.contract';
+import * as laporan from '@nadi/contract/laporan-stok.contract';
 import * as contract from '@nadi/contract/stok.contract';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
+import { sendPdf } from '../../platform/send-pdf.ts';
+import { sendWorkbook } from '../../platform/send-workbook.ts';
 import { readBukti } from './bukti.service.ts';
+import { exportKartu, printKartu } from './kartu/kartu-file.service.ts';
+import { exportNarkotika, printNarkotika } from './narkotika/narkotika-file.service.ts';
+import * as narkotika from './narkotika/narkotika.service.ts';
 import * as obat from './obat.service.ts';
 import * as saldoAwal from './saldo-awal.service.ts';
 import * as view from './stok-view.service.ts';
@@ -29,6 +35,25 @@ export function stokRoutes(app: NadiApp): void {
     return paged(rows, total, query);
   });
   route(app, contract.readKartuStok, async ({ ctx, db, query }) => ok(await view.readKartu(db, ctx, query)));
+  route(app, laporan.exportKartuStok, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, await exportKartu(db, ctx, query)),
+  );
+  route(app, laporan.printKartuStok, async ({ ctx, db, query, reply }) =>
+    sendPdf(reply, `kartu-stok-${query.produk_id}.pdf`, await printKartu(db, ctx, query)),
+  );
+  route(app, laporan.listNarkotika, async ({ ctx, db, query }) => {
+    const { rows, total } = await narkotika.listNarkotika(db, ctx, query);
+    return paged(rows, total, query);
+  });
+  route(app, laporan.exportNarkotika, async ({ ctx, db, query, reply }) =>
+    sendWorkbook(reply, await exportNarkotika(db, ctx, query)),
+  );
+  route(app, laporan.printNarkotika, async ({ ctx, db, query, reply }) =>
+    sendPdf(reply, `narkotika-${query.bulan ?? ctx.today.slice(0, 7)}.pdf`, await printNarkotika(db, ctx, query)),
+  );
+  route(app, laporan.readNarkotika, async ({ ctx, db, params, query }) =>
+    ok(await narkotika.readNarkotika(db, ctx, params.id, query.bulan)),
+  );
   route(app, contract.readBukti, async ({ ctx, db }) => ok(await readBukti(db, ctx)));
   route(app, contract.blockBatch, async ({ ctx, db, params, body: { diblokir, alasan, versi = null } }) =>
     saved(

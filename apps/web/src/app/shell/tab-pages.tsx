@@ -1,6 +1,6 @@
 import { Activity, Suspense, useState } from 'react';
 import { useRoutes } from 'react-router';
-import { TabContext, useDirtyTabs } from '../../platform/leaving.ts';
+import { TabContext, useDirtyTabs, useTabWriting } from '../../platform/leaving.ts';
 import { usePreview } from '../../platform/preview.ts';
 import { rightsOf, useSession } from '../../platform/session.ts';
 import { KeptScroll } from '../../ui/kept-scroll.tsx';
@@ -30,15 +30,18 @@ function usePageKey(dirty: boolean): string {
 function TabPage({ tab, dirty, onClose }: { tab: Tab; dirty: boolean; onClose: (id: string) => void }) {
   const page = useRoutes(ROUTES, tab.location);
   const right = usePageRight(tab.id);
-  const key = usePageKey(dirty);
+  // A note that was saved as it was typed is nothing to lose, yet it does not go from under its author's hands either.
+  const writing = useTabWriting(tab.id);
+  const kept = dirty || (right === 'gone' && writing);
+  const key = usePageKey(kept);
   const closable = findPage(tab.id)?.page.closable !== false;
-  const shown = right === 'held' || (right === 'gone' && dirty);
+  const shown = right === 'held' || (right === 'gone' && kept);
   return (
     <KeptScroll className={css['page']}>
       {right !== 'held' && (
-        <PageRightNotice right={right} dirty={dirty} onClose={closable ? () => onClose(tab.id) : undefined} />
+        <PageRightNotice right={right} dirty={kept} onClose={closable ? () => onClose(tab.id) : undefined} />
       )}
-      {(shown || dirty) && (
+      {(shown || kept) && (
         <Activity mode={shown ? 'visible' : 'hidden'}>
           <PageBoundary key={`${tab.id} ${key}`}>
             <Suspense fallback={<SkeletonAfter150 rows={8} />}>{page}</Suspense>

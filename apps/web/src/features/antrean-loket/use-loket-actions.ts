@@ -12,7 +12,7 @@ import { sendBatal, sendDatangi, sendIstirahat, sendLangkah, sendPanggil, sendTi
 import type { LoketPicks } from './loket-picks.ts';
 
 type Row = { id: number; nomor: string };
-/** Calling the next and taking a number are about nobody yet. */
+/** Stands for the row of an action that has no number yet: calling the next, and taking one. */
 const NOBODY: Row = { id: 0, nomor: 'Panggil berikutnya' };
 const id = ({ id: key }: Row): number => key;
 const nameOf = ({ nomor }: Row): string => nomor;

@@ -99,7 +99,7 @@ const FRESHNESS = {
   penuh: 'Tidak diperbarui otomatis',
 } as const;
 
-/** Where a skipped patient goes, for whoever presses the key. */
+/** Tells the desk where a patient who is skipped comes to stand in the queue. */
 export const SkipRule = () => (
   <span className={css['aturan']}>Lewati: {skipRule(useSetting('kunjungan:lewati-di-belakang'))}</span>
 );

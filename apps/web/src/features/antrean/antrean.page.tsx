@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
-import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
-import { dokterQuery } from '../../platform/dokter.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
+import { DOKTER_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
@@ -83,22 +81,8 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
   ],
   filters: [
     { kind: 'search', name: 'cari', label: 'Cari antrean', hint: 'No. antrean, nama, No. RM' },
-    {
-      kind: 'choice',
-      name: 'ruangan_id',
-      address: 'ruangan',
-      label: 'Ruangan',
-      all: 'Semua ruangan',
-      query: optionsFrom(ruanganQuery, namedOption),
-    },
-    {
-      kind: 'choice',
-      name: 'dokter_id',
-      address: 'dokter',
-      label: 'Dokter',
-      all: 'Semua dokter',
-      query: optionsFrom(dokterQuery, namedOption),
-    },
+    RUANGAN_FILTER,
+    DOKTER_FILTER,
     {
       kind: 'chips',
       name: 'status',

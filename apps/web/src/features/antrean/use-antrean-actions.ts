@@ -30,6 +30,8 @@ import { statusActionsOf } from './status-actions.ts';
 const id = (row: KunjunganRow): number => row.id;
 export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${no_antrean} ${pendaftaran.pasien.nama}`;
 
+const CALL_LOST = 'Server tidak dapat dihubungi. Ulangi setelah tersambung: tidak ada yang terpanggil dua kali.';
+
 /** Every step can be taken back but a cancellation, which was asked about and has been told outside. */
 const mayTakeBack = (from: number, to: number): boolean =>
   mayUpdateStatus(from, to) || returnLimitSeconds(from, to) !== null;
@@ -97,7 +99,9 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       );
       setChanged({ id: row.id });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'jaringan') lost.current = null;
+      const isLost = error instanceof ApiError && error.kind === 'jaringan';
+      if (isLost) return toast.failure(CALL_LOST);
+      lost.current = null;
       toast.error(error);
     } finally {
       calling.current = false;

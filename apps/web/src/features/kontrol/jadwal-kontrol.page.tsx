@@ -4,11 +4,8 @@ import { KATA_KONTROL, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
-import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
-import { dokterQuery } from '../../platform/dokter.ts';
+import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
-import { penjaminQuery } from '../../platform/penjamin.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { formatRiwayat, formatTanggalBulan, formatTime } from '../../platform/tanggal.ts';
 import { Status } from '../../ui/status.tsx';
@@ -100,30 +97,9 @@ const KONTROL: List<typeof listKontrol> = {
   filters: [
     { kind: 'own', name: 'hari', label: 'Hari' },
     { kind: 'search', name: 'cari', label: 'Cari jadwal kontrol', hint: 'Nama, No. RM' },
-    {
-      kind: 'choice',
-      name: 'ruangan_id',
-      address: 'ruangan',
-      label: 'Ruangan',
-      all: 'Semua ruangan',
-      query: optionsFrom(ruanganQuery, namedOption),
-    },
-    {
-      kind: 'choice',
-      name: 'dokter_id',
-      address: 'dokter',
-      label: 'Dokter',
-      all: 'Semua dokter',
-      query: optionsFrom(dokterQuery, namedOption),
-    },
-    {
-      kind: 'choice',
-      name: 'penjamin_id',
-      address: 'penjamin',
-      label: 'Penjamin',
-      all: 'Semua penjamin',
-      query: optionsFrom(penjaminQuery, namedOption),
-    },
+    RUANGAN_FILTER,
+    DOKTER_FILTER,
+    PENJAMIN_FILTER,
     {
       kind: 'chips',
       name: 'status',

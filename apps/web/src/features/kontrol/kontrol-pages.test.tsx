@@ -8,6 +8,8 @@ import { answerSaved, installServer, showPage, writesOf } from '../../testing/pa
 import { refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { JadwalKontrolPage } from './jadwal-kontrol.page.tsx';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { UlangTahunPage } from './ulang-tahun.page.tsx';
 
 const ROW: KontrolRow = {
@@ -136,4 +138,6 @@ it('spec RM24: a birthday has its age, and one without a number none to copy', a
   showPage(<UlangTahunPage />, { ability: ['view tabel pasien'] });
   expect((await screen.findByText('HALIMAH TUSADIAH')).closest('tr')?.textContent).toContain('66 tahun');
   expect(screen.queryByRole('button', { name: /^Salin nomor/ })).toBeNull();
+  const [from, until] = [today(), addDays(today(), 6)].map(formatTanggalBulan);
+  expect(screen.getByText(`1 pasien aktif, ${from} sampai ${until}`)).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { pathTo } from '../../platform/paths.ts';
-import { formatNumber, formatRiwayat, today } from '../../platform/tanggal.ts';
+import { formatNumber, formatRiwayat, formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
 import { dayWords } from './day-words.ts';
 import { CountBar } from '../../ui/count-bar.tsx';
@@ -84,6 +84,12 @@ const ULANG_TAHUN: List<typeof listUlangTahun> = {
   },
 };
 
+/** The days that the list shows, today among them. */
+const spanWords = (hari: number): string =>
+  hari === 1
+    ? formatTanggalBulan(today())
+    : `${formatTanggalBulan(today())} sampai ${formatTanggalBulan(addDays(today(), hari - 1))}`;
+
 /** The next fourteen days; those that the list shows are full, the others hollow. */
 function Chart({ perHari, shown }: { perHari: PerHari; shown: number }) {
   const most = Math.max(1, ...perHari.map(({ jumlah }) => jumlah));
@@ -139,7 +145,11 @@ export function UlangTahunPage() {
   return (
     <ListPage
       of={list}
-      note={({ total, answer }) => (answer === undefined ? null : `${formatNumber(total)} pasien aktif`)}
+      note={({ total, answer, address }) =>
+        answer === undefined
+          ? null
+          : `${formatNumber(total)} pasien aktif, ${spanWords(Number(address.values['hari'] || DEFAULT_HARI))}`
+      }
       side={({ answer, address }) => (
         <Chart perHari={perHariOf(answer)} shown={Number(address.values['hari'] || DEFAULT_HARI)} />
       )}

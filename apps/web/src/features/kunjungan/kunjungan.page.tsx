@@ -5,12 +5,9 @@ import { formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
-import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
-import { dokterQuery } from '../../platform/dokter.ts';
 import { undoNewest } from '../../patterns/undo.tsx';
+import { DOKTER_FILTER, PENJAMIN_FILTER, RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { pathTo } from '../../platform/paths.ts';
-import { penjaminQuery } from '../../platform/penjamin.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
@@ -62,30 +59,9 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
   ],
   filters: [
     { kind: 'day', name: 'tanggal', label: 'Tanggal' },
-    {
-      kind: 'choice',
-      name: 'ruangan_id',
-      address: 'ruangan',
-      label: 'Ruangan',
-      all: 'Semua ruangan',
-      query: optionsFrom(ruanganQuery, namedOption),
-    },
-    {
-      kind: 'choice',
-      name: 'dokter_id',
-      address: 'dokter',
-      label: 'Dokter',
-      all: 'Semua dokter',
-      query: optionsFrom(dokterQuery, namedOption),
-    },
-    {
-      kind: 'choice',
-      name: 'penjamin_id',
-      address: 'penjamin',
-      label: 'Penjamin',
-      all: 'Semua penjamin',
-      query: optionsFrom(penjaminQuery, namedOption),
-    },
+    RUANGAN_FILTER,
+    DOKTER_FILTER,
+    PENJAMIN_FILTER,
     { kind: 'choice', name: 'status', label: 'Status', all: SEMUA_STATUS.nama, options: STATUS_OPTIONS },
     { kind: 'search', name: 'cari', label: 'Cari kunjungan', hint: 'Pasien, dokter, No. antrean' },
   ],

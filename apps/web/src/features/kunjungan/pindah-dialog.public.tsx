@@ -51,14 +51,19 @@ export type MovedVisit = Pick<
 > & { pendaftaran: { pasien: { nama: string } } };
 
 const SBAR = [
-  ['situation', 'Situation'],
-  ['background', 'Background'],
-  ['assessment', 'Assessment'],
-  ['recommendation', 'Recommendation'],
+  ['situation', 'Situasi'],
+  ['background', 'Latar belakang'],
+  ['assessment', 'Asesmen'],
+  ['recommendation', 'Rekomendasi'],
 ] as const;
 
 const labelOf = ({ no_antrean, pendaftaran }: Pick<MovedVisit, 'no_antrean' | 'pendaftaran'>): string =>
   `${no_antrean} ${pendaftaran.pasien.nama}`;
+/** Within a record the line below says whose it is. */
+const titleOf = ([only, ...more]: readonly MovedVisit[], inRecord: boolean): string =>
+  only === undefined || more.length > 0
+    ? `Pindahkan ${more.length + 1} pasien`
+    : `Pindahkan ${inRecord ? only.no_antrean : labelOf(only)}`;
 const MANY = 6;
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['kunjungan'] });
 
@@ -132,7 +137,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
   });
   return (
     <FormDialog
-      title={rows.length === 1 && rows[0] ? `Pindahkan ${labelOf(rows[0])}` : `Pindahkan ${rows.length} pasien`}
+      title={titleOf(rows, handOver)}
       legend="Tujuan"
       form={form}
       saving={saving}

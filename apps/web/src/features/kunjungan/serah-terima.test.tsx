@@ -48,7 +48,7 @@ async function openDialog(respond: Answerer = () => undefined) {
     />,
     { ability: ['create rekam medis'] },
   );
-  return { requests, dialog: within(await screen.findByRole('dialog', { name: 'Pindahkan A-024 SITI AMINAH' })) };
+  return { requests, dialog: within(await screen.findByRole('dialog', { name: 'Pindahkan A-024' })) };
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 async function choose(dialog: Dialog, label: RegExp, option: RegExp): Promise<void> {
@@ -66,13 +66,13 @@ it('a handover without a room is not sent, and says what is missing at its field
   await save();
   expect(await dialog.findAllByText(/^Ruangan harus dipilih/)).not.toHaveLength(0);
   expect(await dialog.findAllByText(/^Dokter dan jadwal harus dipilih/)).not.toHaveLength(0);
-  expect(dialog.queryByText(/(Situation|Background|Assessment|Recommendation) wajib/)).toBeNull();
+  expect(dialog.queryByText(/(Situasi|Latar belakang|Asesmen|Rekomendasi) wajib/)).toBeNull();
   expect([writesOf(requests), told]).toEqual([[], []]);
 });
 
 it('spec: RM38: SBAR is asked for and holds nobody up', async () => {
   const { requests, dialog } = await openDialog();
-  expect(dialog.getByRole('textbox', { name: 'Situation' })).toBeDefined();
+  expect(dialog.getByRole('textbox', { name: 'Situasi' })).toBeDefined();
   expect(dialog.getByText(/Pelayanan di sini baru selesai saat ruangan tujuan mulai melayani/)).toBeDefined();
   // The room takes the patient when it does; no other day is offered.
   expect(dialog.queryByRole('textbox', { name: /^Tanggal/ })).toBeNull();
@@ -104,12 +104,12 @@ it('a bed that somebody else took is refused at its field, and what was typed st
   // Only a free bed is offered.
   expect(screen.queryByRole('option', { name: 'Melati 1, Bed 2' })).toBeNull();
   await userEvent.click(await screen.findByRole('option', { name: 'Melati 1, Bed 1' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Situation' }), 'Sesak sejak pagi');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Recommendation' }), 'Oksigen 3 liter');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Situasi' }), 'Sesak sejak pagi');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Rekomendasi' }), 'Oksigen 3 liter');
   await save();
   const box = await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Tempat tidur/, description: words });
   expect([box.getAttribute('aria-invalid'), box.value]).toEqual(['true', 'Melati 1, Bed 1']);
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Situation' }).value).toBe('Sesak sejak pagi');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Situasi' }).value).toBe('Sesak sejak pagi');
   expect(told).toEqual([]);
 
   // The refused bed is offered no more, what became free is.

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { ColumnOf, List } from '../../patterns/list.ts';
+import { optionsFrom } from '../../patterns/options-from.ts';
 import { askOf } from '../../patterns/use-list-rows.ts';
-import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
-import { penjaminQuery } from '../../platform/penjamin.ts';
+import { PENJAMIN_FILTER } from '../../patterns/visit-filters.ts';
 import { can } from '../../platform/session.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
 import { CountBar } from '../../ui/count-bar.tsx';
@@ -90,14 +90,7 @@ const REKAP: List<typeof listRekapMcu> = {
         label: paket.deskripsi,
       })),
     },
-    {
-      kind: 'choice',
-      name: 'penjamin_id',
-      address: 'penjamin',
-      label: 'Penjamin',
-      all: 'Semua penjamin',
-      query: optionsFrom(penjaminQuery, namedOption),
-    },
+    PENJAMIN_FILTER,
     { kind: 'date', name: 'dari', label: 'Dari' },
     { kind: 'date', name: 'sampai', label: 'Sampai' },
     {

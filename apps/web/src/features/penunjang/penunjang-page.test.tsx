@@ -154,7 +154,8 @@ it('follows live events, and asks the server for each filter', async () => {
   tell('penunjang');
   await screen.findByText(/Kejang/);
   await userEvent.click(screen.getByRole('button', { name: /^Selesai/ }));
-  await waitFor(() => expect(all.at(-1)?.query.get('status')).toBe('4'));
+  const lastList = () => all.findLast(({ path }) => path === '/penunjang');
+  await waitFor(() => expect(lastList()?.query.get('status')).toBe('4'));
 });
 
 it('spec RM19: a value is interpreted while it is typed, and one that waits is validated', async () => {

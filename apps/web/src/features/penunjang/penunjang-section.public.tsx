@@ -4,6 +4,7 @@ import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { PartRows } from '../../patterns/part-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { can } from '../../platform/session.ts';
 import { formatDateTimeBulan } from '../../platform/tanggal.ts';
@@ -60,49 +61,49 @@ export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onCha
   const { cancel } = useCancelOrder(onChanged);
   return (
     <>
-      {orders.length === 0 && <p className={css['kosong']}>Belum ada permintaan.</p>}
-      {orders.length > 0 && (
-        <ul className={css['daftar']}>
-          {orders.map((order) => (
-            <li key={order.id} className={css['baris']}>
-              <Status of={PENUNJANG_LOOKS} value={order.status} />
-              <div className={css['apa']}>
-                {order.cito && <span className={css['cito']}>CITO </span>}
-                {order.nomor} {order.item.map(({ nama }) => nama).join(', ')}
-                <small>
-                  {order.klinis}, diminta {formatDateTimeBulan(order.diminta_pada)}
-                  {order.alasan_batal !== null && `, dibatalkan: ${order.alasan_batal}`}
-                </small>
-                {order.hasil.length > 0 && (
-                  <ul className={css['hasil']}>
-                    {order.hasil.map((hasil) => (
-                      <li key={hasil.id}>
-                        <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
-                        {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
-                        {waitsForReader(hasil) && mayReceive && (
-                          <Button
-                            size="compact-xs"
-                            color="red"
-                            onClick={() => setOpened({ kind: 'kritis', order, hasil })}
-                          >
-                            Diterima
-                          </Button>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <BerkasList order={order} />
-              </div>
-              {order.status === DIMINTA && can('create penunjang') && (
-                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void cancel(order)}>
-                  Batalkan
-                </Button>
+      <PartRows
+        none="Belum ada permintaan."
+        rows={orders.map((order) => ({
+          id: order.id,
+          status: <Status of={PENUNJANG_LOOKS} value={order.status} />,
+          what: (
+            <>
+              {order.cito && <span className={css['cito']}>CITO </span>}
+              {order.nomor} {order.item.map(({ nama }) => nama).join(', ')}
+            </>
+          ),
+          note: `${order.klinis}, diminta ${formatDateTimeBulan(order.diminta_pada)}${order.alasan_batal === null ? '' : `, dibatalkan: ${order.alasan_batal}`}`,
+          more: (
+            <>
+              {order.hasil.length > 0 && (
+                <ul className={css['hasil']}>
+                  {order.hasil.map((hasil) => (
+                    <li key={hasil.id}>
+                      <span data-kritis={isKritis(hasil) || undefined}>{hasilText(hasil)}</span>{' '}
+                      {hasil.diterima_pada !== null && <small>diterima {hasil.diterima_oleh}</small>}
+                      {waitsForReader(hasil) && mayReceive && (
+                        <Button
+                          size="compact-xs"
+                          color="red"
+                          onClick={() => setOpened({ kind: 'kritis', order, hasil })}
+                        >
+                          Diterima
+                        </Button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
+              <BerkasList order={order} />
+            </>
+          ),
+          buttons: order.status === DIMINTA && can('create penunjang') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => void cancel(order)}>
+              Batalkan
+            </Button>
+          ),
+        }))}
+      />
       {mayWrite && can('create penunjang') && (
         <Button
           className={css['buat']}

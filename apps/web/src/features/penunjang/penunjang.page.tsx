@@ -11,9 +11,8 @@ import {
 import { Suspense, useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
-import { namedOption, optionsFrom } from '../../patterns/options-from.ts';
+import { RUANGAN_FILTER } from '../../patterns/visit-filters.ts';
 import { lazyChunk } from '../../platform/chunk.ts';
-import { ruanganQuery } from '../../platform/ruangan.ts';
 import { can } from '../../platform/session.ts';
 import { formatRiwayat, formatTime } from '../../platform/tanggal.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
@@ -89,14 +88,7 @@ const PENUNJANG: List<typeof listPenunjang> = {
       all: 'Semua jenis',
       options: JENIS_PENUNJANG_IDS.map((jenis) => ({ value: jenis, label: JENIS_PENUNJANG[jenis].nama })),
     },
-    {
-      kind: 'choice',
-      name: 'ruangan_id',
-      address: 'ruangan',
-      label: 'Ruangan',
-      all: 'Semua ruangan',
-      query: optionsFrom(ruanganQuery, namedOption),
-    },
+    RUANGAN_FILTER,
     {
       kind: 'choice',
       name: 'cito',

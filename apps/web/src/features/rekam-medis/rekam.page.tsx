@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { openAksesDarurat } from '@nadi/contract/akses-darurat.contract';
 import { DARURAT_MINUTES, DARURAT_MIN_ALASAN } from '@nadi/domain/rekam-medis/akses-rekam';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link, useParams } from 'react-router';
 import { RecordPage } from '../../patterns/record-page.tsx';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
+import { TabContext, useTabWriting } from '../../platform/leaving.ts';
 import { formatNorm, formatOwner } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
@@ -15,6 +17,7 @@ import { EmptyState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WhoseContext } from '../../ui/whose.ts';
 import { rekamQuery, useFollowRekam } from './rekam.queries.ts';
+import css from './ruang/ruang.module.css';
 import { RekamRuang } from './ruang/rekam-ruang.tsx';
 
 function NotFound() {
@@ -69,11 +72,20 @@ function normOf(data: unknown): number | null {
   return typeof norm === 'number' ? norm : null;
 }
 
+/** The record was refused while its reader writes: the text stays, and the server says with each save whether it takes it. */
+const Stale = ({ error }: { error: Error }) => (
+  <p className={css['bentrok']} role="alert">
+    <strong>{error.message}</strong> Tulisan Anda tetap di sini, tetapi yang lain di halaman ini mungkin sudah lama.
+    Salin yang perlu, lalu buka lagi halaman ini.
+  </p>
+);
+
 function LoadedRekam({ id }: { id: number }) {
   const query = useQuery(rekamQuery(id));
   const again = (): void => void query.refetch();
   const pasien = query.data?.kunjungan.pasien ?? null;
   useFollowRekam(id, pasien?.norm ?? 0, again);
+  const writing = useTabWriting(use(TabContext));
   useTabTitle(pasien && `Rekam ${formatNorm(pasien.norm)}`);
   return (
     <WhoseContext value={() => (pasien ? formatOwner(pasien) : null)}>
@@ -81,13 +93,16 @@ function LoadedRekam({ id }: { id: number }) {
         query={query}
         failed="Rekam medis belum bisa dimuat"
         refused={(error) => {
-          if (!(error instanceof ApiError)) return null;
+          // What is being written is not taken off the page; what could not be read again is said above it.
+          if (!(error instanceof ApiError) || (writing && query.data !== undefined)) return null;
           if (error.status === 404) return <NotFound />;
           const norm = error.status === 403 ? normOf(error.data) : null;
           return norm === null ? null : <Emergency norm={norm} message={error.message} again={again} />;
         }}
       >
-        {(data) => <RekamRuang data={data} again={again} />}
+        {(data) => (
+          <RekamRuang data={data} again={again} refusal={writing && query.error && <Stale error={query.error} />} />
+        )}
       </RecordPage>
     </WhoseContext>
   );

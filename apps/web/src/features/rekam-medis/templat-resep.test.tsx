@@ -7,9 +7,6 @@ import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
-// The DOM of the tests knows no fonts, which a field that grows with its text listens to.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];
 const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
 const LINE = { produk_id: 8, nama_luar: null, ...ATURAN, jumlah: 9 };
@@ -148,4 +145,21 @@ it('spec: RM29: the key of a part that only has a button begins its work at once
   await subjektif();
   await userEvent.keyboard('{Alt>}n{/Alt}');
   expect(await screen.findByRole('dialog', { name: /^Minta penunjang/ })).toBeTruthy();
+});
+
+it('spec: RM16: Alt+G leads to the teeth, not to what stands above them', async () => {
+  const dmf = { d: 0, m: 0, f: 0, jumlah: 0 };
+  const odontogram = {
+    temuan: [],
+    dmf,
+    dmf_susu: dmf,
+    diperiksa_pada: null,
+    diperiksa_oleh: null,
+    perlu_baru: false,
+    boleh_tulis: true,
+  };
+  await showRecord(record({ catatan: [note()], bagian: { odontogram } }), answerer(answer([])), ABILITY);
+  await subjektif();
+  await userEvent.keyboard('{Alt>}g{/Alt}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Gigi 11/);
 });

@@ -99,6 +99,69 @@ describe('the right to write is withdrawn', () => {
   });
 });
 
+describe('the visit ends, or may not be read any more, under the hands of whoever writes', () => {
+  const visit = { now: record({ catatan: [note()] }), refused: null as object | null };
+  const openChanging = () =>
+    showRecord(visit.now, (request) => {
+      if (request.path !== '/kunjungan/12/rekam-medis') return answerDraft(request);
+      return visit.refused === null ? answer(visit.now) : refuse(403, visit.refused);
+    });
+  beforeEach(() => Object.assign(visit, { now: record({ catatan: [note()] }), refused: null }));
+  const cancel = (): void => {
+    const { kunjungan } = record();
+    visit.now = record({ catatan: [note()], kunjungan: { ...kunjungan, status: 5 } });
+  };
+
+  it('a cancelled visit keeps the text to be read and copied, says so, and sends nothing', async () => {
+    const requests = await openChanging();
+    const text = await subjektif();
+    cancel();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.change(text, { target: { value: 'Pusing berat sejak pagi' } });
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText(/^Kunjungan ini baru saja dibatalkan/)).toBeTruthy();
+    expect(screen.getByText('Pusing berat sejak pagi')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Tandatangani/ })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(writesOf(requests)).toEqual([]);
+    await waitFor(() => expect(keptDrafts()).toContain('Pusing berat sejak pagi'));
+    vi.useRealTimers();
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Salin semua tulisan' }));
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('Pusing berat sejak pagi'));
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup tulisan' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Tutup$/ }));
+    await waitFor(() => expect(screen.queryByText('Pusing berat sejak pagi')).toBeNull());
+  });
+
+  it('a visit that was cancelled before is only read', async () => {
+    cancel();
+    await openChanging();
+    expect(await screen.findByText('Setiap pembukaan tercatat.')).toBeTruthy();
+    expect(screen.queryByText(/baru saja dibatalkan/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'the relation to the patient ended',
+      { kode: 'AKSES_DARURAT', message: 'Bukan pasien Anda lagi.', data: { norm: 123 } },
+    ],
+    ['the right to read was withdrawn', { kode: 'TERLARANG', message: 'Anda tidak memiliki akses' }],
+  ])('a record that is refused because %s keeps the text in its field', async (_why, refusal) => {
+    await openChanging();
+    const text = await subjektif();
+    await userEvent.type(text, ' berat');
+    visit.refused = refusal;
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText(refusal.message)).toBeTruthy();
+    expect((await subjektif()).value).toBe('Pusing berat');
+    expect(screen.queryByRole('button', { name: 'Akses darurat' })).toBeNull();
+  });
+});
+
 it('ten minutes without a line: it says since when, the signature waits, and the text is sent when the line is back', async () => {
   const requests = await openRecord();
   const text = await subjektif();

@@ -5,12 +5,15 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PilihBox } from '../../fields/pilih-box.tsx';
+import { DateFilter } from '../../patterns/day-filter.tsx';
 import { HistoryRows } from '../../patterns/history-table.tsx';
 import type { History } from '../../patterns/history-table.tsx';
 import { depoQuery } from '../../platform/produk.ts';
 import { formatDateTime, formatNumber } from '../../platform/tanggal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import { KartuFiles } from './kartu-files.tsx';
+import type { KartuAsk } from './kartu-files.tsx';
 import { kartuQuery } from './stok.queries.ts';
 import css from './stok.module.css';
 
@@ -83,10 +86,8 @@ function Figures({ stok }: { stok: readonly StokRow[] }) {
   );
 }
 
-function Kartu({ produkId, depoId }: { produkId: number; depoId: number | null }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    kartuQuery(produkId, depoId),
-  );
+function Kartu({ ask }: { ask: KartuAsk }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(kartuQuery(ask));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonAfter150 rows={8} height={36} />;
   const stok = data.pages[0]?.stok ?? [];
@@ -122,7 +123,15 @@ function Kartu({ produkId, depoId }: { produkId: number; depoId: number | null }
 /** The stock card of one product: what moved, when and by whom, and the batches in the order in which they go out. */
 export function KartuStokDialog({ produk, onClose }: { produk: { id: number; nama: string }; onClose: () => void }) {
   const [depo, setDepo] = useState('');
+  const [dari, setDari] = useState('');
+  const [sampai, setSampai] = useState('');
   const { data: depots = [] } = useQuery(depoQuery);
+  const ask: KartuAsk = {
+    produk_id: produk.id,
+    ...(depo === '' ? {} : { depo_id: Number(depo) }),
+    ...(dari === '' ? {} : { dari }),
+    ...(sampai === '' ? {} : { sampai }),
+  };
   return (
     <Dialog title={`Kartu stok ${produk.nama}`} onClose={onClose} size={1180}>
       <div className={css['alat']}>
@@ -135,8 +144,12 @@ export function KartuStokDialog({ produk, onClose }: { produk: { id: number; nam
           value={depo}
           onChange={setDepo}
         />
+        <DateFilter label="Dari" value={dari} onChange={setDari} />
+        <DateFilter label="Sampai" value={sampai} onChange={setSampai} />
+        <span className={css['sela']} />
+        <KartuFiles ask={ask} nama={produk.nama} />
       </div>
-      <Kartu produkId={produk.id} depoId={depo === '' ? null : Number(depo)} />
+      <Kartu ask={ask} />
     </Dialog>
   );
 }

@@ -1,20 +1,23 @@
 import { readKartuStok, readSaldoAwal } from '@nadi/contract/stok.contract';
 import type { KartuRow, StokRow } from '@nadi/contract/stok.contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { KartuAsk } from './kartu-files.tsx';
 import { callApi } from '../../platform/http.ts';
 
 type KartuPage = { baris: KartuRow[]; lagi: boolean; stok: StokRow[] };
 /** The movements of a product, page by page backwards. */
-export const kartuQuery = (produkId: number, depoId: number | null) =>
+export const kartuQuery = ({ produk_id, depo_id, dari, sampai }: KartuAsk) =>
   infiniteQueryOptions({
-    queryKey: ['stok', 'kartu', produkId, depoId],
+    queryKey: ['stok', 'kartu', produk_id, depo_id ?? null, dari ?? null, sampai ?? null],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }): Promise<KartuPage> =>
       (
         await callApi(readKartuStok, {
           query: {
-            produk_id: produkId,
-            ...(depoId === null ? {} : { depo_id: depoId }),
+            produk_id,
+            ...(depo_id === undefined ? {} : { depo_id }),
+            ...(dari === undefined ? {} : { dari }),
+            ...(sampai === undefined ? {} : { sampai }),
             ...(pageParam === undefined ? {} : { sebelum: pageParam }),
             limit: 50,
           },

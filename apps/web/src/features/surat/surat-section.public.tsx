@@ -4,6 +4,7 @@ import type { Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { PartRows } from '../../patterns/part-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
@@ -61,49 +62,46 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
   }
   return (
     <>
-      {letters.length === 0 && <p className={css['kosong']}>Belum ada surat.</p>}
-      {letters.length > 0 && (
-        <ul className={css['daftar']}>
-          {letters.map((surat) => (
-            <li key={surat.id} className={css['baris']}>
-              <Status of={SURAT_LOOKS} value={surat.status} />
-              <span className={css['apa']}>
-                {JENIS_SURAT[surat.jenis].nama} {surat.nomor}
-                <small>{describe(surat)}</small>
-              </span>
-              <span className={css['tombol']}>
-                {surat.status === SURAT_DRAF && can('create surat') && (
-                  <>
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      onClick={() => setOpened({ kind: 'tulis', draft: surat })}
-                    >
-                      Lanjutkan
-                    </Button>
-                    <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(surat)}>
-                      Buang
-                    </Button>
-                  </>
-                )}
-                <Button size="compact-sm" variant="default" onClick={() => setOpened({ kind: 'lihat', surat })}>
-                  {surat.status === SURAT_TERBIT ? 'Lihat, cetak' : 'Lihat'}
-                </Button>
-                {surat.status === SURAT_TERBIT && can('update surat') && (
+      <PartRows
+        none="Belum ada surat."
+        rows={letters.map((surat) => ({
+          id: surat.id,
+          status: <Status of={SURAT_LOOKS} value={surat.status} />,
+          what: `${JENIS_SURAT[surat.jenis].nama} ${surat.nomor ?? ''}`,
+          note: describe(surat),
+          buttons: (
+            <>
+              {surat.status === SURAT_DRAF && can('create surat') && (
+                <>
                   <Button
                     size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    onClick={() => setOpened({ kind: 'cabut', surat })}
+                    variant="default"
+                    onClick={() => setOpened({ kind: 'tulis', draft: surat })}
                   >
-                    Cabut
+                    Lanjutkan
                   </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+                  <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(surat)}>
+                    Buang
+                  </Button>
+                </>
+              )}
+              <Button size="compact-sm" variant="default" onClick={() => setOpened({ kind: 'lihat', surat })}>
+                {surat.status === SURAT_TERBIT ? 'Lihat, cetak' : 'Lihat'}
+              </Button>
+              {surat.status === SURAT_TERBIT && can('update surat') && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => setOpened({ kind: 'cabut', surat })}
+                >
+                  Cabut
+                </Button>
+              )}
+            </>
+          ),
+        }))}
+      />
       {can('create surat') && (
         <Button
           className={css['buat']}

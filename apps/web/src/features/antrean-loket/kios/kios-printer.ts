@@ -2,14 +2,14 @@ import { isRoll } from '@nadi/domain/cetak/jenis-cetakan';
 import { PERAMBAN, pickPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
 import type { Desk, DeskPrinter, Reach } from '../../../platform/printer/desk-printers.ts';
 
-/** In the place of a printer: this kiosk shows its numbers and prints none, whatever is plugged into it. */
+/** Chosen instead of a printer: this kiosk only shows its numbers, even where a printer is plugged in. */
 export const TANPA_CETAK = 'tanpa';
 
-/** How a kiosk comes to paper; null where it shows its numbers only. */
+/** What a kiosk prints its tickets with; null where it prints none and only shows the numbers. */
 export type KiosPaper = DeskPrinter | typeof PERAMBAN | null;
 
 /**
- * The way to paper of a kiosk. The browser's dialog comes only where it was chosen, because whoever stands there could
+ * Finds what the kiosk prints with. The browser's dialog comes only where it was chosen, because whoever stands there could
  * not close it; a printer of the network never, because a kiosk has no account to print with.
  */
 export function pickPaper(desk: Desk, reach: Reach): KiosPaper {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { CountTabs } from '../../../patterns/count-tabs.tsx';
 import { can } from '../../../platform/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { NarkotikaList } from '../../stok/narkotika-list.public.tsx';
 import { SaldoAwalList, StokList } from '../../stok/stok-lists.public.tsx';
 import { MarginList } from './margin-list.tsx';
 import { ProdukList } from './produk-list.tsx';
@@ -12,6 +13,7 @@ const TABS = [
   { id: 'produk', label: 'Produk', may: 'view produk', body: () => <ProdukList /> },
   { id: 'stok', label: 'Stok', may: 'view stock', body: () => <StokList /> },
   { id: 'saldo-awal', label: 'Saldo awal', may: 'view stock', body: () => <SaldoAwalList /> },
+  { id: 'narkotika', label: 'Narkotika', may: 'view stock', body: () => <NarkotikaList /> },
   { id: 'kategori', label: 'Kategori', may: 'view produk', body: () => <KategoriList /> },
   { id: 'kemasan', label: 'Kemasan', may: 'view produk', body: () => <KemasanList /> },
   { id: 'depo', label: 'Depo', may: 'view produk', body: () => <DepoList /> },

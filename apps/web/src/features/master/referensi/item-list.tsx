@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ListPage } from '../../../patterns/list-page.tsx';
+import { AKTIF_FILTER } from '../../../patterns/aktif-filter.ts';
 import type { List, RowAction } from '../../../patterns/list.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -11,10 +12,6 @@ import { ReferensiSheets } from './referensi-sheets.tsx';
 import { itemListBase } from './referensi.queries.ts';
 import { askRemoveItem, setAktif, shiftItem } from './update-items.ts';
 
-const AKTIF_OPTIONS = [
-  { value: 'aktif', label: 'Aktif saja' },
-  { value: 'nonaktif', label: 'Tidak aktif saja' },
-];
 const UPDATE = 'update referensi';
 
 /** The documents' own entries keep their names, because everybody reads them alike. */
@@ -112,14 +109,7 @@ function itemList(
         hint: 'Cari pilihan',
         fits: ({ deskripsi }, words) => deskripsi.toLocaleLowerCase('id-ID').includes(words),
       },
-      {
-        kind: 'choice',
-        name: 'aktif',
-        label: 'Status',
-        all: 'Aktif dan tidak',
-        options: AKTIF_OPTIONS,
-        fits: ({ aktif }, value) => aktif === (value === 'aktif'),
-      },
+      { ...AKTIF_FILTER, fits: ({ aktif }, value) => aktif === (value === 'aktif') },
     ],
     quiet: ({ aktif }) => !aktif,
     open: { may: UPDATE, hint: 'ganti nama', run: (item) => (isOwn(item) ? open(item) : tellFixedName(item)) },

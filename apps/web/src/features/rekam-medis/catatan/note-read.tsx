@@ -31,10 +31,10 @@ export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: Bid
 }
 
 const SBAR = [
-  ['situation', 'Situation'],
-  ['background', 'Background'],
-  ['assessment', 'Assessment'],
-  ['recommendation', 'Recommendation'],
+  ['situation', 'Situasi'],
+  ['background', 'Latar belakang'],
+  ['assessment', 'Asesmen'],
+  ['recommendation', 'Rekomendasi'],
 ] as const;
 
 /** What was handed over, or read out on the telephone (rekam-medis.md RM38). */

@@ -19,7 +19,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
-import { DpjpTable } from './dpjp-table.tsx';
+import { DpjpList } from './dpjp-list.tsx';
 
 const WIDTH = 720;
 const MAX_ALASAN = 500;
@@ -90,7 +90,7 @@ export function DpjpDialog({ data: { kunjungan, dpjp }, onClose }: Props) {
       size={WIDTH}
       onClose={onClose}
       notice={
-        <DpjpTable
+        <DpjpList
           rows={dpjp}
           action={(one) =>
             one.peran === 'utama' || one.selesai !== null ? null : (
@@ -111,7 +111,7 @@ export function DpjpDialog({ data: { kunjungan, dpjp }, onClose }: Props) {
       <PilihField
         control={control}
         name="dokter_id"
-        label={peran === 'utama' ? `Dokter pengganti ${utama?.dokter.nama ?? ''}` : 'Dokter'}
+        label={peran === 'utama' ? 'Dokter pengganti' : 'Dokter'}
         {...toOptionsProps(dokter)}
         required
         autoFocus

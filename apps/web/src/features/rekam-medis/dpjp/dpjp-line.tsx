@@ -7,7 +7,7 @@ import { can } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import strip from '../ruang/ruang.module.css';
-import { DpjpTable } from './dpjp-table.tsx';
+import { DpjpList } from './dpjp-list.tsx';
 
 const DpjpDialog = lazyChunk(async () => (await import('./dpjp-dialog.tsx')).DpjpDialog);
 const WIDTH = 720;
@@ -40,7 +40,7 @@ export function DpjpLine({ data }: { data: RekamMedisKunjungan }) {
       )}
       {open && !mayWrite && (
         <Dialog title={`DPJP ${kunjungan.no_antrean}`} onClose={close} size={WIDTH} withClose>
-          <DpjpTable rows={dpjp} />
+          <DpjpList rows={dpjp} />
         </Dialog>
       )}
     </>

@@ -27,11 +27,11 @@ type ChartProps = {
   rows: readonly BarisGigi[];
   chosen: number;
   onChoose: (gigi: number) => void;
-  /** Absent where it is only read: then letters write nothing. */
+  /** Absent where the chart is only read; letters then do nothing. */
   onType?: ((typed: TypedTemuan) => void) | undefined;
 };
 
-/** What the letters typed so far mean, for who looks and who listens. */
+/** Says which tooth or finding the keys typed so far lead to; it is shown and read out. */
 function typedWords(gigi: number, typed: string): string {
   return /^\d/.test(typed) ? `Ke gigi ${typed}…` : `Gigi ${gigi}: ${typed}…`;
 }
@@ -97,6 +97,7 @@ export function OdontogramChart({ temuan, rows, chosen, onChoose, onType }: Char
         className={css['gigi']}
         data-gigi={gigi}
         tabIndex={gigi === chosen ? 0 : -1}
+        data-awal={gigi === chosen || undefined}
         aria-label={toothLabel(gigi, found)}
         aria-current={gigi === chosen || undefined}
         title={found.length === 0 ? undefined : found.map(namaTemuan).join(', ')}

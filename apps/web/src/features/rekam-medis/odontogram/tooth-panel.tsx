@@ -17,7 +17,7 @@ import css from './odontogram.module.css';
 
 const KODE_OPTIONS = KODE_GIGI_IDS.map((kode) => ({ value: kode, label: `${kode} ${KODE_GIGI[kode].nama}` }));
 
-/** Until when it held, or that it never did. */
+/** Says whether a finding still holds, when it ended, or that it was entered by mistake. */
 const stateOf = ({ sampai, batal, diakhiri_oleh }: TemuanGigi): string =>
   batal
     ? `salah catat, ${diakhiri_oleh ?? ''}`

@@ -35,7 +35,7 @@ export function InkField<T extends FieldValues, O = T>(props: FieldProps<T, O>) 
     if (drawing.current === null) return;
     drawing.current.at(-1)?.push(at(event));
     const next = formatGoresan(drawing.current);
-    // What has no room any more is not drawn either.
+    // A line that would make the stored ink too long is left out of the drawing too.
     if (next.length <= GORESAN.maxLetters) field.onChange(next);
   }
   const end = (): void => {

@@ -136,13 +136,14 @@ export function PartSummary({ part, none }: { part: unknown; none: string }): Re
 const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjunganId}-${name}`;
 
 /**
- * Leads to a part: to the line in which something is typed, else its only work is begun at once, as its key is pressed for
+ * Leads to a part: to where it begins (`data-awal`) or the line in which something is typed, else its only work is begun at once, as its key is pressed for
  * nothing else.
  */
 function leadToPart(kunjunganId: number, name: PartName): void {
   const section = document.getElementById(partId(kunjunganId, name));
   section?.scrollIntoView({ block: 'nearest' });
-  const field = section?.querySelector<HTMLElement>('input, textarea');
+  const field =
+    section?.querySelector<HTMLElement>('[data-awal]') ?? section?.querySelector<HTMLElement>('input, textarea');
   const begins = section?.querySelector<HTMLElement>('[data-mulai]');
   (field ?? begins ?? section?.querySelector<HTMLElement>('button') ?? section)?.focus();
   if (!field) begins?.click();

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { BATAL, wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
@@ -15,10 +17,14 @@ import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
 
-type RuangProps = { data: RekamMedisKunjungan; again: () => void };
+type RuangProps = { data: RekamMedisKunjungan; again: () => void; refusal?: ReactNode };
+
+/** Why nothing is written of a visit any more; null while it goes on. */
+const haltOf = (status: number): string | null =>
+  wasAttended(status) ? null : `Kunjungan ini baru saja ${status === BATAL ? 'dibatalkan' : 'dinyatakan tidak hadir'}`;
 
 /** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
-export function RekamRuang({ data, again }: RuangProps) {
+export function RekamRuang({ data, again, refusal = null }: RuangProps) {
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
   // Whoever came to write keeps what they typed before their eyes when the right is withdrawn: the server refuses it in
@@ -28,7 +34,12 @@ export function RekamRuang({ data, again }: RuangProps) {
   const [begun, setBegun] = useState<JenisCatatan | null>(null);
   const [entry, setEntry] = useState<string | null>(null);
   /** The kind that stands open stays open while the record is read again; a signature closes it. */
-  const jenis = begun ?? opens;
+  const asked = begun ?? opens;
+  const halted = haltOf(kunjungan.status);
+  /** What was being written when the visit ended; somebody who opens it later has nothing to write. */
+  const [written, setWritten] = useState<JenisCatatan | null>(null);
+  if (halted === null && asked !== written) setWritten(asked);
+  const jenis = halted === null ? asked : written;
   const drawn = { data, again };
   const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
   const strip = <RekamStrip data={data} />;
@@ -59,6 +70,9 @@ export function RekamRuang({ data, again }: RuangProps) {
           setBegun(null);
           again();
         }}
+        halted={halted}
+        onHaltedClose={() => setWritten(null)}
+        refusal={refusal}
         others={
           <>
             <VisitActions data={data} again={again} />

@@ -31,6 +31,8 @@ export type RekamFields = {
   takeTheirs: () => void;
   /** Sends what is unsent; resolves true when the server has all of it. */
   flush: () => Promise<boolean>;
+  /** Sends nothing more. */
+  stop: () => void;
 };
 
 /**
@@ -46,6 +48,7 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
   const now = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const underWay = useRef<Promise<boolean> | null>(null);
+  const stopped = useRef(false);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
 
@@ -92,6 +95,7 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
   }
   function plan(after: number): void {
     clearTimeout(timer.current);
+    if (stopped.current) return;
     timer.current = setTimeout(() => void send(), after);
   }
   function set(change: Partial<RekamKunjunganInput>): void {
@@ -122,6 +126,10 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
     })),
     keepMine: () => settle(true),
     takeTheirs: () => settle(false),
+    stop: () => {
+      stopped.current = true;
+      clearTimeout(timer.current);
+    },
     flush: async () => (unsent || timer.current !== undefined ? send() : true),
   };
 }

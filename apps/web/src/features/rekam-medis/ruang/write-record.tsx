@@ -5,22 +5,25 @@ import { salinResep } from '@nadi/contract/resep.contract';
 import { DRAF } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconAlertTriangle, IconDeviceFloppy, IconWritingSign } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { forgetTab, TabContext, useWriting } from '../../../platform/leaving.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { copiedResep, copyInto, hasResepDraft } from '../catatan/copy-note.ts';
 import type { SumberSalinan } from '../catatan/copy-note.ts';
 import { copiedOf } from '../catatan/copy-source.ts';
 import type { CopySource } from '../catatan/copy-source.ts';
+import { HaltedNote } from '../catatan/halted-note.tsx';
 import { draftWords } from '../catatan/note-conflict.tsx';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
@@ -47,6 +50,12 @@ type WriteProps = {
   others: ReactNode;
   again: () => void;
   onSigned: () => void;
+  /** Why nothing is written in this visit any more; null while it goes on. */
+  halted: string | null;
+  /** Puts away what was written in a visit that goes on no more. */
+  onHaltedClose: () => void;
+  /** Why the record could not be read again, above what is being written. */
+  refusal: ReactNode;
 };
 
 const NOTHING: Lacking = {};
@@ -72,7 +81,8 @@ function writeOn(): void {
 }
 
 /** The record while its reader writes a note in it. */
-export function WriteRecord({ data, jenis, frame, left, opened, others, again, onSigned }: WriteProps) {
+export function WriteRecord(props: WriteProps) {
+  const { data, jenis, frame, left, opened, others, again, onSigned, halted } = props;
   const { kunjungan, catatan, catatan_awal } = data;
   const own = catatan.find((one) => one.milik_saya && one.status === DRAF && one.jenis === jenis) ?? null;
   const note = useNote({
@@ -88,6 +98,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
   });
   const diagnosa = useDiagnosa(kunjungan.id, data.diagnosa);
   const fields = useRekamFields(kunjungan.id, data.rekam);
+  const tab = use(TabContext);
   const resep = useRef<ResepHands | null>(null);
   const [copying] = useState(rememberLast);
   const [copied, setCopied] = useState<readonly CopySource[]>([]);
@@ -158,12 +169,36 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
       toast.error(error);
     }
   }
+  /** What was not copied is not shown again. */
+  async function closeHalted(): Promise<void> {
+    const body = 'Tulisan yang belum disalin tidak tampil lagi di halaman ini.';
+    if (!(await ask({ title: 'Tutup tulisan?', body, yes: 'Tutup' }))) return;
+    forgetTab(tab);
+    props.onHaltedClose();
+  }
   useEffect(writeOn, []);
-  useShortcut('rekam-draf', () => void saveNow());
-  useShortcut('rekam-tanda', () => void askSign());
-  useShortcut('rekam-tiru', () => copying.begin(copy(opened)));
+  const writes = { enabled: halted === null };
+  useShortcut('rekam-draf', () => void saveNow(), writes);
+  useShortcut('rekam-tanda', () => void askSign(), writes);
+  useShortcut('rekam-tiru', () => copying.begin(copy(opened)), writes);
+  const isHalted = halted !== null;
+  const halt = useEffectEvent(() => {
+    note.saver.stop();
+    fields.stop();
+  });
+  useEffect(() => {
+    if (isHalted) halt();
+  }, [isHalted]);
+  useWriting(own !== null || note.state.rev > 0);
 
   const words = draftWords(note);
+  if (halted !== null)
+    return (
+      <RecordFrame {...frame} left={left(() => undefined)}>
+        <OtherNotes data={data} folded />
+        <HaltedNote why={halted} values={note.state.values} beside={fields.values} onClose={() => void closeHalted()} />
+      </RecordFrame>
+    );
   return (
     <RecordFrame
       {...frame}
@@ -195,6 +230,7 @@ export function WriteRecord({ data, jenis, frame, left, opened, others, again, o
         </>
       }
     >
+      {props.refusal}
       <OtherNotes data={data} folded again={again} />
       <NoteEditor
         data={data}

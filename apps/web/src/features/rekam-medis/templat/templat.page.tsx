@@ -5,6 +5,7 @@ import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_TEMPLAT_SENDIRI } from '@nadi/domain/rekam-medis/rekam';
 import { IconEye, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AKTIF_FILTER } from '../../../patterns/aktif-filter.ts';
 import { ListPage } from '../../../patterns/list-page.tsx';
 import type { List } from '../../../patterns/list.ts';
 import { useRowTask } from '../../../patterns/use-row-task.ts';
@@ -96,16 +97,7 @@ const TEMPLAT: List<typeof manageTemplat> = {
         { value: 'faskes', label: 'Milik faskes' },
       ],
     },
-    {
-      kind: 'choice',
-      name: 'aktif',
-      label: 'Status',
-      all: 'Aktif dan tidak',
-      options: [
-        { value: 'aktif', label: 'Aktif saja' },
-        { value: 'nonaktif', label: 'Tidak aktif saja' },
-      ],
-    },
+    AKTIF_FILTER,
   ],
   quiet: ({ aktif }) => !aktif,
   words: {

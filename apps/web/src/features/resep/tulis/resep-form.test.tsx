@@ -11,9 +11,6 @@ import { ResepForm } from './resep-form.tsx';
 import { useRemoveRow } from './use-remove-row.ts';
 import { useResep } from './use-resep.ts';
 
-// The DOM of the tests knows no fonts, which a field that grows with its text listens to.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 const DATA = {
   kunjungan: {
     id: 5,

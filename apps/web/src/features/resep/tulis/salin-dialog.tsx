@@ -30,7 +30,7 @@ export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps
       const { data } = await callApi(salinResep, {
         params: { id },
         body: { kunjungan_id: kunjunganId },
-        // A copy whose answer got lost is the same copy when it is asked for again.
+        // When the answer got lost, asking again under the same key returns the copy that was made.
         idempotencyKey: delivery.keyFor(id, id),
       });
       onCopied(data);
