@@ -152,6 +152,8 @@ export const checkCatatan = endpoint({
         z.string(),
         z.array(z.string()),
       ),
+      /** What was found that stops nothing, such as warnings of the prescription that is sent (resep.md RS10). */
+      peringatan: z.array(z.string()),
       /** Findings that a template called normal and nobody touched (RM15). */ normal_templat: z.int(),
       /** A diagnosis of this visit is one for which a note is proposed as secret, and this one is not (RM36). */
       usul_rahasia: z.boolean(),

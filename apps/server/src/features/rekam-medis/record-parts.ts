@@ -55,6 +55,8 @@ export type RecordPart = {
    * of the rows leave the note as it was signed. Must be JSON (RM5).
    */
   sealed?(tx: TenantTx, note: SigningNote): Promise<Record<string, unknown>>;
+  /** What was found that stops nothing, but has to be seen before finishing the visit goes over it (resep.md RS10). */
+  signWarnings?(tx: TenantTx, kunjunganId: number): Promise<string[]>;
   /** Done with the signature, in its transaction; with `selesai` the prescription is sent here. */
   onSigned?(tx: TenantTx, note: SigningNote): Promise<void>;
   /** What the audit calls readings of it, with the words for 'Siapa yang membuka'; their `objek_id` is the patient. */

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 type Given = readonly { kunci: string; alasan: string }[];
 
 /** What holds a prescription up until somebody says why not: a finding that holds, and BPJS without Fornas (resep.md RS7, RS10). */
-const asksReason = (periksa: string, { tingkat }: Temuan): boolean => tingkat === 'tahan' || periksa === 'fornas';
+export const asksReason = (periksa: string, { tingkat }: Temuan): boolean =>
+  tingkat === 'tahan' || periksa === 'fornas';
 
 /**
  * The reasons for passing over findings, by key.

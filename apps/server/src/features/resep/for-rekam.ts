@@ -1,6 +1,6 @@
 import type { RecordPart, SigningNote } from '../rekam-medis/rekam-medis.public.ts';
 import { JEJAK_RESEP } from './audit-resep.ts';
-import { sendDrafts, whyNotSent } from './kirim-bersama.ts';
+import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
 import { listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
 
@@ -24,6 +24,7 @@ export const RESEP_PART: RecordPart = {
     const issues: Record<string, string> = why === null ? {} : { resep: why };
     return issues;
   },
+  signWarnings: (tx, kunjunganId) => warningsOfDrafts(tx, kunjunganId),
   onSigned: async (tx, note) => {
     if (sends(note)) await sendDrafts(tx, note.kunjunganId);
   },

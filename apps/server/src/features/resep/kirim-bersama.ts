@@ -1,7 +1,7 @@
 import { isWorkOf } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { reasonsFor } from './alasan-temuan.ts';
+import { asksReason, reasonsFor } from './alasan-temuan.ts';
 import { findPelaku } from './facts.repository.ts';
 import { listDraf } from './for-rekam.repository.ts';
 import { linesOf, loadIsi } from './isi-resep.ts';
@@ -31,6 +31,24 @@ async function whyNotOne(tx: TenantTx, id: number): Promise<string | null> {
     if (error instanceof AppError) return `${error.message}. Kirim resepnya dulu, dengan alasannya.`;
     throw error;
   }
+}
+
+/** What the drafts of this visit would be sent over, though nothing of it holds them up (resep.md RS10). */
+export async function warningsOfDrafts(tx: TenantTx, kunjunganId: number): Promise<string[]> {
+  if (!(await maySend(tx))) return [];
+  const warnings: string[] = [];
+  for (const { id } of await listDraf(tx, kunjunganId)) {
+    const head = await repo.findHead(tx, id);
+    if (!head) continue;
+    const isi = await loadIsi(tx, head);
+    const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) });
+    warnings.push(
+      ...pemeriksaan.flatMap(({ periksa: nama, temuan }) =>
+        temuan.filter((one) => !asksReason(nama, one)).map(({ pesan }) => `Resep: ${pesan}`),
+      ),
+    );
+  }
+  return warnings;
 }
 
 /** Why a draft of this visit can't be sent with the signature; null when nothing stands in the way. */

@@ -70,6 +70,20 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     );
     expect(rows).toEqual([{ status: 1 }]);
   });
+  it('RS10: what is found and stops nothing is told before it is sent, and only where finishing sends it', async () => {
+    const { id } = await serve(rs);
+    await draft(rs, id, { baris: [baris(obat.ctm)] });
+    await diagnose(rs, id);
+    const soap = await note(rs, id, SOAP as Record<string, unknown>);
+    const asked = async (who: TestFaskes['dokter']) =>
+      (await who.get(`/catatan/${soap.id}/periksa`)).json().data as { peringatan: string[]; kurang: object };
+    const told = await asked(rs.dokter);
+    expect(told.kurang).toEqual({});
+    expect(told.peringatan).toEqual([expect.stringMatching(/^Resep: .*[Aa]lergi/)]);
+    const [resep] = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data.bagian.resep;
+    expect((await rs.dokter.post(`/resep/${resep.id}/kirim`, { versi: resep.versi })).statusCode).toBe(200);
+    expect((await asked(rs.dokter)).peringatan).toEqual([]);
+  });
   it('serving is not taken back once something was prescribed (spec: RM1)', async () => {
     const { id, versi } = await serve(rs);
     await draft(rs, id, { baris: [baris(obat.ctm)] });

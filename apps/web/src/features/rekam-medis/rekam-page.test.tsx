@@ -45,6 +45,7 @@ it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing 
     path === '/catatan/5/periksa'
       ? answer({
           kurang: { diagnosa: ['Pilih satu diagnosis utama'] },
+          peringatan: [],
           normal_templat: 0,
           tagihan: 0,
           jumlah_tindakan: 0,
@@ -60,8 +61,30 @@ it('spec: RM8, RM9: the first Ctrl+Enter says what stops the signature; nothing 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
   expect(await within(dialog).findByText('Pilih satu diagnosis utama')).toBeTruthy();
+  expect(within(dialog).queryByRole('note')).toBeNull();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(writesOf(requests)).toEqual([]);
+});
+
+it('spec: RS10: what was found of the prescription and stops nothing stands before the signature', async () => {
+  const checked = {
+    kurang: {},
+    peringatan: ['Resep: alergi belum ditanya'],
+    normal_templat: 0,
+    tagihan: 0,
+    jumlah_tindakan: 0,
+    satu_sehat: false,
+    bisa_selesai: true,
+    halangan_selesai: null,
+    bagian: {},
+  };
+  await showRecord(record({ catatan: [note()] }), ({ path }) =>
+    path === '/catatan/5/periksa' ? answer(checked) : undefined,
+  );
+  (await subjektif()).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  expect((await within(dialog).findByRole('note')).textContent).toBe('Resep: alergi belum ditanya');
 });
 
 it('spec: RM3: a signed note is read with its addenda, and its author may add one or say that it was a mistake', async () => {

@@ -41,6 +41,7 @@ const PRODUK = {
 };
 const READY = {
   kurang: {},
+  peringatan: [],
   normal_templat: 0,
   usul_rahasia: false,
   tagihan: 0,

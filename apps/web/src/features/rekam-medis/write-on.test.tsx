@@ -13,6 +13,7 @@ connectSession();
 
 const READY = {
   kurang: {},
+  peringatan: [],
   normal_templat: 0,
   usul_rahasia: false,
   tagihan: 0,

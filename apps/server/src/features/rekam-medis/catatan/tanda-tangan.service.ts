@@ -215,6 +215,7 @@ export const signCatatan = (
 
 export type SignSummary = {
   kurang: Errors;
+  peringatan: string[];
   normal_templat: number;
   usul_rahasia: boolean;
   tagihan: number;
@@ -254,9 +255,15 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       listDiagnosa(tx, visit.kunjunganId),
       findFinishObstacle(tx, visit),
     ]);
+    const warnings = await Promise.all(
+      recordParts().map(({ signWarnings: ask }) =>
+        halangan === null && note.jenis === 'soap' ? (ask?.(tx, visit.kunjunganId) ?? []) : [],
+      ),
+    );
     const telling = recordParts().filter(({ can, summary }) => summary && (!can || hasIzin(ctx.izin, can)));
     return {
       kurang: { ...issues, ...(refusal === null ? {} : { penulis: [refusal] }) },
+      peringatan: warnings.flat(),
       normal_templat: countTemplateNormals(note.isi),
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),

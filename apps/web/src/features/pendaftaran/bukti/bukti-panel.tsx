@@ -1,14 +1,23 @@
 import { KERTAS, MAX_SALINAN, specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import type { Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { CARA_CETAK } from '@nadi/domain/cetak/status-cetakan';
-import { InputWrapper, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Checkbox, InputWrapper, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deskName } from '../../../platform/printer/desk-name.ts';
-import { PERAMBAN, pickPrinter, readDesk, useDesk } from '../../../platform/printer/desk-printers.ts';
+import {
+  isPrintedAtOnce,
+  PERAMBAN,
+  pickPrinter,
+  readDesk,
+  saveDesk,
+  useDesk,
+} from '../../../platform/printer/desk-printers.ts';
 import type { Desk, DeskPrinter, Reach } from '../../../platform/printer/desk-printers.ts';
 import { useLastErrors } from '../../../platform/printer/last-error.ts';
+import { readPrinterState } from '../../../platform/printer/printer-state.ts';
 import { findReach } from '../../../platform/printer/send-bytes.ts';
 import { RecentCetakan } from '../../cetak/recent-cetakan.public.tsx';
 import css from './bukti.module.css';
@@ -29,6 +38,35 @@ function printersWith(kertas: Kertas, desk: Desk, reach: Reach): DeskPrinter[] {
   const usual = pickPrinter({ jenis: JENIS_BUKTI, kertas }, desk, reach);
   const others = desk.printers.filter(({ id, profil }) => profil.kertas === kertas && id !== usual?.id);
   return usual === null ? others : [usual, ...others];
+}
+
+/** A printer that is plugged in or switched on meanwhile is told without a press. */
+const ASK_AGAIN_MS = 3000;
+
+/** What the printer says of itself; nothing where only printing shows it. */
+function PrinterLine({ printer }: { printer: DeskPrinter }) {
+  const { data: state } = useQuery({
+    queryKey: ['printer', 'keadaan', printer.id],
+    queryFn: () => readPrinterState(printer),
+    networkMode: 'always',
+    refetchInterval: ASK_AGAIN_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!state) return null;
+  return (
+    <p role="status" className={css['keadaan']} data-siap={state.siap}>
+      {state.siap ? (
+        <IconCheck size={16} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      )}
+      <span>
+        <strong>{state.siap ? 'Printer siap.' : 'Printer tidak tersambung.'}</strong>
+        {!state.siap && state.alasan !== null && ` ${state.alasan}`}
+      </span>
+    </p>
+  );
 }
 
 type BuktiPrinter = {
@@ -71,6 +109,7 @@ export function useBuktiPrinter(kertas: Kertas, onKertas: (kertas: Kertas) => vo
         value={way?.id ?? PERAMBAN}
         onChange={setChosen}
       />
+      {way && <PrinterLine printer={way} />}
       <NumberInput
         label="Rangkap"
         w={96}
@@ -80,6 +119,14 @@ export function useBuktiPrinter(kertas: Kertas, onKertas: (kertas: Kertas) => vo
         allowDecimal={false}
         value={copies ?? way?.salinan ?? 1}
         onChange={(value) => setCopies(typeof value === 'number' && value >= 1 ? value : null)}
+      />
+      <Checkbox
+        label="Langsung cetak setelah mendaftar"
+        description="Di komputer ini, tanpa melihatnya dulu"
+        checked={isPrintedAtOnce(JENIS_BUKTI, desk)}
+        onChange={({ currentTarget: { checked } }) =>
+          saveDesk({ ...desk, langsung: { ...desk.langsung, [JENIS_BUKTI]: checked } })
+        }
       />
       <RecentCetakan meja={deskName(desk)} narrow />
     </div>

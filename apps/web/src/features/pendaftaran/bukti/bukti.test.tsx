@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Overlays } from '../../../app/shell/overlays.tsx';
 import { buktiOperation, openBukti } from '../../../platform/operations.ts';
 import { newDeskPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
@@ -178,6 +178,44 @@ describe('the receipt', () => {
     );
     expect(jobs(requests)).toEqual([{ ...JOB, meja: 'Loket 2', salinan: 3 }]);
     expect(readDesk().tujuan).toEqual({ 'bukti-pendaftaran': 'depan' });
+  });
+
+  it('says whether its printer answers, and again when that changes', async () => {
+    let there = false;
+    const check = async () => (there ? { success: true } : { success: false, error: 'XP-80C dimatikan' });
+    Object.assign(globalThis, { nadiDesktop: { 'check-printer-available': check, 'print-thermal': check } });
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'nadiDesktop'));
+    const front = newDeskPrinter({ id: 'depan', nama: 'XP-80C', sambungan: 'desktop' });
+    saveDesk({ meja: 'Loket 2', printers: [front], tujuan: { 'bukti-pendaftaran': 'depan' } });
+    await openDialog();
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    expect(await screen.findByText('Printer tidak tersambung.')).toBeDefined();
+    expect(screen.getByText(/XP-80C dimatikan/)).toBeDefined();
+    there = true;
+    expect(await screen.findByText('Printer siap.', undefined, { timeout: 5000 })).toBeDefined();
+    expect(screen.queryByText(/dimatikan/)).toBeNull();
+  });
+
+  it('claims nothing of a printer that only printing shows', async () => {
+    const front = newDeskPrinter({ id: 'depan', nama: 'XP-80C', sambungan: 'jaringan', printerId: 3 });
+    saveDesk({ meja: 'Loket 2', printers: [front], tujuan: { 'bukti-pendaftaran': 'depan' } });
+    await openDialog();
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    await screen.findByDisplayValue('XP-80C (Jaringan)');
+    expect(screen.queryByText(/^Printer (siap|tidak tersambung)/)).toBeNull();
+  });
+
+  it('is chosen there to come out at once after a registration, for this desk', async () => {
+    await openDialog();
+    openBukti({ id: 1, whose: 'SITI AMINAH (000123)' });
+    await dialog();
+    const atOnce = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Langsung cetak setelah mendaftar' });
+    expect(atOnce.checked).toBe(true);
+    await userEvent.click(atOnce);
+    expect(atOnce.checked).toBe(false);
+    expect(readDesk().langsung).toEqual({ 'bukti-pendaftaran': false });
   });
 
   it('stands beside the last jobs of this desk, of which one that failed is tried again', async () => {

@@ -75,7 +75,7 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
         </Line>
       )}
       <Line label="SATUSEHAT">
-        {checked.satu_sehat ? 'dikirim, pasien setuju' : 'tidak dikirim, pasien belum setuju'}
+        {checked.satu_sehat ? 'pasien setuju, dikirim begitu tersambung' : 'tidak dikirim, pasien belum setuju'}
       </Line>
       <Line label="Kunjungan">
         {kunjungan.no_antrean},{' '}
@@ -175,6 +175,16 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onSendRese
                 ? 'Siap. Sekali lagi Ctrl+Enter menandatangani, mengirim resep, dan menyelesaikan kunjungan.'
                 : 'Siap. Sekali lagi Ctrl+Enter menandatangani.'}
             </p>
+          )}
+          {checked.peringatan.length > 0 && (
+            <div className={css['peringatan']} role="note" aria-label="Peringatan yang tidak menahan">
+              <IconAlertTriangle size={18} aria-hidden="true" />
+              <ul>
+                {checked.peringatan.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </div>
           )}
           <Summary data={data} checked={checked} />
           {checked.normal_templat > 0 && (
