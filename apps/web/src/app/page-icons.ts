@@ -96,6 +96,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   printerJaringan: IconPrinter,
   superadmin: IconBuildingHospital,
   auditLogs: IconHistory,
+  bukaDarurat: IconUrgent,
   sesiSaya: IconDevices,
 };
 
