@@ -53,6 +53,7 @@ function Pita({ norm, sampai, faskes, onEnd, onOver }: PitaProps) {
 
 type Ended = Opened & { how: 'akhiri' | 'habis' };
 
+const ENDED = { akhiri: 'Rekam medis ditutup', habis: 'Akses darurat berakhir' } as const;
 /** Why the record is closed again; an access that was left early holds on the server until its time. */
 function EndedNote({ norm, sampai, how }: Ended) {
   const rm = formatNorm(norm);
@@ -101,7 +102,7 @@ function InTenant({ faskes }: { faskes: string }) {
         </Button>
       </PageHeader>
       <EmptyState
-        title={ended ? 'Akses darurat berakhir' : 'Tidak ada rekam medis yang terbuka'}
+        title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka'}
         action={
           <Button ref={button} color="red" onClick={() => setAsking(true)}>
             {ended ? 'Buka lagi' : 'Buka rekam medis'}
