@@ -100,6 +100,18 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
   };
 }
 
+/** The content of a note with what the parts of the record leave in it for good. */
+async function contentOf(
+  tx: TenantTx,
+  note: LockedCatatan,
+  visit: OpenVisit,
+  selesai: boolean,
+): Promise<Record<string, unknown>> {
+  const signing = signingOf(note, visit, selesai);
+  const kept = await Promise.all(recordParts().map(({ sealed }) => sealed?.(tx, signing) ?? {}));
+  return Object.assign({}, note.isi, ...kept);
+}
+
 /** spec: RM38: the resume of an inpatient is their DPJP's; who was changed since signs no more. */
 const resumeRefusal = (jenis: JenisCatatan, { dpjp, jenisKunjungan }: OpenVisit): string | null =>
   jenis === 'resume' && jenisKunjungan === RAWAT_INAP && !dpjp
@@ -150,18 +162,18 @@ export const tellOutside = (
     : enqueueOutbox(tx, 'rekam.ditarik', payload);
 };
 
-type Signature = { salinan: unknown[]; perluPersetujuan: boolean };
+type Signature = { salinan: unknown[]; perluPersetujuan: boolean; isi?: Record<string, unknown> };
 
 /** Seals a locked draft and tells everybody. */
 export async function seal(
   tx: TenantTx,
   note: LockedCatatan,
   visit: OpenVisit,
-  { salinan, perluPersetujuan }: Signature,
+  { salinan, perluPersetujuan, isi = note.isi }: Signature,
 ): Promise<void> {
   const signature = { pada: note.kini, salinan, perluPersetujuan };
-  const sidik = sealOf(note, signature);
-  await repo.setSigned(tx, note.id, { ...signature, sidik });
+  const sidik = sealOf({ ...note, isi }, signature);
+  await repo.setSigned(tx, note.id, { ...signature, isi, sidik });
   await recordAudit(tx, {
     aksi: 'ubah',
     objek: 'catatan_medis',
@@ -195,7 +207,7 @@ export const signCatatan = (
     const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
-    await seal(tx, note, visit, { salinan, perluPersetujuan: false });
+    await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi: await contentOf(tx, note, visit, selesai) });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
     const status_kunjungan = selesai ? await finish(tx, visit) : visit.status;
     return { catatan: await repo.getCatatan(tx, id), status_kunjungan };
