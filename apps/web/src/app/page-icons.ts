@@ -98,6 +98,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   printerJaringan: IconPrinter,
   superadmin: IconBuildingHospital,
   auditLogs: IconHistory,
+  bukaDarurat: IconUrgent,
   sesiSaya: IconDevices,
 };
 

@@ -71,8 +71,12 @@ type Judged = { issues: Errors; salinan: unknown[]; refusal: string | null };
 /** Everything that stands between a note and its signature. */
 async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesai: boolean): Promise<Judged> {
   const jenis = note.jenis as JenisCatatan;
-  const writer = await findWriter(tx);
-  const { salinan, issues: salinanIssues } = await judgeSalinan(tx, note, visit.pasienId);
+  const [writer, { salinan, issues: salinanIssues }, adaDiagnosaUtama, adaTindakLanjut] = await Promise.all([
+    findWriter(tx),
+    judgeSalinan(tx, note, visit.pasienId),
+    hasUtama(tx, visit.kunjunganId),
+    jenis === 'soap' && findFollowUp(tx, visit),
+  ]);
   const facts: SignFacts = {
     jenis,
     teks: Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, note[bidang]])) as Record<
@@ -82,8 +86,8 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
     adaIsi: hasContent(note.isi),
     profesi: writer.profesi,
     dokterAktif: writer.dokter_aktif,
-    adaDiagnosaUtama: await hasUtama(tx, visit.kunjunganId),
-    adaTindakLanjut: jenis === 'soap' && (await findFollowUp(tx, visit)),
+    adaDiagnosaUtama,
+    adaTindakLanjut,
   };
   const waktu = waktuKlinisIssue(note.waktu_klinis, { terdaftar: visit.terdaftar, kini: note.kini });
   const signing = signingOf(note, visit, selesai);
@@ -173,17 +177,19 @@ export async function seal(
 ): Promise<void> {
   const signature = { pada: note.kini, salinan, perluPersetujuan };
   const sidik = sealOf({ ...note, isi }, signature);
-  await repo.setSigned(tx, note.id, { ...signature, isi, sidik });
-  await recordAudit(tx, {
-    aksi: 'ubah',
-    objek: 'catatan_medis',
-    objekId: note.id,
-    sebelum: { status: DRAF },
-    sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
-  });
-  // What waits for a second person goes nowhere before that person has said yes.
-  if (!perluPersetujuan) await tellOutside(tx, 'rekam.ditandatangani', note, visit);
-  await announceRekam(tx, visit.norm);
+  await Promise.all([
+    repo.setSigned(tx, note.id, { ...signature, isi, sidik }),
+    recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'catatan_medis',
+      objekId: note.id,
+      sebelum: { status: DRAF },
+      sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
+    }),
+    // What waits for a second person goes nowhere before that person has said yes.
+    !perluPersetujuan && tellOutside(tx, 'rekam.ditandatangani', note, visit),
+    announceRekam(tx, visit.norm),
+  ]);
 }
 
 /** The visit is finished by the queue's own step, so that bed, displays and items follow as if it were done there. */
