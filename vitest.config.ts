@@ -62,6 +62,10 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A file that is downloaded or a link that is followed would leave the page, for all the files of the worker.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           setupFiles: ['apps/web/src/testing/setup.ts'],
           isolate: false,
           deps: { optimizer: { client: { enabled: true, include: SINGLE_FILES } } },

@@ -6,19 +6,20 @@ import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText } from './field-schemas.ts';
 import { MAX_NORM, NormParams } from './pasien-input.ts';
 
+export const AksesDaruratInput = z.strictObject({
+  norm: z
+    .int(lazyFieldMessage('angka', 'NORM'))
+    .min(1, lazyFieldMessage('salah', 'NORM'))
+    .max(MAX_NORM, lazyFieldMessage('salah', 'NORM')),
+  alasan: requiredText('Alasan', 500).min(DARURAT_MIN_ALASAN, `Alasan paling sedikit ${DARURAT_MIN_ALASAN} huruf`),
+});
 /** Opens one patient's record for an hour to somebody who does not treat them; it is reviewed within a week (RM35). */
 export const openAksesDarurat = endpoint({
   method: 'POST',
   path: '/rekam-medis/akses-darurat',
   can: RECORD_READERS,
   summary: 'Buka rekam medis seorang pasien dengan akses darurat, 60 menit',
-  body: z.strictObject({
-    norm: z
-      .int(lazyFieldMessage('angka', 'NORM'))
-      .min(1, lazyFieldMessage('salah', 'NORM'))
-      .max(MAX_NORM, lazyFieldMessage('salah', 'NORM')),
-    alasan: requiredText('Alasan', 500).min(DARURAT_MIN_ALASAN, `Alasan paling sedikit ${DARURAT_MIN_ALASAN} huruf`),
-  }),
+  body: AksesDaruratInput,
   creates: true,
   response: saved(z.object({ id: z.int(), sampai: z.string() })),
 });

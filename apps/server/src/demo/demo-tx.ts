@@ -1,10 +1,11 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Ctx, TenantTx } from '../platform/db.ts';
+import type { Remembered } from '../platform/memory.ts';
 
 /**
  * Lets the set-up use a feature's own repository functions, inside the transaction that is open on `client`. It has no
- * more than statements: rows of the past are written in bulk, and not by the commands of the features, which write now.
+ * more than statements, and keeps nothing: rows of the past are written in bulk, and not by the commands of the features, which write now.
  */
 export function demoTx(client: ClientBase, ctx: Ctx): TenantTx {
   // One after the other, because the set-up's connection takes no second statement before the first is answered.
@@ -17,6 +18,7 @@ export function demoTx(client: ClientBase, ctx: Ctx): TenantTx {
   const rows = async <T>(q: Sql): Promise<T[]> => (await send(q)).rows as T[];
   const only = {
     ctx,
+    kept: <T>(_what: Remembered, load: () => Promise<T>): Promise<T> => load(),
     rows,
     exec: async (q: Sql) => (await send(q)).rowCount ?? 0,
     row: async <T>(q: Sql) => (await rows<T>(q))[0],

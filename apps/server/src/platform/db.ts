@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { LiveEventName } from '@nadi/contract/live-topics';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
-import type { Memory } from './memory.ts';
+import type { Memory, Remembered } from './memory.ts';
 import type { TroubleWatch } from './trouble.ts';
 import type { Turns } from './turns.ts';
 
@@ -59,6 +59,11 @@ export type TenantTx = Queries & {
    * so that whoever reads next sees the change. `announce` is the plain way to it.
    */
   tell(...events: readonly LiveEvents[]): Promise<void>;
+  /**
+   * Returns what this server keeps of the facility, or what `load` reads in this transaction, which is then kept. A
+   * transaction that told of a change itself reads it, and what it reads is not kept: it may yet be undone.
+   */
+  kept<T>(what: Remembered, load: () => Promise<T>): Promise<T>;
   readonly [brand]: 'faskes';
 };
 /** Live events of one kind; `data` selects one jsonb value for each of them. */

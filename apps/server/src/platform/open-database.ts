@@ -162,19 +162,19 @@ export function openDatabase(
             readOnly: !audited,
             planMode: genericPlan ? 'force_generic_plan' : customPlan ? 'force_custom_plan' : 'auto',
           },
-          (sendQuery, end) => fn(tenantTx(sendQuery, ctx, end)),
+          (sendQuery, end) => fn(tenantTx(sendQuery, ctx, end, memory)),
         );
       return runTransaction(
         beginStatement(audited ? '' : 'read only', ctx) +
           (genericPlan ? GENERIC_PLAN : '') +
           (customPlan ? CUSTOM_PLAN : ''),
-        (client, end) => fn(tenantTx(sendBy(client), ctx, end)),
+        (client, end) => fn(tenantTx(sendBy(client), ctx, end, memory)),
       );
     },
     write: async (ctx, fn, options) => {
       const result = await runTransaction(
         beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''),
-        (client, end) => withIdempotensi(tenantTx(sendBy(client), ctx, end), client, fn, end),
+        (client, end) => withIdempotensi(tenantTx(sendBy(client), ctx, end, memory), client, fn, end),
       );
       // The row came with the commit, so this waits for nothing.
       return result instanceof PendingAnswer ? result.inFlight : (result as Awaited<typeof result>);
@@ -182,11 +182,11 @@ export function openDatabase(
     writeThenRead: (ctx, fn, read) =>
       withConnection(async (connected) => {
         const made = await transact(connected, beginStatement('', ctx), (client, end) =>
-          withIdempotensi(tenantTx(sendBy(client), ctx, end), client, fn, end),
+          withIdempotensi(tenantTx(sendBy(client), ctx, end, memory), client, fn, end),
         );
         try {
           return await transact(connected, beginStatement('read only', ctx), (client, end) =>
-            read(tenantTx(sendBy(client), ctx, end), made as Awaited<ReturnType<typeof fn>>),
+            read(tenantTx(sendBy(client), ctx, end, memory), made as Awaited<ReturnType<typeof fn>>),
           );
         } catch (error) {
           throw savedButUnread(error);

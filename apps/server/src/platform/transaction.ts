@@ -4,7 +4,7 @@ import { LIVE_EVENTS } from '@nadi/contract/live-topics';
 import type { Ctx, InFlight, LastStatement, LiveEvents, Queries, TenantTx } from './db.ts';
 import { AppError } from './errors.ts';
 import { eventSql } from './live-event.ts';
-import type { HeardEvent } from './memory.ts';
+import type { HeardEvent, Memory } from './memory.ts';
 import type { Answer } from './one-flight.ts';
 import { send, streamOf, toQuery } from './send-statement.ts';
 
@@ -73,7 +73,7 @@ function lastStatementSql(ctx: Ctx, { steps, answer, events = [] }: LastStatemen
 }
 
 /** A transaction of the facility of `ctx`, whose statements `sendQuery` sends. */
-export function tenantTx(sendQuery: SendQuery, ctx: Ctx, end: TransactionEnd): TenantTx {
+export function tenantTx(sendQuery: SendQuery, ctx: Ctx, end: TransactionEnd, memory: Memory): TenantTx {
   const withCommit: TenantTx['withCommit'] = (...send) => {
     const all = Promise.all(send);
     // The commit waits for these. When something else fails first, that error is the one that is thrown.
@@ -98,7 +98,9 @@ export function tenantTx(sendQuery: SendQuery, ctx: Ctx, end: TransactionEnd): T
     withCommit(inFlight);
     return new PendingAnswer(inFlight);
   };
-  return { ...queries, ctx, withCommit, lastStatement, tell } as unknown as TenantTx;
+  const kept: TenantTx['kept'] = (what, load) =>
+    end.told.some(({ event }) => what.outdatedBy(event)) ? load() : memory.load(ctx.faskesId, what, load);
+  return { ...queries, ctx, withCommit, lastStatement, tell, kept } as unknown as TenantTx;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp, TestFaskes } from './harness.ts';
+import { setSetting } from './setting-fixtures.ts';
 
 export type OpenedKunjungan = { id: number; norm: number; versi: number };
 
@@ -34,13 +35,8 @@ export async function grant(t: TestApp, rs: TestFaskes, kode: string, izin: read
 }
 
 /** Who may open records in this facility: everybody with the right, or who treats the patient. */
-export async function setAkses(t: TestApp, rs: TestFaskes, mode: 'faskes' | 'hubungan'): Promise<void> {
-  await t.superuser.query(
-    `insert into setting (faskes_id, key, "group", type, value) values ($1, 'rekam-medis:akses', 'rekam-medis', 'combo', $2)
-     on conflict (faskes_id, key) do update set value = $2`,
-    [rs.faskesId, mode],
-  );
-}
+export const setAkses = (t: TestApp, rs: TestFaskes, mode: 'faskes' | 'hubungan'): Promise<void> =>
+  setSetting(t, rs, 'rekam-medis:akses', mode);
 
 /** A visit of a new patient in room 0 that is being served. */
 export async function serve(

@@ -36,6 +36,7 @@ import {
   IconSpeakerphone,
   IconTag,
   IconTemplate,
+  IconTestPipe,
   IconTicket,
   IconUrgent,
   IconUser,
@@ -55,6 +56,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   panggilLoket: IconSpeakerphone,
   kunjungan: IconNurse,
   rekam: IconClipboardHeart,
+  parameterLab: IconTestPipe,
   penunjang: IconMicroscope,
   tugasRekam: IconChecklist,
   templat: IconTemplate,
@@ -96,6 +98,7 @@ const ICONS: { readonly [N in PageName]?: Icon } = {
   printerJaringan: IconPrinter,
   superadmin: IconBuildingHospital,
   auditLogs: IconHistory,
+  bukaDarurat: IconUrgent,
   sesiSaya: IconDevices,
 };
 

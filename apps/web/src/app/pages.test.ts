@@ -30,6 +30,7 @@ const OURS: Record<string, string> = {
   '/apps/printer-jaringan': 'view pengaturan',
   '/apps/cetakan': 'view dashboard',
   '/superadmin': 'view superadmin',
+  '/superadmin/akses-darurat': 'view superadmin',
   '/apps/sesi-saya': 'signed-in',
   '/apps/permintaan-akun': 'update pengaturan',
   '/apps/perangkat': 'view perangkat',

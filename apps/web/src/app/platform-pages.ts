@@ -12,4 +12,10 @@ export const PLATFORM_PAGES = {
     menu: 'Superadmin' as const,
     load: async () => (await import('../features/superadmin/audit-logs.page.tsx')).AuditLogsPage,
   },
+  bukaDarurat: {
+    title: 'Akses darurat',
+    access: 'view superadmin' as const,
+    menu: 'Superadmin' as const,
+    load: async () => (await import('../features/superadmin/buka-darurat.page.tsx')).BukaDaruratPage,
+  },
 };

@@ -1,11 +1,10 @@
-import { lazyChunk } from '../platform/chunk.ts';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import table from '../ui/table.module.css';
 import { Cell, markOf } from './cell.tsx';
 import css from './list.module.css';
 import type { AnyColumn, AnyList } from './list.ts';
-import type { ManyRows } from './many-rows.tsx';
+import { ManyRows } from './many-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { textOf } from './text-of.ts';
 import type { ListView } from './use-list.ts';
@@ -78,7 +77,6 @@ const KeptTableRow = memo(TableRow) as typeof TableRow;
 /** From so many rows on a long list draws only those in sight; fewer are cheap, and the browser's own search finds them. */
 export const MANY = 100;
 const ROW_PX = { tall: 48, compact: 42, plain: 36, lines: 36 };
-const LazyManyRows = lazyChunk(async () => (await import('./many-rows.tsx')).ManyRows) as typeof ManyRows;
 
 /** The rows of a table: all of them, or of very many those in sight. */
 export function Rows<R>({ view }: { view: ListView<R> }) {
@@ -105,10 +103,8 @@ export function Rows<R>({ view }: { view: ListView<R> }) {
   };
   if (!many) return rows.map(row);
   return (
-    <Suspense fallback={rows.slice(0, MANY).map(row)}>
-      <LazyManyRows rows={rows} id={list.id} height={ROW_PX[list.height ?? 'plain']} keptAt={focus.currentAt}>
-        {row}
-      </LazyManyRows>
-    </Suspense>
+    <ManyRows rows={rows} id={list.id} height={ROW_PX[list.height ?? 'plain']} keptAt={focus.currentAt}>
+      {row}
+    </ManyRows>
   );
 }

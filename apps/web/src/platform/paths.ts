@@ -7,6 +7,7 @@ export const PATHS = {
   accessControl: '/access-control',
   superadmin: '/superadmin',
   auditLogs: '/superadmin/audit-logs',
+  bukaDarurat: '/superadmin/akses-darurat',
   generalConsent: '/documents/general-consent',
   periksaSurat: '/documents/periksa/:token',
   kios: '/kios',

@@ -93,3 +93,13 @@ it('where no server is installed nobody is asked, and nothing can be uploaded', 
   await expect(fetch('/api/pasien')).rejects.toThrow('no server is installed');
   expect(() => new XMLHttpRequest()).toThrow('no server for uploads');
 });
+
+it('a file that is downloaded leaves the page where it was', async () => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(['rekap']));
+  link.download = 'rekap.csv';
+  const before = location.href;
+  link.click();
+  await new Promise((resume) => void setTimeout(resume, 30));
+  expect(location.href).toBe(before);
+});

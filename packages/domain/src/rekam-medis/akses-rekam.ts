@@ -29,6 +29,7 @@ export const OBJEK_REKAM = {
   'tren tanda vital': 'Tren tanda vital',
   'penilaian pasien': 'Penilaian',
   'odontogram pasien': 'Odontogram',
+  'foto pemeriksaan pasien': 'Foto pemeriksaan',
   'riwayat kesehatan pasien': 'Riwayat kesehatan',
   'kunjungan pasien': 'Daftar kunjungan',
   'ringkasan pasien': 'Resep dan pembayaran',

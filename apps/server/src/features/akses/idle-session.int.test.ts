@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '../../platform/owner.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { startTestApp, type Person, type TestApp } from '../../testing/harness.ts';
+import { setSetting } from '../../testing/setting-fixtures.ts';
 
 const PASSWORD = 'Rahasia@2026';
 let t: TestApp;
@@ -16,11 +17,7 @@ async function refreshAfter(minutes: number, setting?: string): Promise<{ status
   await withOwner(t.owner, (c) =>
     c.query('update akun set email = $1, sandi_hash = $2 where id = $3', [email, hash, rs.petugas.akunId]),
   );
-  if (setting !== undefined)
-    await t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'sesi:menganggur-menit'`, [
-      rs.faskesId,
-      setting,
-    ]);
+  if (setting !== undefined) await setSetting(t, rs, 'sesi:menganggur-menit', setting);
   const signedIn = await t.app.inject({ method: 'POST', url: '/api/v1/auth', payload: { email, password: PASSWORD } });
   await t.superuser.query(
     `update sesi_token set dibuat_pada = dibuat_pada - make_interval(mins => $2)
@@ -60,9 +57,7 @@ describe('a session that nobody uses', () => {
 
   it('a patient’s account, which may not read the settings, is told the minutes with its data; the staff is not', async () => {
     const rs = await t.newFaskes();
-    await t.superuser.query(`update setting set value = '15' where faskes_id = $1 and key = 'sesi:menganggur-menit'`, [
-      rs.faskesId,
-    ]);
+    await setSetting(t, rs, 'sesi:menganggur-menit', '15');
     const told = async (who: Person) => (await who.get('/v1/user-data')).json().data.userData.idle_minutes;
     expect([await told(rs.klien), await told(rs.petugas)]).toEqual([15, undefined]);
   });

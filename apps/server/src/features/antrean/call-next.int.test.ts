@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/harness.ts';
+import { setSetting } from '../../testing/setting-fixtures.ts';
 
 type Row = {
   id: number;
@@ -180,10 +181,7 @@ describe('PUT /antrian_ruangan/:id/lewati', () => {
     const rows = await register(rs, 5);
     await skip(rs, rows[3]!);
     expect(numbersOf(await waiting(rs))).toEqual([1, 2, 3, 5, 4]);
-    await t.superuser.query(
-      `insert into setting (faskes_id, key, "group", type, value) values (${rs.faskesId}, 'kunjungan:lewati-di-belakang', 'kunjungan', 'number', '0')
-       on conflict (faskes_id, key) do update set value = '0'`,
-    );
+    await setSetting(t, rs, 'kunjungan:lewati-di-belakang', '0');
     await skip(rs, rows[0]!);
     expect(numbersOf(await waiting(rs))).toEqual([2, 3, 5, 4, 1]);
   });

@@ -2,6 +2,7 @@ import type { Mcu } from '@nadi/contract/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareRekam } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { setSetting } from '../../testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -212,10 +213,7 @@ describe('the recap on paper', () => {
     const di = await t.newFaskes();
     await prepareRekam(t, di);
     const mcu = await concluded(di, await makePaket(di));
-    await t.superuser.query(
-      `update setting set value = 'hubungan' where faskes_id = $1 and key = 'rekam-medis:akses'`,
-      [di.faskesId],
-    );
+    await setSetting(t, di, 'rekam-medis:akses', 'hubungan');
     const who = di['perekam-medis'];
     const res = await print(di, 'isi=peserta', who);
     expect([res.statusCode, res.json().message]).toEqual([403, expect.stringContaining('1 peserta bukan pasien Anda')]);

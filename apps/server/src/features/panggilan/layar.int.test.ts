@@ -3,6 +3,7 @@ import { startTestApp } from '../../testing/harness.ts';
 import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import { deviceWith, pairDevice } from '../../testing/perangkat-fixtures.ts';
 import type { PairedDevice } from '../../testing/perangkat-fixtures.ts';
+import { setSetting } from '../../testing/setting-fixtures.ts';
 import { insertPanggilan } from './panggilan.public.ts';
 
 let t: TestApp;
@@ -26,12 +27,6 @@ const callLoket = (rs: TestFaskes, nomor: string, antreanLoketId: number) =>
 const take = async (tv: PairedDevice) => (await tv.post('/layar/ambil')).json().data.panggilan;
 const confirm = (tv: PairedDevice, id: number) => tv.post(`/layar/panggilan/${id}/terdengar`);
 const callsOf = async (rs: TestFaskes) => (await rs.perawat.get('/panggilan')).json().data;
-const setSetting = (rs: TestFaskes, key: string, value: string) =>
-  t.superuser.query(
-    `insert into setting (faskes_id, key, "group", type, value) values ($1, $2, 'layar', 'combo', $3)
-     on conflict (faskes_id, key) do update set value = excluded.value`,
-    [rs.faskesId, key, value],
-  );
 /** As if so many seconds had gone by since the calls. */
 const age = (rs: TestFaskes, seconds: number) =>
   t.superuser.query(
@@ -202,7 +197,7 @@ describe('what a display is told', () => {
   ])('names by the setting %s', async (setting, nama, sebut_nama) => {
     const rs = await t.newFaskes();
     const tv = await pairDevice(t, rs);
-    await setSetting(rs, 'layar:nama', setting);
+    await setSetting(t, rs, 'layar:nama', setting);
     await callLoket(rs, 'A-047', 1);
     const shown = await tv.get('/layar');
     expect(shown.json().data.panggilan).toMatchObject([{ nomor: 'A-047', nama, tujuan: 'Loket 2' }]);

@@ -4,6 +4,7 @@ import { startTestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
+import { setSetting } from '../../testing/setting-fixtures.ts';
 
 type Body = Record<string, unknown>;
 let t: Awaited<ReturnType<typeof startTestApp>>;
@@ -141,9 +142,7 @@ describe('POST /pendaftaran, everything at once', () => {
       asal: { diastole: 'otomatis', heart_rate: 'otomatis', respiratory_rate: 'otomatis' },
     });
     expect(Number(filled?.['diastole'])).toBeGreaterThanOrEqual(60);
-    await t.superuser.query(
-      `insert into setting (faskes_id, key, "group", type, value) values (${rs.faskesId}, 'kunjungan:isi-vital-otomatis', 'kunjungan', 'boolean', 'false') on conflict (faskes_id, key) do update set value = 'false'`,
-    );
+    await setSetting(t, rs, 'kunjungan:isi-vital-otomatis', 'false');
     expect(await readKunjungan((await register({ medical_record: rekam })).json().data.id)).toEqual({
       sistole: 150,
       diastole: null,
@@ -151,9 +150,7 @@ describe('POST /pendaftaran, everything at once', () => {
       respiratory_rate: null,
       asal: {},
     });
-    await t.superuser.query(
-      `delete from setting where faskes_id = ${rs.faskesId} and key = 'kunjungan:isi-vital-otomatis'`,
-    );
+    await setSetting(t, rs, 'kunjungan:isi-vital-otomatis', 'true');
   });
 
   it('D11: fills by the age on the service day: who turns thirteen until then is not twelve', async () => {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { Setting, SettingHistory, SettingState } from '@nadi/contract/pengaturan.contract';
-import type { SettingKey, SettingRow } from '@nadi/domain/faskes/setting';
+import type { SettingRow } from '@nadi/domain/faskes/setting';
 import type { TenantTx } from '../../platform/db.ts';
 import { insertRows } from '../../platform/install.ts';
 
@@ -12,9 +12,9 @@ export function listSetting(tx: TenantTx): Promise<Setting[]> {
   return tx.rows(sql`select key, "group", type, value, option from setting order by "group", key`);
 }
 
-export async function findSetting(tx: TenantTx, key: SettingKey): Promise<string | null> {
-  return (await tx.row<{ value: string }>(sql`select value from setting where key = ${key}`))?.value ?? null;
-}
+/** The stored text of each setting. */
+export const listValues = (tx: TenantTx): Promise<{ key: string; value: string }[]> =>
+  tx.rows(sql`select key, value from setting`);
 
 /** The stored texts of these keys with who changed them last. A key that was never stored has no row. */
 export function listStates(tx: TenantTx, keys: readonly string[]): Promise<SettingState[]> {

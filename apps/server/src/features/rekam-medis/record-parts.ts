@@ -50,6 +50,11 @@ export type RecordPart = {
   summary?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
   /** What stands in the way of signing, by field; it is answered as 422. */
   signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
+  /**
+   * What a note keeps of it for good, beside its texts: it goes into the content that the seal covers, so that later changes
+   * of the rows leave the note as it was signed. Must be JSON (RM5).
+   */
+  sealed?(tx: TenantTx, note: SigningNote): Promise<Record<string, unknown>>;
   /** What was found that stops nothing, but has to be seen before finishing the visit goes over it (resep.md RS10). */
   signWarnings?(tx: TenantTx, kunjunganId: number): Promise<string[]>;
   /** Done with the signature, in its transaction; with `selesai` the prescription is sent here. */

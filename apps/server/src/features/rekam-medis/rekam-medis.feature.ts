@@ -13,6 +13,8 @@ import { catatanRoutes } from './catatan/catatan.routes.ts';
 import { sidikJob } from './catatan/check-sidik.ts';
 import { diagnosaRoutes } from './diagnosa/diagnosa.routes.ts';
 import { dpjpRoutes } from './dpjp/dpjp.routes.ts';
+import { FOTO_PART } from './foto/foto-part.ts';
+import { fotoRoutes } from './foto/foto.routes.ts';
 import { kepulanganRoutes } from './kepulangan/kepulangan.routes.ts';
 import { RECORD_RULE } from './kunjungan/kunjungan-rule.ts';
 import { rekamMedisRoutes } from './kunjungan/rekam-medis.routes.ts';
@@ -38,6 +40,7 @@ export const rekamMedisFeature: Feature = {
     'catatan_medis',
     'diagnosa',
     'dpjp',
+    'foto_periksa',
     'gigi_periksa',
     'gigi_temuan',
     'kepulangan',
@@ -66,12 +69,13 @@ export const rekamMedisFeature: Feature = {
     vitalRoutes,
     penilaianRoutes,
     odontogramRoutes,
+    fotoRoutes,
     persetujuanRoutes,
   ],
   jobs: (services) => [sidikJob(services)],
   fills: [
     // The record's own parts; those downstream fill the slot from their own declaration.
-    fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, PERSETUJUAN_PART]),
+    fill(RECORD_PARTS, [VITAL_PART, ODONTOGRAM_PART, FOTO_PART, PERSETUJUAN_PART]),
     fill(AUDIT_RECORDS, AUDIT_GUARDS),
     fill(KUNJUNGAN_RULES, RECORD_RULE),
     fill(MASTER_USERS, {

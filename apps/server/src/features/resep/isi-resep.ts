@@ -61,15 +61,19 @@ export async function loadLineFacts(
   return { produk, aturan: new Map(aturan.map(({ id, deskripsi }) => [id, deskripsi])) };
 }
 
-export async function loadIsi(tx: TenantTx, head: repo.ResepHead): Promise<IsiResep> {
-  const [kunjungan, baris, racik, bahan] = await Promise.all([
-    findKunjunganResep(tx, head.kunjungan_id),
-    repo.listBaris(tx, head.id),
-    repo.listRacik(tx, head.id),
-    repo.listBahan(tx, head.id),
+async function loadLines(tx: TenantTx, id: number): Promise<Pick<IsiResep, 'baris' | 'racik' | 'bahan' | 'produk'>> {
+  const [baris, racik, bahan] = await Promise.all([
+    repo.listBaris(tx, id),
+    repo.listRacik(tx, id),
+    repo.listBahan(tx, id),
   ]);
   const ids = [...baris.flatMap(({ produk_id }) => produk_id ?? []), ...bahan.map(({ produk_id }) => produk_id)];
-  return { head, kunjungan, baris, racik, bahan, produk: await loadProduk(tx, ids) };
+  return { baris, racik, bahan, produk: await loadProduk(tx, ids) };
+}
+
+export async function loadIsi(tx: TenantTx, head: repo.ResepHead): Promise<IsiResep> {
+  const [kunjungan, lines] = await Promise.all([findKunjunganResep(tx, head.kunjungan_id), loadLines(tx, head.id)]);
+  return { head, kunjungan, ...lines };
 }
 
 export const isAktif = ({ status }: { status: number }): boolean => status === BARIS_AKTIF;

@@ -19,22 +19,23 @@ import { relatedTo } from './view-resep.ts';
 
 type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[]; bagi_kronis: boolean };
 
+type Unpriced = Pick<repo.StoredBahan, 'id' | 'produk_id' | 'nama' | 'harga_satuan'>;
+
 /** What each line costs now, so that the pharmacy can say what has changed since (spec: RS11, K14). */
 export async function writePrices(tx: TenantTx, isi: IsiResep): Promise<{ missing: string[]; changed: string[] }> {
   const harga = await hargaOf(tx, isi.kunjungan, [...isi.produk.keys()]);
   const active = isi.baris.filter(isAktif);
   const parts = active.flatMap(({ racik_id }) => (racik_id === null ? [] : bahanOf(isi, racik_id)));
-  const rows = [
-    ...active.flatMap((one) => (one.produk_id === null ? [] : [{ ...one, produk_id: one.produk_id }])),
-    ...parts,
-  ];
-  const priced = rows.map(({ id, produk_id, nama, harga_satuan }) => ({
+  const price = ({ id, produk_id, nama, harga_satuan }: Unpriced) => ({
     id,
     nama,
     dulu: harga_satuan,
     harga: harga.get(produk_id) ?? null,
-  }));
-  await repo.updateHarga(tx, priced);
+  });
+  const baris = active.flatMap((one) => (one.produk_id === null ? [] : price({ ...one, produk_id: one.produk_id })));
+  const bahan = parts.map(price);
+  await repo.updateHarga(tx, { baris, bahan });
+  const priced = [...baris, ...bahan];
   return {
     missing: priced.filter(({ harga }) => harga === null).map(({ nama }) => nama),
     changed: priced
@@ -99,18 +100,21 @@ async function sendOne(tx: TenantTx, { isi, pelaku }: Stepping, given: Kirim['al
     writePrices(tx, isi),
   ]);
   const alasan = reasonsFor(pemeriksaan, given);
-  await repo.insertPeriksa(tx, id, { saat: 'kirim', pemeriksaan, alasan });
-  await recordAudit(tx, {
-    aksi: 'ubah',
-    objek: 'resep',
-    objekId: id,
-    sesudah: { langkah: 'kirim', alasan: Object.fromEntries(alasan) },
-  });
-  await enqueueOutbox(tx, 'resep.dikirim', { resep_id: id });
-  await repo.announceResep(tx, head, DIKIRIM);
   const pada = new Date().toISOString();
   const sidik = sidikOf(isi, { dokterId: pelaku.dokter_id ?? 0, pada });
-  await repo.markSent(tx, id, { dokterId: pelaku.dokter_id, depoId: depo, snapshot: pasien.snapshot, sidik, pada });
+  // These leave together, in this order: the numbers come last, because every sender of the day waits for them.
+  await Promise.all([
+    repo.insertPeriksa(tx, id, { saat: 'kirim', pemeriksaan, alasan }),
+    recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'resep',
+      objekId: id,
+      sesudah: { langkah: 'kirim', alasan: Object.fromEntries(alasan) },
+    }),
+    enqueueOutbox(tx, 'resep.dikirim', { resep_id: id }),
+    repo.announceResep(tx, head, DIKIRIM),
+    repo.markSent(tx, id, { dokterId: pelaku.dokter_id, depoId: depo, snapshot: pasien.snapshot, sidik, pada }),
+  ]);
 }
 
 /** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */

@@ -274,12 +274,14 @@ export async function markSent(
   id: number,
   { dokterId, depoId, snapshot, sidik, pada }: Sent,
 ): Promise<void> {
-  await tx.exec(sql`update resep_baris set dikirim_pada = ${pada} where resep_id = ${id} and dikirim_pada is null`);
+  const linesSent = tx.exec(
+    sql`update resep_baris set dikirim_pada = ${pada} where resep_id = ${id} and dikirim_pada is null`,
+  );
   const day = tx.ctx.today;
   const series = ['resep', 'antrean farmasi'].map((nama) => ({ nama, periode: day }));
   const three = (of: string): Sql =>
     sql`(select lpad(n.nilai::text, greatest(${literal(ANTREAN_DIGITS)}, length(n.nilai::text)), '0') from n where n.nama = ${of})`;
-  await tx.exec(sql`
+  const numbered = tx.exec(sql`
     with n as (${nomorSql(series, sql`(select r.no_resep from resep r where r.id = ${id}) is null`)})
     update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
       snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
@@ -287,13 +289,20 @@ export async function markSent(
       no_resep = coalesce(no_resep, ${nomorResepPrefix(day)} || ${three('resep')}),
       no_antrean = coalesce(no_antrean, ${`${ANTREAN_FARMASI}-`} || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
     where id = ${id}`);
+  await Promise.all([linesSent, numbered]);
 }
 
 /** The price of each line or ingredient by its id. */
-export async function updateHarga(tx: TenantTx, rows: readonly { id: number; harga: number | null }[]): Promise<void> {
-  const of = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, harga bigint)`;
+type Priced = { id: number; harga: number | null };
+
+export async function updateHarga(
+  tx: TenantTx,
+  { baris, bahan }: { baris: readonly Priced[]; bahan: readonly Priced[] },
+): Promise<void> {
+  const of = (rows: readonly Priced[]): Sql =>
+    sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, harga bigint) where b.id = x.id`;
   await Promise.all([
-    tx.exec(sql`update resep_baris b set harga_satuan = x.harga ${of} where b.id = x.id`),
-    tx.exec(sql`update resep_bahan b set harga_satuan = x.harga ${of} where b.id = x.id`),
+    baris.length > 0 && tx.exec(sql`update resep_baris b set harga_satuan = x.harga ${of(baris)}`),
+    bahan.length > 0 && tx.exec(sql`update resep_bahan b set harga_satuan = x.harga ${of(bahan)}`),
   ]);
 }

@@ -224,7 +224,7 @@ describe('preparing (spec: F44)', () => {
     expect((await step(resep, 'siapkan')).json().data.kurang).toMatchObject([{ produk_id: produk }]);
     await done(step(other, 'siapkan'));
   });
-  it('a compound gets the day that was typed, and none is invented (spec: RS16)', async () => {
+  it('a compound has the prices of its ingredients and the day that was typed, and none is invented (spec: RS11, RS16)', async () => {
     const racik = [
       {
         nama: 'Puyer',
@@ -237,6 +237,7 @@ describe('preparing (spec: F44)', () => {
       },
     ];
     const resep = await done(telaah(await sent({ racik })));
+    expect(resep.racik[0]?.bahan.map(({ harga_satuan }) => harga_satuan)).toEqual([expect.any(Number)]);
     const none = (await rs.apoteker.get(`/resep/${resep.id}/etiket`)).json().data[0];
     expect(none.batas).toBeNull();
     const ready = await done(

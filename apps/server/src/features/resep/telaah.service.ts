@@ -56,10 +56,12 @@ async function finish(tx: TenantTx, isi: IsiResep, given: Telaah['alasan']): Pro
       errors: { baris: [`Belum ada harga: ${missing.join(', ')}. Isi dulu di Produk.`] },
     });
   const alasan = reasonsFor(pemeriksaan, given, new Set(standing.map(({ kunci }) => kunci)));
-  await repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan });
-  await repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId });
-  await enqueueOutbox(tx, 'resep.ditelaah', { resep_id: head.id });
-  await repo.announceResep(tx, head, DITELAAH);
+  await Promise.all([
+    repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan }),
+    repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId }),
+    enqueueOutbox(tx, 'resep.ditelaah', { resep_id: head.id }),
+    repo.announceResep(tx, head, DITELAAH),
+  ]);
   return changed.length === 0 ? 'Resep ditelaah' : `Resep ditelaah. Harga berubah sejak dikirim: ${changed.join(', ')}`;
 }
 

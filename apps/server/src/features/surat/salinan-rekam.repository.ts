@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import type { CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
+import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 
@@ -11,6 +13,8 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   waktu_klinis: string;
   ditandatangani_pada: string;
   sidik: string;
+  /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
+  /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
 };
 /**
  * The notes that a copy may hold, the oldest first: signed, not struck through, no late addendum that nobody let stand yet,
@@ -18,7 +22,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik,
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto,
       c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
     from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)

@@ -1,4 +1,6 @@
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
+import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanRekam } from '@nadi/print/salinan-rekam';
@@ -28,10 +30,14 @@ const momentOf = (instant: string, zona: Zone): string =>
 const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
   judul: `${note.adendum ? 'Adendum ' : ''}${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}, ${momentOf(note.waktu_klinis, zona)}`,
   tanda: `Ditandatangani di sistem ${momentOf(note.ditandatangani_pada, zona)}, sidik ${note.sidik.slice(0, SEAL_DIGITS)}`,
-  bagian: BIDANG_IDS.flatMap((bidang) => {
-    const teks = note[bidang]?.trim() ?? '';
-    return teks === '' ? [] : [{ judul: BIDANG_CATATAN[bidang], teks }];
-  }),
+  bagian: [
+    ...BIDANG_IDS.flatMap((bidang) => {
+      const teks = note[bidang]?.trim() ?? '';
+      return teks === '' ? [] : [{ judul: BIDANG_CATATAN[bidang], teks }];
+    }),
+    ...(note.gigi ? [{ judul: 'Odontogram', teks: linesOfGigi(note.gigi).join('\n') }] : []),
+    ...(note.foto ? [{ judul: 'Foto pemeriksaan', teks: note.foto.map(namaFoto).join('; ') }] : []),
+  ],
 });
 
 /**

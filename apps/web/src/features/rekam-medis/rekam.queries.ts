@@ -19,7 +19,7 @@ import { TEMPLAT_KEY } from '../../platform/templat.ts';
  * The root of these keys is not a live topic. The server logs each reading of a record, so only events about this very
  * patient may ask again.
  */
-const ROOT = 'rekam';
+export const ROOT = 'rekam';
 
 export const rekamQuery = (kunjunganId: number) =>
   queryOptions({

@@ -96,7 +96,8 @@ function Kartu({ ask }: { ask: KartuAsk }) {
     <>
       <Figures stok={stok} />
       <div className={css['kartu']}>
-        <div className={css['gulung']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+        <div className={css['gulung']} tabIndex={0} role="region" aria-label={KARTU.title}>
           <h3>{KARTU.title}</h3>
           {baris.length > 0 ? <HistoryRows of={KARTU} rows={baris} /> : <EmptyState title={KARTU.words.none} />}
           {hasNextPage && (
@@ -111,7 +112,8 @@ function Kartu({ ask }: { ask: KartuAsk }) {
             </Button>
           )}
         </div>
-        <div className={css['gulung']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+        <div className={css['gulung']} tabIndex={0} role="region" aria-label={BATCH.title}>
           <h3>{BATCH.title}</h3>
           {stok.length > 0 ? <HistoryRows of={BATCH} rows={stok} /> : <EmptyState title={BATCH.words.none} />}
         </div>

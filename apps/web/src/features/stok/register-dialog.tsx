@@ -64,7 +64,8 @@ export function RegisterDialog({ produk, bulan, onClose }: RegisterProps) {
                 </div>
               ))}
             </dl>
-            <div className={css['gulung']}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+            <div className={css['gulung']} tabIndex={0} role="region" aria-label={REGISTER.title}>
               {baris.length > 0 ? (
                 <HistoryRows of={REGISTER} rows={baris} />
               ) : (

@@ -13,6 +13,7 @@ import {
   setUpFactor,
   signIn,
 } from '../../../testing/superadmin-fixtures.ts';
+import { setSetting } from '../../../testing/setting-fixtures.ts';
 
 const t = await startTestApp();
 
@@ -291,11 +292,7 @@ describe('the roles that a facility names', () => {
   const FACTOR_SETTING = 'sesi:faktor-kedua-peran';
   async function withSetting(value: string) {
     const rs = await t.newFaskes();
-    await t.superuser.query(
-      `insert into setting (faskes_id, key, "group", type, value) values ($1, $2, 'sesi', 'text', $3)
-       on conflict (faskes_id, key) do update set value = excluded.value`,
-      [rs.faskesId, FACTOR_SETTING, value],
-    );
+    await setSetting(t, rs, FACTOR_SETTING, value);
     const hash = await hashPassword(PASSWORD);
     const { rows } = await t.superuser.query<{ id: number; email: string }>(
       'update akun set sandi_hash = $1 where faskes_id = $2 returning id, email',

@@ -4,6 +4,7 @@ import { withOwner } from '../../../platform/owner.ts';
 import { sendOutbox } from '../../../platform/send-outbox.ts';
 import { callAs, createTestAkun, listAudit, OTHER_SANDI, signInAs, tokenOf } from '../../../testing/akun-fixtures.ts';
 import { startOwnApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
+import { setSetting } from '../../../testing/setting-fixtures.ts';
 import { surelSender } from '../../akses/lupa-sandi/surel-sender.ts';
 import { masterFeature } from '../master.feature.ts';
 
@@ -12,10 +13,7 @@ let rs: TestFaskes;
 let kode: string;
 beforeAll(async () => void (t = await startOwnApp({ proxies: ['127.0.0.1'] })));
 const openFor = async (faskes: TestFaskes, value = 'true'): Promise<string> => {
-  await t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'sesi:minta-akun'`, [
-    faskes.faskesId,
-    value,
-  ]);
+  await setSetting(t, faskes, 'sesi:minta-akun', value);
   return (await t.superuser.query('select kode from faskes where id = $1', [faskes.faskesId])).rows[0].kode;
 };
 beforeEach(async () => {

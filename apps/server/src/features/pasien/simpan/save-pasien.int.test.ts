@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestFaskes, type TestApp } from '../../../testing/harness.ts';
+import { setSetting } from '../../../testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -17,11 +18,7 @@ const saveErrors = async (update: Record<string, unknown>): Promise<Record<strin
 };
 const countPasien = async (): Promise<number> =>
   (await t.superuser.query('select count(*) as n from pasien where faskes_id = $1', [rs.faskesId])).rows[0].n;
-const allowTypedNorm = (allowed = true) =>
-  t.superuser.query(
-    `insert into setting (faskes_id, key, "group", type, value) values ($1, 'master:patient:input-norm', 'master', 'boolean', $2) on conflict (faskes_id, key) do update set value = $2`,
-    [rs.faskesId, String(allowed)],
-  );
+const allowTypedNorm = (allowed = true) => setSetting(t, rs, 'master:patient:input-norm', String(allowed));
 
 describe('saving a patient', () => {
   it('says so in the shape of D2 and gives the number', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestFaskes, type Person, type TestApp } from '../../../testing/harness.ts';
+import { setSetting } from '../../../testing/setting-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -382,11 +383,7 @@ describe('what is refused', () => {
 });
 
 describe('D24: what the facility asks for', () => {
-  const requireFields = (value: string) =>
-    t.superuser.query(`update setting set value = $2 where faskes_id = $1 and key = 'master:patient:wajib'`, [
-      rs.faskesId,
-      value,
-    ]);
+  const requireFields = (value: string) => setSetting(t, rs, 'master:patient:wajib', value);
   it('is asked at the store and at a change, not of an unknown patient nor with a changed status', async () => {
     const norm = await rs.savePasien();
     await requireFields('agama, nik,nama_keluarga');
@@ -402,11 +399,7 @@ describe('D24: what the facility asks for', () => {
     expect((await update(norm, 2, { status: 2, agama: 1, nik: NIK, nama_keluarga: 'BUDI' })).statusCode).toBe(200);
   });
   it('of NORM Manual counts only where the form shows it', async () => {
-    const setNormManual = (value: string) =>
-      t.superuser.query(
-        `update setting set value = $2 where faskes_id = $1 and key = 'master:patient:input-norm-manual'`,
-        [rs.faskesId, value],
-      );
+    const setNormManual = (value: string) => setSetting(t, rs, 'master:patient:input-norm-manual', value);
     const saveErrors = async () => (await rs.petugas.post('/pasien/store', rs.newPasien())).json().errors;
     await requireFields('norm_manual');
     expect(await saveErrors()).toBeUndefined();

@@ -174,12 +174,13 @@ export const setSigned = (
     pada,
     sidik,
     salinan,
+    isi,
     perluPersetujuan,
-  }: { pada: string; sidik: string; salinan: unknown; perluPersetujuan: boolean },
+  }: { pada: string; sidik: string; salinan: unknown; isi: unknown; perluPersetujuan: boolean },
 ): Promise<number> =>
   tx.exec(sql`
     update catatan_medis set status = ${literal(DITANDATANGANI)}, ditandatangani_pada = ${pada}, sidik = ${sidik}, salinan = ${JSON.stringify(salinan)}::jsonb,
-      perlu_persetujuan = ${perluPersetujuan}, versi = versi + 1 where id = ${id}`);
+      isi = ${JSON.stringify(isi)}::jsonb, perlu_persetujuan = ${perluPersetujuan}, versi = versi + 1 where id = ${id}`);
 
 export const setDiscarded = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(

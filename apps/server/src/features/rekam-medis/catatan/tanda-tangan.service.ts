@@ -71,8 +71,12 @@ type Judged = { issues: Errors; salinan: unknown[]; refusal: string | null };
 /** Everything that stands between a note and its signature. */
 async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesai: boolean): Promise<Judged> {
   const jenis = note.jenis as JenisCatatan;
-  const writer = await findWriter(tx);
-  const { salinan, issues: salinanIssues } = await judgeSalinan(tx, note, visit.pasienId);
+  const [writer, { salinan, issues: salinanIssues }, adaDiagnosaUtama, adaTindakLanjut] = await Promise.all([
+    findWriter(tx),
+    judgeSalinan(tx, note, visit.pasienId),
+    hasUtama(tx, visit.kunjunganId),
+    jenis === 'soap' && findFollowUp(tx, visit),
+  ]);
   const facts: SignFacts = {
     jenis,
     teks: Object.fromEntries(BIDANG_IDS.map((bidang) => [bidang, note[bidang]])) as Record<
@@ -82,8 +86,8 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
     adaIsi: hasContent(note.isi),
     profesi: writer.profesi,
     dokterAktif: writer.dokter_aktif,
-    adaDiagnosaUtama: await hasUtama(tx, visit.kunjunganId),
-    adaTindakLanjut: jenis === 'soap' && (await findFollowUp(tx, visit)),
+    adaDiagnosaUtama,
+    adaTindakLanjut,
   };
   const waktu = waktuKlinisIssue(note.waktu_klinis, { terdaftar: visit.terdaftar, kini: note.kini });
   const signing = signingOf(note, visit, selesai);
@@ -98,6 +102,18 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
     salinan,
     refusal: signRefusal(facts) ?? resumeRefusal(jenis, visit),
   };
+}
+
+/** The content of a note with what the parts of the record leave in it for good. */
+async function contentOf(
+  tx: TenantTx,
+  note: LockedCatatan,
+  visit: OpenVisit,
+  selesai: boolean,
+): Promise<Record<string, unknown>> {
+  const signing = signingOf(note, visit, selesai);
+  const kept = await Promise.all(recordParts().map(({ sealed }) => sealed?.(tx, signing) ?? {}));
+  return Object.assign({}, note.isi, ...kept);
 }
 
 /** spec: RM38: the resume of an inpatient is their DPJP's; who was changed since signs no more. */
@@ -150,28 +166,30 @@ export const tellOutside = (
     : enqueueOutbox(tx, 'rekam.ditarik', payload);
 };
 
-type Signature = { salinan: unknown[]; perluPersetujuan: boolean };
+type Signature = { salinan: unknown[]; perluPersetujuan: boolean; isi?: Record<string, unknown> };
 
 /** Seals a locked draft and tells everybody. */
 export async function seal(
   tx: TenantTx,
   note: LockedCatatan,
   visit: OpenVisit,
-  { salinan, perluPersetujuan }: Signature,
+  { salinan, perluPersetujuan, isi = note.isi }: Signature,
 ): Promise<void> {
   const signature = { pada: note.kini, salinan, perluPersetujuan };
-  const sidik = sealOf(note, signature);
-  await repo.setSigned(tx, note.id, { ...signature, sidik });
-  await recordAudit(tx, {
-    aksi: 'ubah',
-    objek: 'catatan_medis',
-    objekId: note.id,
-    sebelum: { status: DRAF },
-    sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
-  });
-  // What waits for a second person goes nowhere before that person has said yes.
-  if (!perluPersetujuan) await tellOutside(tx, 'rekam.ditandatangani', note, visit);
-  await announceRekam(tx, visit.norm);
+  const sidik = sealOf({ ...note, isi }, signature);
+  await Promise.all([
+    repo.setSigned(tx, note.id, { ...signature, isi, sidik }),
+    recordAudit(tx, {
+      aksi: 'ubah',
+      objek: 'catatan_medis',
+      objekId: note.id,
+      sebelum: { status: DRAF },
+      sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
+    }),
+    // What waits for a second person goes nowhere before that person has said yes.
+    !perluPersetujuan && tellOutside(tx, 'rekam.ditandatangani', note, visit),
+    announceRekam(tx, visit.norm),
+  ]);
 }
 
 /** The visit is finished by the queue's own step, so that bed, displays and items follow as if it were done there. */
@@ -195,7 +213,7 @@ export const signCatatan = (
     const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
-    await seal(tx, note, visit, { salinan, perluPersetujuan: false });
+    await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi: await contentOf(tx, note, visit, selesai) });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
     const status_kunjungan = selesai ? await finish(tx, visit) : visit.status;
     return { catatan: await repo.getCatatan(tx, id), status_kunjungan };

@@ -1,6 +1,18 @@
-import type { RecordPart } from '../record-parts.ts';
-import { hasWritten, listTimeline } from './odontogram.repository.ts';
+import { keepGigi, linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
+import type { TenantTx } from '../../../platform/db.ts';
+import type { RecordPart, RecordVisit } from '../record-parts.ts';
+import { hasWritten, listEndedIn, listStanding, listTimeline } from './odontogram.repository.ts';
 import { odontogramOf } from './odontogram.service.ts';
+
+/** The patient's teeth as they stand; null where nobody looked at them in this visit. */
+async function gigiOf(tx: TenantTx, { kunjunganId, pasienId }: RecordVisit): Promise<CatatanGigi | null> {
+  if (!(await hasWritten(tx, kunjunganId))) return null;
+  const standing = await listStanding(tx, pasienId);
+  return keepGigi(
+    standing.map((one) => ({ ...one, baru: one.kunjungan_id === kunjunganId })),
+    await listEndedIn(tx, { kunjunganId, pasienId }),
+  );
+}
 
 /** What the record of a visit shows of the patient's teeth; nothing where nobody looked and the reader is no dentist. */
 export const ODONTOGRAM_PART: RecordPart = {
@@ -11,4 +23,12 @@ export const ODONTOGRAM_PART: RecordPart = {
   },
   linimasa: { sumber: 'odontogram', list: listTimeline },
   hasWritten,
+  summary: async (tx, visit) => {
+    const gigi = await gigiOf(tx, visit);
+    return gigi && linesOfGigi(gigi);
+  },
+  sealed: async (tx, note) => {
+    const gigi = note.jenis === 'soap' ? await gigiOf(tx, note) : null;
+    return gigi ? { gigi } : {};
+  },
 };

@@ -1,10 +1,14 @@
 import type { OdontogramBaru, TemuanGigi } from '@nadi/contract/odontogram.contract';
 import { shortTemuan } from '@nadi/domain/rekam-medis/odontogram';
+import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { grant, prepareRekam, serve, type OpenedKunjungan } from '../../../testing/rekam-fixtures.ts';
+import { diagnose, draft, grant, prepareRekam, serve, type OpenedKunjungan } from '../../../testing/rekam-fixtures.ts';
+import { readSalinanRekam } from '../../surat/salinan-rekam.service.ts';
+import { lockCatatan } from '../catatan/catatan.repository.ts';
+import { isSealWhole } from '../catatan/sidik.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -249,4 +253,91 @@ it('findings follow a merge and come back by its undoing', async () => {
   expect((await cancelGabung(rs, merge)).statusCode).toBe(200);
   expect(words((await read(winner)).temuan)).toEqual([]);
   expect(words((await read(loser)).temuan)).toEqual(['36 O car']);
+});
+
+describe('the teeth of a signed note (spec: RM5, RM9, RM16)', () => {
+  const GIGI = ['Temuan baru: 18 hilang; 36 karies mesial, karies oklusal', 'DMF-T 2 (D 1, M 1, F 0)'];
+  async function written() {
+    const visit = await serve(rs);
+    await find(visit.id, '36 MO car');
+    await find(visit.id, '18 mis');
+    return visit;
+  }
+  const signSoap = async (
+    id: number,
+    begun?: { id: number; versi: number },
+  ): Promise<{ id: number; isi: Record<string, unknown>; sidik: string }> => {
+    const note = begun ?? (await draft(rs, id));
+    await diagnose(rs, id);
+    const res = await rs.dokter.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi });
+    expect(res.statusCode, res.body).toBe(200);
+    return res.json().data.catatan;
+  };
+
+  it('stand in the summary before the signature, and in the sealed content after it', async () => {
+    const visit = await written();
+    const note = await draft(rs, visit.id);
+    const { bagian } = (await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data;
+    expect(bagian.odontogram).toEqual(GIGI);
+    const signed = await signSoap(visit.id, note);
+    expect(signed.isi['gigi']).toMatchObject({ dmf: { D: 1, M: 1, F: 0, jumlah: 2 }, berakhir: [] });
+    expect(linesOfGigi(signed.isi['gigi'] as CatatanGigi)).toEqual(GIGI);
+    const words = JSON.stringify(await readSalinanRekam(t.db, rs.ctx, visit.id));
+    for (const line of GIGI) expect(words).toContain(line);
+  });
+
+  it('later changes leave the note, its seal and its copy as they were', async () => {
+    const visit = await written();
+    const signed = await signSoap(visit.id);
+    await find(visit.id, '36 MO cof');
+    await find(visit.id, '11 rct');
+    const after = (await rs.dokter.get(`/catatan/${signed.id}`)).json().data;
+    expect([after.isi, after.sidik]).toEqual([signed.isi, signed.sidik]);
+    expect(JSON.stringify(await readSalinanRekam(t.db, rs.ctx, visit.id))).not.toContain('komposit');
+    await expect(
+      t.superuser.query(`update catatan_medis set isi = isi - 'gigi' where faskes_id = $1 and id = $2`, [
+        rs.faskesId,
+        signed.id,
+      ]),
+    ).rejects.toThrow('a signed note does not change');
+    const { rows } = await t.superuser.query<{ id: number }>(
+      'select id from catatan_medis where faskes_id = $1 and id = $2',
+      [rs.faskesId, signed.id],
+    );
+    expect(rows).toHaveLength(1);
+    await t.db.write(rs.ctx, async (tx) => {
+      const note = await lockCatatan(tx, signed.id);
+      expect(note && isSealWhole(note)).toBe(true);
+      expect(note && isSealWhole({ ...note, isi: { ...note.isi, gigi: null } })).toBe(false);
+    });
+  });
+
+  it('a finding that ended in the visit is told, one that was taken back is not', async () => {
+    const first = await written();
+    const later = await next(first);
+    await find(later.id, '36 M cof');
+    const mistake = await find(later.id, '21 car'.replace(' car', ' V car'));
+    await rs.dokter.post(pathOf(later.id, '/akhiri'), { temuan: mistake.baru.map(({ id }) => id), cara: 'batal' });
+    const signed = await signSoap(later.id);
+    expect(linesOfGigi(signed.isi['gigi'] as CatatanGigi)).toEqual([
+      'Temuan baru: 36 tambalan komposit mesial',
+      'Temuan sebelumnya: 18 hilang; 36 karies oklusal',
+      'Tidak berlaku lagi: 36 karies mesial',
+      'DMF-T 2 (D 1, M 1, F 0)',
+    ]);
+  });
+
+  it('a note of a visit in which nobody looked at teeth, or of another kind, keeps none; nobody types them in', async () => {
+    const visit = await serve(rs);
+    expect((await signSoap(visit.id)).isi).not.toHaveProperty('gigi');
+    const other = await written();
+    const cppt = await draft(rs, other.id, { jenis: 'cppt', subjektif: 'Nyeri berkurang', plan: 'Lanjut' });
+    const res = await rs.dokter.post(`/catatan/${cppt.id}/tanda-tangan`, { versi: cppt.versi });
+    expect(res.json().data.catatan.isi, res.body).not.toHaveProperty('gigi');
+    const typed = await rs.dokter.post(`/kunjungan/${other.id}/catatan`, {
+      jenis: 'soap',
+      isi: { gigi: { temuan: [] } },
+    });
+    expect([typed.statusCode, Object.keys(typed.json().errors)]).toEqual([422, ['isi']]);
+  });
 });

@@ -18,6 +18,16 @@ const list = (tx: TenantTx, where: Sql, order = sql`t.gigi, t.id`): Promise<Temu
 export const listStanding = (tx: TenantTx, pasienId: number): Promise<TemuanGigi[]> =>
   list(tx, sql`t.pasien_id = ${pasienId} and t.sampai is null`);
 
+/** What ended since the visit is served, other than by being taken back as a mistake. */
+export const listEndedIn = (
+  tx: TenantTx,
+  { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
+): Promise<TemuanGigi[]> =>
+  list(
+    tx,
+    sql`t.pasien_id = ${pasienId} and not t.batal and t.sampai >= (select k.dilayani_pada from kunjungan k where k.id = ${kunjunganId})`,
+  );
+
 export const listOfGigi = (tx: TenantTx, pasienId: number, gigi: number): Promise<TemuanGigi[]> =>
   list(tx, sql`t.pasien_id = ${pasienId} and t.gigi = ${gigi}`, sql`t.id desc`);
 

@@ -155,6 +155,7 @@ describe('the page of products', () => {
       'Produk',
       'Stok',
       'Saldo awal',
+      'Narkotika',
       'Kategori',
       'Kemasan',
       'Depo',

@@ -29,6 +29,7 @@ import type { CopySource } from './copy-source.ts';
 import { insertTemplat } from './templat-text.ts';
 import type { Span } from './templat-text.ts';
 import type { Note } from './use-note.ts';
+import { FotoStrip, fotoOf, TambahFoto } from '../foto/foto-strip.tsx';
 
 const TemplatForm = lazyChunk(async () => (await import('../templat/templat-form.tsx')).TemplatForm);
 
@@ -78,6 +79,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
   const { kunjungan, tindakan, bagian, catatan_awal } = data;
   const { form, state, draft } = note;
   const isSoap = jenis === 'soap';
+  const foto = fotoOf(bagian['foto'], state.id);
   const templat = useQuery(templatQuery(jenis)).data ?? NO_TEMPLAT;
   const [keeping, setKeeping] = useState<TemplatStart | null>(null);
   const [isi, salinan] = useWatch({ control: form.control, name: ['isi', 'salinan'] });
@@ -160,6 +162,10 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
               form.setValue('isi', { ...form.getValues('isi'), pemeriksaan }, { shouldDirty: true })
             }
           />
+        )}
+        <FotoStrip foto={foto} mine onChanged={onChanged} />
+        {isSoap && (
+          <TambahFoto catatanId={state.id} count={foto.filter(({ aktif }) => aktif).length} onChanged={onChanged} />
         )}
         {below('objektif')}
       </Part>

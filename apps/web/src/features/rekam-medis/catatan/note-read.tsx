@@ -1,3 +1,4 @@
+import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
@@ -57,6 +58,17 @@ function Sbar({ isi, Heading }: { isi: Catatan['isi']; Heading: 'h2' | 'strong' 
   );
 }
 
+/** The teeth as they stood when the note was signed. */
+const GigiLines = ({ gigi }: { gigi: CatatanGigi }) => (
+  <ul className={css['daftar']} aria-label="Odontogram saat ditandatangani">
+    {linesOfGigi(gigi).map((line) => (
+      <li key={line} className={css['ringkasan']}>
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
 type NoteReadProps = {
   note: Catatan;
   compact?: boolean;
@@ -71,6 +83,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   // A note in the timeline, and an addendum, stands below a heading of its own.
   const Heading = compact ? 'strong' : 'h2';
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
+  const gigi = note.isi['gigi'] as CatatanGigi | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (
     <div
@@ -80,7 +93,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
     >
       {BIDANG_IDS.map((bidang) => {
         const text = note[bidang];
-        if (!text && !below[bidang] && !(bidang === 'objektif' && hasExam)) return null;
+        if (!text && !below[bidang] && !(bidang === 'objektif' && (hasExam || gigi))) return null;
         return (
           <section key={bidang} className={css['bagian']}>
             <Heading>
@@ -89,6 +102,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
             </Heading>
             <div>
               {text && <p className={css['tulisan']}>{text}</p>}
+              {bidang === 'objektif' && gigi && <GigiLines gigi={gigi} />}
               {bidang === 'objektif' && hasExam && !compact && <ExamSummary value={exam} />}
               <CopiedFrom of={note.salinan} bidang={bidang} />
               {below[bidang]}

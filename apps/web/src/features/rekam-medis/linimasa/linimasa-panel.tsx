@@ -26,6 +26,8 @@ type LinimasaPanelProps = {
   onCopy?: ((entry: LinimasaEntry) => void) | undefined;
   opened: string | null;
   onOpen: (key: string | null) => void;
+  /** Shows the record of another visit in this place; without it, it opens on its own page. */
+  onVisit?: ((kunjunganId: number) => void) | undefined;
 };
 
 /** A whole note of the timeline, where it stands. */
@@ -45,10 +47,11 @@ type EntryProps = {
   whole?: boolean;
   onToggle: () => void;
   onCopy?: ((entry: LinimasaEntry) => void) | undefined;
+  onVisit?: ((kunjunganId: number) => void) | undefined;
 };
 
 /** One entry; pressed, it shows all of it in place. */
-export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy }: EntryProps) {
+export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy, onVisit }: EntryProps) {
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
   return (
     <li className={css['entri']} data-buka={opened || undefined} data-tanda={tanda.join(' ') || undefined}>
@@ -87,7 +90,12 @@ export function Entry({ entry, now, here, opened, whole = false, onToggle, onCop
               </Button>
             )}
             {sumber === 'catatan' && tanda.length === 0 && <SalinanButton kunjunganId={kunjungan_id} size="xs" />}
-            {!here && (
+            {!here && onVisit && (
+              <Button size="xs" variant="default" onClick={() => onVisit(kunjungan_id)}>
+                Buka
+              </Button>
+            )}
+            {!here && !onVisit && (
               <Button size="xs" variant="default" component={Link} to={pathTo('rekam', { id: kunjungan_id })}>
                 Buka
               </Button>
@@ -106,7 +114,7 @@ export const SUMBER_OPTIONS = [
 ];
 
 /** What happened to the patient, newest first; each entry opens in place (rekam-medis.md RM30). */
-export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen }: LinimasaPanelProps) {
+export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen, onVisit }: LinimasaPanelProps) {
   const [sumber, setSumber] = useState(ALL);
   const [words, setWords] = useState<string | null>(null);
   const query = useInfiniteQuery(linimasaQuery(norm, sumber === ALL ? null : sumber, first));
@@ -159,6 +167,7 @@ export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen
               opened={opened === key}
               onToggle={() => onOpen(opened === key ? null : key)}
               onCopy={onCopy}
+              onVisit={onVisit}
             />
           );
         })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { dmfText } from './odontogram-words.ts';
+import { dmfText } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { OdontogramView } from './odontogram-view.tsx';
 
 const WIDTH = 680;

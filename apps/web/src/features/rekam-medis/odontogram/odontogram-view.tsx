@@ -8,7 +8,7 @@ import { undoNewest } from '../../../patterns/undo.tsx';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatRiwayat, today } from '../../../platform/tanggal.ts';
 import { OdontogramChart } from './odontogram-chart.tsx';
-import { dmfText } from './odontogram-words.ts';
+import { dmfText } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { ToothPanel } from './tooth-panel.tsx';
 import type { OdontogramOf } from './use-odontogram.ts';
 import css from './odontogram.module.css';

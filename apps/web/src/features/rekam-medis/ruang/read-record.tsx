@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { withdrawCatatan } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
+import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI, DRAF, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
@@ -23,6 +24,7 @@ import { toast } from '../../../ui/toast.ts';
 import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
 import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
+import { FotoStrip, fotoOf } from '../foto/foto-strip.tsx';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
 import { SalinanButton } from '../salinan/salinan-button.tsx';
 import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
@@ -44,16 +46,26 @@ const notesOf = ({ catatan }: RekamMedisKunjungan): { note: Catatan; adendum: Ca
 function Block({
   note,
   adendum,
+  foto,
+  again,
   below,
 }: {
   note: Catatan;
   adendum: readonly Catatan[];
+  foto: readonly FotoPeriksa[];
+  again: () => void;
   below?: Parameters<typeof NoteRead>[0]['below'];
 }) {
   return (
     <article aria-label={`${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}`}>
       <SignedHead note={note} />
-      <NoteRead note={note} {...(below ? { below } : {})} />
+      <NoteRead
+        note={note}
+        below={{
+          ...below,
+          ...(foto.length > 0 ? { objektif: <FotoStrip foto={foto} mine={note.milik_saya} onChanged={again} /> } : {}),
+        }}
+      />
       {adendum.map((one, at) => (
         <Adendum key={one.id} note={one} at={at + 1} />
       ))}
@@ -62,14 +74,15 @@ function Block({
 }
 
 /** What others have signed of this visit, above the note that is being written. */
-export function OtherNotes({ data, folded }: { data: RekamMedisKunjungan; folded: boolean }) {
+type OtherNotesProps = { data: RekamMedisKunjungan; folded: boolean; again: () => void };
+export function OtherNotes({ data, folded, again }: OtherNotesProps) {
   const notes = notesOf(data);
   if (notes.length === 0) return null;
   return (
     <details className={css['lain']} open={!folded}>
       <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
       {notes.map(({ note, adendum }) => (
-        <Block key={note.id} note={note} adendum={adendum} />
+        <Block key={note.id} note={note} adendum={adendum} foto={fotoOf(data.bagian['foto'], note.id)} again={again} />
       ))}
     </details>
   );
@@ -175,6 +188,8 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           key={note.id}
           note={note}
           adendum={adendum}
+          foto={fotoOf(bagian['foto'], note.id)}
+          again={again}
           {...(note === main
             ? {
                 below: {

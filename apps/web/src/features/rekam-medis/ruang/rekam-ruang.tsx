@@ -17,14 +17,20 @@ import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
 import { writingOf } from './writer.ts';
 
-type RuangProps = { data: RekamMedisKunjungan; again: () => void; refusal?: ReactNode };
+type RuangProps = {
+  data: RekamMedisKunjungan;
+  again: () => void;
+  refusal?: ReactNode;
+  /** Shows another visit of the patient in this place, to whom its page is closed. */
+  onVisit?: (kunjunganId: number) => void;
+};
 
 /** Why nothing is written of a visit any more; null while it goes on. */
 const haltOf = (status: number): string | null =>
   wasAttended(status) ? null : `Kunjungan ini baru saja ${status === BATAL ? 'dibatalkan' : 'dinyatakan tidak hadir'}`;
 
 /** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
-export function RekamRuang({ data, again, refusal = null }: RuangProps) {
+export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps) {
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
   // Whoever came to write keeps what they typed before their eyes when the right is withdrawn: the server refuses it in
@@ -54,6 +60,7 @@ export function RekamRuang({ data, again, refusal = null }: RuangProps) {
         opened={entry}
         onOpen={setEntry}
         onCopy={onCopy}
+        onVisit={onVisit}
       />
     ),
   });

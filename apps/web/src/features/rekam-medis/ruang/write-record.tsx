@@ -195,7 +195,7 @@ export function WriteRecord(props: WriteProps) {
   if (halted !== null)
     return (
       <RecordFrame {...frame} left={left(() => undefined)}>
-        <OtherNotes data={data} folded />
+        <OtherNotes data={data} folded again={again} />
         <HaltedNote why={halted} values={note.state.values} beside={fields.values} onClose={() => void closeHalted()} />
       </RecordFrame>
     );
@@ -231,7 +231,7 @@ export function WriteRecord(props: WriteProps) {
       }
     >
       {props.refusal}
-      <OtherNotes data={data} folded />
+      <OtherNotes data={data} folded again={again} />
       <NoteEditor
         data={data}
         jenis={jenis}

@@ -3,6 +3,7 @@ import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { can } from '../../../platform/session.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
@@ -30,6 +31,8 @@ function Sheet({ kunjunganId, onClose }: { kunjunganId: number; onClose: () => v
 /** Hands the signed record of a visit to its patient (rekam-medis.md RM30). */
 export function SalinanButton({ kunjunganId, size }: { kunjunganId: number; size?: 'xs' }) {
   const [opened, setOpened] = useState(false);
+  // Who reads by being of the platform alone hands nothing out.
+  if (!can('view rekam medis')) return null;
   return (
     <>
       <Button

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { DARURAT_MIN_ALASAN, DARURAT_MINUTES, DARURAT_REVIEW_DAYS } from '@nadi/domain/rekam-medis/akses-rekam';
+import { IconUrgent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RekamDarurat } from '../rekam-medis/akses/rekam-darurat.public.tsx';
+import { useNow } from '../../patterns/clock.ts';
+import { formatNorm } from '../../platform/norm.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useUser } from '../../platform/session.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { BukaDaruratDialog } from './buka-darurat-dialog.tsx';
+import type { Opened } from './buka-darurat-dialog.tsx';
+import css from './buka-darurat.module.css';
+import { TenantChoice } from './tenant-choice.tsx';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+import { tenantsQuery } from './tenants.ts';
+
+const TITLE = 'Akses darurat';
+const MINUTE_MS = 60_000;
+const openHere = (): void => location.assign(PATHS.bukaDarurat);
+
+type PitaProps = Opened & { faskes: string; onEnd: () => void; onOver: () => void };
+
+/** Whose record stands open and for how long; the page is told when the time is over. */
+function Pita({ norm, sampai, faskes, onEnd, onOver }: PitaProps) {
+  const now = useNow();
+  const box = useRef<HTMLElement>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(over, Math.max(0, Date.parse(sampai) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [sampai]);
+  const minutes = Math.max(0, Math.ceil((Date.parse(sampai) - now) / MINUTE_MS));
+  return (
+    <section ref={box} tabIndex={-1} className={css['pita']} aria-label={TITLE}>
+      <IconUrgent size={18} aria-hidden="true" />
+      <span className={css['isi']}>
+        <strong>
+          {TITLE} {formatNorm(norm)}, sisa {minutes} menit
+        </strong>{' '}
+        (sampai {formatTime(sampai)}) di {faskes}. Hanya dibaca; setiap pembukaan tercatat dan ditinjau faskes.
+      </span>
+      <Button size="xs" color="red" onClick={onEnd}>
+        Akhiri
+      </Button>
+    </section>
+  );
+}
+
+type Ended = Opened & { how: 'akhiri' | 'habis' };
+
+const ENDED = { akhiri: 'Rekam medis ditutup', habis: 'Akses darurat berakhir' } as const;
+/** Why the record is closed again; an access that was left early holds on the server until its time. */
+function EndedNote({ norm, sampai, how }: Ended) {
+  const rm = formatNorm(norm);
+  return how === 'habis' ? (
+    <p>
+      Waktu akses darurat {rm} habis pukul {formatTime(sampai)}. Buka lagi dengan alasan bila masih perlu.
+    </p>
+  ) : (
+    <p>
+      Rekam medis {rm} ditutup di sini. Aksesnya berlaku sampai {formatTime(sampai)}; membukanya lagi butuh alasan lagi.
+    </p>
+  );
+}
+
+function InTenant({ faskes }: { faskes: string }) {
+  const [asking, setAsking] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const { data: tenants = [] } = useQuery(tenantsQuery());
+  const button = useRef<HTMLButtonElement>(null);
+  const end = (how: Ended['how']): void => {
+    if (opened) setEnded({ ...opened, how });
+    setOpened(null);
+  };
+  // What had the focus is gone with the record.
+  useEffect(() => {
+    if (ended) button.current?.focus();
+  }, [ended]);
+  if (opened)
+    return (
+      <div className={css['page']}>
+        <Pita {...opened} faskes={faskes} onEnd={() => end('akhiri')} onOver={() => end('habis')} />
+        <RekamDarurat
+          key={opened.sampai}
+          norm={opened.norm}
+          refused={(message) => <EmptyState title="Rekam medis tidak terbuka">{message}</EmptyState>}
+        />
+      </div>
+    );
+  return (
+    <div className={css['page']}>
+      <PageHeader title={TITLE} note={faskes}>
+        <Button variant="default" size="xs" onClick={() => setSwitching(true)}>
+          Ganti faskes
+        </Button>
+      </PageHeader>
+      <EmptyState
+        title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka'}
+        action={
+          <Button ref={button} color="red" onClick={() => setAsking(true)}>
+            {ended ? 'Buka lagi' : 'Buka rekam medis'}
+          </Button>
+        }
+      >
+        {ended && <EndedNote {...ended} />}
+        <p>
+          Satu pasien, {DARURAT_MINUTES} menit, hanya dibaca, dengan alasan paling sedikit {DARURAT_MIN_ALASAN} huruf.
+          Faskes meninjaunya dalam {DARURAT_REVIEW_DAYS} hari.
+        </p>
+      </EmptyState>
+      {asking && (
+        <BukaDaruratDialog
+          faskes={faskes}
+          onClose={() => setAsking(false)}
+          onOpened={(one) => {
+            setAsking(false);
+            setEnded(null);
+            setOpened(one);
+          }}
+        />
+      )}
+      {switching && <TenantSwitcher tenants={tenants} reload={openHere} onClose={() => setSwitching(false)} />}
+    </div>
+  );
+}
+
+/** How a superadmin reads a record: one patient of one facility, by an emergency access alone (decision 0075). */
+export function BukaDaruratPage() {
+  const { entity } = useUser();
+  return entity ? (
+    <InTenant faskes={entity.name} />
+  ) : (
+    <TenantChoice
+      title="Emergency access"
+      note="Choose the tenant whose patient's record has to be read."
+      reload={openHere}
+    />
+  );
+}

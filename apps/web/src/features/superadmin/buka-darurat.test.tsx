@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetAllDirty } from '../../platform/leaving.ts';
+import { answerUser, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer, refuse } from '../../testing/server.ts';
+import type { Answerer, TestRequest } from '../../testing/server.ts';
+import { note, record, SAID } from '../rekam-medis/test-record.tsx';
+import { BukaDaruratPage } from './buka-darurat.page.tsx';
+
+// A form that a test leaves half filled would be asked about in the next.
+afterEach(forgetAllDirty);
+
+const ALASAN = 'Memeriksa laporan galat pasien ini';
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const entry = (over: object = {}) => ({
+  sumber: 'kunjungan',
+  id: 12,
+  jenis: 'kunjungan',
+  waktu: SAID,
+  kunjungan_id: 12,
+  ruangan: 'Poli Umum 1',
+  oleh: 'dr. Budi',
+  judul: 'Rawat jalan',
+  ringkas: null,
+  tanda: [],
+  diagnosa: [],
+  ...over,
+});
+const OLDER = entry({ id: 8, kunjungan_id: 8, judul: 'Kunjungan lama' });
+const signedNote = (over: object) => note({ status: 2, milik_saya: false, ditandatangani_pada: SAID, ...over });
+const linimasa = { entri: [entry(), OLDER], lanjut: null };
+const read = (id: number, subjektif: string) => {
+  const base = record({ linimasa, menulis: [], catatan: [signedNote({ kunjungan_id: id, subjektif })] });
+  return { ...base, kunjungan: { ...base.kunjungan, id }, saya: { ...base.saya, pegawai_id: null } };
+};
+
+/** The page in a facility; `own` answers what a test is about. */
+async function show(own: Answerer = () => undefined, sampai = inMinutes(60)): Promise<TestRequest[]> {
+  const requests = installServer((request) => {
+    const { method, path } = request;
+    const answered = own(request);
+    if (answered) return answered;
+    if (path === '/v1/superadmin/tenants') return answer([]);
+    if (method === 'POST' && path === '/rekam-medis/akses-darurat') return answer({ id: 3, sampai }, { error: false });
+    if (path === '/pasien/123/linimasa') return answer(linimasa.entri, { meta: { lanjut: null } });
+    if (path === '/kunjungan/12/rekam-medis') return answer(read(12, 'Pusing sejak pagi'));
+    if (path === '/kunjungan/8/rekam-medis') return answer(read(8, 'Batuk tahun lalu'));
+    return /^\/(kunjungan|pasien)\//.test(path) ? refuse(404, { message: 'Tidak ada' }) : undefined;
+  });
+  await showPage(<BukaDaruratPage />, { path: '/superadmin/akses-darurat', ability: ['view superadmin'] });
+  return requests;
+}
+/** By keys alone: number, reason, Ctrl+Enter. */
+async function open(alasan = ALASAN): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Buka/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Buka rekam medis seorang pasien' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /No. RM/ }), '123{Enter}');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), `${alasan}{Control>}{Enter}{/Control}`);
+  return dialog;
+}
+
+it('spec: RM35: opens one patient’s record for reading, with the minutes left and nothing to write or hand out', async () => {
+  const requests = await show();
+  await open();
+  expect(await screen.findByText('Pusing sejak pagi')).toBeTruthy();
+  expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
+    ['/rekam-medis/akses-darurat', { norm: 123, alasan: ALASAN }],
+  ]);
+  const banner = screen.getByRole('region', { name: 'Akses darurat' });
+  expect(banner.textContent).toMatch(/Akses darurat 000123, sisa 60 menit/);
+  expect(banner.textContent).toContain('Klinik Sehat Sentosa');
+  for (const name of [/Salinan/, /Tulis/, /adendum/i]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('shows an older visit in the same place, with the focus on it', async () => {
+  await show();
+  await open();
+  await screen.findByText('Pusing sejak pagi');
+  await userEvent.click(screen.getByRole('button', { name: /Kunjungan lama/ }));
+  expect(screen.queryByRole('link', { name: 'Buka' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
+  expect(await screen.findByText('Batuk tahun lalu')).toBeTruthy();
+  expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('a reason that is too short is told at its field, and nothing is sent', async () => {
+  const requests = await show();
+  const dialog = await open('Galat');
+  expect((await within(dialog).findAllByText('Alasan paling sedikit 15 huruf')).length).toBeGreaterThan(0);
+  expect(writesOf(requests)).toEqual([]);
+});
+
+it.each([
+  [404, 'Pasien tidak ditemukan'],
+  [403, 'Anda tidak berhak membuka ini'],
+])('an opening that is refused with %i says why, and what was typed stays', async (status, message) => {
+  await show(({ path }) => (path === '/rekam-medis/akses-darurat' ? refuse(status, { message }) : undefined));
+  const dialog = await open();
+  expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
+  const [norm] = within(dialog).getAllByRole<HTMLInputElement>('textbox');
+  expect(norm?.value).toBe('123');
+  expect(norm?.getAttribute('aria-invalid') === 'true').toBe(status === 404);
+  expect(within(dialog).getByDisplayValue(ALASAN)).toBeTruthy();
+});
+
+it('an access that the server has ended says so in place of the record', async () => {
+  const message = 'Rekam medis ini bukan pasien Anda';
+  await show(({ path }) =>
+    path === '/kunjungan/8/rekam-medis'
+      ? refuse(403, { kode: 'AKSES_DARURAT', message, data: { norm: 123 } })
+      : undefined,
+  );
+  await open();
+  await screen.findByText('Pusing sejak pagi');
+  await userEvent.click(screen.getByRole('button', { name: /Kunjungan lama/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
+});
+
+it('Akhiri closes the record at once, says that the access runs on, and asks for a reason again', async () => {
+  const requests = await show();
+  await open();
+  await screen.findByText('Pusing sejak pagi');
+  await userEvent.click(screen.getByRole('button', { name: 'Akhiri' }));
+  expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
+  expect(screen.getByText(/Rekam medis 000123 ditutup di sini. Aksesnya berlaku sampai/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buka lagi' })));
+  await open();
+  await screen.findByText('Pusing sejak pagi');
+  expect(writesOf(requests)).toHaveLength(2);
+  // What was read is not kept from before.
+  expect(requests.filter(({ path }) => path === '/kunjungan/12/rekam-medis')).toHaveLength(2);
+});
+
+it('when the time is over the record is gone, and the page says so', async () => {
+  await show(undefined, new Date(Date.now() + 4000).toISOString());
+  await open();
+  expect(await screen.findByText('Pusing sejak pagi')).toBeTruthy();
+  expect(await screen.findByText(/Waktu akses darurat 000123 habis/)).toBeTruthy();
+  expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
+});
+
+it('without a facility it asks for one first, and comes back to this page', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await show(({ path }) => {
+    if (path === '/v1/user-data') return answerUser(['view superadmin'], { role: 'superadmin', entity: null });
+    if (path === '/v1/superadmin/tenants')
+      return answer([{ id: 2, name: 'Klinik 2', code: 'K-2', jenis_faskes: 'Klinik Pratama' }]);
+    return path === '/v1/superadmin/switch-tenant' ? answer({ view_mode: 'single', current_tenant: null }) : undefined;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Klinik 2' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/superadmin/akses-darurat'));
+  assign.mockRestore();
+});
