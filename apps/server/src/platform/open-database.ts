@@ -5,11 +5,10 @@ import type { Ctx, Database, PlatformTx } from './db.ts';
 import { AppError } from './errors.ts';
 import { createFlights, type Landed } from './flights.ts';
 import { createMemory } from './memory.ts';
-import { OneFlight, type Opening } from './one-flight.ts';
+import { OneFlight, beginQueries, type Opening } from './one-flight.ts';
 import { types } from './pg-values.ts';
-import { send } from './send-statement.ts';
-import { commitTail, makeQueries, openEnd, PendingAnswer, sendBy, tenantTx, withIdempotensi } from './transaction.ts';
-import type { SendQuery, TransactionEnd } from './transaction.ts';
+import { commitTail, makeQueries, openEnd, openLine, PendingAnswer, tenantTx, withIdempotensi } from './transaction.ts';
+import type { Line, SendQuery, TransactionEnd } from './transaction.ts';
 import { createTroubleWatch } from './trouble.ts';
 import { createTurns } from './turns.ts';
 
@@ -53,9 +52,6 @@ async function drain(pool: pg.Pool): Promise<void> {
   await pool.end();
 }
 
-const GENERIC_PLAN = '; set local plan_cache_mode = force_generic_plan';
-const CUSTOM_PLAN = '; set local plan_cache_mode = force_custom_plan';
-
 /**
  * What was saved stays so when its answer cannot be read; a refusal that has words of its own keeps them beside that. It
  * is no refusal of the save (status 4xx): a form would take it for one, and save once more under a new key.
@@ -77,7 +73,7 @@ export function openDatabase(
   let pool = openPool(connections, max);
   const draining = new Set<Promise<void>>();
 
-  type Work<T> = (client: pg.PoolClient, end: TransactionEnd) => Promise<T>;
+  type Work<T> = (line: Line, end: TransactionEnd) => Promise<T>;
   /** `connected.broken` says why the connection serves nobody any more. */
   type Connected = { client: pg.PoolClient; broken?: Error };
 
@@ -94,27 +90,29 @@ export function openDatabase(
     for (const { faskesId, event } of told) memory.hear(faskesId, event);
   };
 
-  async function transact<T>(connected: Connected, begin: string, fn: Work<T>): Promise<T> {
+  async function transact<T>(connected: Connected, opening: Opening | null, fn: Work<T>): Promise<T> {
     const { client } = connected;
     const end = openEnd();
+    const line = openLine(client);
     try {
-      // The opening is not awaited, so that it leaves together with the first statement (pipeline).
-      const begun = send(client, begin);
+      // The opening is not awaited, so that it leaves together with the first statement.
+      const begun = Promise.all(beginQueries(opening).map((query) => line.send(query)));
       begun.catch(() => undefined);
       end.tail.push(begun);
-      const result = await fn(client, end);
-      await commitTail(client, end);
+      const result = await fn(line, end);
+      await commitTail(line, end);
       hearTold(end);
       return result;
     } catch (error) {
       end.closed = true;
       trouble.note(error);
+      line.leave();
       await client.query('rollback').catch((e: Error) => (connected.broken = e));
       throw error;
     }
   }
-  const runTransaction = <T>(begin: string, fn: Work<T>): Promise<T> =>
-    withConnection((connected) => transact(connected, begin, fn));
+  const runTransaction = <T>(opening: Opening | null, fn: Work<T>): Promise<T> =>
+    withConnection((connected) => transact(connected, opening, fn));
 
   const flights = createFlights(pool, { connections: max, atOnce: os.availableParallelism() });
 
@@ -141,59 +139,49 @@ export function openDatabase(
     return result.value;
   }
 
-  const assertFaskes = ({ faskesId }: Ctx): void => {
+  const openingOf = (
+    { faskesId }: Ctx,
+    readOnly: boolean,
+    { genericPlan = false, customPlan = false }: { genericPlan?: boolean; customPlan?: boolean } = {},
+  ): Opening => {
     if (!Number.isInteger(faskesId)) throw new Error('faskesId is not an integer');
-  };
-  const beginStatement = (mode: string, ctx: Ctx): string => {
-    assertFaskes(ctx);
-    return `begin ${mode}; set local app.faskes_id = ${ctx.faskesId}`;
+    return {
+      faskesId,
+      readOnly,
+      planMode: genericPlan ? 'force_generic_plan' : customPlan ? 'force_custom_plan' : 'auto',
+    };
   };
 
   return {
     memory,
     trouble,
     inTurn: createTurns(Math.max(1, Math.floor(max / 2))),
-    read: async (ctx, fn, { oneFlight = false, genericPlan = false, customPlan = false, audited = false } = {}) => {
-      assertFaskes(ctx);
-      if (oneFlight)
-        return runFlight(
-          {
-            faskesId: ctx.faskesId,
-            readOnly: !audited,
-            planMode: genericPlan ? 'force_generic_plan' : customPlan ? 'force_custom_plan' : 'auto',
-          },
-          (sendQuery, end) => fn(tenantTx(sendQuery, ctx, end, memory)),
-        );
-      return runTransaction(
-        beginStatement(audited ? '' : 'read only', ctx) +
-          (genericPlan ? GENERIC_PLAN : '') +
-          (customPlan ? CUSTOM_PLAN : ''),
-        (client, end) => fn(tenantTx(sendBy(client), ctx, end, memory)),
-      );
+    read: async (ctx, fn, { oneFlight = false, audited = false, ...plan } = {}) => {
+      const opening = openingOf(ctx, !audited, plan);
+      if (oneFlight) return runFlight(opening, (sendQuery, end) => fn(tenantTx(sendQuery, ctx, end, memory)));
+      return runTransaction(opening, ({ send }, end) => fn(tenantTx(send, ctx, end, memory)));
     },
     write: async (ctx, fn, options) => {
-      const result = await runTransaction(
-        beginStatement('', ctx) + (options?.genericPlan ? GENERIC_PLAN : ''),
-        (client, end) => withIdempotensi(tenantTx(sendBy(client), ctx, end, memory), client, fn, end),
+      const result = await runTransaction(openingOf(ctx, false, options), (line, end) =>
+        withIdempotensi(tenantTx(line.send, ctx, end, memory), line, fn, end),
       );
       // The row came with the commit, so this waits for nothing.
       return result instanceof PendingAnswer ? result.inFlight : (result as Awaited<typeof result>);
     },
     writeThenRead: (ctx, fn, read) =>
       withConnection(async (connected) => {
-        const made = await transact(connected, beginStatement('', ctx), (client, end) =>
-          withIdempotensi(tenantTx(sendBy(client), ctx, end, memory), client, fn, end),
+        const made = await transact(connected, openingOf(ctx, false), (line, end) =>
+          withIdempotensi(tenantTx(line.send, ctx, end, memory), line, fn, end),
         );
         try {
-          return await transact(connected, beginStatement('read only', ctx), (client, end) =>
-            read(tenantTx(sendBy(client), ctx, end, memory), made as Awaited<ReturnType<typeof fn>>),
+          return await transact(connected, openingOf(ctx, true), ({ send }, end) =>
+            read(tenantTx(send, ctx, end, memory), made as Awaited<ReturnType<typeof fn>>),
           );
         } catch (error) {
           throw savedButUnread(error);
         }
       }),
-    platform: (fn) =>
-      runTransaction('begin', (client, end) => fn(makeQueries(sendBy(client), end) as unknown as PlatformTx)),
+    platform: (fn) => runTransaction(null, ({ send }, end) => fn(makeQueries(send, end) as unknown as PlatformTx)),
     ping: async () => void (await pool.query('select 1')),
     leave: () => {
       if (pool.totalCount === 0) return;

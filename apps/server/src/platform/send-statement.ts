@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import type { NamedQuery } from './prepared.ts';
 
 /**
  * Each connection prepares a statement once, because planning costs more than running. Beyond this number of texts a
@@ -9,7 +10,7 @@ import type { Sql } from 'sql-template-tag';
 const MAX_STATEMENT_NAMES = 500;
 const statementNames = new Map<string, string>();
 
-export function toQuery({ text, values }: Sql): pg.QueryConfig {
+export function toQuery({ text, values }: Sql): NamedQuery {
   let name = statementNames.get(text);
   if (name === undefined && statementNames.size < MAX_STATEMENT_NAMES) {
     name = `s${statementNames.size}`;
@@ -20,7 +21,7 @@ export function toQuery({ text, values }: Sql): pg.QueryConfig {
 
 const corked = new WeakSet<Writable>();
 
-export const streamOf = (client: pg.ClientBase): Writable =>
+const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** What is sent in one moment leaves in one write. Writing each statement by itself took a third of the server's time. */
@@ -30,9 +31,4 @@ export function cork(client: pg.ClientBase): void {
   corked.add(stream);
   stream.cork();
   process.nextTick(() => (corked.delete(stream), stream.uncork()));
-}
-
-export function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  cork(client);
-  return client.query(statement as pg.QueryConfig);
 }

@@ -5,8 +5,9 @@ import type { Ctx, InFlight, LastStatement, LiveEvents, Queries, TenantTx } from
 import { AppError } from './errors.ts';
 import { eventSql } from './live-event.ts';
 import type { HeardEvent, Memory } from './memory.ts';
-import type { Answer } from './one-flight.ts';
-import { send, streamOf, toQuery } from './send-statement.ts';
+import type { Answer, NamedQuery } from './prepared.ts';
+import { toQuery } from './send-statement.ts';
+import { StatementGroup } from './statement-group.ts';
 
 /**
  * `tail` holds the statements that nobody has waited for; the commit waits for them. `told` are the events that leave
@@ -20,7 +21,34 @@ export type TransactionEnd = {
 
 export const openEnd = (): TransactionEnd => ({ tail: [], closed: false, told: [] });
 
-export type SendQuery = (query: pg.QueryConfig) => Promise<Answer>;
+export type SendQuery = (query: NamedQuery) => Promise<Answer>;
+
+/** The line of one transaction to its connection: what is sent in one moment leaves together. */
+export type Line = {
+  send: SendQuery;
+  /** Keeps what is sent from now on until `leave`. */
+  hold(): void;
+  leave(): void;
+};
+
+export function openLine(client: pg.ClientBase): Line {
+  const group = new StatementGroup();
+  let held = false;
+  const leave = (): void => {
+    held = false;
+    // Each statement tells its own sender how it went.
+    void group.leave(client, { allOrNothing: false });
+  };
+  return {
+    send: (query) => {
+      const answer = group.add(query);
+      if (group.size === 1) process.nextTick(() => held || leave());
+      return answer;
+    },
+    hold: () => (held = true),
+    leave,
+  };
+}
 
 export function makeQueries(sendQuery: SendQuery, end: TransactionEnd): Queries {
   const runQuery = async (q: Sql): Promise<Answer> => {
@@ -40,11 +68,6 @@ export function makeQueries(sendQuery: SendQuery, end: TransactionEnd): Queries 
     exec: async (q) => (await runQuery(q)).rowCount ?? 0,
   };
 }
-
-export const sendBy =
-  (client: pg.ClientBase): SendQuery =>
-  (query) =>
-    send(client, query);
 
 export class PendingAnswer<T> implements InFlight<T> {
   readonly inFlight: Promise<T>;
@@ -109,19 +132,19 @@ export function tenantTx(sendQuery: SendQuery, ctx: Ctx, end: TransactionEnd, me
  */
 export async function withIdempotensi<T>(
   tx: TenantTx,
-  client: pg.ClientBase,
+  { send }: Line,
   fn: (tx: TenantTx) => Promise<T | InFlight<T>>,
   { tail }: TransactionEnd,
 ): Promise<T | InFlight<T>> {
   const key = tx.ctx.idempotensi;
   if (!key) return fn(tx);
-  const inserted = await send(client, {
+  const inserted = await send({
     name: 'idempotensi_baru',
     text: 'insert into idempotensi (akun_id, kunci, permintaan_hash) values ($1, $2, $3) on conflict do nothing',
     values: [tx.ctx.akunId, key.key, key.hash],
   });
   if (inserted.rowCount === 0) {
-    const { rows } = await send(client, {
+    const { rows } = await send({
       text: 'select permintaan_hash, jawaban from idempotensi where akun_id = $1 and kunci = $2',
       values: [tx.ctx.akunId, key.key],
     });
@@ -137,7 +160,7 @@ export async function withIdempotensi<T>(
   if (result instanceof PendingAnswer) return result;
   // The answer is stored without waiting, together with the commit, because the numbers stay locked until then.
   tail.push(
-    send(client, {
+    send({
       name: 'idempotensi_jawaban',
       text: 'update idempotensi set jawaban = $3 where akun_id = $1 and kunci = $2',
       values: [tx.ctx.akunId, key.key, JSON.stringify(result)],
@@ -150,15 +173,14 @@ export async function withIdempotensi<T>(
  * Commits. A promise in `tail` that has already failed is noticed first, so that no commit is sent after it. What is
  * still on its way leaves in one write with the commit.
  */
-export async function commitTail(client: pg.ClientBase, end: TransactionEnd): Promise<unknown> {
-  const stream = streamOf(client);
-  stream.cork();
+export async function commitTail(line: Line, end: TransactionEnd): Promise<unknown> {
+  line.hold();
   try {
     if (end.tail.length > 1)
       await Promise.race([Promise.all(end.tail), new Promise<void>((resume) => void process.nextTick(resume))]);
     end.closed = true;
-    return Promise.all([...end.tail, send(client, 'commit')]);
+    return Promise.all([...end.tail, line.send({ name: 'commit', text: 'commit' })]);
   } finally {
-    stream.uncork();
+    line.leave();
   }
 }
