@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PRIORITAS_KIOS } from '@nadi/domain/loket/prioritas';
-import { DAFTAR_STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
 import { KeteranganTiket } from './antrean-loket.contract.ts';
 import { HasilCetakan, pegangCetakan } from './cetakan.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -58,6 +57,8 @@ export const createTiketKios = endpoint({
   body: z.strictObject({
     layanan_id: rowId('Layanan'),
     prioritas: z.enum(PRIORITAS_KIOS, 'Prioritas tidak dikenal').nullable().default(null),
+    /** What holds the print job of this ticket, for a kiosk that prints it; null where the number only stands on the screen. */
+    pegang: pegangCetakan.nullable().default(null),
     ...KeteranganTiket,
   }),
   response: saved(
@@ -77,20 +78,20 @@ export const createTiketKios = endpoint({
 export type TiketKios = z.output<(typeof createTiketKios)['response']>['data'];
 
 /**
- * A kiosk prints by itself, so it tells the list of jobs: with `hasil` null that it prints a ticket just now, then what
- * became of it. Either may come alone or twice.
+ * A kiosk prints by itself, so it tells the list of jobs what became of the ticket. The job was made with the number and
+ * is found by `pegang`. `tercatat` is false where this has been told before, or a desk took the job over.
  */
 export const saveCetakanKios = endpoint({
   method: 'PUT',
   path: '/kios/tiket/:id/cetakan',
   can: 'kios',
-  summary: 'Catat cetakan tiket di kios: sedang dicetak, lalu hasilnya',
+  summary: 'Catat hasil cetak tiket di kios',
   params: z.object({ id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(2_147_483_647) }),
-  body: z.strictObject({ pegang: pegangCetakan, hasil: z.object(HasilCetakan).nullable() }),
-  response: saved(z.object({ status: z.enum(DAFTAR_STATUS_CETAKAN) })),
+  body: z.strictObject({ pegang: pegangCetakan, hasil: z.object(HasilCetakan) }),
+  response: saved(z.object({ tercatat: z.boolean() })),
 });
 
-export type HasilCetakanKios = NonNullable<z.input<typeof saveCetakanKios.body>['hasil']>;
+export type HasilCetakanKios = z.input<typeof saveCetakanKios.body>['hasil'];
 
 /** A second press while nobody has come yet is the same call. */
 export const panggilPetugasKios = endpoint({

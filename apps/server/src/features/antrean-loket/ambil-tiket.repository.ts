@@ -4,6 +4,7 @@ import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
+import { deviceCetakan } from '../cetak/cetak.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
 export type NewTiket = {
@@ -31,15 +32,31 @@ export const findLayanan = (tx: TenantTx, id: number): Promise<LayananFacts | un
 /** As the server's other answers write an instant. */
 const isoSql = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Who prints the ticket, and holds its job. */
+export type TiketPrint = { meja: string; pegang: string };
+
 /**
- * Takes the next number of the letter and leaves with the commit, because everybody who presses at the same moment
+ * Takes the next number of the letter, with the job of its ticket where a kiosk prints one, and leaves with the commit, because everybody who presses at the same moment
  * waits in that line. `known` are the parts of the answer that need no number.
  */
 export function insertTiket<T>(
   tx: TenantTx,
   tiket: NewTiket,
-  { kode, known }: { kode: string; known: Omit<T, 'id' | 'nomor' | 'diambil_pada'> },
+  {
+    kode,
+    known,
+    printed,
+  }: { kode: string; known: Omit<T, 'id' | 'nomor' | 'diambil_pada'>; printed?: TiketPrint | null },
 ): InFlight<T> {
+  const print =
+    printed &&
+    deviceCetakan(tx, {
+      ...printed,
+      jenis: 'tiket-antrean',
+      acuan: sql`id`,
+      nomor: nomorSql(sql`kode`, sql`nomor`),
+      from: sql`baru`,
+    });
   return tx.lastStatement<T>({
     steps: [
       sql`nomor as (${takeNomorSql([{ nama: `loket:${kode}`, periode: tx.ctx.today }], sql`true`)})`,
@@ -53,6 +70,7 @@ export function insertTiket<T>(
         sesudah: sql`jsonb_build_object('nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'layanan_id', layanan_id, 'prioritas', prioritas)`,
         from: sql`baru`,
       })})`,
+      ...(print?.steps ?? []),
     ],
     answer: sql`(select ${JSON.stringify(known)}::jsonb || jsonb_build_object('id', id, 'nomor', ${nomorSql(sql`kode`, sql`nomor`)}, 'diambil_pada', ${isoSql(sql`diambil_pada`)}) from baru)`,
     events: [
@@ -60,17 +78,10 @@ export function insertTiket<T>(
         name: 'loket',
         data: sql`select jsonb_build_object('tanggal', tanggal::text, 'antrean_loket_id', id) from baru`,
       },
+      ...(print?.events ?? []),
     ],
   });
 }
-
-/** What stands on the ticket of a number that was taken just now. */
-export const findFreshNomor = async (tx: TenantTx, id: number, minutes: number): Promise<string | undefined> =>
-  (
-    await tx.row<{ nomor: string }>(
-      sql`select ${nomorSql(sql`kode`, sql`nomor`)} as nomor from antrean_loket where id = ${id} and diambil_pada > now() - make_interval(mins => ${minutes})`,
-    )
-  )?.nomor;
 
 /** What a kiosk offers, with how many wait. */
 export const listKiosLayanan = (

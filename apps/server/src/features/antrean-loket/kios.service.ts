@@ -1,13 +1,12 @@
 import type { Kios, TiketKios } from '@nadi/contract/kios.contract';
 import { estimateMenit } from '@nadi/domain/loket/status-loket';
-import type { StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { noteDevicePrint } from '../cetak/cetak.public.ts';
-import type { DevicePrint } from '../cetak/cetak.public.ts';
+import { finishDevicePrint } from '../cetak/cetak.public.ts';
+import type { ResultInput } from '../cetak/cetak.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findFaskesNama, findFreshNomor, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
-import type { NewTiket } from './ambil-tiket.repository.ts';
+import { findFaskesNama, insertTiket, listKiosLayanan } from './ambil-tiket.repository.ts';
+import type { NewTiket, TiketPrint } from './ambil-tiket.repository.ts';
 import { findAllPauseUntil } from './istirahat.repository.ts';
 import { findPetugas } from './petugas.repository.ts';
 import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
@@ -16,7 +15,7 @@ import { letterOf, loadLayanan } from './ambil-tiket.service.ts';
 export const createTiketAtKios = (
   db: Database,
   ctx: Ctx,
-  tiket: NewTiket & { prioritas: TiketKios['prioritas'] },
+  { printed, ...tiket }: NewTiket & { prioritas: TiketKios['prioritas']; printed: TiketPrint | null },
 ): Promise<TiketKios> =>
   db.write(ctx, async (tx) => {
     const layanan = await loadLayanan(tx, tiket.layanan_id);
@@ -24,6 +23,7 @@ export const createTiketAtKios = (
     const inFront = tiket.prioritas === null ? layanan.menunggu : layanan.prioritas;
     return insertTiket<TiketKios>(tx, tiket, {
       kode: letterOf(layanan, tiket.prioritas),
+      printed,
       known: {
         layanan: layanan.deskripsi,
         petunjuk: layanan.petunjuk,
@@ -34,20 +34,18 @@ export const createTiketAtKios = (
     });
   });
 
-/** How long a ticket is printed after its number was taken; nobody waits for one that is older. */
-const PRINT_MINUTES = 60;
-
-/** A kiosk tells that it prints a ticket, and what became of it, so that staff find it among all other jobs. */
-export const noteTiketPrint = (
+/** A kiosk tells what became of a ticket whose job it holds, so that staff find it among all other jobs. */
+export async function finishTiketPrint(
   db: Database,
   ctx: Ctx,
-  { id, meja, pegang, hasil }: { id: number; meja: string; pegang: string; hasil: DevicePrint['hasil'] },
-): Promise<StatusCetakan> =>
-  db.write(ctx, async (tx) => {
-    const nomor = await findFreshNomor(tx, id, PRINT_MINUTES);
-    if (nomor === undefined) throw new AppError('TIDAK_ADA', { message: 'Tiket antrean tidak ditemukan' });
-    return noteDevicePrint(tx, { jenis: 'tiket-antrean', acuan: id, nomor, meja, pegang, hasil });
-  });
+  { id, pegang, hasil }: { id: number; pegang: string; hasil: ResultInput },
+): Promise<boolean> {
+  const ended = await db.write<boolean | null>(ctx, async (tx) =>
+    finishDevicePrint(tx, { jenis: 'tiket-antrean', acuan: id, pegang, hasil }),
+  );
+  if (ended === null) throw new AppError('TIDAK_ADA', { message: 'Tiket antrean tidak ditemukan' });
+  return ended;
+}
 
 export const loadKios = (db: Database, ctx: Ctx, perangkatId: number): Promise<Kios> =>
   db.read(

@@ -4,8 +4,9 @@ import type { Paper } from '@nadi/print/paper';
 import type { TenantTx } from '../../platform/db.ts';
 import { createSlot } from '../../platform/slot.ts';
 
-export { noteDevicePrint } from './device-print.service.ts';
-export type { DevicePrint } from './device-print.service.ts';
+export { deviceCetakan } from './cetakan.repository.ts';
+export type { ResultInput } from './cetakan.repository.ts';
+export { finishDevicePrint } from './device-print.service.ts';
 
 /** A document as it is to be printed now. */
 export type Dokumen = {

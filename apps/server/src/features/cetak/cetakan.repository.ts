@@ -1,9 +1,10 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { CetakanRow, LembarLabel } from '@nadi/contract/cetakan.contract';
 import type { PrinterPilihan } from '@nadi/contract/printer-master.contract';
-import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import { specOf, type JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
 import { LEASE_S, type StatusCetakan } from '@nadi/domain/cetak/status-cetakan';
-import type { TenantTx } from '../../platform/db.ts';
+import { auditSql } from '../../platform/audit.ts';
+import type { InFlight, LastStatement, LiveEvents, TenantTx } from '../../platform/db.ts';
 
 const HELD = sql`(c.dipegang_pada is not null and c.dipegang_pada > now() - make_interval(secs => ${LEASE_S}))`;
 
@@ -31,9 +32,6 @@ export async function insertCetakan(tx: TenantTx, c: NewCetakan): Promise<number
 
 export const findCetakan = (tx: TenantTx, id: number): Promise<CetakanRow | undefined> =>
   tx.row(sql`${SELECT} where c.id = ${id}`);
-
-export const findStatus = async (tx: TenantTx, id: number): Promise<StatusCetakan> =>
-  (await tx.one<{ status: StatusCetakan }>(sql`select status from cetakan where id = ${id}`)).status;
 
 export type LockedCetakan = {
   id: number;
@@ -77,29 +75,34 @@ export async function holdCetakan(tx: TenantTx, { id, jenis, acuan }: LockedCeta
   return ke;
 }
 
-export type DeviceCetakan = { jenis: JenisCetakan; acuan: number; nomor: string; meja: string; pegang: string };
+/** A document that a device prints by itself: its row is the one of `from`, whose columns `acuan` and `nomor` read. */
+export type DeviceCetakan = { jenis: JenisCetakan; meja: string; pegang: string } & Record<
+  'acuan' | 'nomor' | 'from',
+  Sql
+>;
 
-/** The one job of a document that a device prints by itself, held until the end of the transaction. */
-export async function lockDeviceCetakan(tx: TenantTx, c: DeviceCetakan): Promise<number | undefined> {
-  const [, known] = await Promise.all([
-    lockDokumen(tx, c),
-    tx.row<{ id: number }>(
-      sql`select id from cetakan where jenis = ${c.jenis} and acuan = ${c.acuan} and dibuat_oleh is null`,
-    ),
-  ]);
-  return known?.id;
-}
-
-/** Makes that job as held by the device, and with what became of it where that is known. */
-export async function insertDeviceCetakan(tx: TenantTx, c: DeviceCetakan, r: CetakanResult | null): Promise<number> {
-  const status: StatusCetakan = r === null ? 'antre' : statusOf(r);
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into cetakan (jenis, acuan, nomor, meja, pegang, percobaan, status, alasan, cara, printer, ke, dipegang_pada, selesai_pada)
-    values (${c.jenis}, ${c.acuan}, ${c.nomor}, ${c.meja}, ${c.pegang}, 1, ${status}, ${r?.alasan ?? null}, ${r?.cara ?? null}, ${r?.printer ?? null},
-      case when ${r?.counts ?? true}::boolean then ${nextKe(c.jenis, c.acuan)} end,
-      case when ${r === null}::boolean then now() end, case when ${r !== null}::boolean then now() end) returning id`);
-  return id;
-}
+/**
+ * The job of a document that a device prints, as parts of the statement that makes the document: neither is there without
+ * the other. The device holds it from the beginning, and its printing is in the audit.
+ */
+export const deviceCetakan = (
+  tx: TenantTx,
+  c: DeviceCetakan,
+): Pick<LastStatement, 'steps'> & { events: LiveEvents[] } => ({
+  steps: [
+    sql`cetakan_perangkat as (
+      insert into cetakan (jenis, acuan, nomor, meja, pegang, percobaan, ke, dipegang_pada)
+      select ${c.jenis}::text, ${c.acuan}, ${c.nomor}, ${c.meja}::text, ${c.pegang}::uuid, 1, 1, now() from ${c.from} returning id, acuan)`,
+    sql`cetakan_diaudit as (${auditSql(tx, {
+      aksi: 'cetak',
+      objek: specOf(c.jenis).label.toLocaleLowerCase('id-ID'),
+      objekId: sql`acuan::text`,
+      sesudah: sql`null::jsonb`,
+      from: sql`cetakan_perangkat`,
+    })})`,
+  ],
+  events: [{ name: 'cetakan', data: sql`select jsonb_build_object('cetakan_id', id) from cetakan_perangkat` }],
+});
 
 export type ResultInput = {
   terkirim: boolean;
@@ -113,13 +116,31 @@ export type CetakanResult = Omit<ResultInput, 'mungkinKeluar'> & { counts: boole
 
 const statusOf = ({ terkirim }: CetakanResult): StatusCetakan => (terkirim ? 'terkirim' : 'gagal');
 
+const resultSql = (r: CetakanResult): Sql => sql`
+  status = ${statusOf(r)}, alasan = ${r.alasan}, cara = ${r.cara}, printer = ${r.printer},
+  ke = case when ${r.counts}::boolean then ke end, dipegang_pada = null, selesai_pada = now()`;
+
 /** Writes down what became of a job, for whoever still holds it. Returns whether somebody did. */
 export async function finishCetakan(tx: TenantTx, id: number, pegang: string, r: CetakanResult): Promise<boolean> {
   const changed = await tx.exec(sql`
-    update cetakan set status = ${statusOf(r)}, alasan = ${r.alasan}, cara = ${r.cara}, printer = ${r.printer},
-      ke = case when ${r.counts}::boolean then ke end, dipegang_pada = null, selesai_pada = now()
-    where id = ${id} and pegang = ${pegang} and dipegang_pada is not null`);
+    update cetakan set ${resultSql(r)} where id = ${id} and pegang = ${pegang} and dipegang_pada is not null`);
   return changed > 0;
+}
+
+/** The same for a job that a device made with its document; null where there is no such job. */
+export function finishDeviceCetakan(
+  tx: TenantTx,
+  { jenis, acuan, pegang }: { jenis: JenisCetakan; acuan: number; pegang: string },
+  r: CetakanResult,
+): InFlight<boolean | null> {
+  const ofDocument = sql`jenis = ${jenis} and acuan = ${acuan} and dibuat_oleh is null`;
+  return tx.lastStatement<boolean | null>({
+    steps: [
+      sql`selesai as (update cetakan set ${resultSql(r)} where ${ofDocument} and pegang = ${pegang} and dipegang_pada is not null returning id)`,
+    ],
+    answer: sql`(select to_jsonb(exists (select from selesai)) where exists (select from cetakan where ${ofDocument}))`,
+    events: [{ name: 'cetakan', data: sql`select jsonb_build_object('cetakan_id', id) from selesai` }],
+  });
 }
 
 export type CetakanFilter = {

@@ -1,6 +1,7 @@
 import { isRoll } from '@nadi/domain/cetak/jenis-cetakan';
 import { PERAMBAN, pickPrinter, readDesk, saveDesk } from '../../../platform/printer/desk-printers.ts';
 import type { Desk, DeskPrinter, Reach } from '../../../platform/printer/desk-printers.ts';
+import { findReach } from '../../../platform/printer/send-bytes.ts';
 
 /** Chosen instead of a printer: this kiosk only shows its numbers, even where a printer is plugged in. */
 export const TANPA_CETAK = 'tanpa';
@@ -20,6 +21,9 @@ export function pickPaper(desk: Desk, reach: Reach): KiosPaper {
   if (printer?.sambungan === 'peramban') return PERAMBAN;
   return printer === null || printer.sambungan === 'jaringan' || !isRoll(printer.profil.kertas) ? null : printer;
 }
+
+/** The same by what this browser has just now. */
+export const findPaper = async (): Promise<KiosPaper> => pickPaper(readDesk(), await findReach());
 
 /** A kiosk has one printer at most. */
 export const chooseKiosPrinter = (printer: DeskPrinter): void =>

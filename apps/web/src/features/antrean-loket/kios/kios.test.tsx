@@ -56,7 +56,7 @@ it('one touch gives a number with how many are in front', async () => {
   expect(await screen.findByRole('heading', { name: 'A-047' })).toBeDefined();
   expect(screen.getByText('12 orang di depan Anda, kira-kira 30 menit')).toBeDefined();
   expect(writesOf(requests).map(({ body }) => body)).toEqual([
-    { layanan_id: 1, prioritas: null, nik: null, kode_booking: null },
+    { layanan_id: 1, prioritas: null, nik: null, kode_booking: null, pegang: null },
   ]);
 });
 

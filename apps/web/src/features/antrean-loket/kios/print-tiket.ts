@@ -1,4 +1,4 @@
-import type { TiketKios } from '@nadi/contract/kios.contract';
+import type { HasilCetakanKios, TiketKios } from '@nadi/contract/kios.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { toEscpos } from '@nadi/print/escpos';
@@ -6,14 +6,14 @@ import { toHtml } from '@nadi/print/html';
 import type { Paper } from '@nadi/print/paper';
 import { toPrinterProfile } from '@nadi/print/printer-profile';
 import { buildTiketAntrean } from '@nadi/print/tiket-antrean';
-import { PERAMBAN, PRINT_WINDOW_MS, readDesk } from '../../../platform/printer/desk-printers.ts';
+import { PERAMBAN, PRINT_WINDOW_MS } from '../../../platform/printer/desk-printers.ts';
 import { noteError } from '../../../platform/printer/last-error.ts';
 import { printHtml } from '../../../platform/printer/print-html.ts';
-import { findReach, sendBytes } from '../../../platform/printer/send-bytes.ts';
+import { sendBytes } from '../../../platform/printer/send-bytes.ts';
 import { inTurn, PrintError } from '../../../platform/printer/transport.ts';
-import { pickPaper, type KiosPaper } from './kios-printer.ts';
+import type { KiosPaper } from './kios-printer.ts';
 import { TIKET_SECONDS } from './kios-state.ts';
-import { beginCetakan } from './tell-cetakan.ts';
+import { tellCetakan } from './tell-cetakan.ts';
 
 /** The facility as its kiosk knows it. */
 export type KiosPlace = { faskes: string; zona: string; font: string };
@@ -43,20 +43,19 @@ async function beforeItsOwnerLeft(since: number, work: () => Promise<void>): Pro
   });
 }
 
-/**
- * Prints a ticket at the kiosk, by what its browser has. `onStart` tells that there is a way to paper. Returns whether
- * there was; rejects with a PrintError whose words are for whoever stands there.
- */
-export async function printTiket(tiket: TiketKios, place: KiosPlace, onStart: () => void): Promise<boolean> {
+/** `pegang` holds the job of the ticket, whose result is told; null where there is none. */
+export type TiketJob = { tiket: TiketKios; place: KiosPlace; way: Exclude<KiosPaper, null>; pegang: string | null };
+
+/** Prints a ticket at the kiosk. Rejects with a PrintError whose words are for whoever stands there. */
+export async function printTiket({ tiket, place, way, pegang }: TiketJob): Promise<void> {
   const since = performance.now();
-  const way = pickPaper(readDesk(), await findReach());
-  if (way === null) return false;
-  onStart();
-  const tell = tiket.id === SAMPLE_ID ? null : beginCetakan(tiket.id);
   const by =
     way === PERAMBAN
       ? { cara: PERAMBAN as 'peramban', printer: null }
       : { cara: way.sambungan, printer: way.nama.slice(0, 60) };
+  const tellResult = (hasil: HasilCetakanKios): void => {
+    if (pegang !== null) void tellCetakan(tiket.id, pegang, hasil);
+  };
   try {
     await beforeItsOwnerLeft(since, () => carryOut(way, toPaper(tiket, place), place.font));
   } catch (error) {
@@ -64,20 +63,16 @@ export async function printTiket(tiket: TiketKios, place: KiosPlace, onStart: ()
     const { message, mungkinKeluar } = told;
     const printer = by.printer ?? 'Dialog peramban';
     noteError('tiket-antrean', { alasan: message, printer, pada: new Date().toISOString() });
-    void tell?.({ terkirim: false, mungkin_keluar: mungkinKeluar, ...by, alasan: message.slice(0, 200) });
+    tellResult({ terkirim: false, mungkin_keluar: mungkinKeluar, ...by, alasan: message.slice(0, 200) });
     throw told;
   }
   noteError('tiket-antrean', null);
-  void tell?.({ terkirim: true, ...by, alasan: null });
-  return true;
+  tellResult({ terkirim: true, ...by, alasan: null });
 }
-
-/** A number that nobody took. */
-const SAMPLE_ID = 0;
 
 /** A ticket that is nobody's, to see whether the printer writes. */
 export const sampleTiket = (): TiketKios => ({
-  id: SAMPLE_ID,
+  id: 0,
   nomor: 'UJI-000',
   layanan: 'Percobaan cetak, bukan nomor antrean',
   petunjuk: null,

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { findPaper } from './kios-printer.ts';
+import type { KiosPaper } from './kios-printer.ts';
 import { useTiketPaper } from './use-tiket-paper.ts';
 import { HOME, IDLE_SECONDS, stepKios, TIKET_SECONDS } from './kios-state.ts';
 
@@ -18,8 +20,11 @@ export const kiosQuery = {
   gcTime: Infinity,
 } as const;
 
-/** A press that is not answered yet. Its key stays the same for every try, so that it gives one number. */
-type Press = { layanan_id: number; key: string };
+/**
+ * A press that is not answered yet. Its key stays the same for every try, so that it gives one number; `way` is how its
+ * ticket will be printed, which is known before, because the number is given together with the job of its ticket.
+ */
+type Press = { layanan_id: number; key: string; way: KiosPaper };
 
 /** Everything that a kiosk does: one person after another, and nothing of the former is left for the next. */
 export function useKios() {
@@ -41,11 +46,13 @@ export function useKios() {
     setWaiting(true);
     setProblem(null);
     try {
-      const body = { layanan_id: press.layanan_id, prioritas: state.prioritas, ...state.typed };
-      const { data } = await callApi(createTiketKios, { body, idempotencyKey: press.key });
+      const { layanan_id, key, way } = press;
+      const pegang = way === null ? null : key;
+      const body = { layanan_id, prioritas: state.prioritas, ...state.typed, pegang };
+      const { data } = await callApi(createTiketKios, { body, idempotencyKey: key });
       pressed.current = null;
       dispatch({ does: 'tiket', tiket: data });
-      if (query.data) void print(data, query.data);
+      if (query.data) void print({ tiket: data, place: query.data, way, pegang });
       void query.refetch();
     } catch (error) {
       setProblem(messageOf(error));
@@ -57,8 +64,10 @@ export function useKios() {
   /** A second touch while the first is on its way is the same touch. */
   function press(layananId: number): void {
     if (waiting || pressed.current?.layanan_id === layananId) return;
-    pressed.current = { layanan_id: layananId, key: newIdempotencyKey() };
-    void send(pressed.current);
+    const press = { layanan_id: layananId, key: newIdempotencyKey(), way: null };
+    pressed.current = press;
+    setWaiting(true);
+    void findPaper().then((way) => send((pressed.current = { ...press, way })));
   }
   const tryAgain = (): void => {
     if (pressed.current && !waiting) void send(pressed.current);
@@ -68,7 +77,8 @@ export function useKios() {
     goHome();
     dispatch({ does: 'atur' });
   }
-  const printTest = (kios: Kios): Promise<void> => print(null, kios);
+  const printTest = async (place: Kios): Promise<void> =>
+    print({ tiket: null, place, way: await findPaper(), pegang: null });
   const isHome = state === HOME && problem === null;
   const idleGoesHome = useEffectEvent(goHome);
   const isPaperLost = paper?.is === 'gagal';
