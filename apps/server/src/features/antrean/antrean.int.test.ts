@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
+import { linkDokter } from '../../testing/rekam-fixtures.ts';
 
 type TestServer = Awaited<ReturnType<typeof startTestApp>>;
 type TestFaskes = Awaited<ReturnType<TestServer['newFaskes']>>;
@@ -32,7 +33,7 @@ const updateStatus = (rs: TestFaskes, b: { id: number; versi: number }, status: 
 /** An inpatient's visit ends with how they left. */
 async function goHome(rs: TestFaskes, { id, pendaftaran }: AntreanRow): Promise<AntreanRow> {
   const body = { cara_keluar: 1, keadaan_keluar: 2 };
-  const res = await rs.perawat.post(`/pendaftaran/${pendaftaran.id}/pulang`, body);
+  const res = await rs.dokter.post(`/pendaftaran/${pendaftaran.id}/pulang`, body);
   expect(res.statusCode, res.body).toBe(200);
   const rows: AntreanRow[] = (await rs.perawat.get(`/antrian_ruangan?cari=${pendaftaran.norm}`)).json().data;
   return rows.find((row) => row.id === id)!;
@@ -260,6 +261,7 @@ describe('PUT /antrian_ruangan/:id', () => {
 
     it('the bed comes back with the visit, unless somebody else has it by now', async () => {
       const rs = await t.newFaskes();
+      await linkDokter(t, rs);
       const k = await prepareKunjungan(t, rs);
       const tujuan = (kamar_id: number | null) => ({
         ruangan_id: k.ruanganId,

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
-import { QUEUE_PLACE } from './kunjungan.repository.ts';
+import { queuePlace, triaseRank } from './kunjungan.repository.ts';
 
 export type QueueOf = { ruanganId: number; dokterId: number | null };
 
@@ -21,7 +21,7 @@ export async function lockNextWaiting(
     select k.id, k.versi from kunjungan k
     where k.tanggal_layanan = ${tx.ctx.today}::date and k.ruangan_id = ${ruanganId} and k.status = ${literal(MENUNGGU)}
       ${dokterId === null ? empty : sql`and k.dokter_id = ${dokterId}`}
-    order by ${QUEUE_PLACE} limit 1 for no key update ${skipLocked}`);
+    order by ${queuePlace(ruanganId)} limit 1 for no key update ${skipLocked}`);
   return (await next(sql`skip locked`)) ?? next(empty);
 }
 
@@ -40,6 +40,12 @@ export const noteRecallBack = (tx: TenantTx, id: number, before: string | null):
     sql`update kunjungan set versi = versi + 1, jumlah_panggil = jumlah_panggil - 1, dipanggil_ulang_pada = ${before}::timestamptz where id = ${id}`,
   );
 
+export type Triase = { tingkat: number; pada: string };
+/** Keeps the newest triage with the visit; 0 where it is the one that was kept. The version stays, for no form shows it. */
+export const noteTriase = (tx: TenantTx, id: number, { tingkat, pada }: Triase): Promise<number> =>
+  tx.exec(sql`update kunjungan set triase = ${tingkat}, triase_pada = ${pada}
+    where id = ${id} and (triase, triase_pada) is distinct from (${tingkat}::smallint, ${pada}::timestamptz)`);
+
 /** What a skip replaces. */
 const BEFORE_SKIP = sql`jsonb_build_object('status', k.status, 'dipanggil_pada', k.dipanggil_pada, 'urut_pada', k.urut_pada, 'urut_nomor', k.urut_nomor, 'dilewati_pada', k.dilewati_pada)`;
 
@@ -48,7 +54,8 @@ const placeOf = (alias: Sql): Sql =>
 
 /**
  * Puts a locked visit behind the next `behind` that wait for the same doctor in the same room, 0: behind all of them. It
- * takes the place of the last of these; a later skip stands behind an earlier one there.
+ * takes the place of the last of these; a later skip stands behind an earlier one there. In an emergency room it stays
+ * within its level of triage.
  */
 export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<number> =>
   tx.exec(sql`
@@ -57,8 +64,9 @@ export const skipBehind = (tx: TenantTx, id: number, behind: number): Promise<nu
     from (select 1) one left join lateral (
       select d.pada, d.nomor from (
         select coalesce(w.urut_pada, w.tanggal) as pada, coalesce(w.urut_nomor, w.nomor_antrean) as nomor, ${placeOf(sql`w`)} as place
-        from kunjungan s join kunjungan w on w.tanggal_layanan = s.tanggal_layanan and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
-          and w.status = ${literal(MENUNGGU)} and w.id <> s.id and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
+        from kunjungan s join ruangan r on r.id = s.ruangan_id join kunjungan w on w.tanggal_layanan = s.tanggal_layanan and w.ruangan_id = s.ruangan_id and w.dokter_id = s.dokter_id
+          and w.status = ${literal(MENUNGGU)} and w.id <> s.id
+          and ${triaseRank(sql`r.jenis_kunjungan`, sql`w`)} is not distinct from ${triaseRank(sql`r.jenis_kunjungan`, sql`s`)} and ${placeOf(sql`w`)} > ${placeOf(sql`s`)}
         where s.id = ${id} order by place ${behind === 0 ? empty : sql`limit ${behind}`}
       ) d order by d.place desc limit 1
     ) t on true

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatTime } from '../../platform/tanggal.ts';
 import { queryClient } from '../../platform/query.ts';
 import { login, renewRights } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -43,6 +44,7 @@ const rowWith = (id: number, nama: string, status: number, menitLalu: number) =>
   dilewati_pada: null,
   pindah: null,
   pindahan_dari: null,
+  triase: null as { tingkat: number | null; pada: string | null } | null,
   pendaftaran: {
     id,
     nomor_pendaftaran: `${id}`,
@@ -216,6 +218,30 @@ describe('the queue', () => {
     expect(within(rowOf('SITI')).getByText('-')).toBeDefined();
     expect(screen.getByRole('button', { name: /Menunggu 2/ })).toBeDefined();
     expect(screen.getByText(/60 mnt ke atas/).textContent).toContain('1');
+  });
+
+  it('says the triage of an emergency room in colour and words, and by when a doctor comes', async () => {
+    const pada = new Date(2026, 2, 12, 9, 10).toISOString();
+    const triage = (n: number, tingkat: number | null) => {
+      rows[n]!.triase = { tingkat, pada: tingkat === null ? null : pada };
+    };
+    rows.push(rowWith(4, 'BUDI', 3, 20), rowWith(5, 'TUTI', 1, 10), rowWith(6, 'POLI', 1, 5));
+    triage(0, 2);
+    triage(1, null);
+    triage(2, 3);
+    triage(3, 4);
+    triage(4, 6);
+    await openPage();
+    const said = (nama: string, word: string) => within(rowOf(nama)).getByText(word);
+    expect(said('SLAMET', 'Merah · Emergensi').style.color).toBe('var(--danger)');
+    expect(said('SLAMET', `sebelum ${formatTime(new Date(2026, 2, 12, 9, 25))} · dr. Budi`)).toBeDefined();
+    expect(said('YOHANES', 'Belum ditriase')).toBeDefined();
+    expect(said('YOHANES', 'dr. Budi')).toBeDefined();
+    expect(said('SITI', 'Kuning · Urgen').style.color).toBe('var(--warn)');
+    expect(said('BUDI', 'Hijau · Semi urgen').style.color).toBe('var(--ok)');
+    expect(said('BUDI', 'dr. Budi')).toBeDefined();
+    expect(said('TUTI', 'Hitam · DOA')).toBeDefined();
+    expect(within(rowOf('POLI')).queryByText(/triase/i)).toBeNull();
   });
 
   it('the facility says from when a wait is marked', async () => {

@@ -37,7 +37,7 @@ export function LateDokter({ view, onOpen }: { view: View; onOpen: (dokterId: nu
   );
 }
 
-/** Calls who has waited longest with the room and the doctor that are filtered by; F8 does the same. */
+/** Calls who is next with the room and the doctor that are filtered by; F8 does the same. */
 export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const mayUpdate = can('update antrean');
@@ -58,7 +58,7 @@ export function CallNext({ view, onCall }: { view: View; onCall: (of: CallNextOf
 
 /**
  * How many wait too long, each by the limits of its room. The loaded rows are enough to count, because the longest waits
- * stand first.
+ * stand first, and an emergency room, which goes by triage, has fewer who wait than are loaded.
  */
 export function WaitingSigns({ rows }: { rows: readonly KunjunganRow[] }) {
   const now = useNow();

@@ -14,7 +14,12 @@ import { formatTime } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { PindahDialog } from '../kunjungan/pindah-dialog.public.tsx';
 import { useOpenRekam } from '../kunjungan/open-rekam.public.ts';
-import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from '../kunjungan/kunjungan-columns.public.ts';
+import {
+  CALLED_COLUMNS,
+  TRIASE_STATUS,
+  TUJUAN_COLUMNS,
+  waitingMinutes,
+} from '../kunjungan/kunjungan-columns.public.ts';
 import { CallNext, Freshness, LateDokter, SkipRule, Today, WaitingSigns } from './antrean-parts.tsx';
 import { CalledNumber } from './called-number.tsx';
 import { DokterDialog } from './dokter-dialog.tsx';
@@ -64,6 +69,7 @@ export const ANTREAN: List<typeof listAntreanRuangan> = {
       tone: 'strong',
       value: (row) => row.no_antrean,
       second: skippedText,
+      secondStatus: TRIASE_STATUS,
     },
     { kind: 'time', head: 'Daftar', width: 62, phone: 'hidden', tone: 'quiet', value: (row) => row.tanggal },
     {

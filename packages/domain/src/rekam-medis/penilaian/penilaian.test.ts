@@ -12,7 +12,7 @@ import {
   PENILAIAN,
 } from './penilaian.ts';
 import type { JenisPenilaian } from './penilaian.ts';
-import { compareTriase, minutesUntilDokter } from './triase.ts';
+import { compareTriase, dokterDue, labelTriase, minutesUntilDokter } from './triase.ts';
 
 const ADULT: Penilai = { umurBulan: 480, kelamin: 1 };
 const resultOf = (jenis: JenisPenilaian, jawaban: Jawaban, of: Penilai = ADULT) => {
@@ -251,6 +251,7 @@ describe('triage', () => {
   it('puts the emergency room in order by level, then clock; nobody knows who is not triaged', () => {
     const rows = [
       { nama: 'hijau', tingkat: 4, tanggal: '2026-04-14T06:00:00Z' },
+      { nama: 'meninggal', tingkat: 6, tanggal: '2026-04-14T04:00:00Z' },
       { nama: 'merah kedua', tingkat: 2, tanggal: '2026-04-14T08:00:00Z' },
       { nama: 'belum', tingkat: null, tanggal: '2026-04-14T09:00:00Z' },
       { nama: 'merah', tingkat: 2, tanggal: '2026-04-14T07:00:00Z' },
@@ -262,6 +263,18 @@ describe('triage', () => {
       'belum',
       'kuning',
       'hijau',
+      'meninggal',
     ]);
+  });
+  it.each([
+    [1, 'Merah · Resusitasi', '2026-04-14T06:00:00.000Z'],
+    [3, 'Kuning · Urgen', '2026-04-14T06:30:00.000Z'],
+    [5, 'Hijau · Non urgen', '2026-04-14T08:00:00.000Z'],
+    [6, 'Hitam · DOA', null],
+  ])('level %d is read as %s, with the doctor by %s', (tingkat, label, due) => {
+    expect([labelTriase(tingkat), dokterDue(tingkat, '2026-04-14T06:00:00.000Z')]).toEqual([label, due]);
+  });
+  it('says that nobody has triaged yet', () => {
+    expect(labelTriase(null)).toBe('Belum ditriase');
   });
 });

@@ -13,7 +13,7 @@ import {
   computeMst,
 } from './jatuh.ts';
 import { BUTIR_NYERI, checkNyeri, computeNyeri, NYERI_AGAIN_FROM, NYERI_AGAIN_HOURS } from './nyeri.ts';
-import { BUTIR_TRIASE, computeTriase, minutesUntilDokter } from './triase.ts';
+import { BUTIR_TRIASE, computeTriase, dokterDue } from './triase.ts';
 
 type Skala = {
   nama: string;
@@ -72,7 +72,6 @@ export function formatPenilaian(jenis: JenisPenilaian, jawaban: Jawaban, hasil: 
 }
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Until when something must follow: pain from 4 on is asked about again in four hours, a doctor sees who was triaged.
@@ -85,9 +84,7 @@ export function followUntil(jenis: JenisPenilaian, { skor }: Hasil, waktu: strin
   if (skor === null) return null;
   const after = (ms: number): string => new Date(Date.parse(waktu) + ms).toISOString();
   if (jenis === 'nyeri') return skor >= NYERI_AGAIN_FROM ? after(NYERI_AGAIN_HOURS * HOUR_MS) : null;
-  if (jenis !== 'triase') return null;
-  const minutes = minutesUntilDokter(skor);
-  return minutes === null ? null : after(minutes * MINUTE_MS);
+  return jenis === 'triase' ? dokterDue(skor, waktu) : null;
 }
 
 const ADULT_MONTHS = 18 * 12;

@@ -33,6 +33,19 @@ export function computeTriase(jawaban: Jawaban): Hasil {
 /** Minutes of a level within which a doctor comes. */
 export const minutesUntilDokter = (skor: number): number | null => TINGKAT_TRIASE[skor]?.menit ?? null;
 
+const MINUTE_MS = 60_000;
+/** By when a doctor comes to who was triaged at `pada`, both ISO instants; null: none is waited for. spec: RM13 */
+export function dokterDue(tingkatTriase: number, pada: string): string | null {
+  const minutes = minutesUntilDokter(tingkatTriase);
+  return minutes === null ? null : new Date(Date.parse(pada) + minutes * MINUTE_MS).toISOString();
+}
+
+/** A level as it is read, with its colour: 'Merah · Emergensi'; null: nobody has triaged yet. */
+export function labelTriase(tingkatTriase: number | null): string {
+  const found = tingkatTriase === null ? undefined : TINGKAT_TRIASE[tingkatTriase];
+  return found ? `${found.warna.charAt(0).toUpperCase()}${found.warna.slice(1)} · ${found.nama}` : 'Belum ditriase';
+}
+
 type Queued = { tingkat: number | null; tanggal: string };
 /** Who is not triaged yet comes after those whom a doctor must see at once, before all others: nobody knows. */
 const rank = ({ tingkat: level }: Queued): number => level ?? 2.5;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Jawaban } from '@nadi/domain/rekam-medis/penilaian/butir';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import type { TenantTx } from '../../../platform/db.ts';
+import type { Triase } from '../../pendaftaran/pendaftaran.public.ts';
 
 export type StoredPenilaian = {
   id: number;
@@ -20,6 +21,11 @@ export const listPenilaian = (tx: TenantTx, kunjunganId: number): Promise<Stored
   tx.rows(sql`
     select n.id, n.jenis, n.waktu, n.jawaban, n.skor, n.kategori, n.aturan_versi, o.nama_bergelar as oleh, n.dibuat_pada
     from penilaian n join akun o on o.id = n.dibuat_oleh where n.kunjungan_id = ${kunjunganId} order by n.waktu desc, n.id desc`);
+
+/** The triage that holds; one of an earlier time, written down later, does not. */
+export const findTriase = (tx: TenantTx, kunjunganId: number): Promise<Triase | undefined> =>
+  tx.row(sql`select skor as tingkat, waktu as pada from penilaian
+    where kunjungan_id = ${kunjunganId} and jenis = 'triase' and skor is not null order by waktu desc, id desc limit 1`);
 
 type NewPenilaian = Pick<StoredPenilaian, 'jenis' | 'waktu' | 'skor' | 'kategori' | 'aturan_versi'> & {
   jawaban: Jawaban;

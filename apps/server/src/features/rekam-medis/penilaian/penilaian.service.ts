@@ -6,10 +6,12 @@ import {
   followUntil,
   formatPenilaian,
 } from '@nadi/domain/rekam-medis/penilaian/penilaian';
+import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { diukurOf } from '@nadi/domain/rekam-medis/tanda-flag';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { announceKunjungan, noteTriase } from '../../pendaftaran/pendaftaran.public.ts';
 import { auditReading, readRecord } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findKunjunganRekam, lockKunjunganRekam, waktuOf } from '../vital/kunjungan-rekam.ts';
@@ -54,6 +56,21 @@ export const readPenilaian = (db: Database, ctx: Ctx, id: number): Promise<Penil
     },
   );
 
+/** The queue of an emergency room is sorted by the triage that holds, so those who show it hear of a new one. spec: RM13 */
+async function followTriase(tx: TenantTx, kunjungan: KunjunganRekam): Promise<void> {
+  const { kunjunganId, ruanganId, jenisKunjungan, tanggalLayanan, norm } = kunjungan;
+  const triase = await repo.findTriase(tx, kunjunganId);
+  const changed = triase !== undefined && (await noteTriase(tx, kunjunganId, triase)) > 0;
+  if (changed && jenisKunjungan === GAWAT_DARURAT)
+    await announceKunjungan(tx, {
+      tanggal: tanggalLayanan,
+      ruangan_id: ruanganId,
+      kunjungan_id: kunjunganId,
+      norm,
+      jenis: 'diubah',
+    });
+}
+
 /** Keeps answers with the score that the server makes of them; a new one of the same kind holds from then on. spec: RM13 */
 export const createPenilaian = (
   db: Database,
@@ -86,6 +103,7 @@ export const createPenilaian = (
       objekId,
       sesudah: { kunjungan_id: id, jenis, penilaian: { waktu, jawaban, ...hasil } },
     });
+    if (jenis === 'triase') await followTriase(tx, kunjungan);
     await announceRekam(tx, kunjungan.norm);
     return penilaianOf(tx, kunjungan);
   });
