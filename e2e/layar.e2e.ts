@@ -1,30 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { saidBy, FAKE_VOICE } from './fake-voice.ts';
 import { expectClean, signIn, test } from './fixtures.ts';
-
-/** A voice that says nothing and writes down what it was to say; a machine that tests has none of its own. */
-const FAKE_VOICE = (): void => {
-  const said: string[] = [];
-  class Utterance {
-    onend: (() => void) | null = null;
-    readonly text: string;
-    constructor(text: string) {
-      this.text = text;
-    }
-  }
-  const speech = {
-    getVoices: () => [{ lang: 'id-ID', localService: true }],
-    cancel: () => undefined,
-    speak: (one: Utterance) => {
-      said.push(one.text);
-      setTimeout(() => one.onend?.(), 300);
-    },
-  };
-  Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance, said });
-  Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
-};
-const saidBy = (display: Page): Promise<string[]> =>
-  display.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
 test('a number that a clerk calls is shown and spoken in the hall, and the clerk sees that it was heard', async ({
   page,

@@ -139,12 +139,12 @@ it('takes nothing while it cannot be heard, says so, and tells the server', asyn
   FakeAudio.allowed = false;
   calls = [CALL];
   await open();
-  expect(await screen.findByText('Suara belum menyala')).toBeDefined();
+  expect(await screen.findByText('Peramban menahan suara. Sentuh layar atau tekan satu tombol.')).toBeDefined();
   expect(askedFor('/layar').every(({ query }) => query.get('suara') === '0')).toBe(true);
   expect(askedFor('/layar/ambil')).toEqual([]);
   FakeAudio.allowed = true;
   await userEvent.click(screen.getByRole('button', { name: 'Nyalakan suara' }));
-  await waitFor(() => expect(screen.queryByText('Suara belum menyala')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Nyalakan suara' })).toBeNull());
   await waitFor(() => expect(askedFor('/layar/ambil').length).toBeGreaterThan(0));
 });
 

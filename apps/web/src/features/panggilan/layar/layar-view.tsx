@@ -1,5 +1,4 @@
 import type { Layar, PanggilanLayar, Ucapan } from '@nadi/contract/layar.contract';
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconVolumeOff, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -15,6 +14,13 @@ const SECOND_MS = 1000;
 const INFO_FITS = 110;
 /** A number of so many letters fills the panel. */
 const PANEL_LETTERS = 5;
+
+type Panjang = 'tidak' | 'ya' | 'sangat';
+/** Whether a place's name is set smaller, so that all of it fits; a name has a hundred letters at most. */
+const panjangOf = (text: string, [long, veryLong]: readonly [number, number]): Panjang =>
+  text.length <= long ? 'tidak' : text.length <= veryLong ? 'ya' : 'sangat';
+const IN_PANEL = [28, 66] as const;
+const IN_LIST = [20, 44] as const;
 
 /** The display's clock, by the server's: many screens have a wrong one. */
 function useWallClock(aheadMs: number): number {
@@ -42,7 +48,7 @@ function Panel({ call, isSpoken }: { call: PanggilanLayar | null; isSpoken: bool
         {call.nomor}
       </p>
       {call.nama !== null && <p className={css['nama']}>{call.nama}</p>}
-      <p className={css['tujuan']}>
+      <p className={css['tujuan']} data-panjang={panjangOf(call.tujuan, IN_PANEL)}>
         <IconArrowRight aria-hidden="true" />
         <span>{call.tujuan}</span>
       </p>
@@ -72,7 +78,7 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
         {rows.map((row) => (
           <li key={row.key} data-kini={row.istirahatSampai === null && row.callId !== null && row.callId === now?.id}>
             <span className={css['tempat']}>
-              <strong>{row.tujuan}</strong>
+              <strong data-panjang={panjangOf(row.tujuan, IN_LIST)}>{row.tujuan}</strong>
               <small>{factsOf(row, now, layar.zona)}</small>
             </span>
             <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
@@ -133,18 +139,19 @@ export function LayarView({ layar, clockAheadMs, offlineSince, speaking, isHeard
             Terputus sejak {wallTime(offlineSince + clockAheadMs, layar.zona)}. Dengarkan panggilan petugas.
           </p>
         )}
+        {!isOffline && layar.bersuara && !isHeard && (
+          <div className={css['putus']} role="alert">
+            <IconVolumeOff aria-hidden="true" />
+            <span>Peramban menahan suara. Sentuh layar atau tekan satu tombol.</span>
+            {/* Any touch wakes the voice; this one can be found. */}
+            <button type="button">Nyalakan suara</button>
+          </div>
+        )}
         <time className={css['jam']}>{wallTime(now, layar.zona)}</time>
       </header>
       <Panel call={shown} isSpoken={speaking !== null} />
       <CallList layar={layar} now={shown} />
       <Info text={layar.info} />
-      {layar.bersuara && !isHeard && (
-        <div className={css['bisu']} role="alert">
-          <IconVolumeOff aria-hidden="true" />
-          Suara belum menyala
-          <Button size="lg">Nyalakan suara</Button>
-        </div>
-      )}
     </main>
   );
 }
