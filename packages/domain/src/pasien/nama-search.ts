@@ -239,6 +239,7 @@ function discardGelar(words: readonly string[]): string[] {
  * It is lower case and has no diacritics; punctuation becomes a space, and an apostrophe disappears. Titles are dropped
  * wherever they are words, academic ones only after a comma. oe/u, dj/j, tj/c, sj/sy, nj/ny and all spellings of
  * Muhammad are folded. Normalizing a second time changes nothing.
+ * The table `pasien_kata` holds names in this form, so changing a fold means rebuilding that.
  * Returns: '' when there is no letter or digit; a name of titles alone ('By. Ny.') keeps them.
  * Source:  database.md, "Patient search that stays fast".
  */

@@ -69,6 +69,13 @@ describe('planning a follow-up (spec: RM23)', () => {
     expect((await list(`&cari=${norm}`)).data).toHaveLength(1);
   });
 
+  it('is found by a name that may still be typed on', async () => {
+    const norm = await rs.savePasien({ nama: 'ZAINAL AHMAD' });
+    const row = await plan(norm);
+    for (const typed of ['zainal ahmad', 'ahma'])
+      expect((await list(`&cari=${typed}`)).data).toMatchObject([{ id: row.id }]);
+  });
+
   it('a room in which the doctor does not practise asks first, and goes on when told so', async () => {
     const norm = await rs.savePasien();
     const send = (lanjutkan: boolean) =>

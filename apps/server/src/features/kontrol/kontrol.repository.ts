@@ -14,13 +14,12 @@ import { TERJADWAL, TERPENUHI, DIBATALKAN } from '@nadi/domain/kunjungan/status-
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { isInEffectOn, joinRemainingOn } from '../master/jadwal/jadwal.public.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { idByNorm } from '../pasien/pasien.public.ts';
+import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 import type { PendaftaranKontrol } from '../pendaftaran/pendaftaran.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
 
@@ -61,7 +60,7 @@ function filterSql({ ruangan_id, dokter_id, penjamin_id, cari }: KontrolFilter):
   if (penjamin_id !== undefined) parts.push(sql`a.penjamin_id = ${penjamin_id}`);
   if (cari) {
     if (/^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
-    else parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+    else parts.push(namaMatches(cari));
   }
   return join(parts, ' and ');
 }

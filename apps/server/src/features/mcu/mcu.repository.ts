@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { FormulirMcu, listRekapMcu, Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { TenantTx } from '../../platform/db.ts';
+import { namaMatches } from '../pasien/pasien.public.ts';
 
 export type RekapFilter = Omit<z.output<(typeof listRekapMcu)['query']>, 'page' | 'limit'>;
 
@@ -124,8 +124,7 @@ function whereSql(tx: TenantTx, f: RekapFilter): Sql {
   if (f.penjamin_id !== undefined) parts.push(sql`d.penjamin_id = ${f.penjamin_id}`);
   if (f.paket_id !== undefined) parts.push(sql`k.paket_id = ${f.paket_id}`);
   if (f.cari && /^\d{1,9}$/.test(f.cari)) parts.push(sql`p.norm = ${Number(f.cari)}`);
-  else if (f.cari)
-    parts.push(...buildSearchKeys(f.cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+  else if (f.cari) parts.push(namaMatches(f.cari));
   return join(parts, ' and ');
 }
 

@@ -2,6 +2,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import { findPasienSummary, lockPasienRow, type PasienSummary } from './pasien.repository.ts';
 
 export { idByNorm } from './pasien.repository.ts';
+export { namaMatches } from './cari/nama-matches.repository.ts';
 export type { PasienSummary };
 
 /** Finds what a registration needs to know about a patient; undefined when this facility has no such number. */

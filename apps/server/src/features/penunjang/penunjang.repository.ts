@@ -15,12 +15,12 @@ import {
   type StatusPenunjang,
 } from '@nadi/domain/penunjang/penunjang';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import type { Batas, Interpretasi } from '@nadi/domain/penunjang/rujukan';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { mayOpenSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 import { isOfferedIn } from '../master/master.public.ts';
+import { namaMatches } from '../pasien/pasien.public.ts';
 
 const SELECT = sql`
   select n.id, n.versi, n.nomor, n.jenis, n.status, n.kunjungan_id,
@@ -85,7 +85,7 @@ function filterSql(tx: TenantTx, { jenis, ruangan_id, cito, cari }: Filter, sigh
   if (cari) {
     if (ORDER_NUMBER.test(cari)) parts.push(sql`starts_with(n.nomor, ${cari.toUpperCase()})`);
     else if (/^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
-    else parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+    else parts.push(namaMatches(cari));
   }
   return join(parts, ' and ');
 }

@@ -7,6 +7,7 @@ import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
+import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
 const MEASURES = ['imt', ...UKURAN];
 /** The measures by their names, null where there is none; uses alias c for catatan_awal. */
@@ -41,7 +42,7 @@ export const listKunjungan = (tx: TenantTx, pasienId: number): Promise<Kunjungan
     join pendaftaran d on d.id = k.pendaftaran_id
     join pasien p on p.id = k.pasien_id
     join ruangan r on r.id = k.ruangan_id
-    join dokter o on o.id = k.dokter_id
+    join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id
     where k.pasien_id = ${pasienId}
@@ -60,7 +61,7 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id
     join ruangan r on r.id = k.ruangan_id
-    join dokter o on o.id = k.dokter_id
+    join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     left join catatan_awal c on c.kunjungan_id = k.id
     where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { UlangTahunRow, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import type { HariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { namaMatches } from '../pasien/pasien.public.ts';
 
 export type UlangTahunFilter = Pick<z.output<(typeof listUlangTahun)['query']>, 'hari' | 'umur' | 'cari'>;
 
@@ -30,8 +30,7 @@ const celebrates = ({ umur, cari }: Omit<UlangTahunFilter, 'hari'>): Sql => {
       sql`extract(year from h.tanggal) - extract(year from p.tanggal_lahir) between ${group.dari} and ${group.sampai}`,
     );
   if (cari && /^\d{1,9}$/.test(cari)) parts.push(sql`p.norm = ${Number(cari)}`);
-  else if (cari)
-    parts.push(...buildSearchKeys(cari).map((key) => sql`position(${` ${key}`} in ' ' || p.nama_cari) > 0`));
+  else if (cari) parts.push(namaMatches(cari));
   return join(parts, ' and ');
 };
 

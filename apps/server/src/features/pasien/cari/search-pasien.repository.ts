@@ -45,9 +45,23 @@ export const everyKataInNama = (kata: readonly string[][], nama = sql`p.nama_car
     ' and ',
   );
 
-/** The same for a patient in memory; `before` is a space when a word must begin with what was typed. */
-const hasEveryKata = ({ nama_cari: nama }: RecentPasien, kata: readonly string[][], before: '' | ' '): boolean =>
-  kata.every((spellings) => spellings.some((b) => ` ${nama}`.includes(before + b)));
+/**
+ * The same for patients in memory, of whom so many are wanted; `before` is a space when a word must begin with what was
+ * typed.
+ */
+function recentWithKata(
+  recent: readonly RecentPasien[],
+  kata: readonly string[][],
+  { before, limit }: { before: '' | ' '; limit: number },
+): number[] {
+  const wanted = kata.map((spellings) => spellings.map((b) => before + b));
+  const found: number[] = [];
+  for (const { id, kata: words } of recent) {
+    if (found.length === limit) break;
+    if (wanted.every((spellings) => spellings.some((b) => words.includes(b)))) found.push(id);
+  }
+  return found;
+}
 
 /**
  * The record numbers of the patients who have every word somewhere in the name, in any order; only the index is read.
@@ -65,7 +79,7 @@ export async function searchNama(
   { keys, kata }: NamaSearch,
   recent: readonly RecentPasien[],
 ): Promise<Found> {
-  const recentId = recent.filter((p) => hasEveryKata(p, kata, ' ')).map((p) => p.id);
+  const recentId = recentWithKata(recent, kata, { before: ' ', limit: MAX_HITS });
   // Each key has a branch of its own, so that each is an ordered range scan that stops at its limit.
   const branches = keys.map(
     (k, n) =>
@@ -80,7 +94,7 @@ export async function searchNama(
     banyak as materialized (select count(*) >= ${READ_PER_KEY} as ya from indeks),
     terakhir as materialized (
       select p.id, ${BERKUNJUNG_PADA} as pada from pasien p
-      where p.id = any(${recentId.slice(0, MAX_HITS)}::int[]) and (select ya from banyak) and p.digabung_ke is null and ${everyKataInNama(kata)}
+      where p.id = any(${recentId}::int[]) and (select ya from banyak) and p.digabung_ke is null and ${everyKataInNama(kata)}
     ), calon as (
       select p.id, -1 as n, '' collate "C" as akhiran, p.pada from terakhir p
       union all
@@ -183,7 +197,7 @@ const MAX_COMPARED = 100;
  * distinct words: those words are read first, and then the names that hold them.
  */
 export function searchDeep(tx: TenantTx, kata: readonly string[][], recent: readonly RecentPasien[]): Promise<Found> {
-  const recentId = recent.filter((p) => hasEveryKata(p, kata, '')).map((p) => p.id);
+  const recentId = recentWithKata(recent, kata, { before: '', limit: recent.length });
   const containsAny = (column: Sql, spellings: readonly string[]): Sql =>
     sql`(${join(
       spellings.map((b) => sql`position(${b} in ${column}) > 0`),
