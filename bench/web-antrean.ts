@@ -8,12 +8,15 @@ import { formatMs, printTable } from './print-table.ts';
 import type { RunningServer } from './server.ts';
 import { openPage } from './web-browser.ts';
 import { signInWeb } from './web-jobs.ts';
+import { measureScroll, scrollWords, type ScrollFigures } from './web-scroll.ts';
 
 export type AntreanFigures = {
   /** From the press at one screen to the frame in which the other shows it, in milliseconds. */
   layarLain: { langkah: number; p50: number; p95: number; terlama: number; aliran: number };
   /** Scrolling the queue with the CPU four times slower. */
-  gulir: { baris: number; frame: number; p50: number; p95: number; lebih50: number; terlamaMs: number };
+  gulir: { baris: number; cara: ScrollFigures[] };
+  /** A row's status changes at another desk: the longest task of each renewal, and how often focus or scroll moved. */
+  perbarui: { kali: number; p50: number; terlamaMs: number; geser: number; pindah: number };
   /** Resident megabytes of the server, and its open live streams. */
   pendengar: { jumlah: number; sebelumMB: number; sesudahMB: number };
 };
@@ -25,7 +28,6 @@ const ROWS = 500;
 const STEP_LIMIT_MS = 8000;
 /** Steps that come sooner wait for the pace of a browser, which asks at most every 750 ms. */
 const BETWEEN_MS = 1000;
-const SCROLL_MS = 6000;
 
 type Input = { server: RunningServer; port: number; notify: (text: string) => void };
 
@@ -98,38 +100,72 @@ async function measureOtherScreen(browser: Browser, desk: Desk, port: number): P
   return times.toSorted((a, b) => a - b);
 }
 
-/** Text, because this program is typed without a DOM. It scrolls down and up and counts the gaps between frames. */
-const SCROLL_SCRIPT = (ms: number): string => `new Promise((resolve) => {
-  const rows = document.querySelector('[data-row]');
-  let box = rows; while (box && box.scrollHeight <= box.clientHeight + 4) box = box.parentElement;
-  const most = box.scrollHeight - box.clientHeight; let at = 0;
-  const gaps = []; let last = performance.now(); const from = last; let dir = 1;
-  const frame = (now) => {
-    gaps.push(now - last); last = now;
-    at += 60 * dir; box.scrollTop = at;
-    if (at >= most) dir = -1; else if (at <= 0) dir = 1;
-    if (now - from < ${ms}) requestAnimationFrame(frame);
-    else { gaps.shift(); gaps.sort((a, b) => a - b);
-      resolve({ frame: gaps.length, p50: gaps[gaps.length >> 1], p95: gaps[Math.floor(gaps.length * 0.95)], lebih50: gaps.filter((g) => g > 50).length, terlamaMs: gaps.at(-1) }); }
-  };
-  requestAnimationFrame(frame);
-})`;
+const LOADED_LIMIT = 8;
+const UPDATES = 10;
+/** Below the rows that stand first, so that a row that moves would move those in sight. */
+const MIDDLE_PX = 4000;
 
-async function measureScroll(browser: Browser, port: number): Promise<Omit<AntreanFigures['gulir'], 'baris'>> {
+/** The whole queue in one page, with the CPU four times slower. */
+async function openLongQueue(browser: Browser, port: number): Promise<Page> {
   const page = await openQueue(browser, port, true);
   await page.goto(`http://127.0.0.1:${port}/apps/antrean`);
   await page.locator('[data-row]').first().waitFor();
-  // The rest of the rows is loaded on before it is scrolled.
-  for (let n = 0; n < 8; n++) {
+  // The rest of the rows is loaded on before anything is measured.
+  for (let n = 0; n < LOADED_LIMIT; n++) {
     const more = page.getByRole('button', { name: /muat/i });
     if (!(await more.isVisible())) break;
     await more.click();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
   await setTimeout(1500);
-  const figures = await page.evaluate(SCROLL_SCRIPT(SCROLL_MS));
-  await page.context().close();
-  return figures as Omit<AntreanFigures['gulir'], 'baris'>;
+  return page;
+}
+
+/** Text, because this program is typed without a DOM. It gives the focus to a row in sight and answers which others are. */
+const STAND_SCRIPT = `(async () => {
+  const box = document.querySelector('[data-row]').closest('[data-scroll]');
+  box.scrollTop = ${MIDDLE_PX};
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = [...box.querySelectorAll('[data-row]')].filter((row) => row.getBoundingClientRect().top > top + 60 && row.getBoundingClientRect().bottom < bottom);
+  seen[0].focus({ preventScroll: true });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  window.__stood = { top: box.scrollTop, row: seen[0].dataset.row, longest: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.__stood.longest = Math.max(window.__stood.longest, duration); }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.__stood.shift += value; }).observe({ type: 'layout-shift' });
+  return seen.slice(1, ${UPDATES} + 1).map((row) => Number(row.dataset.row));
+})()`;
+const STOOD_SCRIPT = `(() => {
+  const { top, row, longest, shift } = window.__stood;
+  const box = document.querySelector('[data-row]').closest('[data-scroll]');
+  const kept = document.activeElement?.closest('[data-row]')?.dataset.row === row && Math.abs(box.scrollTop - top) < 1;
+  window.__stood.longest = 0;
+  return { longest, shift, kept };
+})()`;
+type Stood = { longest: number; shift: number; kept: boolean };
+
+/** Another desk calls ten patients whose rows are in sight, one after the other: what each renewal holds up the page for. */
+async function measureUpdates(page: Page, desk: Desk): Promise<AntreanFigures['perbarui']> {
+  const ids = await page.evaluate<number[]>(STAND_SCRIPT);
+  const found: Stood[] = [];
+  for (const id of ids) {
+    const row = (await desk.clerk<KunjunganRow[]>('/antrian_ruangan?limit=1000')).find((one) => one.id === id);
+    if (row === undefined) continue;
+    const called = await desk.clerk<KunjunganRow>(`/antrian_ruangan/${id}`, { status: 2, versi: row.versi }, 'PUT');
+    await setTimeout(2 * BETWEEN_MS);
+    found.push(await page.evaluate<Stood>(STOOD_SCRIPT));
+    await desk.clerk(`/antrian_ruangan/${id}`, { status: 1, versi: called.versi }, 'PUT');
+    await setTimeout(2 * BETWEEN_MS);
+    await page.evaluate(STOOD_SCRIPT);
+  }
+  const longest = found.map((one) => one.longest).toSorted((a, b) => a - b);
+  return {
+    kali: found.length,
+    p50: share(longest, 0.5),
+    terlamaMs: longest.at(-1) ?? -1,
+    geser: found.at(-1)?.shift ?? -1,
+    pindah: found.filter(({ kept }) => !kept).length,
+  };
 }
 
 async function measureListeners({ server, port }: Input): Promise<AntreanFigures['pendengar']> {
@@ -144,7 +180,7 @@ async function measureListeners({ server, port }: Input): Promise<AntreanFigures
 /** What the queue is for two clerks among thirty, for a long list, and for a whole hospital that listens. */
 export async function measureAntrean(browser: Browser, input: Input): Promise<AntreanFigures> {
   const { server, port, notify } = input;
-  const desk = await openDesk(port);
+  const desk = await openDesk(port, server.dataDir);
   const baris = await fillQueue(desk, notify);
   const listeners = await openListeners(port, await openSessions(server.dataDir, STREAMS));
   const times = await measureOtherScreen(browser, desk, port);
@@ -158,11 +194,14 @@ export async function measureAntrean(browser: Browser, input: Input): Promise<An
     aliran,
   };
   notify(`another screen: p50 ${layarLain.p50.toFixed(0)} ms, p95 ${layarLain.p95.toFixed(0)} ms`);
-  const gulir = { baris, ...(await measureScroll(browser, port)) };
-  return { layarLain, gulir, pendengar: await measureListeners(input) };
+  const page = await openLongQueue(browser, port);
+  const gulir = { baris, cara: await measureScroll(page, '[data-row]') };
+  const perbarui = await measureUpdates(page, desk);
+  await page.context().close();
+  return { layarLain, gulir, perbarui, pendengar: await measureListeners(input) };
 }
 
-export function printAntrean({ layarLain, gulir, pendengar }: AntreanFigures): void {
+export function printAntrean({ layarLain, gulir, perbarui, pendengar }: AntreanFigures): void {
   console.log('');
   printTable(
     ['queue', 'figures'],
@@ -171,9 +210,10 @@ export function printAntrean({ layarLain, gulir, pendengar }: AntreanFigures): v
         `a step on another's screen, ${layarLain.aliran} browsers listen`,
         `${layarLain.langkah} steps, p50 ${formatMs(layarLain.p50)} ms, p95 ${formatMs(layarLain.p95)} ms, longest ${formatMs(layarLain.terlama)} ms (< 1000)`,
       ],
+      ...gulir.cara.map((one) => [`${gulir.baris} waiting, scrolled at 4x: ${one.cara}`, scrollWords(one)]),
       [
-        `${gulir.baris} waiting, scrolled at 4x`,
-        `${gulir.frame} frames, p50 ${formatMs(gulir.p50)} ms, p95 ${formatMs(gulir.p95)} ms, ${gulir.lebih50} over 50 ms, longest ${formatMs(gulir.terlamaMs)} ms`,
+        `${gulir.baris} waiting, one called elsewhere, at 4x`,
+        `longest task of ${perbarui.kali} renewals: p50 ${formatMs(perbarui.p50)} ms, most ${formatMs(perbarui.terlamaMs)} ms; shift ${perbarui.geser}, focus or scroll moved ${perbarui.pindah} times`,
       ],
       [
         `${pendengar.jumlah} live streams`,

@@ -78,12 +78,18 @@ export function Cell<R>({ column, row, marked, tabStop }: CellProps<R>) {
       const value = column.value(row);
       const text = value === null || value === '' ? '-' : SHOWN[column.kind](value);
       const first = <Name text={text} to={column.link?.(row) ?? null} marked={marked} tabStop={tabStop} />;
-      if (!column.second) return first;
-      const second = column.second(row);
+      if (!column.second && !column.secondStatus) return first;
+      const second = column.second?.(row) ?? null;
+      const status = column.secondStatus?.value(row) ?? null;
       return (
         <>
           <div className={css['clip']}>{first}</div>
           <div className={css['second']} title={second ?? undefined}>
+            {column.secondStatus && status !== null && (
+              <>
+                <Status of={column.secondStatus.of} value={status} />{' '}
+              </>
+            )}
             {second}
           </div>
         </>

@@ -256,6 +256,25 @@ it('a list that loads on shows a row once, though it moved to the next page mean
   expect(screen.getByText('3 dari 3')).toBeDefined();
 });
 
+it('only a row that changed is drawn anew, whichever row above it left', async () => {
+  rows.push({ id: 4, nama: 'Digoksin', harga: 100 });
+  const drawn = new Set<string>();
+  const cell = ({ nama }: Row): null => {
+    drawn.add(nama);
+    return null;
+  };
+  serve();
+  const columns: typeof OBAT.columns = [...OBAT.columns, { kind: 'own', head: 'Tanda', value: () => '', cell }];
+  await show('/obat', { ...OBAT, columns });
+  await screen.findByText('Rp. 100');
+  drawn.clear();
+  rows = rows.filter(({ id }) => id !== 2).map((row) => ({ ...row, harga: row.id === 4 ? 200 : row.harga }));
+  await readAgain();
+  await screen.findByText('Rp. 200');
+  expect(screen.queryByText('Bisoprolol')).toBeNull();
+  expect([...drawn]).toEqual(['Digoksin']);
+});
+
 it('beside the title of a card on a phone no dash stands for what is not known', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
@@ -321,6 +340,29 @@ describe('a list of very many rows', () => {
     await userEvent.keyboard('e{Home}');
     expect(removed).toEqual([500]);
     expect(document.activeElement).toBe(rowOf('Obat 1'));
+  });
+
+  it('more of them are drawn beyond the window once the browser is idle; a scroll past those draws others at once', async () => {
+    let idle = (): void => undefined;
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+      idle = run;
+      return 1;
+    });
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    serve();
+    await show('/obat', MANY);
+    await screen.findByText('Obat 24');
+    expect(screen.queryByText('Obat 36')).toBeNull();
+    await act(async () => idle());
+    expect(screen.getByText('Obat 36')).toBeDefined();
+    const box = screen.getByRole('table').closest<HTMLElement>('[data-scroll]');
+    if (!box) throw new Error('nothing scrolls');
+    box.scrollTop = 9000;
+    box.dispatchEvent(new Event('scroll'));
+    // Without waiting: what is in sight must not be white until the next frame.
+    for (const nama of ['Obat 251', 'Obat 270']) expect(screen.getByText(nama)).toBeDefined();
+    expect(screen.queryByText('Obat 24')).toBeNull();
   });
 
   it('the row with the focus stays drawn, and gives it on when it goes', async () => {

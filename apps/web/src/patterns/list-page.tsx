@@ -166,7 +166,7 @@ function ListRoot<R>({ list, ...slots }: ListSlots<R> & { list: AnyList<R> }) {
       {slots.within !== 'tab' && statusChips}
       {slots.above?.(view)}
       <WithSide side={slots.side?.(view)}>
-        <KeptScroll className={css['scroll'] ?? ''}>
+        <KeptScroll className={css['scroll'] ?? ''} reachable={!isPhone && rows.length === 0}>
           <ListError view={view} />
           <WithLimits wanted={list.columns.some(({ kind }) => kind === 'minutes')}>
             {isPhone ? (placeholder ?? <ListCards view={view} />) : <ListTable view={view} placeholder={placeholder} />}

@@ -45,7 +45,11 @@ function TableRow<R>({ list, columns, row, current, tabStop, busy, order, marked
           title={column.kind === 'own' || column.kind === 'status' ? undefined : textOf(column, row)}
           className={isNumeric(column) ? table['angka'] : undefined}
           data-kind={column.kind}
-          data-lines={'second' in column && column.second ? true : undefined}
+          data-lines={
+            ('second' in column && column.second) || ('secondStatus' in column && column.secondStatus)
+              ? true
+              : undefined
+          }
           data-tone={column.tone}
           data-pin={column.pin}
         >

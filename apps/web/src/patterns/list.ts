@@ -55,6 +55,8 @@ export type ColumnOf<R, S extends string, F extends string> = {
       kind: 'text' | 'date' | 'birth-date' | 'time';
       value: (row: R) => string | null;
       second?: (row: R) => string | null;
+      /** A status that stands before the second text; null where the row has none. */
+      secondStatus?: { of: Looks; value: (row: R) => Key | null };
       /** The filter whose words are marked in the text. */ mark?: F;
       link?: (row: R) => string | null;
     }

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { Key } from './list.ts';
@@ -13,8 +13,10 @@ type ManyRowsProps<R> = {
   children: (row: R, at: number) => ReactNode;
 };
 
-/** Rows drawn beyond the window of the scroll, so that a quick wheel finds them there. */
+/** Rows drawn beyond the window of the scroll at first: whoever opens a list waits for them. */
 const BEYOND = 4;
+/** And as soon as the browser has nothing else to do: it moves drawn rows by itself, faster than others can be drawn. */
+const FAR_BEYOND = 16;
 /**
  * Rows come and go so many at a time. What a change costs is mostly the table as a whole, its styles, layout and paint,
  * so a change in every frame of a scroll drops every frame.
@@ -22,13 +24,30 @@ const BEYOND = 4;
 const AT_ONCE = 8;
 /** The window until it has been measured. */
 const FIRST_PX = 800;
+/** The last moment for the rows far beyond. */
+const IDLE_MS = 1000;
 
 type Groups = { from: number; to: number };
+type Sight = { top: number; windowPx: number };
+/** The rows in sight, and so many beyond. */
+const rowsAround = ({ top, windowPx }: Sight, height: number, beyond: number): Groups => ({
+  from: Math.floor(top / height) - beyond,
+  to: Math.ceil((top + (windowPx || FIRST_PX)) / height) + beyond,
+});
 /** The rows to be drawn for a window of the scroll: whole groups of them. */
-function groupsAround(top: number, windowPx: number, height: number): Groups {
-  const from = Math.floor((top / height - BEYOND) / AT_ONCE) * AT_ONCE;
-  const to = Math.ceil(((top + (windowPx || FIRST_PX)) / height + BEYOND) / AT_ONCE) * AT_ONCE;
-  return { from: Math.max(0, from), to };
+function groupsAround(sight: Sight, height: number, beyond: number): Groups {
+  const { from, to } = rowsAround(sight, height, beyond);
+  return { from: Math.max(0, Math.floor(from / AT_ONCE) * AT_ONCE), to: Math.ceil(to / AT_ONCE) * AT_ONCE };
+}
+
+/** Calls it once the browser is at rest. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_MS });
+  return () => cancelIdleCallback(handle);
 }
 
 /** Rows far from the window of the scroll, which are only room. */
@@ -36,27 +55,42 @@ const Room = ({ height }: { height: number }) => height > 0 && <tr aria-hidden="
 
 /**
  * The body of a long list, of which only the rows in sight are drawn: five thousand at once would freeze the page. Every
- * row is of one height, so a scroll is one division, and nothing is drawn anew until another group comes into sight.
+ * row is of one height, so a scroll is one division, and nothing is drawn anew until another group comes near.
  */
 export function ManyRows<R>({ rows, id, height, keptAt, children }: ManyRowsProps<R>) {
   const start = useRef<HTMLTableRowElement>(null);
-  const [{ from, to }, setGroups] = useState(() => groupsAround(0, 0, height));
+  const [{ from, to }, setGroups] = useState(() => groupsAround({ top: 0, windowPx: 0 }, height, BEYOND));
+  const drawnNow = useRef<Groups>({ from, to });
+  useLayoutEffect(() => {
+    drawnNow.current = { from, to };
+  }, [from, to]);
   useLayoutEffect(() => {
     const box = start.current?.closest<HTMLElement>('[data-scroll]');
     if (!box) return undefined;
+    let beyond = BEYOND;
+    const sight = (): Sight => ({ top: box.scrollTop, windowPx: box.clientHeight });
     const look = (before: Groups): Groups => {
-      const now = groupsAround(box.scrollTop, box.clientHeight, height);
+      const now = groupsAround(sight(), height, beyond);
       return now.from === before.from && now.to === before.to ? before : now;
     };
     let last = look({ from: -1, to: -1 });
     setGroups(last);
     const follow = (): void => {
       const now = look(last);
-      if (now === last) return;
+      const seen = rowsAround(sight(), height, 0);
+      const covered = seen.from >= drawnNow.current.from && seen.to <= drawnNow.current.to;
+      if (now === last && covered) return;
       last = now;
-      // In this frame: the rows that are scrolled to would be white until the next one.
-      flushSync(() => setGroups(now));
+      // Rows beyond the window are drawn piece by piece, between the frames. What is in sight already is drawn in this
+      // one: it would be white until the next.
+      if (covered) startTransition(() => setGroups(now));
+      else flushSync(() => setGroups(now));
     };
+    const stopWaiting = whenIdle(() => {
+      beyond = FAR_BEYOND;
+      last = look(last);
+      startTransition(() => setGroups(last));
+    });
     const sizes = new ResizeObserver(() => {
       last = look(last);
       setGroups(last);
@@ -64,6 +98,7 @@ export function ManyRows<R>({ rows, id, height, keptAt, children }: ManyRowsProp
     box.addEventListener('scroll', follow, { passive: true });
     sizes.observe(box);
     return () => {
+      stopWaiting();
       box.removeEventListener('scroll', follow);
       sizes.disconnect();
     };

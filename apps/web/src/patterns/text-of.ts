@@ -41,7 +41,13 @@ export function textOf<R>(column: AnyColumn<R>, row: R, now = 0): string {
     case 'time': {
       const value = column.value(row);
       const second = column.second?.(row);
-      return [value === null || value === '' ? '-' : SHOWN[column.kind](value), ...(second ? [second] : [])].join(', ');
+      const status = column.secondStatus?.value(row) ?? null;
+      const word = column.secondStatus && status !== null ? lookOf(column.secondStatus.of, status).word : null;
+      return [
+        value === null || value === '' ? '-' : SHOWN[column.kind](value),
+        ...(word ? [word] : []),
+        ...(second ? [second] : []),
+      ].join(', ');
     }
     case 'person': {
       const person = column.value(row);

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { callApi } from '../platform/http.ts';
 import { queryClient } from '../platform/query.ts';
@@ -35,6 +35,25 @@ function uniqueRows<R>(pages: readonly ListAnswer<R>[], id: AnyList<R>['id']): r
   const unique = new Map<string | number, R>();
   for (const row of pages.flatMap(({ data }) => data)) if (!unique.has(id(row))) unique.set(id(row), row);
   return [...unique.values()];
+}
+
+/**
+ * A row that did not change stays the same object, whichever rows came or went before it: the library compares place with
+ * place, so that everything below a row that left would be drawn anew.
+ */
+function shareRows<R>(old: Pages<R> | undefined, now: Pages<R>, id: AnyList<R>['id']): Pages<R> {
+  if (old === undefined) return now;
+  const known = new Map(old.pages.flatMap(({ data }) => data.map((row) => [id(row), row])));
+  const pages = now.pages.map((page, at): ListAnswer<R> => {
+    const before = old.pages[at];
+    const data = page.data.map((row) => replaceEqualDeep(known.get(id(row)), row));
+    const same = before?.data.length === data.length && data.every((row, n) => row === before.data[n]);
+    const meta = before && { ...before, data: null };
+    const metaNow = replaceEqualDeep(meta, { ...page, data: null });
+    return same && metaNow === meta ? before : { ...metaNow, data: same ? before.data : data };
+  });
+  const unchanged = pages.length === old.pages.length && pages.every((page, at) => page === old.pages[at]);
+  return unchanged ? old : { ...now, pages };
 }
 
 function fitsAll<R>(list: AnyList<R>, values: Readonly<Record<string, string>>, row: R): boolean {
@@ -80,6 +99,7 @@ export function useListRows<R>(list: AnyList<R>, address: ListAddress) {
       }) as Promise<ListAnswer<R>>,
     initialPageParam: (paging === 'cursor' ? null : (place.page ?? 1)) as number | string | null,
     getNextPageParam: (last: ListAnswer<R>) => nextPage(paging, last),
+    structuralSharing: (old, now) => shareRows(old as Pages<R> | undefined, now as Pages<R>, list.id),
     placeholderData: (old: Pages<R> | undefined, oldQuery: { queryKey: QueryKey } | undefined) => {
       const [, , , , oldAsk] = (oldQuery?.queryKey ?? []) as { [name: string]: unknown }[];
       return subjects.every((name) => oldAsk?.[name] === (ask as Record<string, unknown>)[name]) ? old : undefined;

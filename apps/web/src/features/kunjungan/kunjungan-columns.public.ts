@@ -1,8 +1,21 @@
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
+import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import type { ColumnOf } from '../../patterns/list.ts';
+import { formatTime } from '../../platform/tanggal.ts';
+import { TRIASE_LOOKS, triaseLook } from '../../ui/status-triase.ts';
 
 type Column = ColumnOf<KunjunganRow, never, never>;
+
+/** The triage of an emergency room, beside the number that is called. */
+export const TRIASE_STATUS = { of: TRIASE_LOOKS, value: ({ triase }: KunjunganRow) => triaseLook(triase) };
+
+/** By when a doctor comes, as long as nobody has; the doctor. */
+function dokterText({ triase, status, dokter }: KunjunganRow): string {
+  const waits = status === MENUNGGU || status === DIPANGGIL;
+  const due = waits && triase?.tingkat && triase.pada ? dokterDue(triase.tingkat, triase.pada) : null;
+  return due === null ? dokter.nama : `sebelum ${formatTime(due)} · ${dokter.nama}`;
+}
 
 /** Where a visit goes and who pays: the same in the list of a day and in its queue. */
 export const TUJUAN_COLUMNS: readonly Column[] = [
@@ -12,7 +25,7 @@ export const TUJUAN_COLUMNS: readonly Column[] = [
     grow: 2,
     phone: 'line',
     value: (row) => row.ruangan.deskripsi,
-    second: (row) => row.dokter.nama,
+    second: dokterText,
   },
   { kind: 'text', head: 'Penjamin', grow: 1.3, phone: 'line', tone: 'quiet', value: (row) => row.penjamin.deskripsi },
 ];

@@ -187,6 +187,46 @@ describe('the list and its filters', () => {
   });
 });
 
+describe('the wait of a visit of today', () => {
+  const LIMITS = { batas_tunggu_perhatian: 40, batas_tunggu_lama: 50 };
+  it.each([
+    [41, 'lama'],
+    [55, 'terlalu lama'],
+    [10, null],
+  ])('of %i minutes is told by the limits of its room: %s', async (minutes, word) => {
+    const tanggal = new Date(Date.now() - minutes * 60_000).toISOString();
+    installServer(({ path }) => {
+      if (path === '/kunjungan') return answerList([{ ...SAVED, tanggal, tanggal_layanan: today() }]);
+      if (path !== '/ruangan') return OPTIONS.has(path) ? answer([]) : undefined;
+      const room = {
+        id: 31,
+        deskripsi: 'Poli Umum 1',
+        jenis_kunjungan: 1,
+        kode_antrean: 'A',
+        unit_id: 1,
+        instalasi_id: 1,
+      };
+      return answer([{ ...room, ...LIMITS }]);
+    });
+    await showPage(<KunjunganPage />, { ability: CLERK });
+    const row = within((await screen.findByText('SITI AMINAH')).closest('tr') as HTMLElement);
+    expect(await row.findByText(`${minutes} mnt`)).toBeDefined();
+    if (word !== null) expect(await row.findByText(word)).toBeDefined();
+    expect(row.queryAllByText(/^(terlalu )?lama$/)).toHaveLength(word === null ? 0 : 1);
+  });
+});
+
+it('the status begins with all of them, and a visit is moved from its row', async () => {
+  await openForm();
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await userEvent.click(status);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)[0]).toBe('Semua Status');
+  await userEvent.keyboard('{Escape}');
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Pindahkan/ }));
+  expect(await screen.findByRole('dialog', { name: /^Pindahkan/ })).toBeDefined();
+});
+
 describe('a visit to be read', () => {
   const READ = READ_KUNJUNGAN;
   const rowOf = (nama: string): HTMLElement => screen.getByText(nama).closest('tr') ?? document.body;

@@ -13,7 +13,7 @@ import { useShortcut } from '../../platform/shortcut.ts';
 import { today } from '../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../ui/status-kunjungan.ts';
 import { ChangeLogDialog } from './change-log-dialog.tsx';
-import { CALLED_COLUMNS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
+import { CALLED_COLUMNS, TRIASE_STATUS, TUJUAN_COLUMNS, waitingMinutes } from './kunjungan-columns.public.ts';
 import { KunjunganView } from './kunjungan-view.public.tsx';
 import { PindahDialog } from './pindah-dialog.public.tsx';
 import { useKunjunganActions } from './kunjungan-actions.ts';
@@ -43,7 +43,15 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
       value: (row, now) => (row.tanggal_layanan === today() ? waitingMinutes(row, now) : null),
       ruangan: (row) => row.ruangan.id,
     },
-    { kind: 'text', head: 'Antrean', width: 84, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    {
+      kind: 'text',
+      head: 'Antrean',
+      width: 156,
+      phone: 'title',
+      tone: 'strong',
+      value: (row) => row.no_antrean,
+      secondStatus: TRIASE_STATUS,
+    },
     {
       kind: 'person',
       head: 'Pasien',
