@@ -1,55 +1,17 @@
 import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTED_ROUTES } from '../testing/documented-routes.ts';
 import { PATHS, pathTo } from '../platform/paths.ts';
 import { decide } from './guard.ts';
 import type { Access, Decision, Visitor } from './guard.ts';
 import { ALL_PAGES, SHELL_PAGES, findPage } from './pages.ts';
 
-/** The pages that the document does not name; routes.test.tsx holds the others to its table. */
-const OURS: Record<string, string> = {
-  '/apps/kunjungan/:id': 'view rekam medis',
-  '/apps/templat': 'view rekam medis',
-  '/apps/tugas-rekam': 'view rekam medis',
-  '/apps/akses-darurat': 'view akses rekam medis',
-  '/apps/pasien/:norm/jejak': 'view akses rekam medis',
-  '/apps/layanan-loket': 'view loket',
-  '/apps/panggil-loket': 'view antrean loket',
-  '/apps/pasien-kembar': 'update gabung pasien',
-  '/apps/penunjang': 'view penunjang',
-  '/apps/parameter-lab': 'view parameter lab',
-  '/apps/penyiapan': 'create ruangan',
-  '/apps/resep': 'view resep',
-  '/apps/aturan-obat': 'view telaah resep',
-  '/apps/jadwal-dokter': 'view karyawan',
-  '/apps/hari-libur': 'view karyawan',
-  '/apps/penjamin': 'view pengaturan',
-  '/apps/audit': 'view audit',
-  '/apps/printer': 'view dashboard',
-  '/apps/printer-jaringan': 'view pengaturan',
-  '/apps/cetakan': 'view dashboard',
-  '/superadmin': 'view superadmin',
-  '/superadmin/akses-darurat': 'view superadmin',
-  '/apps/sesi-saya': 'signed-in',
-  '/apps/permintaan-akun': 'update pengaturan',
-  '/apps/perangkat': 'view perangkat',
-  '/documents/periksa/:token': 'always',
-  '/kios': 'always',
-  '/layar': 'always',
-};
-const DOCUMENTED = new Set(DOCUMENTED_ROUTES.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
 const visitorOf = (kode: string): Visitor => {
   // The server gives a platform account this one right (platform/user-cache.ts); it belongs to no facility.
   if (kode === 'superadmin') return { role: kode, may: (permission) => permission === 'view superadmin' };
   const izin = DEFAULT_PERAN.find((peran) => peran.kode === kode)?.izin ?? [];
   return { role: kode, may: (permission) => permission === 'view dashboard' || hasIzin(izin, permission) };
 };
-
-it('besides the documented pages there are these, each with its right', () =>
-  expect(
-    Object.fromEntries(ALL_PAGES.filter(({ path }) => !DOCUMENTED.has(path)).map(({ path, access }) => [path, access])),
-  ).toEqual(OURS));
 
 it.each(ALL_PAGES.map((page) => [page.path, page] as const))('%s opens its module', async (_path, { open }) => {
   expect(typeof (await open())).toBe('function');

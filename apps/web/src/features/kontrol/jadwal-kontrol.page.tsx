@@ -106,7 +106,8 @@ const KONTROL: List<typeof listKontrol> = {
       label: 'Status',
       all: 'Semua Status',
       of: KONTROL_LOOKS,
-      values: KATA_KONTROL,
+      // Those that were missed lie before the days that are shown; the strip leads to them.
+      values: KATA_KONTROL.filter((kata) => kata !== 'Terlewat'),
       counts: (answer) => ringkasanOf(answer)?.status ?? {},
     },
   ],

@@ -6,6 +6,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { IconCopy, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BarSide } from '../../patterns/bar-side.tsx';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { List } from '../../patterns/list.ts';
 import { formatNorm } from '../../platform/norm.ts';
@@ -13,8 +14,6 @@ import { pathTo } from '../../platform/paths.ts';
 import { formatNumber, formatRiwayat, formatTanggalBulan, today } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
 import { dayWords } from './day-words.ts';
-import { CountBar } from '../../ui/count-bar.tsx';
-import css from './kontrol.module.css';
 
 type PerHari = { tanggal: string; jumlah: number }[];
 const perHariOf = (answer: unknown): PerHari => (answer as { per_hari?: PerHari } | undefined)?.per_hari ?? [];
@@ -90,30 +89,6 @@ const spanWords = (hari: number): string =>
     ? formatTanggalBulan(today())
     : `${formatTanggalBulan(today())} sampai ${formatTanggalBulan(addDays(today(), hari - 1))}`;
 
-/** The next fourteen days; those that the list shows are full, the others hollow. */
-function Chart({ perHari, shown }: { perHari: PerHari; shown: number }) {
-  const most = Math.max(1, ...perHari.map(({ jumlah }) => jumlah));
-  return (
-    <aside className={css['chart']} aria-label="14 hari ke depan">
-      <h2>14 hari ke depan</h2>
-      <dl>
-        {perHari.map(({ tanggal, jumlah }, n) => (
-          <div key={tanggal} style={{ display: 'contents' }}>
-            <dt>{dayWords(tanggal)}</dt>
-            <dd>
-              <CountBar count={jumlah} most={most} quiet={n >= shown} />
-            </dd>
-            <dd>{jumlah}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Tanpa pasien meninggal, tidak aktif, dan yang digabung. Lahir 29 Februari dirayakan 28 Februari di tahun biasa.
-      </p>
-    </aside>
-  );
-}
-
 async function copyTelepon({ telepon, nama }: UlangTahunRow): Promise<void> {
   await navigator.clipboard.writeText(telepon ?? '').then(
     () => toast.ok(`Nomor ${nama} disalin`),
@@ -150,9 +125,23 @@ export function UlangTahunPage() {
           ? null
           : `${formatNumber(total)} pasien aktif, ${spanWords(Number(address.values['hari'] || DEFAULT_HARI))}`
       }
-      side={({ answer, address }) => (
-        <Chart perHari={perHariOf(answer)} shown={Number(address.values['hari'] || DEFAULT_HARI)} />
-      )}
+      side={({ answer, address }) => {
+        const shown = Number(address.values['hari'] || DEFAULT_HARI);
+        // The days that the list does not show are grey.
+        const bars = perHariOf(answer).map(({ tanggal, jumlah }, n) => ({
+          name: dayWords(tanggal),
+          count: jumlah,
+          quiet: n >= shown,
+        }));
+        return (
+          <BarSide
+            title="14 hari ke depan"
+            bars={bars}
+            note="Tanpa pasien meninggal, tidak aktif, dan yang digabung. Lahir 29 Februari dirayakan 28 Februari di tahun biasa."
+            short
+          />
+        );
+      }}
     />
   );
 }

@@ -2,7 +2,10 @@ import { exportRekapMcu, listRekapMcu } from '@nadi/contract/mcu.contract';
 import type { FormulirMcu, RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
 import { KELOMPOK_MCU, KESIMPULAN_MCU } from '@nadi/domain/rekam-medis/mcu';
 import { Button } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BarLine, BarSide } from '../../patterns/bar-side.tsx';
+import type { Bars } from '../../patterns/bar-side.tsx';
 import { ListPage } from '../../patterns/list-page.tsx';
 import type { ColumnOf, List } from '../../patterns/list.ts';
 import { optionsFrom } from '../../patterns/options-from.ts';
@@ -10,7 +13,6 @@ import { askOf } from '../../patterns/use-list-rows.ts';
 import { PENJAMIN_FILTER } from '../../patterns/visit-filters.ts';
 import { can } from '../../platform/session.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
-import { CountBar } from '../../ui/count-bar.tsx';
 import { StatusShape, lookOf } from '../../ui/status.tsx';
 import { CetakRekap } from './cetak-rekap.tsx';
 import { KEADAAN_LOOKS, KESIMPULAN_LOOKS } from './mcu-looks.ts';
@@ -22,11 +24,13 @@ import { PaketDialog } from './paket-dialog.tsx';
 const ringkasanOf = (answer: unknown): RingkasanMcu | undefined =>
   (answer as { ringkasan?: RingkasanMcu } | undefined)?.ringkasan;
 
+const NONE_CONCLUDED = Object.fromEntries(KESIMPULAN_MCU.map(({ id }) => [id, 0]));
+
 /** One mark for each part of the check-up; the word is its name for who does not see the shape. */
 const MARKS: readonly ColumnOf<RekapMcuRow, never, never>[] = KELOMPOK_MCU.map(({ id, nama }) => ({
   kind: 'own',
   head: nama,
-  width: nama.length > 5 ? 84 : 66,
+  width: nama.length > 5 ? 72 : 56,
   phone: 'hidden',
   value: (row) => KEADAAN_LOOKS[row.keadaan[id]].word,
   cell: (row) => {
@@ -100,7 +104,10 @@ const REKAP: List<typeof listRekapMcu> = {
       all: 'Semua',
       of: KESIMPULAN_LOOKS,
       values: [0, ...KESIMPULAN_MCU.map(({ id }) => id)],
-      counts: (answer) => ringkasanOf(answer)?.kesimpulan ?? {},
+      counts: (answer) => {
+        const counts = ringkasanOf(answer)?.kesimpulan;
+        return counts ? { ...NONE_CONCLUDED, ...counts } : {};
+      },
     },
   ],
   words: {
@@ -134,27 +141,12 @@ function Figures({ of: r }: { of: RingkasanMcu | undefined }) {
   );
 }
 
-function Findings({ of }: { of: RingkasanMcu | undefined }) {
-  const found = of?.temuan ?? [];
-  const most = Math.max(1, ...found.map(({ jumlah }) => jumlah));
-  return (
-    <aside className={css['side']} aria-label="Temuan terbanyak">
-      <h2>Temuan terbanyak</h2>
-      {of !== undefined && found.length === 0 && <p>Belum ada temuan.</p>}
-      <ul>
-        {found.map(({ temuan, jumlah }) => (
-          <li key={temuan}>
-            <span className={css['line']}>
-              {temuan} <b>{jumlah}</b>
-            </span>
-            <CountBar count={jumlah} most={most} />
-          </li>
-        ))}
-      </ul>
-      <p>Perusahaan menerima kesimpulan, bukan hasil per pemeriksaan, kecuali karyawan menyetujui.</p>
-    </aside>
-  );
-}
+const findingsOf = (of: RingkasanMcu | undefined): Bars => ({
+  title: 'Temuan terbanyak',
+  bars: (of?.temuan ?? []).map(({ temuan, jumlah }) => ({ name: temuan, count: jumlah })),
+  none: of && 'Belum ada temuan.',
+  note: 'Perusahaan menerima kesimpulan, bukan hasil per pemeriksaan, kecuali karyawan menyetujui.',
+});
 
 /** The check-ups of a company or period: who is how far, what was found and concluded (rekam-medis.md RM25). */
 export function RekapMcuPage() {
@@ -163,7 +155,14 @@ export function RekapMcuPage() {
   const [list] = useState((): typeof REKAP => ({
     ...REKAP,
     open: { may: 'view rm mcu', hint: 'buka hasil', run: ({ kunjungan_id }) => setOpened(kunjungan_id) },
-    actions: [{ label: 'Buka hasil', place: 'button', run: ({ kunjungan_id }) => setOpened(kunjungan_id) }],
+    actions: [
+      {
+        label: 'Buka hasil',
+        place: 'icon',
+        icon: IconClipboardText,
+        run: ({ kunjungan_id }) => setOpened(kunjungan_id),
+      },
+    ],
   }));
   return (
     <ListPage
@@ -183,8 +182,13 @@ export function RekapMcuPage() {
           <CetakRekap saringan={() => askOf(shown, values, sort)} empty={total === 0} />
         </>
       )}
-      above={({ answer }) => <Figures of={ringkasanOf(answer)} />}
-      side={({ answer }) => <Findings of={ringkasanOf(answer)} />}
+      above={({ answer }) => (
+        <>
+          <Figures of={ringkasanOf(answer)} />
+          <BarLine {...findingsOf(ringkasanOf(answer))} />
+        </>
+      )}
+      side={({ answer }) => <BarSide {...findingsOf(ringkasanOf(answer))} slim />}
     >
       {adding && <PaketDialog onClose={() => setAdding(false)} />}
       {opened !== null && <McuDialog kunjunganId={opened} onClose={() => setOpened(null)} />}

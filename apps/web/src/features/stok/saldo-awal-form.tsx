@@ -9,6 +9,7 @@ import { toOptionsProps } from '../../fields/options-props.ts';
 import { PilihField } from '../../fields/pilih-field.tsx';
 import { RupiahField } from '../../fields/rupiah-field.tsx';
 import { TanggalField } from '../../fields/tanggal-field.tsx';
+import { RowsSection } from '../../patterns/rows-section.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useFormRows } from '../../fields/use-form-rows.ts';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
@@ -18,7 +19,6 @@ import { callApi } from '../../platform/http.ts';
 import { depoQuery, productsQuery } from '../../platform/produk.ts';
 import { today } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
-import { RowsSection } from '../master/produk/rows-section.public.tsx';
 
 type Line = {
   produk_id: number | null;
@@ -54,7 +54,7 @@ function BarisSection({ form }: { form: UseFormReturn<Values> }) {
       note="Jumlah dalam satuan terkecil; HNA adalah harga daftar untuk sebanyak isinya."
       noun="Baris"
       {...rows}
-      rows="batch"
+      columns="minmax(0, 2.4fr) minmax(0, 1fr) 116px 92px 124px 84px"
       max={MAX_BARIS_SALDO_AWAL}
       renderRow={(n) => (
         <>

@@ -1,8 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { paketMaster } from '@nadi/contract/paket.contract';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DigitField } from '../../../fields/digit-field.tsx';
@@ -10,13 +8,12 @@ import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { useFormRows } from '../../../fields/use-form-rows.ts';
+import { RowsSection } from '../../../patterns/rows-section.tsx';
 import { MasterList } from '../daftar/master-list.tsx';
 import type { MasterListPage } from '../daftar/master-page.ts';
 import { useRuanganOptions, useTindakanOptions } from '../options.queries.ts';
-import css from '../tindakan/form-rows.module.css';
-import { forgetRowErrors } from '../../../fields/row-errors.ts';
-import { onAddRowKey, ADD_ROW_KEYS } from '../tindakan/add-row-key.ts';
+import css from './paket.module.css';
 
 type PaketRow = z.output<typeof paketMaster.Row>;
 type PaketFormValues = {
@@ -34,49 +31,29 @@ const NEW_ITEM = { tindakan_id: null, jumlah: 1 };
 /** The procedures of a package and what they cost separately, beside the price of the whole. */
 function PaketItemsSection({ form, row }: { form: UseFormReturn<PaketFormValues>; row: PaketRow | null }) {
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'tindakan' });
+  const rows = useFormRows(form, 'tindakan', 'tindakan_id', () => ({ ...NEW_ITEM }));
   const [items, harga] = useWatch({ control, name: ['tindakan', 'harga'] });
   const { tarifOf, ...options } = useTindakanOptions(row?.tindakan ?? []);
-  const issue = form.formState.errors.tindakan;
-  const message = issue?.root?.message ?? issue?.message;
   const subtotals = items.map(({ tindakan_id, jumlah }) => (tarifOf(tindakan_id) ?? 0) * (jumlah ?? 0));
   const jumlah = subtotals.reduce((a, b) => a + b, 0);
   const difference = jumlah - (harga ?? 0);
-  function add(): void {
-    append(NEW_ITEM, { focusName: `tindakan.${fields.length}.tindakan_id` });
-    forgetRowErrors(form, `tindakan.${fields.length}`);
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
-    <fieldset className={css['bagian']} onKeyDown={onAddRowKey(add)}>
-      <legend className={css['judul']}>Isi paket</legend>
-      {message && (
-        <p className={css['galat']} role="alert">
-          {message}
-        </p>
-      )}
-      {fields.map((b, n) => (
-        <div key={b.id} className={css['isi']} role="group" aria-label={`Isi ${n + 1}`}>
+    <RowsSection
+      title="Isi paket"
+      noun="Isi"
+      adds="Tindakan"
+      {...rows}
+      columns="minmax(0, 1fr) 88px 120px"
+      renderRow={(n) => (
+        <>
           <PilihField control={control} name={`tindakan.${n}.tindakan_id`} label="Tindakan" required {...options} />
           <DigitField control={control} name={`tindakan.${n}.jumlah`} label="Jumlah" maxLength={3} asNumber required />
-          <span className={css['angka']}>{formatRupiah(subtotals[n] ?? 0)}</span>
-          <div className={css['aksi']}>
-            <ActionIcon aria-label={`Hapus isi ${n + 1}`} onClick={() => remove(n)}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </div>
-        </div>
-      ))}
-      <div className={css['kaki']}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          rightSection={<Kbd>{ADD_ROW_KEYS}</Kbd>}
-          onClick={add}
-        >
-          Tambah tindakan
-        </Button>
+          <span className={css['subtotal']} data-first={n === 0 || undefined}>
+            {formatRupiah(subtotals[n] ?? 0)}
+          </span>
+        </>
+      )}
+      foot={
         <span aria-live="polite">
           Satu per satu <strong>{formatRupiah(jumlah)}</strong>
           {harga !== null && difference !== 0 && jumlah > 0 && (
@@ -86,8 +63,8 @@ function PaketItemsSection({ form, row }: { form: UseFormReturn<PaketFormValues>
             </>
           )}
         </span>
-      </div>
-    </fieldset>
+      }
+    />
   );
 }
 

@@ -6,10 +6,10 @@ import { DesimalField } from '../../../fields/desimal-field.tsx';
 import { DigitField } from '../../../fields/digit-field.tsx';
 import { PilihBanyakField } from '../../../fields/pilih-banyak-field.tsx';
 import { PilihField } from '../../../fields/pilih-field.tsx';
+import { RowsSection } from '../../../patterns/rows-section.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { useFormRows } from '../../../fields/use-form-rows.ts';
 import { usePemeriksaanOptions } from '../options.queries.ts';
-import { RowsSection } from '../produk/rows-section.public.tsx';
 import { KataField } from './kata-field.tsx';
 import { UmurField } from './umur-field.tsx';
 
@@ -40,7 +40,7 @@ function BatasSection({ form }: { form: UseFormReturn<Input> }) {
       note="Umur ditulis '18 tahun', '6 bulan', atau '28 hari'; sampai dikosongkan berarti seterusnya. Batas kritis ikut terhitung."
       noun="Rujukan"
       {...rows}
-      rows="batas"
+      columns="minmax(0, 1.4fr) repeat(6, minmax(0, 1fr))"
       max={MAX_BATAS}
       renderRow={(n) => (
         <>

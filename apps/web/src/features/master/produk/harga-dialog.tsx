@@ -9,6 +9,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { PilihField } from '../../../fields/pilih-field.tsx';
 import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
+import { RowsSection } from '../../../patterns/rows-section.tsx';
 import { TanggalField } from '../../../fields/tanggal-field.tsx';
 import { useFormRows } from '../../../fields/use-form-rows.ts';
 import { FormDialog } from '../../../patterns/form-dialog.tsx';
@@ -23,7 +24,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKelasOptions, usePenjaminOptions } from '../options.queries.ts';
-import { RowsSection } from './rows-section.public.tsx';
 import { CARA_OPTIONS } from './margin-list.tsx';
 import { hargaQuery } from './produk.queries.ts';
 import css from './produk.module.css';
@@ -94,7 +94,7 @@ function TetapSection({ form, named }: { form: UseFormReturn<Values>; named: Har
       note="Yang paling khusus lalu paling baru mengalahkan harga dari HNA."
       noun="Harga"
       {...rows}
-      rows="harga"
+      columns="120px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 124px"
       max={300}
       renderRow={(n) => (
         <>

@@ -17,9 +17,9 @@ import { PilihKataField } from '../../../fields/pilih-kata-field.tsx';
 import { RupiahField } from '../../../fields/rupiah-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
+import { RowsSection } from '../../../patterns/rows-section.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
 import { useFormRows } from '../../../fields/use-form-rows.ts';
-import { RowsSection } from './rows-section.public.tsx';
 import { newKemasan, NEW_DEPO, NEW_ZAT } from './produk-form.ts';
 import type { ProdukFormValues } from './produk-form.ts';
 import {
@@ -50,7 +50,7 @@ function ZatSection({ form }: SectionProps) {
       note="Nama di resep dan etiket dibuat dari sini. 125 mg dalam 5 mL: kekuatan 125, satuan mg, per 5."
       noun="Zat"
       {...rows}
-      rows="zat"
+      columns="minmax(0, 2.2fr) 96px 96px 88px 118px"
       max={MAX_ZAT}
       renderRow={(n) => (
         <>
@@ -81,13 +81,15 @@ function KemasanSection({ form, row }: SectionProps) {
       note="Tanpa kemasan: dijual satuan."
       noun="Kemasan"
       {...rows}
-      rows="kemasan"
+      columns="minmax(0, 1.4fr) minmax(0, 1.4fr) 120px"
       max={MAX_KEMASAN}
       renderRow={(n) => (
         <>
           <PilihField control={control} name={`kemasan.${n}.box_pattern_id`} label="Kemasan" required {...options} />
           <TextField control={control} name={`kemasan.${n}.barcode`} label="Barcode" maxLength={48} />
-          <SwitchField control={control} name={`kemasan.${n}.utama`} label="Utama" />
+          <div className={n === 0 ? css['utama'] : undefined}>
+            <SwitchField control={control} name={`kemasan.${n}.utama`} label="Utama" />
+          </div>
         </>
       )}
     />
@@ -104,7 +106,7 @@ function DepoSection({ form }: SectionProps) {
       note="Per depo, dalam satuan terkecil."
       noun="Depo"
       {...rows}
-      rows="depo"
+      columns="minmax(0, 1.4fr) 110px 110px minmax(0, 1fr)"
       max={50}
       renderRow={(n) => (
         <>
