@@ -25,6 +25,7 @@ const ENDS = {
   cara_keluar: null,
   keadaan_keluar: null,
   alasan_pulang: null,
+  pesanan: [],
 };
 it.each([
   ['an outpatient of whom nobody said anything', {}, null],
@@ -35,6 +36,31 @@ it.each([
   ['an outpatient against advice', { cara_keluar: 2, alasan_pulang: 'Menolak dirawat inap' }, null],
   ['an inpatient', { rawatInap: true }, /^Catat kepulangan pasien lebih dulu$/],
   ['an inpatient whose leaving is written down', { rawatInap: true, tercatat: true }, null],
+  [
+    'who was registered for a procedure that takes consent',
+    { pesanan: [{ nama: 'Cabut gigi', paket: null, terakhir: null }] },
+    /^Cabut gigi yang dipilih saat mendaftar perlu persetujuan/,
+  ],
+  [
+    'who refused it, also once the leaving is written down',
+    { tercatat: true, pesanan: [{ nama: 'Cabut gigi', paket: null, terakhir: 'menolak' as const }] },
+    /^Pasien menolak Cabut gigi/,
+  ],
+  [
+    'who refused a part of a package, of which nothing is taken out',
+    { pesanan: [{ nama: 'Cabut gigi', paket: 'Paket gigi', terakhir: 'menolak' as const }] },
+    /^Pasien menolak Cabut gigi dari paket Paket gigi; ganti paketnya/,
+  ],
+  [
+    'who agreed, or was an emergency',
+    {
+      pesanan: [
+        { nama: 'Cabut gigi', paket: null, terakhir: 'setuju' as const },
+        { nama: 'Jahit luka', paket: 'Paket luka', terakhir: 'darurat' as const },
+      ],
+    },
+    null,
+  ],
   [
     'whoever waits to be taken by another room',
     { tercatat: true, menungguDi: 'Melati' },

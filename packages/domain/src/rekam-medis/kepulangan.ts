@@ -1,3 +1,5 @@
+import { pesananIssue, type Pesanan } from './persetujuan.ts';
+
 /** Entries of list 45, how a patient left. Source: rekam-medis.md RM1; reference list 45. */
 export const DIIJINKAN_PULANG = 1;
 export const PULANG_PAKSA = 2;
@@ -41,6 +43,7 @@ export type EndFacts = {
   /** What was chosen for an outpatient; null: nothing, so that they go home. */ cara_keluar: number | null;
   keadaan_keluar: number | null;
   alasan_pulang: string | null;
+  /** What the registration chose that takes a patient's consent. */ pesanan: readonly Pesanan[];
 };
 
 /**
@@ -50,11 +53,13 @@ export type EndFacts = {
  * goes home without a key.
  *
  * Returns: the reason in words; null when nothing stands against it.
- * Source:  rekam-medis.md RM1, RM2.
+ * Source:  rekam-medis.md RM1, RM2, RM26.
  */
 export function endRefusal(facts: EndFacts): string | null {
   if (facts.menungguDi !== null)
     return `Pasien ini menunggu diterima di ${facts.menungguDi}; kunjungan ini selesai saat ia diterima di sana`;
+  const [open] = facts.pesanan.flatMap((one) => pesananIssue(one) ?? []);
+  if (open !== undefined) return open;
   if (facts.tercatat) return null;
   if (facts.rawatInap) return 'Catat kepulangan pasien lebih dulu';
   const { cara_keluar, keadaan_keluar, alasan_pulang } = facts;

@@ -66,3 +66,12 @@ export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise
       select ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
       where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
   ).map(({ baris }) => baris);
+
+export type HasilAngka = { nilai: number; satuan: string; /** Whole days since it was validated. */ umur_hari: number };
+/** The newest validated number of a patient for a test that its LOINC code names. */
+export const findHasilAngka = (tx: TenantTx, pasienId: number, loinc: string): Promise<HasilAngka | undefined> =>
+  tx.row(sql`
+    select h.nilai_angka::float8 as nilai, h.satuan, floor(extract(epoch from now() - h.divalidasi_pada) / 86400)::int as umur_hari
+    from penunjang n join hasil h on h.penunjang_id = n.id join parameter_lab l on l.id = h.parameter_id
+    where n.pasien_id = ${pasienId} and l.loinc = ${loinc} and h.nilai_angka is not null and ${HOLDS}
+    order by h.divalidasi_pada desc, h.id desc limit 1`);

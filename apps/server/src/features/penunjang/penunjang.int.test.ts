@@ -151,6 +151,15 @@ describe('the steps (spec: RM18)', () => {
       [rs.faskesId, visit.id, tests[0]],
     );
     expect(rows).toEqual([{ tarif: 60_000 }]);
+    // Nor is the charge taken off the bill from the list of procedures.
+    const items = (await rs.dokter.get(`/kunjungan/${visit.id}/rekam-medis`)).json().data.tindakan;
+    expect(items).toEqual([expect.objectContaining({ tindakan_id: tests[0], penunjang: true })]);
+    const off = await rs.dokter.put(`/kunjungan/${visit.id}/tindakan/${items[0].id}`, { alasan: 'Salah pilih' });
+    expect([off.statusCode, off.json().message]).toEqual([
+      422,
+      'Darah rutin ditagihkan oleh permintaan penunjang yang sudah diterima, jadi tidak dibatalkan di sini',
+    ]);
+    expect(await chargesOf(visit.id)).toEqual(itemsOf(placed));
     const late = await stepCall({ ...placed, versi: placed.versi + 1 }, 9, 'Salah pilih pemeriksaan');
     expect([late.statusCode, late.json().kode]).toEqual([409, 'TIDAK_BERURUTAN']);
   });
@@ -322,6 +331,8 @@ describe('results (spec: RM19)', () => {
     ['too many decimals', { nilai_angka: 11.25 }, 'nilai_angka'],
     ['a parameter that is not there', { parameter_id: 99_999_999, nilai_angka: 1 }, 'parameter_id'],
     ['a test of another order', { item_id: 99_999_999, nilai_angka: 1 }, 'item_id'],
+    ['words of 4,001 letters', { nama: 'Kesan', nilai_teks: 'x'.repeat(4001) }, 'nilai_teks'],
+    ['a number that no column holds', { nama: 'Hitung', nilai_angka: 100_000_000 }, 'nilai_angka'],
     ['no name at all', { parameter_id: null, nilai_teks: 'a' }, 'nama'],
   ])('%s is refused at its field', async (_what, wrong, field) => {
     const work = await working(await order((await serve(rs)).id));

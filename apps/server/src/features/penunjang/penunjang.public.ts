@@ -1,1 +1,1 @@
-export { listHasilLines } from './for-rekam.repository.ts';
+export { findHasilAngka, listHasilLines } from './for-rekam.repository.ts';

@@ -4,6 +4,7 @@ import { requestStorage } from '../../platform/berkas/save.ts';
 import { sendBerkas } from '../../platform/berkas/send.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import * as berkasHasil from './berkas-hasil.service.ts';
+import * as hasil from './hasil.service.ts';
 import * as service from './penunjang.service.ts';
 
 export function penunjangRoutes(app: NadiApp): void {
@@ -18,7 +19,7 @@ export function penunjangRoutes(app: NadiApp): void {
     return { ...paged(rows, total, query), jumlah };
   });
   route(app, contract.listKritis, async ({ ctx, db }) => {
-    const { rows, lagiMs } = await service.listKritis(db, ctx);
+    const { rows, lagiMs } = await hasil.listKritis(db, ctx);
     return { ...ok(rows), lagi_ms: lagiMs };
   });
   route(app, contract.getPenunjang, async ({ ctx, db, params }) => ok(await service.readPenunjang(db, ctx, params.id)));
@@ -26,7 +27,7 @@ export function penunjangRoutes(app: NadiApp): void {
     saved(await service.stepPenunjang(db, ctx, params.id, body), 'Permintaan diperbarui'),
   );
   route(app, contract.saveHasil, async ({ ctx, db, params, body }) =>
-    saved(await service.saveHasil(db, ctx, params.id, body), 'Hasil disimpan, menunggu validasi'),
+    saved(await hasil.saveHasil(db, ctx, params.id, body), 'Hasil disimpan, menunggu validasi'),
   );
   route(app, contract.addBerkasHasil, async ({ ctx, params, body, berkas, requestFolder, request }) =>
     saved(
@@ -58,10 +59,10 @@ export function penunjangRoutes(app: NadiApp): void {
     ),
   );
   route(app, contract.validateHasil, async ({ ctx, db, params, body }) =>
-    saved(await service.validateHasil(db, ctx, params.id, body.versi), 'Hasil divalidasi'),
+    saved(await hasil.validateHasil(db, ctx, params.id, body.versi), 'Hasil divalidasi'),
   );
   route(app, contract.receiveKritis, async ({ ctx, db, params, body }) =>
-    saved(await service.receiveKritis(db, ctx, params.id, body), 'Hasil kritis diterima'),
+    saved(await hasil.receiveKritis(db, ctx, params.id, body), 'Hasil kritis diterima'),
   );
-  route(app, contract.listParameterLab, async ({ ctx, db }) => ok(await service.listParameter(db, ctx)));
+  route(app, contract.listParameterLab, async ({ ctx, db }) => ok(await hasil.listParameter(db, ctx)));
 }

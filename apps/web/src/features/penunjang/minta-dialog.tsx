@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ResponseOf } from '@nadi/contract/endpoint';
 import { createPenunjang, listPilihanPenunjang, PenunjangInput } from '@nadi/contract/penunjang.contract';
+import type { PaketPenunjang } from '@nadi/contract/penunjang.contract';
 import { JENIS_PENUNJANG, JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,6 +14,9 @@ import { TextField } from '../../fields/text-field.tsx';
 import { FormDialog } from '../../patterns/form-dialog.tsx';
 import { useSave } from '../../patterns/use-save.ts';
 import { callApi } from '../../platform/http.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState, SkeletonAfter150 } from '../../ui/state.tsx';
+import css from './penunjang.module.css';
 
 const KINDS = JENIS_PENUNJANG_IDS.map((jenis) => ({ value: jenis, label: JENIS_PENUNJANG[jenis].nama }));
 const YES_NO = [
@@ -19,30 +24,35 @@ const YES_NO = [
   { id: 0, deskripsi: 'Tidak' },
 ];
 
-/** Orders tests of a visit. The same test within a day asks before it is ordered again. */
-export function MintaDialog({
-  kunjunganId,
-  diagnosis,
-  onClose,
-  onSaved,
-}: {
+type MintaDialogProps = {
   kunjunganId: number;
   /** The main diagnosis in words, which the question to the laboratory begins with; null where there is none yet. */
   diagnosis: string | null;
+  /** What a template proposes; null begins with nothing. */
+  usul: PaketPenunjang | null;
   onClose: () => void;
   onSaved: (nomor: string) => void;
-}) {
-  const pilihan = useQuery({
-    queryKey: ['penunjang', 'pilihan', kunjunganId],
-    queryFn: async ({ signal }) => (await callApi(listPilihanPenunjang, { params: { id: kunjunganId }, signal })).data,
-  });
+};
+type Pilihan = ResponseOf<typeof listPilihanPenunjang>['data'];
+
+/** `pilihan`: what the room offers; null while it is asked for, which only a proposal waits for. */
+function MintaForm({
+  kunjunganId,
+  diagnosis,
+  usul,
+  onClose,
+  onSaved,
+  pilihan,
+}: MintaDialogProps & { pilihan: Pilihan | null }) {
+  const offered = usul?.tindakan_id.filter((id) => pilihan?.pemeriksaan.some((one) => one.id === id)) ?? [];
+  const missing = (usul?.tindakan_id.length ?? 0) - offered.length;
   const form = useForm<PenunjangInput>({
     defaultValues: {
-      jenis: 'lab',
-      tindakan_id: [],
-      klinis: diagnosis ?? '',
-      cito: false,
-      puasa: false,
+      jenis: usul?.jenis ?? 'lab',
+      tindakan_id: offered,
+      klinis: usul?.klinis ?? diagnosis ?? '',
+      cito: usul?.cito ?? false,
+      puasa: usul?.puasa ?? false,
       hamil: null,
       lanjutkan: false,
     },
@@ -68,6 +78,16 @@ export function MintaDialog({
       saving={saving}
       saveLabel="Minta"
       onClose={onClose}
+      {...(usul === null
+        ? {}
+        : {
+            notice: (
+              <p className={css['petunjuk']}>
+                Usulan templat: hapus yang tidak perlu sebelum diminta.
+                {missing > 0 && ` ${missing} pemeriksaan tidak ditawarkan di ruangan ini.`}
+              </p>
+            ),
+          })}
     >
       <PilihKataField control={control} name="jenis" label="Jenis" options={KINDS} required className="q2" />
       <TextField
@@ -75,7 +95,7 @@ export function MintaDialog({
         name="klinis"
         label="Klinis"
         help={
-          diagnosis === null
+          diagnosis === null || usul?.klinis
             ? 'Pertanyaan atau dugaan, paling sedikit 5 huruf'
             : 'Dari diagnosis utama; ganti bila perlu'
         }
@@ -88,16 +108,40 @@ export function MintaDialog({
         control={control}
         name="tindakan_id"
         label="Pemeriksaan"
-        options={pilihan.data?.pemeriksaan ?? []}
-        loading={pilihan.isPending}
+        options={pilihan?.pemeriksaan ?? []}
+        loading={pilihan === null}
         required
         autoFocus={diagnosis !== null}
       />
       <SwitchField control={control} name="cito" label="Cito" className="q2" />
       <SwitchField control={control} name="puasa" label="Puasa" className="q2" />
-      {jenis === 'radiologi' && pilihan.data?.tanya_hamil === true && (
+      {jenis === 'radiologi' && pilihan?.tanya_hamil === true && (
         <SegmentField control={control} name="hamil" label="Hamil?" options={YES_NO} yesNo required className="q2" />
       )}
     </FormDialog>
+  );
+}
+
+/** Orders tests of a visit. The same test within a day asks before it is ordered again. */
+export function MintaDialog(props: MintaDialogProps) {
+  const {
+    data = null,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['penunjang', 'pilihan', props.kunjunganId],
+    queryFn: async ({ signal }) =>
+      (await callApi(listPilihanPenunjang, { params: { id: props.kunjunganId }, signal })).data,
+  });
+  if (props.usul === null || data !== null) return <MintaForm {...props} pilihan={data} />;
+  return (
+    <Dialog title="Minta penunjang" size={640} onClose={props.onClose} centered={false} withClose>
+      {isError ? (
+        <ErrorState error={error} title="Pemeriksaan belum bisa dimuat" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonAfter150 rows={5} height={28} />
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -269,6 +269,8 @@ it('spec RM20: a critical result in the record stands red with its button, and i
     <PenunjangSection
       kunjunganId={12}
       diagnosis={null}
+      usulan={[]}
+      onUsul={() => undefined}
       part={[order({ status: 4, hasil: [critical] })]}
       mayWrite
       onChanged={() => (changed += 1)}
@@ -327,6 +329,7 @@ function openMinta(
   tanyaHamil: boolean,
   write: (request: TestRequest) => TestAnswer,
   diagnosis: string | null = null,
+  usul: PaketPenunjang | null = null,
 ): TestRequest[] {
   const all = installServer((request) => {
     if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
@@ -334,9 +337,16 @@ function openMinta(
       ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
       : undefined;
   });
-  showPage(<MintaDialog diagnosis={diagnosis} kunjunganId={12} onClose={() => undefined} onSaved={() => undefined} />, {
-    ability: DOKTER,
-  });
+  showPage(
+    <MintaDialog
+      diagnosis={diagnosis}
+      usul={usul}
+      kunjunganId={12}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
+    { ability: DOKTER },
+  );
   return all;
 }
 async function fillMinta(): Promise<HTMLElement> {
@@ -398,4 +408,21 @@ it('pregnancy is not asked of whom it does not concern', async () => {
   const dialog = await fillMinta();
   await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
   expect(within(dialog).queryByRole('radio', { name: 'Tidak' })).toBeNull();
+});
+
+it('spec RM28: what a template proposes stands in the form, without what the room does not offer, and is ordered only there', async () => {
+  const usul: PaketPenunjang = { jenis: 'radiologi', tindakan_id: [7, 8], klinis: null, cito: true, puasa: false };
+  const all = openMinta(false, () => answerSaved(order()), 'Bronkitis akut', usul);
+  await screen.findByText(/1 pemeriksaan tidak ditawarkan di ruangan ini/);
+  const form = screen.getByRole('dialog', { name: /^Minta penunjang/ });
+  expect(within(form).getByText('Foto dada')).toBeTruthy();
+  expect(sent(all)).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(all)).toHaveLength(1));
+  expect(sent(all)[0]?.[1]).toMatchObject({
+    jenis: 'radiologi',
+    tindakan_id: [7],
+    klinis: 'Bronkitis akut',
+    cito: true,
+  });
 });

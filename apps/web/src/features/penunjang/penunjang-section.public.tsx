@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
 import { DIMINTA } from '@nadi/domain/penunjang/penunjang';
 import { INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujukan';
 import { IconMicroscope } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
+import { UsulanRows } from '../../patterns/usulan-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { can } from '../../platform/session.ts';
 import { formatDateTimeBulan } from '../../platform/tanggal.ts';
@@ -39,20 +40,26 @@ const readBackOf = (order: Penunjang, hasil: Hasil): ReadBack => ({
   divalidasi_pada: hasil.divalidasi_pada ?? '',
 });
 
-type Opened = { kind: 'minta' } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
+/** Tests that a template proposes: they are looked at in the form before they are ordered (rekam-medis.md RM28). */
+type Usul = { id: string; kode: string; what: string; isi: PaketPenunjang };
+type Opened = { kind: 'minta'; usul: Usul | null } | { kind: 'kritis'; order: Penunjang; hasil: Hasil } | null;
 type PenunjangSectionProps = {
   kunjunganId: number;
   /** The main diagnosis in words, null without one. */
   diagnosis: string | null;
   /** The orders of the visit, as the record answers them. */
   part: unknown;
+  usulan: readonly Usul[];
+  /** A proposal was taken up or put away. */
+  onUsul: (id: string) => void;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
 
 /** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
-export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onChanged }: PenunjangSectionProps) {
+export function PenunjangSection(props: PenunjangSectionProps) {
+  const { kunjunganId, diagnosis, part, usulan, onUsul, mayWrite, onChanged } = props;
   const orders = Array.isArray(part) ? (part as Penunjang[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
@@ -61,6 +68,12 @@ export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onCha
   const { cancel } = useCancelOrder(onChanged);
   return (
     <>
+      <UsulanRows
+        usulan={usulan}
+        action="Periksa dan minta"
+        onTake={(usul) => setOpened({ kind: 'minta', usul })}
+        onDrop={({ id }) => onUsul(id)}
+      />
       <PartRows
         none="Belum ada permintaan."
         rows={orders.map((order) => ({
@@ -113,7 +126,7 @@ export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onCha
           size="xs"
           variant="default"
           leftSection={<IconMicroscope size={16} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'minta' })}
+          onClick={() => setOpened({ kind: 'minta', usul: null })}
         >
           Minta penunjang
         </Button>
@@ -125,8 +138,10 @@ export function PenunjangSection({ kunjunganId, diagnosis, part, mayWrite, onCha
               <MintaDialog
                 kunjunganId={kunjunganId}
                 diagnosis={diagnosis}
+                usul={opened.usul?.isi ?? null}
                 onClose={close}
                 onSaved={(nomor) => {
+                  if (opened.usul) onUsul(opened.usul.id);
                   toast.ok(`Permintaan ${nomor} dikirim`);
                   onChanged();
                   close();

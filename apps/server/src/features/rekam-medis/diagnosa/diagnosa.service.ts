@@ -4,6 +4,7 @@ import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
@@ -80,6 +81,7 @@ export const saveDiagnosa = (
 ): Promise<DaftarDiagnosa> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    await assertPenulis(tx, 'diagnosa');
     const { versi_diagnosa } = await lockRekam(tx, kunjunganId);
     if (versi !== versi_diagnosa)
       throw new AppError('BENTROK', {

@@ -5,8 +5,9 @@ import type { TenantTx } from '../../../platform/db.ts';
 /** What holds first, by kind, the newest before the others. */
 export const listRiwayat = (tx: TenantTx, pasienId: number): Promise<RiwayatKesehatan[]> =>
   tx.rows(sql`
-    select r.id, r.versi, r.jenis, r.teks, r.sejak, r.aktif, o.nama_bergelar as dibuat_oleh, r.dibuat_pada
-    from riwayat_pasien r join akun o on o.id = r.dibuat_oleh where r.pasien_id = ${pasienId} order by r.aktif desc, r.jenis, r.id desc`);
+    select r.id, r.versi, r.jenis, r.teks, r.sejak, r.aktif, o.nama_bergelar as dibuat_oleh, r.dibuat_pada,
+      u.nama_bergelar as diubah_oleh, r.diubah_pada
+    from riwayat_pasien r join akun o on o.id = r.dibuat_oleh left join akun u on u.id = r.diubah_oleh where r.pasien_id = ${pasienId} order by r.aktif desc, r.jenis, r.id desc`);
 
 export async function insertRiwayat(tx: TenantTx, pasienId: number, input: RiwayatInput): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockPasien } from '../../pasien/pasien.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openPasien } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import * as repo from './riwayat-kesehatan.repository.ts';
@@ -38,6 +39,7 @@ function assertNew(now: readonly RiwayatKesehatan[], { jenis, teks }: RiwayatInp
 
 export const createRiwayat = (db: Database, ctx: Ctx, norm: number, input: RiwayatInput): Promise<RiwayatKesehatan[]> =>
   change({ db, ctx, norm }, async (tx, pasienId, now) => {
+    await assertPenulis(tx, 'riwayat');
     assertNew(now, input);
     const id = await repo.insertRiwayat(tx, pasienId, input);
     await recordAudit(tx, { aksi: 'buat', objek: 'riwayat_pasien', objekId: id, sesudah: { norm, ...input } });
@@ -52,8 +54,16 @@ export const updateRiwayat = (
   change({ db, ctx, norm }, async (tx, _pasienId, now) => {
     const before = now.find((one) => one.id === id);
     if (!before) throw new AppError('TIDAK_ADA', { message: 'Riwayat tidak ditemukan' });
+    await assertPenulis(tx, 'riwayat');
     if (before.versi !== versi)
       throw new AppError('BENTROK', { message: 'Riwayat ini baru saja diubah orang lain.', data: now });
+    // Of an ended one the last change says who ended it and when.
+    if (!before.aktif && !input.aktif)
+      throw new AppError('VALIDASI', {
+        errors: {
+          aktif: [`Riwayat ini sudah diakhiri ${before.diubah_oleh ?? before.dibuat_oleh}. Tandai masih berlaku dulu.`],
+        },
+      });
     if (input.aktif) assertNew(now, input, id);
     await repo.updateRiwayat(tx, id, input);
     const { jenis, teks, sejak, aktif } = before;

@@ -1,10 +1,15 @@
 import { endRefusal } from '@nadi/domain/rekam-medis/kepulangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { findAwaiting } from '../../pendaftaran/pendaftaran.public.ts';
+import { listPesanan } from '../persetujuan/persetujuan.repository.ts';
 import { findEndFacts } from './kepulangan.repository.ts';
 
-/** Why a served visit can't be finished, whoever wants to finish it (spec: RM1, RM2); null when it can. */
+/** Why a served visit can't be finished, whoever wants to finish it (spec: RM1, RM2, RM26); null when it can. */
 export async function findEndRefusal(tx: TenantTx, kunjunganId: number): Promise<string | null> {
-  const [facts, awaiting] = await Promise.all([findEndFacts(tx, kunjunganId), findAwaiting(tx, kunjunganId)]);
-  return endRefusal({ ...facts, menungguDi: awaiting?.ruangan ?? null });
+  const [facts, awaiting, pesanan] = await Promise.all([
+    findEndFacts(tx, kunjunganId),
+    findAwaiting(tx, kunjunganId),
+    listPesanan(tx, kunjunganId),
+  ]);
+  return endRefusal({ ...facts, menungguDi: awaiting?.ruangan ?? null, pesanan });
 }

@@ -71,8 +71,9 @@ describe('how a patient left (spec: RM1)', () => {
     const other = await t.newFaskes();
     const path = `/pendaftaran/${id}/pulang`;
     expect((await other.dokter.post(path, { cara_keluar: 1 })).statusCode).toBe(404);
-    expect((await rs.petugas.post(path, { cara_keluar: 1 })).statusCode).toBe(403);
-    const both = await Promise.all([rs.dokter, rs.perawat].map((person) => person.post(path, { cara_keluar: 1 })));
+    for (const person of [rs.petugas, rs.perawat])
+      expect((await person.post(path, { cara_keluar: 1 })).statusCode).toBe(403);
+    const both = await Promise.all([1, 2].map(() => rs.dokter.post(path, { cara_keluar: 1 })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const { rows } = await t.superuser.query(
       'select count(*)::int as n from kepulangan where faskes_id = $1 and kunjungan_id = $2',

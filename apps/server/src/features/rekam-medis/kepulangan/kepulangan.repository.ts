@@ -49,7 +49,7 @@ export const insertOutpatient = (tx: TenantTx, kunjunganId: number): Promise<num
     on conflict (faskes_id, kunjungan_id) where aktif do nothing`);
 
 /** What decides whether a visit may end, beside the room that waits for it. */
-export const findEndFacts = (tx: TenantTx, kunjunganId: number): Promise<Omit<EndFacts, 'menungguDi'>> =>
+export const findEndFacts = (tx: TenantTx, kunjunganId: number): Promise<Omit<EndFacts, 'menungguDi' | 'pesanan'>> =>
   tx.one(sql`
     select r.jenis_kunjungan = ${literal(RAWAT_INAP)} as "rawatInap", exists (select from kepulangan x where x.kunjungan_id = k.id and x.aktif) as tercatat,
       q.cara_keluar, q.keadaan_keluar, q.alasan_pulang

@@ -10,6 +10,7 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { finishKunjungan } from '../../antrean/antrean.public.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import * as repo from './kepulangan.repository.ts';
@@ -49,6 +50,7 @@ export const sendHome = (
     const served = await repo.findServed(tx, pendaftaranId);
     if (!served) throw new AppError('TIDAK_ADA', { message: 'Pendaftaran tidak ditemukan' });
     const visit = served.kunjungan_id === null ? null : await openVisitToWrite(tx, served.kunjungan_id);
+    await assertPenulis(tx, 'pulang');
     // Of two who send the same patient home the second waits at the visit, and then finds it finished.
     if (visit?.status !== DILAYANI) throw notServedError();
     const { kunjunganId } = visit;

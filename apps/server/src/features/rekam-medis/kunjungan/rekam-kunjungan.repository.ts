@@ -5,9 +5,12 @@ import type {
   RekamKunjunganInput,
   RekamMedisKunjungan,
 } from '@nadi/contract/rekam-medis.contract';
+import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../../master/master.public.ts';
 import { NO_ANTREAN, REKAM_JSON } from '../../pendaftaran/pendaftaran.public.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 
 const COLUMNS = [
   'kesadaran',
@@ -94,6 +97,7 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi, k.dilayani_pada, k.selesai_pada,
       json_build_object('id', d.id, 'nomor_pendaftaran', d.nomor_pendaftaran, 'terdaftar_pada', to_char(d.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as pendaftaran,
       json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'jenis_kunjungan', r.jenis_kunjungan) as ruangan,
+      case when r.jenis_kunjungan = ${literal(GAWAT_DARURAT)} then json_build_object('tingkat', k.triase, 'pada', k.triase_pada) end as triase,
       json_build_object('id', o.id, 'nama', ${FULL_NAMA}) as dokter,
       json_build_object('id', j.id, 'deskripsi', j.deskripsi, 'nomor', d.nomor_penjamin, 'kelas', d.kelas) as penjamin, d.satu_sehat,
       json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal, 'status', p.status) as pasien,
@@ -102,7 +106,7 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
     join pendaftaran d on d.id = k.pendaftaran_id
     join pasien p on p.id = k.pasien_id
     join ruangan r on r.id = k.ruangan_id
-    join dokter o on o.id = k.dokter_id
+    join dokter o on o.id = ${UTAMA_ID}
     join pegawai g on g.id = o.pegawai_id
     join penjamin j on j.id = d.penjamin_id
     left join catatan_awal c on c.kunjungan_id = k.id

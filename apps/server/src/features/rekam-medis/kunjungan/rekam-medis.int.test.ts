@@ -194,7 +194,7 @@ describe('diagnoses (spec: RM17, RM31)', () => {
     const { id } = await serve(rs);
     const both = await Promise.all([
       put(id, 1, [{ icd: 'J00', peran: 'utama' }]),
-      put(id, 1, [{ icd: 'I10', peran: 'utama' }], rs.perawat),
+      put(id, 1, [{ icd: 'I10', peran: 'utama' }]),
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const [won, lost] = both.toSorted((a, b) => a.statusCode - b.statusCode);

@@ -4,6 +4,7 @@ import type {
   RekamKunjunganInput,
   RekamMedisKunjungan,
 } from '@nadi/contract/rekam-medis.contract';
+import { ISIAN_ARAH } from '@nadi/domain/rekam-medis/penulis';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -11,6 +12,7 @@ import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { checkReferensi } from '../../referensi/referensi.public.ts';
 import { findAwaiting, listTindakanKunjungan } from '../../pendaftaran/pendaftaran.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { auditReading, openVisit, openVisitToWrite, readRecord } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
@@ -86,7 +88,7 @@ export const readRekamMedis = (db: Database, ctx: Ctx, kunjunganId: number): Pro
         menunggu_di,
         dpjp,
         alergi,
-        riwayat: riwayat.filter(({ aktif }) => aktif),
+        riwayat,
         rekam: rekamKunjungan,
         diagnosa: { ...diagnosa, versi: versi_diagnosa },
         tindakan,
@@ -135,10 +137,12 @@ export const saveRekam = (
         message: 'Isian kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
         data: before,
       });
-    const errors = await checkReferensi(tx, [
+    if (ISIAN_ARAH.some((isian) => input[isian] !== before[isian])) await assertPenulis(tx, 'arah');
+    const errors: Record<string, string[]> = await checkReferensi(tx, [
       { field: 'cara_keluar', jenis: REFERENSI_LIST.caraKeluar, id: input.cara_keluar },
       { field: 'keadaan_keluar', jenis: REFERENSI_LIST.keadaanKeluar, id: input.keadaan_keluar },
     ]);
+    if (input.hpht !== null && input.hpht > ctx.today) errors['hpht'] = ['HPHT tidak boleh di depan'];
     if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
     await repo.updateRekam(tx, kunjunganId, input);
     await recordAudit(tx, {

@@ -12,6 +12,7 @@ import {
   insertTindakanKunjungan,
   listTindakanKunjungan,
 } from '../../pendaftaran/pendaftaran.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
@@ -71,6 +72,7 @@ export const addTindakan = (
 ): Promise<TindakanKunjungan[]> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    await assertPenulis(tx, 'tindakan');
     assertServed(visit);
     const waktu = waktuKlinisIssue(pada, { terdaftar: visit.terdaftar, kini: new Date().toISOString() });
     if (waktu !== null) throw fieldError('pada', waktu.replace('Waktu klinis', 'Waktu tindakan'));
@@ -119,8 +121,14 @@ export const cancelTindakan = (
 ): Promise<TindakanKunjungan[]> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    await assertPenulis(tx, 'tindakan');
     const found = (await listTindakanKunjungan(tx, kunjunganId)).find(({ id }) => id === item);
     if (!found) throw new AppError('TIDAK_ADA', { message: 'Tindakan tidak ditemukan' });
+    // An order that was received is not cancelled (spec: RM18), so that what it costs stays on the bill.
+    if (found.penunjang)
+      throw new AppError('VALIDASI', {
+        message: `${found.nama} ditagihkan oleh permintaan penunjang yang sudah diterima, jadi tidak dibatalkan di sini`,
+      });
     if (!(await cancelTindakanKunjungan(tx, { kunjunganId, id: item, alasan })))
       throw new AppError('VALIDASI', { message: 'Tindakan ini dari pendaftaran; ubah di formulir kunjungannya' });
     await recordAudit(tx, {

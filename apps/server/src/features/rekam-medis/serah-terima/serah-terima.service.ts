@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { receiveKunjungan } from '../../antrean/antrean.public.ts';
 import { withdrawPanggilan } from '../../panggilan/panggilan.public.ts';
 import { moveVisitsIn } from '../../pendaftaran/pendaftaran.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
@@ -59,6 +60,7 @@ export const transferVisit = (
 ): Promise<Transferred> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, id);
+    await assertPenulis(tx, 'pindah');
     if (visit.status !== DILAYANI)
       throw new AppError('TIDAK_BERURUTAN', {
         message: 'Pasien ini tidak sedang dilayani; yang menunggu dipindahkan dari antrean',

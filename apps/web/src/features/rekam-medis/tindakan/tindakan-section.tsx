@@ -1,11 +1,12 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { addTindakanKunjungan, cancelTindakanKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { Persetujuan } from '@nadi/contract/persetujuan.contract';
 import type { KepalaRekam, TindakanKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { listTarifRuangan } from '@nadi/contract/tindakan.contract';
 import type { SentTindakan } from '@nadi/contract/tindakan.contract';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
-import { IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -28,7 +29,8 @@ const PersetujuanDialog = lazyChunk(
 
 const HITS = 20;
 const MIN_ALASAN = 5;
-const REASONS = ['Salah pilih', 'Tidak jadi dilakukan'];
+const REASONS = ['Salah pilih', 'Tidak jadi dilakukan', 'Pasien menolak'];
+const BEFORE_THE_END = 'Dipilih saat mendaftar; kunjungan selesai sesudah pasien menjawab.';
 
 type Props = {
   kunjungan: KepalaRekam;
@@ -37,22 +39,44 @@ type Props = {
   persetujuan: unknown;
   /** The main diagnosis, which an explanation begins with. */
   diagnosis: string;
+  /** Of who writes: asking for consent is a doctor's (rekam-medis.md 1). */
+  profesi: string | null;
+  /** Whether the key of the plan leads here, as in a doctor's note. */
+  hasKey?: boolean;
   error?: string | undefined;
 };
+
+/** What the patient is asked about, why, and what is recorded as done with their consent. */
+type Asking = { tindakan: { id: number; nama: string }; refusal: string; next: SentTindakan | null };
 
 /** Whether the server asks for the patient's consent first (rekam-medis.md RM26). */
 const needsPersetujuan = (failure: unknown): boolean => failure instanceof ApiError && 'persetujuan' in failure.errors;
 export const persetujuanOf = (part: unknown): readonly Persetujuan[] =>
   Array.isArray(part) ? (part as Persetujuan[]) : [];
 
-export function TindakanList({
-  tindakan,
-  onCancel,
-}: {
+type Asked = TindakanKunjungan['minta_persetujuan'][number];
+type Unsettled = Asked & { refused: boolean };
+/** The procedures of an item, chosen at the registration, that the patient has not consented to. */
+function unsettledOf({ minta_persetujuan }: TindakanKunjungan, answers: readonly Persetujuan[]): Unsettled[] {
+  // The newest answer of a procedure comes first, and holds.
+  const last = (id: number) => answers.find(({ tindakan_id }) => tindakan_id === id)?.keputusan ?? null;
+  return minta_persetujuan.flatMap((one) => {
+    const keputusan = last(one.tindakan_id);
+    return keputusan === 'setuju' || keputusan === 'darurat' ? [] : [{ ...one, refused: keputusan === 'menolak' }];
+  });
+}
+
+type ListProps = {
   tindakan: readonly TindakanKunjungan[];
+  persetujuan: readonly Persetujuan[];
   onCancel?: (one: TindakanKunjungan) => void;
-}) {
+  onConsent?: (one: Asked) => void;
+};
+export function TindakanList({ tindakan, persetujuan, onCancel, onConsent }: ListProps) {
   if (tindakan.length === 0) return null;
+  /** The registration's own are changed there, but for one that the patient may refuse. */
+  const mayCancel = ({ pada, penunjang, tindakan_id, minta_persetujuan }: TindakanKunjungan): boolean =>
+    !penunjang && (pada !== null || (tindakan_id !== null && minta_persetujuan.length > 0));
   return (
     <ul className={css['daftar']} aria-label="Tindakan">
       {tindakan.map((one) => (
@@ -61,16 +85,34 @@ export function TindakanList({
           <span className={css['apa']}>
             {one.nama}
             {one.jumlah > 1 && ` × ${one.jumlah}`}
+            {unsettledOf(one, persetujuan).map((asked) => (
+              <span key={asked.tindakan_id} className={css['izin']}>
+                <IconAlertTriangle size={14} aria-hidden="true" />
+                {asked.refused ? 'Pasien menolak' : 'Perlu persetujuan'}
+                {one.tindakan_id === null && ` ${asked.nama}`}
+                {onConsent && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Catat persetujuan ${asked.nama}`}
+                    onClick={() => onConsent(asked)}
+                  >
+                    Catat
+                  </Button>
+                )}
+              </span>
+            ))}
           </span>
           {one.pada === null && <small className={css['asal']}>dari pendaftaran</small>}
+          {one.penunjang && <small className={css['asal']}>dari permintaan penunjang</small>}
           <span className={css['uang']}>{formatRupiah(one.tarif * one.jumlah)}</span>
           {onCancel &&
-            (one.pada === null ? (
-              <span className={css['tanpaTombol']} />
-            ) : (
+            (mayCancel(one) ? (
               <ActionIcon size={24} aria-label={`Batalkan ${one.nama}`} onClick={() => onCancel(one)}>
                 <IconX size={15} aria-hidden="true" />
               </ActionIcon>
+            ) : (
+              <span className={css['tanpaTombol']} />
             ))}
         </li>
       ))}
@@ -79,14 +121,15 @@ export function TindakanList({
 }
 
 /** The procedures of a visit, at the tariff of its day, class and payer (rekam-medis.md RM17). */
-export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, error }: Props) {
+export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, profesi, hasKey = true, error }: Props) {
   const { id, ruangan, penjamin, tanggal_layanan } = kunjungan;
   const patch = usePatchRekam(id);
   const box = useRef<HTMLInputElement>(null);
   const patchPersetujuan = usePatchBagian(id, 'persetujuan');
   const [adding, setAdding] = useState<string | null>(null);
-  const [asking, setAsking] = useState<{ one: SentTindakan; refusal: string } | null>(null);
-  useShortcut('rekam-p', () => box.current?.focus());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const asksConsent = mayWriteTulisan('persetujuan', profesi);
+  useShortcut('rekam-p', () => box.current?.focus(), { enabled: hasKey });
 
   async function add(one: SentTindakan): Promise<void> {
     const { id: tindakanId, nama_tindakan, tarif } = one;
@@ -101,7 +144,8 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, e
       });
       patch({ tindakan: data });
     } catch (failure) {
-      if (needsPersetujuan(failure)) setAsking({ one, refusal: messageOf(failure) });
+      if (needsPersetujuan(failure) && asksConsent)
+        setAsking({ tindakan: { id: tindakanId, nama: nama_tindakan }, refusal: messageOf(failure), next: one });
       else toast.error(failure);
     } finally {
       setAdding(null);
@@ -123,10 +167,19 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, e
       toast.error(failure);
     }
   }
+  const answers = persetujuanOf(persetujuan);
   return (
     <div>
-      <PersetujuanList of={persetujuanOf(persetujuan)} />
-      <TindakanList tindakan={tindakan} onCancel={(one) => void cancel(one)} />
+      <PersetujuanList of={answers} />
+      <TindakanList
+        tindakan={tindakan}
+        persetujuan={answers}
+        onCancel={(one) => void cancel(one)}
+        {...(asksConsent && {
+          onConsent: ({ tindakan_id, nama }: Asked) =>
+            setAsking({ tindakan: { id: tindakan_id, nama }, refusal: BEFORE_THE_END, next: null }),
+        })}
+      />
       {adding !== null && (
         <p className={css['asal']} role="status">
           Menambah {adding}…
@@ -160,24 +213,25 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, e
         inputRef={(element) => {
           box.current = element;
         }}
-        rightSection={<Kbd>{keysOf('rekam-p')}</Kbd>}
+        rightSection={hasKey && <Kbd>{keysOf('rekam-p')}</Kbd>}
       />
       {asking && (
         <LoadBoundary onClose={() => setAsking(null)}>
           <Suspense fallback={null}>
             <PersetujuanDialog
               kunjunganId={id}
-              tindakan={{ id: asking.one.id, nama: asking.one.nama_tindakan }}
+              tindakan={asking.tindakan}
               pasien={kunjungan.pasien.nama}
               diagnosis={diagnosis}
               refusal={asking.refusal}
               onClose={() => setAsking(null)}
               onSaved={(all, keputusan) => {
-                const { one } = asking;
+                const { tindakan: about, next } = asking;
                 patchPersetujuan(all);
                 setAsking(null);
-                if (keputusan === 'menolak') toast.info(`Penolakan ${one.nama_tindakan} dicatat.`);
-                else void add(one);
+                if (keputusan === 'menolak') toast.info(`Penolakan ${about.nama} dicatat.`);
+                else if (next) void add(next);
+                else toast.ok(`Persetujuan ${about.nama} dicatat.`);
               }}
             />
           </Suspense>
