@@ -6,11 +6,12 @@ import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText } from './field-schemas.ts';
 import { MAX_NORM, NormParams } from './pasien-input.ts';
 
+const Norm = z
+  .int(lazyFieldMessage('angka', 'NORM'))
+  .min(1, lazyFieldMessage('salah', 'NORM'))
+  .max(MAX_NORM, lazyFieldMessage('salah', 'NORM'));
 export const AksesDaruratInput = z.strictObject({
-  norm: z
-    .int(lazyFieldMessage('angka', 'NORM'))
-    .min(1, lazyFieldMessage('salah', 'NORM'))
-    .max(MAX_NORM, lazyFieldMessage('salah', 'NORM')),
+  norm: Norm,
   alasan: requiredText('Alasan', 500).min(DARURAT_MIN_ALASAN, `Alasan paling sedikit ${DARURAT_MIN_ALASAN} huruf`),
 });
 /** Opens one patient's record for an hour to somebody who does not treat them; it is reviewed within a week (RM35). */
@@ -22,6 +23,15 @@ export const openAksesDarurat = endpoint({
   body: AksesDaruratInput,
   creates: true,
   response: saved(z.object({ id: z.int(), sampai: z.string() })),
+});
+/** Ends one's own running accesses to one patient before their hour is over; safe to repeat. */
+export const endAksesDarurat = endpoint({
+  method: 'PUT',
+  path: '/rekam-medis/akses-darurat/akhiri',
+  can: RECORD_READERS,
+  summary: 'Akhiri akses darurat saya pada seorang pasien sekarang juga',
+  body: z.strictObject({ norm: Norm }),
+  response: saved(z.object({ /** How many were running. */ diakhiri: z.int() })),
 });
 
 const STATUS_TINJAUAN = ['terlambat', 'belum', 'sudah'] as const;
@@ -35,6 +45,7 @@ export const AksesDarurat = z.object({
   alasan: z.string(),
   dibuat_pada: z.string(),
   sampai: z.string(),
+  /** Whoever opened it ended it before its hour. */ diakhiri: z.boolean(),
   /** Until when somebody is to have looked at it, and whether that is over. */ tinjau_sebelum: z.string(),
   terlambat: z.boolean(),
   ditinjau_oleh: z.string().nullable(),

@@ -3,7 +3,7 @@ import { DARURAT_MIN_ALASAN, DARURAT_MINUTES, DARURAT_REVIEW_DAYS } from '@nadi/
 import { IconUrgent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { RekamDarurat } from '../rekam-medis/akses/rekam-darurat.public.tsx';
+import { endAccess, RekamDarurat } from '../rekam-medis/akses/rekam-darurat.public.tsx';
 import { useNow } from '../../patterns/clock.ts';
 import { formatNorm } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -11,6 +11,7 @@ import { useUser } from '../../platform/session.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/state.tsx';
+import { toast } from '../../ui/toast.ts';
 import { BukaDaruratDialog } from './buka-darurat-dialog.tsx';
 import type { Opened } from './buka-darurat-dialog.tsx';
 import css from './buka-darurat.module.css';
@@ -22,10 +23,10 @@ const TITLE = 'Akses darurat';
 const MINUTE_MS = 60_000;
 const openHere = (): void => location.assign(PATHS.bukaDarurat);
 
-type PitaProps = Opened & { faskes: string; onEnd: () => void; onOver: () => void };
+type PitaProps = Opened & { faskes: string; ending: boolean; onEnd: () => void; onOver: () => void };
 
 /** Whose record stands open and for how long; the page is told when the time is over. */
-function Pita({ norm, sampai, faskes, onEnd, onOver }: PitaProps) {
+function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
   const now = useNow();
   const box = useRef<HTMLElement>(null);
   const over = useEffectEvent(onOver);
@@ -44,26 +45,32 @@ function Pita({ norm, sampai, faskes, onEnd, onOver }: PitaProps) {
         </strong>{' '}
         (sampai {formatTime(sampai)}) di {faskes}. Hanya dibaca; setiap pembukaan tercatat dan ditinjau faskes.
       </span>
-      <Button size="xs" color="red" onClick={onEnd}>
+      <Button size="xs" color="red" loading={ending} onClick={onEnd}>
         Akhiri
       </Button>
     </section>
   );
 }
 
-type Ended = Opened & { how: 'akhiri' | 'habis' };
+type Ended = Opened & { how: 'akhiri' | 'habis' | 'tertunda' };
 
-const ENDED = { akhiri: 'Rekam medis ditutup', habis: 'Akses darurat berakhir' } as const;
-/** Why the record is closed again; an access that was left early holds on the server until its time. */
+const ENDED = {
+  akhiri: 'Akses darurat diakhiri',
+  habis: 'Akses darurat berakhir',
+  tertunda: 'Rekam medis ditutup',
+} as const;
+/** Why the record is closed again. Where the server could not be told, the access runs on, and that is said. */
 function EndedNote({ norm, sampai, how }: Ended) {
   const rm = formatNorm(norm);
+  if (how === 'akhiri') return <p>Rekam medis {rm} tertutup sekarang. Buka lagi dengan alasan bila masih perlu.</p>;
   return how === 'habis' ? (
     <p>
       Waktu akses darurat {rm} habis pukul {formatTime(sampai)}. Buka lagi dengan alasan bila masih perlu.
     </p>
   ) : (
-    <p>
-      Rekam medis {rm} ditutup di sini. Aksesnya berlaku sampai {formatTime(sampai)}; membukanya lagi butuh alasan lagi.
+    <p role="alert">
+      Rekam medis {rm} ditutup di sini, tetapi aksesnya belum diakhiri di server dan berlaku sampai {formatTime(sampai)}
+      .
     </p>
   );
 }
@@ -73,12 +80,26 @@ function InTenant({ faskes }: { faskes: string }) {
   const [switching, setSwitching] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
+  const [ending, setEnding] = useState(false);
   const { data: tenants = [] } = useQuery(tenantsQuery());
   const button = useRef<HTMLButtonElement>(null);
-  const end = (how: Ended['how']): void => {
-    if (opened) setEnded({ ...opened, how });
+  const end = (one: Opened, how: Ended['how']): void => {
+    setEnded({ ...one, how });
     setOpened(null);
   };
+  /** The record leaves the screen also where the server can't be told. */
+  async function giveBack(one: Opened): Promise<void> {
+    setEnding(true);
+    try {
+      await endAccess(one.norm);
+      end(one, 'akhiri');
+    } catch (error) {
+      toast.error(error);
+      end(one, 'tertunda');
+    } finally {
+      setEnding(false);
+    }
+  }
   // What had the focus is gone with the record.
   useEffect(() => {
     if (ended) button.current?.focus();
@@ -86,7 +107,13 @@ function InTenant({ faskes }: { faskes: string }) {
   if (opened)
     return (
       <div className={css['page']}>
-        <Pita {...opened} faskes={faskes} onEnd={() => end('akhiri')} onOver={() => end('habis')} />
+        <Pita
+          {...opened}
+          faskes={faskes}
+          ending={ending}
+          onEnd={() => void giveBack(opened)}
+          onOver={() => end(opened, 'habis')}
+        />
         <RekamDarurat
           key={opened.sampai}
           norm={opened.norm}
@@ -104,9 +131,15 @@ function InTenant({ faskes }: { faskes: string }) {
       <EmptyState
         title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka'}
         action={
-          <Button ref={button} color="red" onClick={() => setAsking(true)}>
-            {ended ? 'Buka lagi' : 'Buka rekam medis'}
-          </Button>
+          ended?.how === 'tertunda' ? (
+            <Button ref={button} color="red" loading={ending} onClick={() => void giveBack(ended)}>
+              Akhiri sekarang
+            </Button>
+          ) : (
+            <Button ref={button} color="red" onClick={() => setAsking(true)}>
+              {ended ? 'Buka lagi' : 'Buka rekam medis'}
+            </Button>
+          )
         }
       >
         {ended && <EndedNote {...ended} />}

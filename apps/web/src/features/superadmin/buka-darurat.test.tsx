@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetAllDirty } from '../../platform/leaving.ts';
-import { answerUser, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../testing/server.ts';
 import { note, record, SAID } from '../rekam-medis/test-record.tsx';
@@ -67,6 +67,8 @@ it('spec: RM35: opens one patient’s record for reading, with the minutes left 
   expect(writesOf(requests).map(({ path, body }) => [path, body])).toEqual([
     ['/rekam-medis/akses-darurat', { norm: 123, alasan: ALASAN }],
   ]);
+  // The earlier visits are drawn last, and nothing of the record after them.
+  await screen.findByRole('button', { name: /Kunjungan lama/ });
   const banner = screen.getByRole('region', { name: 'Akses darurat' });
   expect(banner.textContent).toMatch(/Akses darurat 000123, sisa 60 menit/);
   expect(banner.textContent).toContain('Klinik Sehat Sentosa');
@@ -77,7 +79,7 @@ it('shows an older visit in the same place, with the focus on it', async () => {
   await show();
   await open();
   await screen.findByText('Pusing sejak pagi');
-  await userEvent.click(screen.getByRole('button', { name: /Kunjungan lama/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Kunjungan lama/ }));
   expect(screen.queryByRole('link', { name: 'Buka' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
   expect(await screen.findByText('Batuk tahun lalu')).toBeTruthy();
@@ -114,25 +116,42 @@ it('an access that the server has ended says so in place of the record', async (
   );
   await open();
   await screen.findByText('Pusing sejak pagi');
-  await userEvent.click(screen.getByRole('button', { name: /Kunjungan lama/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Kunjungan lama/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Buka' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
 });
 
-it('Akhiri closes the record at once, says that the access runs on, and asks for a reason again', async () => {
-  const requests = await show();
+it('spec: RM35: Akhiri ends the access on the server, closes the record, and asks for a reason again', async () => {
+  const requests = await show(({ method }) => (method === 'PUT' ? answerSaved({ diakhiri: 1 }) : undefined));
   await open();
   await screen.findByText('Pusing sejak pagi');
   await userEvent.click(screen.getByRole('button', { name: 'Akhiri' }));
+  expect(await screen.findByText('Akses darurat diakhiri')).toBeTruthy();
   expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
-  expect(screen.getByText(/Rekam medis 000123 ditutup di sini. Aksesnya berlaku sampai/)).toBeTruthy();
+  expect(writesOf(requests)[1]).toMatchObject({ path: '/rekam-medis/akses-darurat/akhiri', body: { norm: 123 } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buka lagi' })));
   await open();
   await screen.findByText('Pusing sejak pagi');
-  expect(writesOf(requests)).toHaveLength(2);
+  expect(writesOf(requests)).toHaveLength(3);
   // What was read is not kept from before.
   expect(requests.filter(({ path }) => path === '/kunjungan/12/rekam-medis')).toHaveLength(2);
+});
+
+it('an ending that the server did not hear of closes the record, says that the access runs on, and is tried again', async () => {
+  let reached = false;
+  await show(({ method }) => {
+    if (method !== 'PUT') return undefined;
+    return reached ? answerSaved({ diakhiri: 1 }) : refuse(500, { message: 'Server sibuk' });
+  });
+  await open();
+  await screen.findByText('Pusing sejak pagi');
+  await userEvent.click(screen.getByRole('button', { name: 'Akhiri' }));
+  expect((await screen.findByText(/belum diakhiri di server dan berlaku sampai/)).textContent).toContain('000123');
+  expect(screen.queryByText('Pusing sejak pagi')).toBeNull();
+  reached = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Akhiri sekarang' }));
+  expect(await screen.findByText('Akses darurat diakhiri')).toBeTruthy();
 });
 
 it('when the time is over the record is gone, and the page says so', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed, SOAP } from '../../../testing/rekam-fixtures.ts';
 import { ALL_TENANTS, enterSuperadmin, getAs, inTenant, postAs } from '../../../testing/superadmin-fixtures.ts';
 
 let t: TestApp;
@@ -107,6 +107,79 @@ describe('the superadmin and records (spec: RM35)', () => {
     expect(nowhere.statusCode).toBe(403);
     const missing = await openAs(token, two, 999_999);
     expect(missing.statusCode).toBe(404);
+  });
+});
+
+describe('an emergency access that is given back (spec: RM35)', () => {
+  const end = (token: string, faskes: TestFaskes, norm: number) =>
+    t.app.inject({
+      method: 'PUT',
+      url: '/api/rekam-medis/akses-darurat/akhiri',
+      payload: { norm },
+      headers: { authorization: `Bearer ${token}`, ...inTenant(faskes.faskesId) },
+    });
+
+  it('of a superadmin closes all that run on this patient at once; the next reading asks again', async () => {
+    const clinic = await t.newFaskes();
+    await prepareRekam(t, clinic);
+    await grant(t, clinic, 'manajemen', ['view akses rekam medis']);
+    const [visit, second] = [await serve(clinic), await serve(clinic)];
+    const { token } = await enterSuperadmin(t);
+    const read = async ({ id }: { id: number }) =>
+      (await getAs(t, token, `/kunjungan/${id}/rekam-medis`, inTenant(clinic.faskesId))).statusCode;
+    for (const { norm } of [visit, visit, second]) expect((await openAs(token, clinic, norm)).statusCode).toBe(200);
+    expect([await read(visit), await read(second)]).toEqual([200, 200]);
+    const ended = await end(token, clinic, visit.norm);
+    expect([ended.statusCode, ended.json().data]).toEqual([200, { diakhiri: 2 }]);
+    expect([await read(visit), await read(second)]).toEqual([403, 200]);
+    expect((await end(token, clinic, visit.norm)).json().data).toEqual({ diakhiri: 0 });
+    const { rows } = await t.superuser.query(
+      `select count(*)::int as n, bool_and(sebelum ? 'sampai') as semula from audit where faskes_id = $1 and objek = 'akses_darurat' and aksi = 'akhiri'`,
+      [clinic.faskesId],
+    );
+    expect(rows[0]).toEqual({ n: 2, semula: true });
+    // What was read meanwhile keeps its reason, and the review sees that it did not last its hour.
+    const jejak = (await clinic.manajemen.get(`/rekam-medis/${visit.norm}/jejak?darurat=ya`)).json().data;
+    expect(jejak[0]).toMatchObject({ darurat: true, alasan: ALASAN });
+    const list = (await clinic.manajemen.get('/rekam-medis/akses-darurat')).json().data;
+    expect(list.map(({ norm, diakhiri }: Record<string, unknown>) => [norm, diakhiri])).toEqual([
+      [visit.norm, true],
+      [visit.norm, true],
+      [second.norm, false],
+    ]);
+    expect((await openAs(token, clinic, visit.norm)).statusCode).toBe(200);
+    expect(await read(visit)).toBe(200);
+  });
+
+  it('is one’s own alone, of this facility, and takes the right to read records', async () => {
+    const hospital = await t.newFaskes();
+    await prepareRekam(t, hospital);
+    await grant(t, hospital, 'apoteker', ['view rekam medis']);
+    await setAkses(t, hospital, 'hubungan');
+    const { ruangan, dokterList, jadwal } = hospital;
+    const visit = await serve(hospital, {
+      changes: {
+        tujuan: { ruangan_id: ruangan[1]?.id, dokter_id: dokterList[1]?.id, jadwal_dokter_id: jadwal[1]?.id },
+      },
+    });
+    const read = async (person = hospital.dokter) =>
+      (await person.get(`/kunjungan/${visit.id}/rekam-medis`)).statusCode;
+    const open = (person = hospital.dokter) =>
+      person.post('/rekam-medis/akses-darurat', { norm: visit.norm, alasan: ALASAN });
+    const close = (person = hospital.dokter, norm: unknown = visit.norm) =>
+      person.put('/rekam-medis/akses-darurat/akhiri', { norm });
+    for (const person of [hospital.dokter, hospital.apoteker]) expect((await open(person)).statusCode).toBe(200);
+    // Two tabs that end it at once both succeed.
+    const both = await Promise.all([close(), close()]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([await read(), await read(hospital.apoteker)]).toEqual([403, 200]);
+    expect((await close(hospital.kasir)).statusCode).toBe(403);
+    expect((await close(hospital.dokter, 999_999)).statusCode).toBe(404);
+    expect((await close(hospital.dokter, 'x')).json().errors).toHaveProperty('norm');
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    expect((await close(other.dokter, 999_998)).statusCode).toBe(404);
+    expect(await read(hospital.apoteker)).toBe(200);
   });
 });
 

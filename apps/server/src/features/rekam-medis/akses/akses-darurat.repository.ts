@@ -15,12 +15,21 @@ export const insertAksesDarurat = (
     insert into akses_darurat (akun_id, pasien_id, alasan, sampai)
     values (${tx.ctx.akunId}, ${pasienId}, ${alasan}, now() + ${DARURAT_MINUTES}::int * interval '1 minute') returning id, sampai`);
 
+/**
+ * Ends what runs of the account's accesses to a patient, however often it was opened. What was read until now keeps its
+ * reason: an access that ends covers its last moment.
+ */
+export const endAksesDarurat = (tx: TenantTx, pasienId: number): Promise<{ id: number; semula: string }[]> =>
+  tx.rows(sql`
+    with lama as (select id, sampai from akses_darurat where akun_id = ${tx.ctx.akunId} and pasien_id = ${pasienId} and sampai > now() for update)
+    update akses_darurat a set sampai = greatest(now(), a.dibuat_pada) from lama where lama.id = a.id returning a.id, lama.sampai as semula`);
+
 const DUE = sql`a.dibuat_pada + ${DARURAT_REVIEW_DAYS}::int * interval '1 day'`;
 const STATUS = sql`case when a.ditinjau_pada is not null then 'sudah' when ${DUE} < now() then 'terlambat' else 'belum' end`;
 /** Who opens one may belong to the platform, and then to no facility. */
 const aksesSql = (tx: TenantTx): Sql => sql`
   select a.id, o.nama_bergelar as oleh, o.faskes_id is null as platform, a.akun_id = ${tx.ctx.akunId} as milik_saya, p.norm, p.nama, a.alasan, a.dibuat_pada, a.sampai,
-    ${DUE} as tinjau_sebelum, ${STATUS} = 'terlambat' as terlambat, t.nama_bergelar as ditinjau_oleh, a.ditinjau_pada, a.hasil, a.catatan
+    a.sampai < a.dibuat_pada + ${DARURAT_MINUTES}::int * interval '1 minute' as diakhiri, ${DUE} as tinjau_sebelum, ${STATUS} = 'terlambat' as terlambat, t.nama_bergelar as ditinjau_oleh, a.ditinjau_pada, a.hasil, a.catatan
   from akses_darurat a join akun o on o.id = a.akun_id join pasien p on p.id = a.pasien_id left join akun t on t.id = a.ditinjau_oleh`;
 
 export type AksesFilter = { status?: string | undefined; search?: string | undefined };

@@ -31,6 +31,24 @@ export const openAksesDarurat = (
     return opened;
   });
 
+/** spec: RM35: who needs the record no longer gives it back; the next reading asks for a reason again. */
+export const endAksesDarurat = (db: Database, ctx: Ctx, norm: number): Promise<{ diakhiri: number }> =>
+  db.write(ctx, async (tx) => {
+    const pasien = await findPasienForKunjungan(tx, norm);
+    if (!pasien) throw notFound('Pasien tidak ditemukan');
+    const ended = await repo.endAksesDarurat(tx, pasien.id);
+    for (const { id, semula } of ended)
+      await recordAudit(tx, {
+        aksi: 'akhiri',
+        objek: 'akses_darurat',
+        objekId: id,
+        sebelum: { sampai: semula },
+        sesudah: { norm: pasien.norm },
+      });
+    if (ended.length > 0) await announceRekam(tx, pasien.norm);
+    return { diakhiri: ended.length };
+  });
+
 export const listAksesDarurat = (
   db: Database,
   ctx: Ctx,

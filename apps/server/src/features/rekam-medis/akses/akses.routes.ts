@@ -7,6 +7,9 @@ export function aksesRoutes(app: NadiApp): void {
   route(app, contract.openAksesDarurat, async ({ ctx, db, body }) =>
     saved(await service.openAksesDarurat(db, ctx, body), 'Akses darurat dibuka 60 menit dan akan ditinjau'),
   );
+  route(app, contract.endAksesDarurat, async ({ ctx, db, body }) =>
+    saved(await service.endAksesDarurat(db, ctx, body.norm), 'Akses darurat diakhiri'),
+  );
   route(app, contract.listAksesDarurat, async ({ ctx, db, query }) => {
     const { rows, total, jumlah } = await service.listAksesDarurat(db, ctx, query);
     return { ...paged(rows, total, query), jumlah };

@@ -43,7 +43,7 @@ const AKSES: List<typeof listAksesDarurat> = {
       width: 150,
       phone: 'line',
       value: ({ dibuat_pada }) => formatDateTime(dibuat_pada),
-      second: ({ sampai }) => `sampai ${formatTime(sampai)}`,
+      second: ({ sampai, diakhiri }) => `${diakhiri ? 'diakhiri' : 'sampai'} ${formatTime(sampai)}`,
     },
     {
       kind: 'text',

@@ -18,6 +18,7 @@ const akses = (over: object = {}) => ({
   alasan: 'Pasien tidak sadar di IGD',
   dibuat_pada: SAID,
   sampai: SAID,
+  diakhiri: false,
   tinjau_sebelum: SAID,
   terlambat: true,
   ditinjau_oleh: null,

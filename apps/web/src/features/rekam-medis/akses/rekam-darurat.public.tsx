@@ -8,6 +8,8 @@ import { linimasaQuery, rekamQuery, ROOT } from '../rekam.queries.ts';
 import { RekamRuang } from '../ruang/rekam-ruang.tsx';
 import css from './akses.module.css';
 
+export { endAccess } from './end-access.ts';
+
 /** What stands in place of the record when the server refuses it, with its message. */
 type Refused = (message: string) => ReactNode;
 const refusalOf = (refused: Refused) => (error: unknown) =>

@@ -1,0 +1,7 @@
+import { endAksesDarurat } from '@nadi/contract/akses-darurat.contract';
+import { callApi } from '../../../platform/http.ts';
+
+/** Gives an emergency access back: the server asks for a reason before it shows the record again (rekam-medis.md RM35). */
+export async function endAccess(norm: number): Promise<void> {
+  await callApi(endAksesDarurat, { body: { norm } });
+}
