@@ -86,6 +86,8 @@ export const RiwayatKesehatan = z.object({
   aktif: z.boolean(),
   dibuat_oleh: z.string(),
   dibuat_pada: z.string(),
+  /** Who changed or ended it last; null: nobody. */ diubah_oleh: z.string().nullable(),
+  diubah_pada: z.string().nullable(),
 });
 export type RiwayatKesehatan = z.infer<typeof RiwayatKesehatan>;
 export const listRiwayatKesehatan = endpoint({
@@ -97,7 +99,7 @@ export const listRiwayatKesehatan = endpoint({
   response: answer(z.array(RiwayatKesehatan)),
 });
 
-const RiwayatInput = z.strictObject({
+export const RiwayatInput = z.strictObject({
   jenis: z.enum(JENIS_RIWAYAT_IDS, lazyFieldMessage('pilihan', 'Jenis riwayat')),
   teks: requiredText('Riwayat', 500),
   sejak: optionalText('Sejak', 40),
