@@ -19,6 +19,10 @@ export const PasienKunjungan = z.object({
   nik: z.string().nullable().optional(),
 });
 
+/** The newest triage of a visit: its level (rekam-medis.md RM13) and when it was made; both null: nobody has triaged yet. */
+export const TriaseKunjungan = z.object({ tingkat: z.int().nullable(), pada: z.string().nullable() });
+export type TriaseKunjungan = z.infer<typeof TriaseKunjungan>;
+
 export const KunjunganRow = z.object({
   id: z.int(),
   nomor_kunjungan: z.string(),
@@ -44,6 +48,8 @@ export const KunjunganRow = z.object({
   pindah: z.object({ id: z.int(), jumlah: z.int(), sampai: z.string() }).nullable(),
   /** The room that still serves the patient who waits here to be taken over (rekam-medis.md RM2). */
   pindahan_dari: z.string().nullable(),
+  /** null: the room is no emergency room, so that nobody is triaged. */
+  triase: TriaseKunjungan.nullable(),
   pendaftaran: z.object({ id: z.int(), nomor_pendaftaran: z.string(), norm: z.int(), pasien: PasienKunjungan }),
   ruangan: z.object({ id: z.int(), deskripsi: z.string() }),
   dokter: z.object({ id: z.int(), nama: z.string() }),

@@ -106,6 +106,19 @@ export const PenunjangInput = z.strictObject({
 });
 export type PenunjangInput = z.output<typeof PenunjangInput>;
 
+/** What a template proposes to order, in its part `penunjang`: nobody orders it before it was looked at (RM28). */
+export const PaketPenunjang = z.strictObject({
+  jenis: z.enum(JENIS_PENUNJANG_IDS, lazyFieldMessage('pilihan', 'Jenis penunjang')),
+  tindakan_id: z
+    .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
+    .min(1, lazyFieldMessage('wajib', 'Pemeriksaan'))
+    .max(MAX_ITEM, lazyFieldMessage('pilihan', 'Pemeriksaan')),
+  klinis: optionalText('Klinis', 500),
+  cito: z.boolean(lazyFieldMessage('pilihan', 'Cito')).default(false),
+  puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
+});
+export type PaketPenunjang = z.output<typeof PaketPenunjang>;
+
 /** A test of the same kind within 24 hours asks first (`lanjutkan`); 422 at `hamil` where pregnancy must be answered. */
 export const createPenunjang = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { calendarDate, optionalMultilineText, optionalReferensiId, rowId } from './field-schemas.ts';
 import { Kepulangan } from './kepulangan.contract.ts';
-import { SavedCatatanAwal } from './kunjungan.contract.ts';
+import { SavedCatatanAwal, TriaseKunjungan } from './kunjungan.contract.ts';
 import { HalamanLinimasa } from './linimasa.contract.ts';
 import { Versi } from './master-list.ts';
 
@@ -102,8 +102,11 @@ export const TindakanKunjungan = z.object({
   pelaksana_id: z.int().nullable(),
   pelaksana: Nullable,
   /** Null for what the registration chose. */ pada: Nullable,
+  /** Charged by an order that was received; it is not cancelled here. */ penunjang: z.boolean(),
   dibuat_oleh: z.string(),
   dibuat_pada: z.string(),
+  /** What of it takes the patient's consent before the visit ends; only of what the registration chose (RM26). */
+  minta_persetujuan: z.array(z.object({ tindakan_id: z.int(), nama: z.string() })),
 });
 export type TindakanKunjungan = z.infer<typeof TindakanKunjungan>;
 
@@ -164,6 +167,7 @@ export const KepalaRekam = z.object({
   dokter: z.object({ id: z.int(), nama: z.string() }),
   penjamin: z.object({ id: z.int(), deskripsi: z.string(), nomor: Nullable, kelas: z.int().nullable() }),
   satu_sehat: z.boolean(),
+  /** null: the room is no emergency room. */ triase: TriaseKunjungan.nullable(),
   pasien: z.object({
     norm: z.int(),
     nama: z.string(),
@@ -187,7 +191,7 @@ export const RekamMedisKunjungan = z.object({
   menunggu_di: z.object({ kunjungan_id: z.int(), ruangan: z.string(), no_antrean: z.string() }).nullable(),
   /** Who answers for the care now, the first doctor on top, and below who did. */ dpjp: z.array(Dpjp),
   alergi: AlergiPasien,
-  riwayat: z.array(RiwayatKesehatan),
+  /** What holds of the patient, and below it what was ended. */ riwayat: z.array(RiwayatKesehatan),
   rekam: RekamKunjungan,
   diagnosa: DaftarDiagnosa,
   tindakan: z.array(TindakanKunjungan),

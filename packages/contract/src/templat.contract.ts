@@ -11,6 +11,8 @@ import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText, requiredText } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
+import { PaketPenunjang } from './penunjang.contract.ts';
+import { PaketSurat } from './surat.contract.ts';
 
 const texts = Object.fromEntries(
   BIDANG_IDS.map((bidang) => [bidang, draftText(BIDANG_CATATAN[bidang], MAX_BIDANG)]),
@@ -25,8 +27,8 @@ const IsiTemplat = z
       .max(21, lazyFieldMessage('salah', 'Diagnosis'))
       .default([]),
     pemeriksaan: z.record(z.string().max(40), Pemeriksaan).default({}),
-    /** A prescription, orders, a letter: each part reads its own by its name. */
-    bagian: z.record(z.string().max(30), z.unknown()).default({}),
+    /** A prescription, orders, a letter: each part reads its own. */
+    bagian: z.looseObject({ penunjang: PaketPenunjang.optional(), surat: PaketSurat.optional() }).default({}),
   })
   .refine((isi) => !hasPatientNumber(JSON.stringify(isi)), 'Templat tidak boleh memuat NIK atau nomor kartu pasien');
 

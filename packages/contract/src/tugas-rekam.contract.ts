@@ -17,6 +17,7 @@ export const CatatanMenunggu = z.object({
   ruangan: z.string(),
   jenis: z.string(),
   penulis: z.string(),
+  /** The doctor whose order on the telephone it tells of. */ telepon_dari: z.string().nullable(),
   /** Whether the reader wrote it: then somebody else decides. */ milik_saya: z.boolean(),
   ditandatangani_pada: z.string(),
   /** The 24 hours in which it is looked at are over. */ terlambat: z.boolean(),
@@ -31,6 +32,28 @@ export const listVerifikasi = endpoint({
   summary: 'CPPT pasien rawat inap saya yang belum saya verifikasi sebagai DPJP',
   query: z.object({ ...Paging }),
   response: page(CatatanMenunggu),
+});
+
+/** What an inpatient's record has to have within 24 hours, with its words. Source: rekam-medis.md RM38. */
+export const TENGGAT_REKAM = { asesmen: 'Asesmen awal perawat', resume: 'Resume medis' } as const;
+export const TenggatRekam = z.object({
+  kunjungan_id: z.int(),
+  norm: z.int(),
+  nama: z.string(),
+  ruangan: z.string(),
+  apa: z.enum(['asesmen', 'resume']),
+  /** From when the hours count: the admission, or the departure. */ mulai: z.string(),
+  terlambat: z.boolean(),
+});
+export type TenggatRekam = z.infer<typeof TenggatRekam>;
+/** What the reader may write: the first assessment of who lies here, the resume of who left them as their doctor. */
+export const listTenggat = endpoint({
+  method: 'GET',
+  path: '/rekam-medis/tenggat',
+  can: 'create rekam medis',
+  summary: 'Asesmen awal dan resume rawat inap yang menunggu saya, yang terlama di atas',
+  query: z.object({ ...Paging }),
+  response: page(TenggatRekam),
 });
 
 /** spec: RM4 */

@@ -21,6 +21,7 @@ const SOAP: SignFacts = {
   dokterAktif: true,
   adaDiagnosaUtama: true,
   adaTindakLanjut: false,
+  telepon: null,
 };
 const withTexts = (changes: Partial<SignFacts['teks']>): SignFacts => ({ ...SOAP, teks: { ...SOAP.teks, ...changes } });
 
@@ -113,3 +114,17 @@ it.each([
   ['T74.2', true],
   ['J06.9', false],
 ])('spec: RM36: %s is proposed as secret: %s', (kode, secret) => expect(isSecretIcd(kode)).toBe(secret));
+
+describe('spec: RM38: an order on the telephone', () => {
+  const order = (instruksi: string | null, dibacaUlang: boolean): SignFacts => ({
+    ...SOAP,
+    jenis: 'cppt',
+    teks: { ...SOAP.teks, instruksi },
+    telepon: { dibacaUlang },
+  });
+  it.each([
+    ['that is written down and read back', order('Ceftriaxone 1 g tiap 12 jam', true), []],
+    ['that was not read back', order('Ceftriaxone 1 g tiap 12 jam', false), ['dibaca_ulang']],
+    ['without the order itself', order(null, true), ['instruksi']],
+  ])('%s', (_what, facts, fields) => expect(Object.keys(signIssues(facts))).toEqual(fields));
+});

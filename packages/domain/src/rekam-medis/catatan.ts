@@ -1,3 +1,5 @@
+import { refusalOf } from './penulis.ts';
+
 /** A kind of note: its words, and the professions that write it. Source: rekam-medis.md 1 and 3. */
 export const JENIS_CATATAN = {
   soap: { nama: 'SOAP', penulis: ['dokter', 'dokter gigi', 'bidan'] },
@@ -71,6 +73,8 @@ export type SignFacts = {
   adaDiagnosaUtama: boolean;
   /** A prescription, an order or a procedure stands in for a plan. */
   adaTindakLanjut: boolean;
+  /** An order that was taken on the telephone; null: none was. */
+  telepon: { dibacaUlang: boolean } | null;
 };
 
 const lettersOf = (text: string | null): number => (text ?? '').trim().length;
@@ -88,6 +92,16 @@ function soapIssues({ teks, adaDiagnosaUtama, adaTindakLanjut }: SignFacts): Rec
   };
 }
 
+const MIN_INSTRUKSI = 5;
+/** An order on the telephone is written down and read back before it counts (rekam-medis.md RM38). */
+const teleponIssues = ({ telepon, teks }: SignFacts): Record<string, string> =>
+  telepon === null
+    ? {}
+    : {
+        ...(telepon.dibacaUlang ? {} : { dibaca_ulang: 'Bacakan ulang instruksi telepon kepada dokternya' }),
+        ...(lettersOf(teks.instruksi) < MIN_INSTRUKSI ? { instruksi: 'Tulis instruksi telepon yang diterima' } : {}),
+      };
+
 /**
  * What a note still lacks before it may be signed.
  *
@@ -103,6 +117,7 @@ export function signIssues(facts: SignFacts): Record<string, string> {
   return {
     ...(facts.jenis === 'soap' ? soapIssues(facts) : {}),
     ...(empty && facts.jenis !== 'soap' ? { subjektif: 'Catatan ini masih kosong' } : {}),
+    ...teleponIssues(facts),
     ...Object.fromEntries(holes),
   };
 }
@@ -114,8 +129,7 @@ export function signRefusal({
   dokterAktif,
 }: Pick<SignFacts, 'jenis' | 'profesi' | 'dokterAktif'>): string | null {
   const { nama, penulis } = JENIS_CATATAN[jenis];
-  if (!mayWriteCatatan(jenis, profesi))
-    return `${nama} ditulis ${penulis.join(', ')}; akun Anda ${profesi === null ? 'belum dihubungkan dengan karyawan' : `tercatat sebagai ${profesi}`}`;
+  if (!mayWriteCatatan(jenis, profesi)) return refusalOf({ nama, penulis }, profesi);
   const needsDokter = (jenis === 'soap' || jenis === 'resume') && profesi !== 'bidan';
   return needsDokter && !dokterAktif ? `${nama} hanya ditandatangani dokter yang masih aktif` : null;
 }

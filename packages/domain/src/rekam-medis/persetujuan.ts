@@ -26,3 +26,24 @@ export function persetujuanIssue(nama: string, perlu: boolean, terakhir: Keputus
     ? `Pasien menolak ${nama}; tindakan ini tidak dapat dicatat sebagai dilakukan`
     : `${nama} perlu persetujuan pasien. Catat persetujuannya dulu, atau nyatakan gawat darurat.`;
 }
+
+/** A procedure that the registration chose, with the newest answer of this visit. */
+export type Pesanan = {
+  nama: string;
+  /** The package that it is part of; null: it was chosen by itself. */ paket: string | null;
+  terakhir: KeputusanPersetujuan | null;
+};
+
+/**
+ * Why a visit can't be finished with a procedure that was chosen when the patient registered; null: it can. It counts as
+ * done once the visit ends, so consent is asked for until then.
+ */
+export function pesananIssue({ nama, paket, terakhir }: Pesanan): string | null {
+  if (terakhir === 'setuju' || terakhir === 'darurat') return null;
+  // Nothing is taken out of a package: the registration chooses another one.
+  if (terakhir === 'menolak' && paket !== null)
+    return `Pasien menolak ${nama} dari paket ${paket}; ganti paketnya dulu dengan mengubah pendaftarannya`;
+  return terakhir === 'menolak'
+    ? `Pasien menolak ${nama} yang dipilih saat mendaftar; batalkan dulu tindakan itu`
+    : `${nama} yang dipilih saat mendaftar perlu persetujuan pasien. Catat persetujuannya di rekam medis, nyatakan gawat darurat, atau batalkan tindakan itu.`;
+}

@@ -4,6 +4,7 @@ import { startTestApp } from '../../testing/harness.ts';
 import type { TestFaskes } from '../../testing/harness.ts';
 import { prepareKunjungan } from '../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
+import { linkDokter } from '../../testing/rekam-fixtures.ts';
 import { setSetting } from '../../testing/setting-fixtures.ts';
 
 type Body = Record<string, unknown>;
@@ -13,6 +14,7 @@ let k: KunjunganFixture;
 beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
+  await linkDokter(t, rs);
   k = await prepareKunjungan(t, rs, 6);
 });
 
@@ -352,7 +354,7 @@ const ralanTujuan = (): Body => ({
 
 /** An inpatient's visit ends with how they left. */
 async function goHome({ pendaftaran }: { pendaftaran: { id: number } }): Promise<void> {
-  const res = await rs.perawat.post(`/pendaftaran/${pendaftaran.id}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
+  const res = await rs.dokter.post(`/pendaftaran/${pendaftaran.id}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
   expect(res.statusCode, res.body).toBe(200);
 }
 

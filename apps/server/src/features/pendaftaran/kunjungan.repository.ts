@@ -2,16 +2,15 @@ import sql, { empty, join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { KunjunganRow, listKunjungan } from '@nadi/contract/kunjungan.contract';
-import { buildSearchKeys } from '@nadi/domain/pasien/nama-search';
 import { MOVE_UNDO_SECONDS } from '@nadi/domain/kunjungan/pindah';
 import { DILAYANI, DIPANGGIL, MENUNGGU } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
-import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { GAWAT_DARURAT, RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { literal } from '../../platform/sql-literal.ts';
 import { isActiveKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { idByNorm } from '../pasien/pasien.public.ts';
+import { idByNorm, namaMatches } from '../pasien/pasien.public.ts';
 
 export type KunjunganFilter = Omit<z.output<(typeof listKunjungan)['query']>, 'page' | 'limit'> & {
   /** Only those who were skipped and still wait. */ dilewati?: 'ya' | undefined;
@@ -29,20 +28,28 @@ export const NO_ANTREAN = sql`r.kode_antrean || '-' || lpad(k.nomor_antrean::tex
  * joins.
  */
 const KUNJUNGAN_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, d.id as pendaftaran_id, d.nomor_pendaftaran,
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, u.pindah, s.pindahan_dari, k.triase, k.triase_pada, d.id as pendaftaran_id, d.nomor_pendaftaran,
   p.norm, p.nama, p.tanggal_lahir, p.jenis_kelamin, p.tak_dikenal, p.nik, k.ruangan_id, k.dokter_id, d.penjamin_id`;
 
 /** A visit as it is read, without what the ids of room, doctor and payer mean (`nameKunjungan`). */
-export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran'> &
+export type FlatKunjungan = Omit<KunjunganRow, keyof KunjunganNames | 'pendaftaran' | 'triase'> &
   KunjunganRow['pendaftaran']['pasien'] & {
     nomor_antrean: number;
+    triase: number | null;
+    triase_pada: string | null;
     pendaftaran_id: number;
     nomor_pendaftaran: string;
     ruangan_id: number;
     dokter_id: number;
     penjamin_id: number;
   };
-type KunjunganNames = { no_antrean: string; ruangan: string; dokter: string; penjamin: string };
+type KunjunganNames = {
+  no_antrean: string;
+  ruangan: string;
+  jenis_kunjungan: number;
+  dokter: string;
+  penjamin: string;
+};
 
 export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): KunjunganRow => {
   const { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } = flat;
@@ -62,6 +69,7 @@ export const toKunjunganRow = (flat: FlatKunjungan, names: KunjunganNames): Kunj
     dilewati_pada: flat.dilewati_pada,
     pindah: flat.pindah,
     pindahan_dari: flat.pindahan_dari,
+    triase: names.jenis_kunjungan === GAWAT_DARURAT ? { tingkat: flat.triase, pada: flat.triase_pada } : null,
     pendaftaran: {
       id: flat.pendaftaran_id,
       nomor_pendaftaran: flat.nomor_pendaftaran,
@@ -106,8 +114,7 @@ const dokterCondition = (find: string): Sql =>
 function searchCondition(find: string): Sql {
   if (/^\d{1,9}$/.test(find)) return sql`(k.nomor_antrean = ${Number(find)} or p.norm = ${Number(find)})`;
   const nomor = /^([a-z0-9]*[a-z])\s?-?\s?(\d{1,9})$/i.exec(find);
-  const keys = buildSearchKeys(find).map((k) => sql`position(${` ${k}`} in ' ' || p.nama_cari) > 0`);
-  const nama = sql`(${join([...keys, dokterCondition(find)], ' or ')})`;
+  const nama = sql`(${namaMatches(find)} or ${dokterCondition(find)})`;
   return nomor
     ? sql`(${nama} or (upper(r.kode_antrean) = upper(${nomor[1]}) and k.nomor_antrean = ${Number(nomor[2])}))`
     : nama;
@@ -135,12 +142,28 @@ function whereSql(
 /** Who stands before whom in a queue: who registered first, and who was skipped behind the one whose place was taken. */
 export const QUEUE_PLACE = sql`coalesce(k.urut_pada, k.tanggal), coalesce(k.urut_nomor, k.nomor_antrean), coalesce(k.dilewati_pada, '-infinity'), k.id`;
 
+/**
+ * Where the level of a triage stands in a room of this kind: who is not triaged yet comes right after level 2, as in domain
+ * rekam-medis/penilaian/triase.ts; null in a room that does not triage.
+ */
+export const triaseRank = (jenisKunjungan: Sql, visit = sql`k`): Sql =>
+  sql`case when ${jenisKunjungan} = ${literal(GAWAT_DARURAT)} then coalesce(${visit}.triase * 2, 5) end`;
+
+/**
+ * The order of one room's queue. The kind of the room is read once per statement. Without a room the queues of all rooms
+ * stand in one list, by the clock alone.
+ */
+export const queuePlace = (ruanganId: number | undefined): Sql =>
+  ruanganId === undefined
+    ? QUEUE_PLACE
+    : sql`${triaseRank(sql`(select g.jenis_kunjungan from ruangan g where g.id = ${ruanganId})`)}, ${QUEUE_PLACE}`;
+
 /** The tables that a search needs. */
 const SEARCH_JOINS = sql`join pasien p on p.id = k.pasien_id join ruangan r on r.id = k.ruangan_id`;
 
 /** What the joins and the columns above need of a visit. A row of the table is twice as wide. */
 const PAGE_COLUMNS = sql`k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.nomor_antrean, k.status, k.versi,
-  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
+  k.dipanggil_pada, k.dilayani_pada, k.selesai_pada, k.jumlah_panggil, k.dipanggil_ulang_pada, k.dilewati_pada, k.urut_pada, k.urut_nomor, k.triase, k.triase_pada, k.pendaftaran_id, k.pasien_id, k.ruangan_id, k.dokter_id`;
 
 /**
  * Lists visits. `order` is 'baru' for the newest registration first, or 'antrean' for the longest waiting first, then
@@ -158,7 +181,7 @@ export function listKunjunganRows(
       ? sql`k.tanggal desc, k.id desc`
       : filter.dilewati
         ? sql`k.dilewati_pada desc, k.id desc`
-        : sql`least(k.status, 4), ${QUEUE_PLACE}`;
+        : sql`least(k.status, 4), ${queuePlace(filter.ruangan_id)}`;
   return tx.rows(sql`
     select ${KUNJUNGAN_COLUMNS}
     from (
@@ -190,7 +213,7 @@ export async function countKunjungan(tx: TenantTx, filter: KunjunganFilter): Pro
 /** One visit with its names, as the transaction sees them. */
 export async function findKunjunganRow(tx: TenantTx, id: number): Promise<KunjunganRow | undefined> {
   const flat = await tx.row<FlatKunjungan & KunjunganNames>(sql`
-    select ${KUNJUNGAN_COLUMNS}, ${NO_ANTREAN} as no_antrean, r.deskripsi as ruangan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin
+    select ${KUNJUNGAN_COLUMNS}, ${NO_ANTREAN} as no_antrean, r.deskripsi as ruangan, r.jenis_kunjungan, ${FULL_NAMA} as dokter, j.deskripsi as penjamin
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id ${KUNJUNGAN_JOINS}
     join ruangan r on r.id = k.ruangan_id join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id join penjamin j on j.id = d.penjamin_id
     where k.id = ${id}`);

@@ -20,6 +20,7 @@ export async function nameKunjungan(db: Database, ctx: Ctx, rows: readonly FlatK
     return toKunjunganRow(row, {
       no_antrean: formatNomorAntrean(room.kode_antrean, row.nomor_antrean),
       ruangan: room.deskripsi,
+      jenis_kunjungan: room.jenis_kunjungan,
       dokter: doctor.nama,
       penjamin: payer.deskripsi,
     });

@@ -7,6 +7,7 @@ export {
   listKunjunganRows,
   listWaitingFor,
   NO_ANTREAN,
+  triaseRank,
 } from './kunjungan.repository.ts';
 export { nameKunjungan } from './named-kunjungan.ts';
 export { releaseItem } from './details.repository.ts';
@@ -23,11 +24,12 @@ export {
   lockNextWaiting,
   noteRecall,
   noteRecallBack,
+  noteTriase,
   SKIPPABLE,
   skipBehind,
   takeSkipBack,
 } from './queue.repository.ts';
-export type { QueueOf } from './queue.repository.ts';
+export type { QueueOf, Triase } from './queue.repository.ts';
 export { findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.ts';
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {

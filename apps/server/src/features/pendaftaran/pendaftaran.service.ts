@@ -4,6 +4,7 @@ import type { SavePendaftaran } from '@nadi/contract/pendaftaran-input';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { alsoTerdaftarMessage, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
 import type { Alasan } from '@nadi/domain/kunjungan/pendaftaran';
+import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { tanggalInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -123,6 +124,7 @@ function buildRow(
       dilewati_pada: null,
       pindah: null,
       pindahan_dari: null,
+      triase: ruangan.jenis_kunjungan === GAWAT_DARURAT ? { tingkat: null, pada: null } : null,
       pendaftaran: { norm, pasien: { norm, nama, tanggal_lahir, jenis_kelamin, tak_dikenal, nik } },
       ruangan: { id: ruangan.id, deskripsi: ruangan.deskripsi },
       dokter,

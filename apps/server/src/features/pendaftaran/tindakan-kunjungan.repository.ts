@@ -7,7 +7,10 @@ import { FULL_NAMA } from '../master/master.public.ts';
 export const listTindakanKunjungan = (tx: TenantTx, kunjunganId: number): Promise<TindakanKunjungan[]> =>
   tx.rows(sql`
     select i.id, i.tindakan_id, coalesce(t.nama_tindakan, q.deskripsi) as nama, t.kategori, t.icd9, i.jumlah::int, i.tarif, i.pelaksana_id,
-      case when g.id is null then null else ${FULL_NAMA} end as pelaksana, i.pada, a.nama_bergelar as dibuat_oleh, i.dibuat_pada
+      case when g.id is null then null else ${FULL_NAMA} end as pelaksana, i.pada, i.penunjang_item_id is not null as penunjang, a.nama_bergelar as dibuat_oleh, i.dibuat_pada,
+      coalesce((select json_agg(json_build_object('tindakan_id', n.id, 'nama', n.nama_tindakan) order by n.id) from tindakan n
+        where i.hari is null and n.perlu_persetujuan and n.id in (
+          select i.tindakan_id union all select y.tindakan_id from paket_tindakan y where y.paket_id = i.paket_id)), '[]') as minta_persetujuan
     from kunjungan_tindakan i
     join akun a on a.id = i.dibuat_oleh
     left join tindakan t on t.id = i.tindakan_id
@@ -43,11 +46,16 @@ export async function insertTindakanKunjungan(tx: TenantTx, item: NewTindakanKun
   return id;
 }
 
-/** Takes an item of the record off the bill; the row stays. Returns false where the visit has no such item. */
+/**
+ * Takes an item off the bill; the row stays. One that the registration chose is the record's to take off where it needs
+ * the patient's consent, which they may refuse. Returns false where the visit has no such item.
+ */
 export const cancelTindakanKunjungan = async (
   tx: TenantTx,
   { kunjunganId, id, alasan }: { kunjunganId: number; id: number; alasan: string },
 ): Promise<boolean> =>
   (await tx.exec(sql`
     update kunjungan_tindakan set aktif = false, alasan_batal = ${alasan}, dibatalkan_oleh = ${tx.ctx.akunId}
-    where id = ${id} and kunjungan_id = ${kunjunganId} and aktif and hari is not null`)) === 1;
+    where id = ${id} and kunjungan_id = ${kunjunganId} and aktif and penunjang_item_id is null
+      and (hari is not null or exists (select from tindakan t where t.id = tindakan_id and t.perlu_persetujuan))`)) ===
+  1;

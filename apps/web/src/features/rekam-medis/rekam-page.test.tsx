@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerSaved, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
@@ -180,4 +180,62 @@ it('spec: RM35: the record of somebody else’s patient asks for an emergency ac
   await userEvent.click(within(question).getByRole('button', { name: /Buka/ }));
   expect(await subjektif()).toBeTruthy();
   expect(writesOf(requests)[0]?.body).toMatchObject({ norm: 123, alasan: 'Menggantikan dokter yang merawat' });
+});
+
+it('whoever opens a second record writes on in that one: the first stands hidden before it', async () => {
+  const hidden = document.createElement('div');
+  hidden.hidden = true;
+  hidden.innerHTML = '<textarea data-bidang="subjektif"></textarea>';
+  document.body.prepend(hidden);
+  const seen = vi.spyOn(HTMLElement.prototype, 'checkVisibility');
+  seen.mockImplementation(function (this: HTMLElement) {
+    return !hidden.contains(this);
+  });
+  await showRecord(record(), () => undefined);
+  const text = await subjektif();
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  seen.mockRestore();
+  hidden.remove();
+});
+
+it('spec: RM35: an emergency access is given back from the record, asked first where something is being written, and asks again', async () => {
+  let ended = false;
+  const requests = await showRecord(record({ darurat_sampai: SAID, catatan: [note()] }), ({ method, path }) => {
+    if (method === 'PUT' && path === '/rekam-medis/akses-darurat/akhiri') {
+      ended = true;
+      return answerSaved({ diakhiri: 1 });
+    }
+    return path === '/kunjungan/12/rekam-medis' && ended
+      ? refuse(403, { kode: 'AKSES_DARURAT', message: 'Bukan pasien Anda', data: { norm: 123 } })
+      : undefined;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Akhiri akses darurat' }));
+  const question = await screen.findByRole('dialog', { name: 'Akhiri akses darurat?' });
+  expect(writesOf(requests)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Akhiri' }));
+  await waitFor(() => expect(writesOf(requests).map(({ body }) => body)).toEqual([{ norm: 123 }]));
+  expect(await screen.findByText('Bukan pasien Anda', { exact: false })).toBeTruthy();
+});
+
+it('spec: RM38: a nurse writes an order on the telephone with its SBAR, and that it was read back', async () => {
+  const cppt = note({ jenis: 'cppt', subjektif: 'Nyeri dada', isi: {} });
+  const requests = await showRecord(
+    record({ catatan: [cppt], saya: { pegawai_id: 4, profesi: 'perawat', dokter_aktif: false, dpjp: false } }),
+    ({ method, path }) =>
+      method === 'PUT' && path === '/catatan/5' ? answerSaved({ id: 5, versi: 2, diubah_pada: SAID }) : undefined,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Instruksi telepon' }));
+  const order = within(screen.getByRole('group', { name: 'Instruksi telepon' }));
+  expect(document.activeElement).toBe(order.getByRole('textbox', { name: 'Dari dokter' }));
+  await userEvent.keyboard('dr. Budi');
+  await userEvent.type(order.getByRole('textbox', { name: 'Situasi' }), 'Nyeri dada 7/10');
+  await userEvent.click(order.getByRole('switch', { name: /Sudah dibaca ulang/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Instruksi' }), 'ISDN 5 mg{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(writesOf(requests).at(-1)?.body).toMatchObject({
+      jenis: 'cppt',
+      instruksi: 'ISDN 5 mg',
+      isi: { telepon_dari: 'dr. Budi', situation: 'Nyeri dada 7/10', dibaca_ulang: true },
+    }),
+  );
 });

@@ -12,6 +12,7 @@ import { formatNorm, formatOwner } from '../../platform/norm.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { can } from '../../platform/session.ts';
 import { useTabTitle } from '../../platform/tab-title.ts';
+import { useStable } from '../../platform/use-stable.ts';
 import { requestAlasan } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/state.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -38,7 +39,7 @@ function Emergency({ norm, message, again }: { norm: number; message: string; ag
   async function open(): Promise<void> {
     const alasan = await requestAlasan({
       title: 'Buka dengan akses darurat?',
-      body: `Rekam medis ${formatNorm(norm)} terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau.`,
+      body: `Rekam medis ${formatNorm(norm)} terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau, jadi sebutkan alasannya dengan paling sedikit ${DARURAT_MIN_ALASAN} huruf.`,
       options: ['Gawat darurat', 'Menggantikan dokter yang merawat'],
       minLength: DARURAT_MIN_ALASAN,
       yes: 'Buka',
@@ -82,7 +83,7 @@ const Stale = ({ error }: { error: Error }) => (
 
 function LoadedRekam({ id }: { id: number }) {
   const query = useQuery(rekamQuery(id));
-  const again = (): void => void query.refetch();
+  const again = useStable((): void => void query.refetch());
   const pasien = query.data?.kunjungan.pasien ?? null;
   useFollowRekam(id, pasien?.norm ?? 0, again);
   const writing = useTabWriting(use(TabContext));

@@ -27,6 +27,9 @@ export const rekamQuery = (kunjunganId: number) =>
     queryFn: async ({ signal }) => (await callApi(getRekamMedis, { params: { id: kunjunganId }, signal })).data,
   });
 
+/** The histories of one patient, where they stand outside the record of a visit. */
+export const riwayatKey = (norm: number) => [ROOT, 'riwayat-kesehatan', norm] as const;
+
 /** Changes what is shown of a record to what a save has answered. */
 export function usePatchRekam(kunjunganId: number): (patch: Partial<RekamMedisKunjungan>) => void {
   const client = useQueryClient();
@@ -124,13 +127,16 @@ export const seringQuery = (kunjunganId: number) =>
     ...RARELY_CHANGING,
   });
 
+const PARTS_WRITTEN = ['resep', 'penunjang', 'surat'] as const;
+const writtenParts = () => PARTS_WRITTEN.filter((part) => can(`create ${part}`));
+
 /** Those that a note can be written with. */
 export const templatQuery = (jenis: JenisCatatan) =>
   queryOptions({
     queryKey: [TEMPLAT_KEY, jenis],
     queryFn: async ({ signal }) =>
       (await callApi(listTemplat, { query: { jenis }, signal })).data.filter((one) =>
-        isForRecord(one, jenis === 'soap' && can('create resep')),
+        isForRecord(one, jenis === 'soap' ? writtenParts() : []),
       ),
     ...RARELY_CHANGING,
   });

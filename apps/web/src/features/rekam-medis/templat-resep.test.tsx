@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
-import { DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
+import { firstText, DOKTER, note, record, SAID, showRecord, subjektif } from './test-record.tsx';
 
 const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];
 const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
@@ -61,6 +61,8 @@ const answerer =
         racik: [],
         pemeriksaan: [],
         aturan: '',
+        egfr: null,
+        egfr_kurang: null,
       });
     if (path === '/kunjungan/12/resep') return stores;
     if (path === '/catatan/5/periksa') return answer(checked);
@@ -75,7 +77,7 @@ const pathsOf = (requests: readonly TestRequest[]): string[] =>
 it('a template brings its medicines, and they are stored before the signature asks what it sends', async () => {
   const stored = answerSaved({ id: 31, versi: 1, status: 1, baris: [], racik: [] });
   const requests = await showRecord(record({ catatan: [note()] }), answerer(stored), ABILITY);
-  await userEvent.type(await subjektif(), ' .flu {Control>}{Enter}{/Control}');
+  await userEvent.type(await firstText(), ' .flu {Control>}{Enter}{/Control}');
   await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
   expect(within(screen.getByRole('region', { name: 'Resep' })).getByText('CTM 4 mg tablet')).toBeTruthy();
   expect(writesOf(requests).find(({ path }) => path === '/kunjungan/12/resep')?.body).toMatchObject({
@@ -143,7 +145,7 @@ it('spec: RM29: arrow up in the empty line leads to the amount of the last one',
 
 it('spec: RM29: the key of a part that only has a button begins its work at once', async () => {
   await showRecord(record({ catatan: [note()] }), answerer(answer([])), [...ABILITY, 'create penunjang']);
-  await subjektif();
+  await firstText();
   await userEvent.keyboard('{Alt>}n{/Alt}');
   expect(await screen.findByRole('dialog', { name: /^Minta penunjang/ })).toBeTruthy();
 });
@@ -163,4 +165,66 @@ it('spec: RM16: Alt+G leads to the teeth, not to what stands above them', async 
   await subjektif();
   await userEvent.keyboard('{Alt>}g{/Alt}');
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Gigi 11/);
+});
+
+const BATUK = {
+  ...FLU,
+  kode: 'batuk',
+  isi: {
+    ...FLU.isi,
+    bagian: {
+      penunjang: { jenis: 'lab', tindakan_id: [7, 8], klinis: null, cito: false, puasa: false },
+      surat: { jenis: 'sakit', lama: 2, catatan: null },
+    },
+  },
+};
+const proposing = ({ method, path }: TestRequest): TestAnswer | undefined => {
+  if (method === 'GET' && path.startsWith('/templat')) return answer([BATUK]);
+  if (path === '/kunjungan/12/penunjang/pilihan')
+    return answer({
+      pemeriksaan: [
+        { id: 7, deskripsi: 'Darah lengkap' },
+        { id: 8, deskripsi: 'LED' },
+      ],
+      tanya_hamil: false,
+    });
+  if (path === '/kunjungan/12/penunjang') return answerSaved({ id: 3, nomor: 'L-261123-001' });
+  return answerer(answer([]))({ method, path } as TestRequest);
+};
+const PROPOSES = [...ABILITY, 'create penunjang', 'create surat'];
+
+it('spec: RM28: a template proposes tests and a letter; nothing is ordered before it was looked at', async () => {
+  const requests = await showRecord(record({ catatan: [note()] }), proposing, PROPOSES);
+  await userEvent.type(await subjektif(), ' .batuk ');
+  const part = within(screen.getByRole('region', { name: 'Penunjang' }));
+  expect(await part.findByText('2 pemeriksaan laboratorium')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Surat' })).getByText('Surat sakit 2 hari')).toBeTruthy();
+  expect(writesOf(requests).filter(({ path }) => /penunjang|surat/.test(path))).toEqual([]);
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: /LED/ }));
+  await userEvent.type(within(dialog).getByLabelText(/^Klinis/), 'Batuk lama{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(part.queryByText('2 pemeriksaan laboratorium')).toBeNull());
+  const ordered = writesOf(requests).find(({ path }) => path === '/kunjungan/12/penunjang');
+  expect(ordered?.body).toMatchObject({ jenis: 'lab', tindakan_id: [7], klinis: 'Batuk lama' });
+});
+
+it('spec: RM28: the signature says what was only proposed, does not send it, and a proposal can be put away', async () => {
+  const requests = await showRecord(record({ catatan: [note()] }), proposing, PROPOSES);
+  await userEvent.type(await subjektif(), ' .batuk ');
+  await userEvent.click(await screen.findByRole('button', { name: /^Abaikan usulan Surat sakit/ }));
+  expect(screen.queryByText('Surat sakit 2 hari')).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Tandatangani SOAP A-024' });
+  expect(
+    await within(dialog).findByText('Usulan templat .batuk belum diminta: 2 pemeriksaan laboratorium'),
+  ).toBeTruthy();
+  expect(within(dialog).queryByText(/belum ditulis/)).toBeNull();
+  expect(writesOf(requests).filter(({ path }) => path.includes('penunjang'))).toEqual([]);
+});
+
+it('spec: RM28: who may neither order nor write letters is proposed neither', async () => {
+  await showRecord(record({ catatan: [note()] }), proposing, ABILITY);
+  await userEvent.type(await subjektif(), ' .batuk ');
+  expect(screen.queryByRole('list', { name: 'Usulan templat' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** For component tests: the record of one visit, open for writing. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { drawNow } from '../../patterns/later.tsx';
 import { installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
@@ -143,4 +144,11 @@ export async function showRecord(
   );
   return requests;
 }
-export const subjektif = async (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: 'Subjektif' });
+/** The first text, which is there before the rest of the record. */
+export const firstText = (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: 'Subjektif' });
+/** The same with all of the record drawn, for tests that look at the rest at once. */
+export async function subjektif(): Promise<HTMLTextAreaElement> {
+  const text = await firstText();
+  act(drawNow);
+  return text;
+}

@@ -161,6 +161,18 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     expect(await proposed()).toBe(false);
   });
 
+  it('spec: RM15: asks about each region that a template made normal, and not about the others', async () => {
+    const { id: visit } = await serve(rs);
+    const pemeriksaan = {
+      mata: { hasil: 'normal', templat: true },
+      dada: { hasil: 'normal', templat: true },
+      perut: { hasil: 'normal', templat: false },
+      leher: { hasil: 'abnormal', teks: 'Benjolan 2 cm', templat: true },
+    };
+    const { id } = await draft(rs, visit, { ...SOAP, isi: { pemeriksaan } });
+    expect((await rs.dokter.get(`/catatan/${id}/periksa`)).json().data.normal_templat).toBe(2);
+  });
+
   it('with nothing in it is refused, for a nurse’s note too', async () => {
     const { id: visit } = await serve(rs);
     const { id } = await draft(rs, visit, { jenis: 'cppt' }, rs.perawat);

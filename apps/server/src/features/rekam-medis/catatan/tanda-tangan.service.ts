@@ -88,6 +88,7 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
     dokterAktif: writer.dokter_aktif,
     adaDiagnosaUtama,
     adaTindakLanjut,
+    telepon: teleponOf(note.isi),
   };
   const waktu = waktuKlinisIssue(note.waktu_klinis, { terdaftar: visit.terdaftar, kini: note.kini });
   const signing = signingOf(note, visit, selesai);
@@ -121,6 +122,10 @@ const resumeRefusal = (jenis: JenisCatatan, { dpjp, jenisKunjungan }: OpenVisit)
   jenis === 'resume' && jenisKunjungan === RAWAT_INAP && !dpjp
     ? 'Resume medis ditandatangani DPJP utama kunjungan ini. Ganti DPJP dulu bila Anda mengambil alih.'
     : null;
+
+/** The order on the telephone that a note tells of. */
+const teleponOf = ({ telepon_dari, dibaca_ulang }: Record<string, unknown>): SignFacts['telepon'] =>
+  typeof telepon_dari === 'string' && telepon_dari.trim() !== '' ? { dibacaUlang: dibaca_ulang === true } : null;
 
 /** Whether anything stands in the content beside the texts. */
 const hasContent = (value: unknown): boolean =>

@@ -2,7 +2,7 @@ import type { Dpjp } from '@nadi/contract/dpjp.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKunjungan, type KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, setAkses } from '../../../testing/rekam-fixtures.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -101,6 +101,29 @@ describe('who answers for a visit (spec: RM38)', () => {
         sesudah: { norm: visit.norm, kunjungan_id: visit.id, dokter_id: sari, peran: 'utama', alasan: ALASAN },
       },
     ]);
+  });
+
+  it('stands as the doctor of the visit wherever it is told of; a letter keeps the doctor who signs it', async () => {
+    const visit = await admit();
+    await signed(rs, visit.id);
+    expect((await takeOver(visit.id, sari, budi)).statusCode).toBe(200);
+    const told = async (path: string) => (await rs.dokter.get(path)).json();
+    const [{ linimasa, kunjungan }, records, visits, dasar] = await Promise.all([
+      record(visit.id),
+      told(`/medicalrecord/${visit.norm}`),
+      told(`/kunjungan_by_norm/${visit.norm}`),
+      told(`/kunjungan/${visit.id}/surat/dasar`),
+    ]);
+    expect(kunjungan.dokter).toEqual({ id: sari, nama: 'Sari Uji' });
+    expect(linimasa.entri.find(({ sumber }: { sumber: string }) => sumber === 'kunjungan').oleh).toBe('Sari Uji');
+    expect([records.message[0].dokter, visits.message[0].dokter]).toEqual(['Sari Uji', 'Sari Uji']);
+    // A follow-up is proposed with who answers now.
+    expect(dasar.data.dokter_id).toBe(sari);
+    const isi = { jenis: 'sakit', mulai: rs.ctx.today, lama: 2 };
+    const { id, versi } = (await rs.dokter.post(`/kunjungan/${visit.id}/surat`, { isi })).json().data;
+    const issued = await rs.dokter.post(`/surat/${id}/terbit`, { versi });
+    expect(issued.statusCode, issued.body).toBe(200);
+    expect(issued.json().data.dokter).toBe('dr. Dokter Uji 0');
   });
 
   it('verifies what others wrote, finds it in the work list, and signs the resume; who was relieved does not', async () => {

@@ -6,6 +6,7 @@ import { literal } from '../../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
 import { FULL_NAMA } from '../../master/master.public.ts';
 import { readableSql } from '../catatan/catatan.repository.ts';
+import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import type { LinimasaSource, PlacedEntry } from '../record-parts.ts';
 import { microseconds, timelineBefore } from '../timeline-sql.ts';
 
@@ -22,7 +23,7 @@ export const KUNJUNGAN_SOURCE: LinimasaSource = {
         select * from kunjungan k where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()} and ${timelineBefore(sql`k.tanggal`, sql`k.id`, 'kunjungan', before)}
         order by k.tanggal desc, k.id desc limit ${limit}
       ) k
-      join ruangan r on r.id = k.ruangan_id join dokter o on o.id = k.dokter_id join pegawai g on g.id = o.pegawai_id
+      join ruangan r on r.id = k.ruangan_id join dokter o on o.id = ${UTAMA_ID} join pegawai g on g.id = o.pegawai_id
       left join catatan_awal c on c.kunjungan_id = k.id
       order by k.tanggal desc, k.id desc`);
     return rows.map(({ jenis_kunjungan, ...row }) => ({

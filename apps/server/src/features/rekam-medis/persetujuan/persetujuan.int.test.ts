@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelGabung, mergePasien } from '../../../testing/gabung-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import { waitForLocks } from '../../../testing/lock-waits.ts';
-import { grant, prepareRekam, serve } from '../../../testing/rekam-fixtures.ts';
+import { draft, grant, prepareRekam, serve } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -111,6 +111,66 @@ describe('consent to a procedure (spec: RM26)', () => {
         t.db.write(rs.ctx, (tx) => tx.exec({ text: statement, values: [] } as never)),
         statement,
       ).rejects.toThrow(/permission denied/);
+  });
+
+  it('what the registration chose counts as done only with consent: until then the visit does not end, by no way', async () => {
+    const { id, versi } = await serve(rs, { changes: { tindakan_ids: [cabut, biasa] } });
+    const end = (status = 4) => rs.petugas.put(`/antrian_ruangan/${id}`, { status, versi });
+    const refused = await end();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      expect.stringMatching(/^Tindakan CABUT yang dipilih saat mendaftar perlu persetujuan pasien/),
+    ]);
+    const items = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data.tindakan as {
+      id: number;
+      nama: string;
+      minta_persetujuan: object[];
+    }[];
+    const asked = items.find(({ nama }) => nama === 'Tindakan CABUT');
+    const plain = items.find(({ nama }) => nama === 'Tindakan BIASA');
+    expect([asked?.minta_persetujuan, plain?.minta_persetujuan]).toEqual([
+      [{ tindakan_id: cabut, nama: 'Tindakan CABUT' }],
+      [],
+    ]);
+    const note = await draft(rs, id);
+    const summary = (await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data;
+    expect([summary.bisa_selesai, summary.halangan_selesai]).toEqual([false, expect.stringContaining('CABUT')]);
+    await consent(id, 'menolak', { alasan: 'Takut' });
+    expect((await end()).json().message).toMatch(/^Pasien menolak Tindakan CABUT/);
+    const cancel = (item = 0, alasan = 'Pasien menolak') =>
+      rs.dokter.put(`/kunjungan/${id}/tindakan/${item}`, { alasan });
+    // The registration's other items are changed there.
+    expect((await cancel(plain?.id)).statusCode).toBe(422);
+    expect((await cancel(asked?.id)).json().data.map((one: { nama: string }) => one.nama)).toEqual(['Tindakan BIASA']);
+    expect((await end()).statusCode).toBe(200);
+  });
+
+  it('within a package it is asked for as well, and consent or an emergency lets the visit end', async () => {
+    const { ruangan, dokterList, jadwal } = rs;
+    const res = await rs.admin.post('/paket-kunjungan/store', {
+      kode: 'PKT-CABUT',
+      deskripsi: 'Paket cabut',
+      harga: 200_000,
+      keterangan: null,
+      aktif: true,
+      tindakan: [{ tindakan_id: cabut, jumlah: 1 }],
+      ruangan: [],
+    });
+    expect(res.statusCode, res.body).toBe(200);
+    const place = { ruangan_id: ruangan[0]?.id, dokter_id: dokterList[0]?.id, jadwal_dokter_id: jadwal[0]?.id };
+    const serveOne = async () => {
+      const { id, versi } = await serve(rs, { changes: { tujuan: { ...place, paket_id: res.json().data.id } } });
+      return { id, end: () => rs.petugas.put(`/antrian_ruangan/${id}`, { status: 4, versi }) };
+    };
+    const urgent = await serveOne();
+    expect((await urgent.end()).json().message).toMatch(/^Tindakan CABUT/);
+    await consent(urgent.id, 'darurat');
+    expect((await urgent.end()).statusCode).toBe(200);
+    const refused = await serveOne();
+    await consent(refused.id, 'menolak', { alasan: 'Takut' });
+    expect((await refused.end()).json().message).toMatch(
+      /^Pasien menolak Tindakan CABUT dari paket Paket cabut; ganti/,
+    );
   });
 
   it('an emergency opens it with a reason alone; consent of one visit does not open another', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
-import type { KeputusanPersetujuan } from '@nadi/domain/rekam-medis/persetujuan';
+import type { KeputusanPersetujuan, Pesanan } from '@nadi/domain/rekam-medis/persetujuan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { FULL_NAMA } from '../../master/master.public.ts';
 
@@ -26,6 +26,16 @@ export const findSyarat = (tx: TenantTx, kunjunganId: number, tindakanId: number
     select t.nama_tindakan as nama, t.perlu_persetujuan as perlu,
       (select s.keputusan from persetujuan_tindakan s where s.kunjungan_id = ${kunjunganId} and s.tindakan_id = t.id order by s.id desc limit 1) as terakhir
     from tindakan t where t.id = ${tindakanId}`);
+
+/** What the registration chose for the visit that takes consent, alone or within its package. */
+export const listPesanan = (tx: TenantTx, kunjunganId: number): Promise<Pesanan[]> =>
+  tx.rows(sql`
+    select t.nama_tindakan as nama, q.deskripsi as paket,
+      (select s.keputusan from persetujuan_tindakan s where s.kunjungan_id = ${kunjunganId} and s.tindakan_id = t.id order by s.id desc limit 1) as terakhir
+    from kunjungan_tindakan i left join paket q on q.id = i.paket_id left join paket_tindakan p on p.paket_id = i.paket_id
+      join tindakan t on t.id = coalesce(i.tindakan_id, p.tindakan_id) and t.perlu_persetujuan
+    where i.kunjungan_id = ${kunjunganId} and i.aktif and i.hari is null
+    order by t.id, i.id`);
 
 export async function insertPersetujuan(
   tx: TenantTx,

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createPaperPdf } from '../../../platform/pdf.ts';
 import { findFaskesForPrint } from '../../pasien/pasien.public.ts';
 import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
+import { assertPenulis } from '../akses/assert-penulis.ts';
 import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
@@ -42,6 +43,7 @@ export const createPersetujuan = (
 ): Promise<Persetujuan[]> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, id);
+    await assertPenulis(tx, 'persetujuan');
     const syarat = await repo.findSyarat(tx, id, input.tindakan_id);
     if (!syarat) throw fieldError('tindakan_id', 'Tindakan ini tidak ada');
     // Who has refused is not treated as an emergency.

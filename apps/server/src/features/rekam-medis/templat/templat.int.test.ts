@@ -56,6 +56,50 @@ describe('templates (spec: RM28)', () => {
     expect(Object.keys(res.json().errors)).toContain(field);
   });
 
+  it('keeps orders and a letter, and refuses what cannot be ordered here or says too much of a letter', async () => {
+    const created = await rs.admin.post('/tindakan/store', {
+      kode: 'HB-TPL',
+      nama_tindakan: 'Hemoglobin',
+      kategori: 'penunjang',
+      tarif: [{ kelas: null, penjamin_id: null, mulai_tanggal: '2020-01-01', tarif: 30_000 }],
+      ruangan: [],
+    });
+    expect(created.statusCode, created.body).toBe(200);
+    const penunjang = { jenis: 'lab', tindakan_id: [created.json().data.id], klinis: null, cito: false, puasa: false };
+    const surat = { jenis: 'sakit', lama: 2, catatan: null };
+    const save = (kode: string, bagian: object, di = rs) =>
+      di.dokter.post('/templat', { ...FLU, kode, isi: { ...FLU.isi, bagian } });
+    const kept = await save('demam', { penunjang, surat });
+    expect([kept.statusCode, kept.json().data?.isi.bagian]).toEqual([200, { penunjang, surat }]);
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    // Another facility's test is none here, and neither is what is no test at all.
+    expect(Object.keys((await save('demam', { penunjang }, other)).json().errors)).toEqual([
+      'isi.bagian.penunjang.tindakan_id.0',
+    ]);
+    expect(Object.keys((await save('d2', { surat: { ...surat, lama: 15 } })).json().errors)).toEqual([
+      'isi.bagian.surat.lama',
+    ]);
+    expect((await save('d3', { surat: { jenis: 'kematian', sebab_a: 'x' } })).statusCode).toBe(422);
+    expect((await save('d4', { surat: { ...surat, mulai: rs.ctx.today } })).statusCode).toBe(422);
+    expect((await save('d5', { penunjang: { ...penunjang, klinis: 'NIK 3374015203850001' } })).statusCode).toBe(422);
+    // One that is switched off since does not keep the template from being ended.
+    await t.superuser.query(`update tindakan set aktif = false where faskes_id = $1 and kode = 'HB-TPL'`, [
+      rs.faskesId,
+    ]);
+    const { id, versi } = kept.json().data;
+    const put = (body: object) =>
+      rs.dokter.put(`/templat/${id}`, {
+        ...FLU,
+        kode: 'demam',
+        isi: { ...FLU.isi, bagian: { penunjang } },
+        versi,
+        ...body,
+      });
+    expect((await put({})).statusCode).toBe(422);
+    expect((await put({ aktif: false })).statusCode).toBe(200);
+  });
+
   it('changes with its version, and an ended one frees its code', async () => {
     const { id } = (await rs.dokter.post('/templat', { ...FLU, kode: 'ubah' })).json().data;
     const put = (body: object) => rs.dokter.put(`/templat/${id}`, { ...FLU, kode: 'ubah', ...body });

@@ -77,3 +77,11 @@ export const updateTemplat = (tx: TenantTx, id: number, t: TemplatInput & { akti
   tx.exec(sql`
     update templat set kode = ${t.kode}, nama = ${t.nama}, jenis = ${t.jenis}, isi = ${JSON.stringify(t.isi)}::jsonb, aktif = ${t.aktif}, versi = versi + 1,
       diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
+
+/** Which of these are tests that can be ordered here. */
+export const listPemeriksaan = async (tx: TenantTx, ids: readonly number[]): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      sql`select id from tindakan where id = any(${[...ids]}::int[]) and kategori = 'penunjang' and aktif`,
+    )
+  ).map(({ id }) => id);

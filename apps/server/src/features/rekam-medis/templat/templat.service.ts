@@ -36,6 +36,14 @@ async function checkDiagnosa(tx: TenantTx, { isi }: TemplatInput): Promise<void>
   if (at !== -1) throw fieldError(`isi.diagnosa.${at}.icd`, 'Kode ini tidak ada di daftar ICD-10 yang dipakai');
 }
 
+async function checkPenunjang(tx: TenantTx, { isi }: TemplatInput): Promise<void> {
+  const ids = isi.bagian.penunjang?.tindakan_id ?? [];
+  if (ids.length === 0) return;
+  const known = await repo.listPemeriksaan(tx, ids);
+  const at = ids.findIndex((id) => !known.includes(id));
+  if (at !== -1) throw fieldError(`isi.bagian.penunjang.tindakan_id.${at}`, 'Pemeriksaan harus dipilih dari daftar');
+}
+
 export const listTemplat = (db: Database, ctx: Ctx, jenis: string | null): Promise<Templat[]> =>
   db.read(ctx, (tx) => repo.listTemplat(tx, jenis), { oneFlight: true });
 
@@ -62,6 +70,7 @@ export const createTemplat = (
     assertMayKeep(ctx, milik);
     if (milik === 'saya') await assertRoomForOwn(tx);
     await checkDiagnosa(tx, input);
+    await checkPenunjang(tx, input);
     const id = await repo
       .insertTemplat(tx, input, milik === 'faskes' ? null : ctx.akunId)
       .catch((e: unknown) => mapConstraint(e, CONSTRAINTS));
@@ -86,7 +95,10 @@ export const updateTemplat = (
       });
     if (!locked.faskes && !locked.aktif && input.aktif) await assertRoomForOwn(tx);
     // One whose code went out of use meanwhile can still be taken out of use itself.
-    if (input.aktif) await checkDiagnosa(tx, input);
+    if (input.aktif) {
+      await checkDiagnosa(tx, input);
+      await checkPenunjang(tx, input);
+    }
     await repo.updateTemplat(tx, id, input).catch((e: unknown) => mapConstraint(e, CONSTRAINTS));
     await recordAudit(tx, {
       aksi: input.aktif ? 'ubah' : 'akhiri',

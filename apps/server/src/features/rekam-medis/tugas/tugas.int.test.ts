@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
-import { draft, grant, prepareRekam, serve, signed } from '../../../testing/rekam-fixtures.ts';
+import { draft, grant, prepareRekam, serve, setAkses, signed } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -113,6 +113,90 @@ describe('notes that the doctor of an inpatient verifies (spec: RM38)', () => {
     expect((await rs.kasir.post(path, { versi: note.versi })).statusCode).toBe(403);
     expect((await rs.dokter.post(path, { versi: note.versi + 1 })).statusCode).toBe(409);
     expect((await rs.dokter.get('/rekam-medis/verifikasi')).json().meta.total).toBe(1);
+  });
+});
+
+describe('an order on the telephone (spec: RM38)', () => {
+  it('is signed once it is written down and read back, and named to who verifies it', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 2);
+    const { id } = await admit(rs, ward);
+    const isi = { situation: 'Nyeri dada 7/10', telepon_dari: 'dr. Budi Santoso', dibaca_ulang: false };
+    const note = await draft(rs, id, { jenis: 'cppt', subjektif: 'Nyeri dada', isi }, rs.perawat);
+    const refused = await rs.perawat.post(`/catatan/${note.id}/tanda-tangan`, { versi: note.versi });
+    expect([refused.statusCode, Object.keys(refused.json().errors).toSorted()]).toEqual([
+      422,
+      ['dibaca_ulang', 'instruksi'],
+    ]);
+    const saved = await rs.perawat.put(`/catatan/${note.id}`, {
+      jenis: 'cppt',
+      subjektif: 'Nyeri dada',
+      instruksi: 'ISDN 5 mg sublingual sekarang',
+      isi: { ...isi, dibaca_ulang: true },
+      versi: note.versi,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const signedNote = await rs.perawat.post(`/catatan/${note.id}/tanda-tangan`, { versi: saved.json().data.versi });
+    expect(signedNote.statusCode, signedNote.body).toBe(200);
+    await nurseNote(rs, id);
+    const waits = (await rs.dokter.get('/rekam-medis/verifikasi')).json().data as { telepon_dari: string | null }[];
+    expect(waits.map(({ telepon_dari }) => telepon_dari)).toEqual(['dr. Budi Santoso', null]);
+  });
+});
+
+describe('what an inpatient’s record has within 24 hours (spec: RM38)', () => {
+  it('stands with its clock for who can write it: the first assessment while they lie here, the resume once they left', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 2);
+    const [late, fresh] = [await admit(rs, ward, 0), await admit(rs, ward, 1)];
+    await serve(rs);
+    await age('kunjungan', `tanggal = now() - interval '25 hours'`, rs.faskesId, late.id);
+    type Due = { kunjungan_id: number; apa: string; terlambat: boolean };
+    const due = async (person = rs.perawat) => {
+      const { data, meta } = (await person.get('/rekam-medis/tenggat')).json() as {
+        data: Due[];
+        meta: { total: number };
+      };
+      expect(meta.total).toBe(data.length);
+      return data.map(({ kunjungan_id, apa, terlambat }) => [kunjungan_id, apa, terlambat]);
+    };
+    expect(await due()).toEqual([
+      [late.id, 'asesmen', true],
+      [fresh.id, 'asesmen', false],
+    ]);
+    // A doctor does not write the nurse's assessment, and nobody owes a resume yet.
+    expect(await due(rs.dokter)).toEqual([]);
+    const { id, versi } = await draft(rs, late.id, { jenis: 'asesmen_perawat', subjektif: 'Nyeri' }, rs.perawat);
+    expect((await rs.perawat.post(`/catatan/${id}/tanda-tangan`, { versi })).statusCode).toBe(200);
+    expect(await due()).toEqual([[fresh.id, 'asesmen', false]]);
+    await leave(rs, late.id);
+    expect(await due(rs.dokter)).toEqual([[late.id, 'resume', false]]);
+    await age('kunjungan', `selesai_pada = now() - interval '25 hours'`, rs.faskesId, late.id);
+    expect(await due(rs.dokter)).toEqual([[late.id, 'resume', true]]);
+    const resume = await draft(rs, late.id, { jenis: 'resume', asesmen: 'Membaik', plan: 'Kontrol' });
+    expect((await rs.dokter.post(`/catatan/${resume.id}/tanda-tangan`, { versi: resume.versi })).statusCode).toBe(200);
+    expect(await due(rs.dokter)).toEqual([]);
+    expect((await rs.kasir.get('/rekam-medis/tenggat')).statusCode).toBe(403);
+    const other = await office();
+    expect(await due(other.perawat)).toEqual([]);
+  });
+
+  it('is told of one’s own patients alone where only who treats opens records', async () => {
+    const rs = await office();
+    const ward = await prepareKunjungan(t, rs, 2);
+    const visit = await admit(rs, ward);
+    await setAkses(t, rs, 'hubungan');
+    const due = async () => (await rs.perawat.get('/rekam-medis/tenggat')).json().data;
+    await t.superuser.query(`delete from pegawai_ruangan where faskes_id = $1 and ruangan_id = $2`, [
+      rs.faskesId,
+      ward.ruanganId,
+    ]);
+    expect(await due()).toEqual([]);
+    await t.superuser.query(
+      `insert into pegawai_ruangan (faskes_id, ruangan_id, pegawai_id) select $1, $2, id from pegawai where faskes_id = $1 and akun_id = $3`,
+      [rs.faskesId, ward.ruanganId, rs.perawat.akunId],
+    );
+    expect(await due()).toEqual([expect.objectContaining({ kunjungan_id: visit.id, apa: 'asesmen' })]);
   });
 });
 

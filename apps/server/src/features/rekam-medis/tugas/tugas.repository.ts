@@ -1,11 +1,12 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { TERLAMBAT_REKAM } from '@nadi/contract/tugas-rekam.contract';
-import type { CatatanMenunggu, KelengkapanRekam } from '@nadi/contract/tugas-rekam.contract';
-import { BATAL, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
+import { BATAL, DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { ASESMEN_HOURS, KELENGKAPAN_DAYS, RESUME_HOURS, VERIFIKASI_HOURS } from '@nadi/domain/rekam-medis/tugas';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
+import { mayOpenSql } from '../akses/open-record.repository.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 
@@ -14,7 +15,7 @@ const sliceSql = ({ page, limit }: Slice): Sql => sql`limit ${limit} offset ${(p
 const hours = (count: number): Sql => sql`${count}::int * interval '1 hour'`;
 
 const menungguSql = (tx: TenantTx, from: Sql, slice: Slice): Sql => sql`
-  select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis,
+  select c.id as catatan_id, c.versi, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis, nullif(trim(c.isi ->> 'telepon_dari'), '') as telepon_dari,
     c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.ditandatangani_pada, c.ditandatangani_pada + ${hours(VERIFIKASI_HOURS)} < now() as terlambat
   ${from} order by c.ditandatangani_pada, c.id ${sliceSql(slice)}`;
 const countSql = (from: Sql): Sql => sql`select count(*)::int as jumlah ${from}`;
@@ -44,6 +45,26 @@ const firstSigned = (jenis: string): Sql => sql`(select min(c.ditandatangani_pad
 const INAP = sql`r.jenis_kunjungan = ${literal(RAWAT_INAP)}`;
 /** Whoever was moved to another room has not left: resume and departure are asked of the last visit. */
 const LEFT = sql`${INAP} and not exists (select from kunjungan n where n.pendaftaran_id = k.pendaftaran_id and n.id > k.id and n.status <> ${literal(BATAL)})`;
+
+/** What is due of inpatients: the first assessment of who lies here, from those who write it, and the resume from whose patient it was. */
+const dueSql = (tx: TenantTx, { asesmen, onlyTreated }: TenggatOf): Sql => sql`
+  from (
+    select k.id as kunjungan_id, k.pasien_id, k.ruangan_id, 'asesmen' as apa, k.tanggal as mulai, ${hours(ASESMEN_HOURS)} as tenggat
+    from kunjungan k join ruangan r on r.id = k.ruangan_id
+    where ${asesmen} and k.status = ${literal(DILAYANI)} and ${INAP} and not ${signed('asesmen_perawat')}
+      ${onlyTreated ? sql`and ${mayOpenSql(tx, sql`k.pasien_id`)}` : empty}
+    union all
+    select k.id, k.pasien_id, k.ruangan_id, 'resume', k.selesai_pada, ${hours(RESUME_HOURS)}
+    from kunjungan k join ruangan r on r.id = k.ruangan_id join dokter d on d.id = ${UTAMA_ID} join pegawai g on g.id = d.pegawai_id
+    where g.akun_id = ${tx.ctx.akunId} and k.status = ${literal(SELESAI)} and k.selesai_pada >= ${tx.ctx.today}::date - ${KELENGKAPAN_DAYS}::int
+      and ${LEFT} and not ${signed('resume')}
+  ) v join pasien p on p.id = v.pasien_id join ruangan q on q.id = v.ruangan_id`;
+export type TenggatOf = { asesmen: boolean; /** Of who treats them alone. */ onlyTreated: boolean };
+export const listTenggat = (tx: TenantTx, of: TenggatOf, slice: Slice): Promise<TenggatRekam[]> =>
+  tx.rows(sql`select v.kunjungan_id, p.norm, p.nama, q.deskripsi as ruangan, v.apa, v.mulai, v.mulai + v.tenggat < now() as terlambat
+    ${dueSql(tx, of)} order by v.mulai, v.kunjungan_id ${sliceSql(slice)}`);
+export const countTenggat = (tx: TenantTx, of: TenggatOf): Promise<{ jumlah: number }> =>
+  tx.one(countSql(dueSql(tx, of)));
 
 /** Visits that ended lately, with what their record lacks; what is asked in 24 hours, and the departure, of inpatients alone. */
 const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`

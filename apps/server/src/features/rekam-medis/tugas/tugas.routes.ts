@@ -9,6 +9,10 @@ export function tugasRoutes(app: NadiApp): void {
     const { rows, total } = await service.listVerifikasi(db, ctx, query);
     return paged(rows, total, query);
   });
+  route(app, contract.listTenggat, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.listTenggat(db, ctx, query);
+    return paged(rows, total, query);
+  });
   route(app, contract.listAdendumMenunggu, async ({ ctx, db, query }) => {
     const { rows, total } = await service.listAdendumMenunggu(db, ctx, query);
     return paged(rows, total, query);

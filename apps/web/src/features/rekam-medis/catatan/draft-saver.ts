@@ -2,8 +2,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { createStore } from '../../../platform/store.ts';
 import type { Store } from '../../../platform/store.ts';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
-import { dueAt, isSaved, startDraft, stepDraft } from './draft-saving.ts';
-import type { DraftEvent, DraftSaving, Stored } from './draft-saving.ts';
+import { dueAt, headOf, isSaved, startDraft, stepDraft } from './draft-saving.ts';
+import type { DraftEvent, DraftHead, DraftSaving, Stored } from './draft-saving.ts';
 
 type Row = { id: number; versi: number };
 /** How a draft is stored. `row` is null for the first save, which creates it. */
@@ -22,6 +22,8 @@ type SaverInput<V> = {
  */
 export type DraftSaver<V> = {
   state: Store<DraftSaving<V>>;
+  /** What the page shows of it. */
+  head: Store<DraftHead<V>>;
   type: (values: V) => void;
   read: (stored: Stored<V>) => void;
   choose: (whose: 'mine' | 'theirs') => void;
@@ -33,12 +35,14 @@ export type DraftSaver<V> = {
 
 export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverInput<V>): DraftSaver<V> {
   const state = createStore(startDraft(values, stored));
+  const head = createStore(headOf(state.get(), null));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let stopped = false;
 
   function tell(event: DraftEvent<V>): void {
     state.set(stepDraft(state.get(), event));
+    head.set(headOf(state.get(), head.get()));
     plan();
   }
   function plan(): void {
@@ -73,6 +77,7 @@ export function createDraftSaver<V>({ values, stored, send, readTheirs }: SaverI
 
   return {
     state,
+    head,
     type: (next) => tell({ type: 'typed', values: next, at: Date.now() }),
     read: (row) => tell({ type: 'read', stored: row }),
     choose: (whose) => tell(whose === 'mine' ? { type: 'mine', at: Date.now() } : { type: 'theirs' }),

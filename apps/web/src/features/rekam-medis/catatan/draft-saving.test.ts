@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, isSaved, startDraft, stepDraft } from './draft-saving.ts';
+import { dueAt, headOf, isSaved, startDraft, stepDraft } from './draft-saving.ts';
 import type { DraftEvent, DraftSaving, Stored } from './draft-saving.ts';
 
 type Text = string;
@@ -101,4 +101,17 @@ it('what the server refuses waits for another text, or until somebody asks for i
   expect([dueAt(refused), refused.refusal]).toEqual([null, 'Terlalu panjang']);
   expect(dueAt(stepDraft(refused, typed('y', 5000)))).toBe(7000);
   expect(dueAt(stepDraft(refused, { type: 'asked' }))).not.toBeNull();
+});
+
+it('a further letter changes nothing of what the page shows of a draft; the first one and a save do', () => {
+  const before = headOf(startDraft('', null), null);
+  const first = headOf(run([typed('a', 1)]), before);
+  expect(before).toMatchObject({ saved: true, touched: false, savedRev: null });
+  expect(first).toMatchObject({ saved: false, touched: true, savedRev: null });
+  expect(headOf(run([typed('a', 1), typed('ab', 2)]), first)).toBe(first);
+  expect(headOf(run([typed('a', 1), { type: 'sent' }, saved(1)]), first)).toMatchObject({
+    saved: true,
+    savedRev: 1,
+    id: 5,
+  });
 });

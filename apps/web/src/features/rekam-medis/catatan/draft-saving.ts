@@ -73,6 +73,36 @@ export function startDraft<V>(values: V, stored: Omit<Stored<V>, 'values'> | nul
 export const isSaved = ({ rev, savedRev, sending }: DraftSaving<unknown>): boolean =>
   rev === savedRev && sending === null;
 
+/** What a page shows of a draft. A further letter changes nothing of it, so that it draws nothing anew but its own field. */
+export type DraftHead<V> = Pick<DraftSaving<V>, 'id' | 'versi' | 'savedAt' | 'awaySince' | 'theirs' | 'refusal'> & {
+  /** Whether the server has all of it. */
+  saved: boolean;
+  /** Whether anything was typed here, or taken over. */
+  touched: boolean;
+  /** Counts what was typed here and saved; null while something is unsaved. */
+  savedRev: number | null;
+};
+
+/** The head of a draft: the one that was shown, as long as it says the same. */
+export function headOf<V>(state: DraftSaving<V>, shown: DraftHead<V> | null): DraftHead<V> {
+  const { id, versi, savedAt, awaySince, theirs, refusal, rev } = state;
+  const saved = isSaved(state);
+  const touched = rev > 0;
+  const next = {
+    id,
+    versi,
+    savedAt,
+    awaySince,
+    theirs,
+    refusal,
+    saved,
+    touched,
+    savedRev: saved && touched ? rev : null,
+  };
+  const names = Object.keys(next) as (keyof DraftHead<V>)[];
+  return shown !== null && names.every((name) => Object.is(shown[name], next[name])) ? shown : next;
+}
+
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

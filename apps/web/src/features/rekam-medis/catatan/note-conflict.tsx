@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import { useStore } from '../../../platform/store.ts';
 import { formatTime } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import type { Note } from './use-note.ts';
 
 /** Two texts of one note, side by side: nothing is saved before one of them is chosen (rekam-medis.md RM32). */
-export function NoteConflict({ note: { state, choose } }: { note: Note }) {
-  const { theirs, values } = state;
+export function NoteConflict({ note: { saver, choose } }: { note: Note }) {
+  const { theirs, values } = useStore(saver.state);
   if (theirs === null) return null;
   const different = BIDANG_IDS.filter((bidang) => theirs.values[bidang] !== values[bidang]);
   return (
@@ -42,12 +43,12 @@ export function NoteConflict({ note: { state, choose } }: { note: Note }) {
 
 /** What has become of what was typed: `Draf tersimpan 13.34`. */
 export function draftWords({ state }: Pick<Note, 'state'>): { text: string; tone: 'ok' | 'wait' | 'warn' } {
-  const { theirs, refusal, awaySince, savedAt, rev, savedRev, sending } = state;
+  const { theirs, refusal, awaySince, savedAt, saved } = state;
   if (theirs !== null) return { text: 'Menunggu pilihan Anda di atas', tone: 'warn' };
   if (refusal !== null) return { text: `Belum tersimpan: ${refusal}`, tone: 'warn' };
   if (awaySince !== null)
     return { text: `Belum tersimpan di server sejak ${formatTime(new Date(awaySince))}`, tone: 'warn' };
-  if (rev !== savedRev || sending !== null) return { text: 'Menyimpan draf…', tone: 'wait' };
+  if (!saved) return { text: 'Menyimpan draf…', tone: 'wait' };
   return savedAt === null
     ? { text: 'Belum ada yang ditulis', tone: 'wait' }
     : { text: `Draf tersimpan ${formatTime(savedAt)}`, tone: 'ok' };

@@ -2,6 +2,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,9 @@ import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode, RefObject } from 'react';
 import { DraftOffer } from '../../../patterns/draft-offer.tsx';
+import { drawNow, Later } from '../../../patterns/later.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
+import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
@@ -18,14 +21,20 @@ import { FollowUpSection, KesadaranBox, PrognosisBox } from '../ruang/rekam-fiel
 import type { RekamFields } from '../ruang/use-rekam-fields.ts';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { PartSection, shownParts } from '../ruang/part-slot.tsx';
+import { TURN } from '../ruang/turn.ts';
 import css from '../ruang/ruang.module.css';
 import { TindakanSection } from '../tindakan/tindakan-section.tsx';
+import { keptParts } from '../templat/kept-parts.ts';
 import type { TemplatStart } from '../templat/templat-values.ts';
+import { usulanOf } from '../templat/usulan.ts';
+import type { Usulan } from '../templat/usulan.ts';
 import { ExamSummary } from '../vital/exam-summary.tsx';
+import { AnamnesisBox, HubunganBox, IsiSection } from './isi-section.tsx';
 import { CopiedFrom, Letter } from './note-read.tsx';
 import { NoteConflict } from './note-conflict.tsx';
-import { NoteText } from './note-text.tsx';
+import { NoteText, textInSight } from './note-text.tsx';
 import type { CopySource } from './copy-source.ts';
+import { TeleponFields } from './telepon-fields.tsx';
 import { insertTemplat } from './templat-text.ts';
 import type { Span } from './templat-text.ts';
 import type { Note } from './use-note.ts';
@@ -46,6 +55,8 @@ type EditorProps = {
   copied: readonly CopySource[];
   /** What stands between the note and its signature, once it was asked. */
   lacking: Lacking;
+  usulan: readonly Usulan[];
+  onUsulan: (change: (all: readonly Usulan[]) => readonly Usulan[]) => void;
   onChanged: () => void;
 };
 
@@ -75,10 +86,15 @@ function Part({
 }
 
 /** The note that is being written: S, O, A, P with diagnoses, procedures and the parts of other features between them. */
-export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied, lacking, onChanged }: EditorProps) {
+export function NoteEditor(props: EditorProps) {
+  const { data, jenis, note, diagnosa, fields, resep, copied, lacking, usulan, onUsulan, onChanged } = props;
   const { kunjungan, tindakan, bagian, catatan_awal } = data;
   const { form, state, draft } = note;
   const isSoap = jenis === 'soap';
+  // A resume and a handover tell what was done; they are not where it is recorded.
+  const writesTindakan =
+    jenis !== 'resume' && jenis !== 'serah_terima' && mayWriteTulisan('tindakan', data.saya.profesi);
+  const takeUsulan = useStable((id: string) => onUsulan((all) => all.filter((one) => one.id !== id)));
   const foto = fotoOf(bagian['foto'], state.id);
   const templat = useQuery(templatQuery(jenis)).data ?? NO_TEMPLAT;
   const [keeping, setKeeping] = useState<TemplatStart | null>(null);
@@ -89,6 +105,8 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
   );
 
   function putTemplat(found: Templat, at: { bidang: BidangCatatan; span: Span }): void {
+    // Its medicines go into the prescription below, which may not be drawn yet.
+    drawNow();
     const values = form.getValues();
     const { texts, caret } = insertTemplat(values, found, at);
     for (const bidang of BIDANG_IDS)
@@ -101,20 +119,24 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
       form.setValue('isi', { ...values.isi, pemeriksaan: { ...put, ...present } }, { shouldDirty: true });
     }
     for (const { icd } of isSoap ? found.isi.diagnosa : []) void diagnosa.run({ do: 'add', icd, teks: icd });
-    if (isSoap) resep.current?.put(found);
+    if (isSoap) {
+      resep.current?.put(found);
+      onUsulan((all) => [...all, ...usulanOf(found)]);
+    }
     // The text is drawn first; the caret then goes into the first hole.
     setTimeout(() => {
-      const area = document.getElementById(`catatan-${at.bidang}`);
-      if (area instanceof HTMLTextAreaElement) area.setSelectionRange(caret.from, caret.to);
+      textInSight(at.bidang)?.setSelectionRange(caret.from, caret.to);
     });
   }
   /** What is written here as a template begins with it; where the patient stands in it, its form says so. */
   function keepAsTemplat(): void {
+    drawNow();
     const { isi: content, salinan: _copied, rahasia: _secret, ...texts } = structuredClone(form.getValues());
     const exam = (content['pemeriksaan'] ?? {}) as Pemeriksaan;
     const paket = isSoap ? (resep.current?.paket() ?? null) : null;
-    const bagian = paket === null ? {} : { resep: paket };
-    setKeeping({ jenis, isi: { ...texts, pemeriksaan: exam, diagnosa: isSoap ? [...diagnosa.list] : [], bagian } });
+    const parts = isSoap ? { ...keptParts(bagian), ...(paket === null ? {} : { resep: paket }) } : {};
+    const kept = { ...texts, pemeriksaan: exam, diagnosa: isSoap ? [...diagnosa.list] : [], bagian: parts };
+    setKeeping({ jenis, isi: kept });
   }
   const text = (name: BidangCatatan, more: Partial<Parameters<typeof NoteText>[0]> = {}): ReactNode => (
     <NoteText
@@ -142,7 +164,7 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
     <>
       <DraftOffer draft={draft} />
       <NoteConflict note={note} />
-      <Part of="subjektif">
+      <Part of="subjektif" aside={<AnamnesisBox form={form} jenis={jenis} />}>
         {text('subjektif', { shortcut: 'rekam-s', autoFocus: true })}
         <p className={css['asal']}>
           {fromRegistration && 'Kalimat pertama dari pendaftaran. '}
@@ -151,62 +173,84 @@ export function NoteEditor({ data, jenis, note, diagnosa, fields, resep, copied,
             Simpan sebagai templat
           </button>
         </p>
+        <HubunganBox form={form} jenis={jenis} />
         {below('subjektif')}
       </Part>
-      <Part of="objektif" aside={isSoap && <KesadaranBox fields={fields} />}>
-        {text('objektif', { shortcut: 'rekam-o' })}
-        {isSoap && (
-          <ExamSummary
-            value={(isi['pemeriksaan'] ?? {}) as Pemeriksaan}
-            onChange={(pemeriksaan) =>
-              form.setValue('isi', { ...form.getValues('isi'), pemeriksaan }, { shouldDirty: true })
-            }
-          />
-        )}
-        <FotoStrip foto={foto} mine onChanged={onChanged} />
-        {isSoap && (
-          <TambahFoto catatanId={state.id} count={foto.filter(({ aktif }) => aktif).length} onChanged={onChanged} />
-        )}
-        {below('objektif')}
-      </Part>
-      <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
-        {isSoap && <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />}
-        {text('asesmen', isSoap ? { placeholder: 'Penalaran, diagnosis banding' } : { shortcut: 'rekam-a' })}
-        {below('asesmen')}
-      </Part>
-      <Part of="plan" title={isSoap ? 'Tindakan' : 'Rencana'}>
-        {isSoap && (
-          <TindakanSection
-            kunjungan={kunjungan}
-            tindakan={tindakan}
-            persetujuan={bagian['persetujuan']}
-            diagnosis={mainDiagnosis(diagnosa)}
-          />
-        )}
-        {text('plan', isSoap ? { placeholder: 'Rencana terapi dan pemantauan' } : { shortcut: 'rekam-p' })}
-        {below('plan')}
-      </Part>
+      <Later at={TURN.texts}>
+        <Part of="objektif" aside={isSoap && <KesadaranBox fields={fields} />}>
+          {text('objektif', { shortcut: 'rekam-o' })}
+          {isSoap && (
+            <ExamSummary
+              value={(isi['pemeriksaan'] ?? {}) as Pemeriksaan}
+              onChange={(pemeriksaan) =>
+                form.setValue('isi', { ...form.getValues('isi'), pemeriksaan }, { shouldDirty: true })
+              }
+            />
+          )}
+          <FotoStrip foto={foto} mine onChanged={onChanged} />
+          {isSoap && (
+            <TambahFoto catatanId={state.id} count={foto.filter(({ aktif }) => aktif).length} onChanged={onChanged} />
+          )}
+          {below('objektif')}
+        </Part>
+        <IsiSection form={form} jenis={jenis} />
+        <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
+          {isSoap && (
+            <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />
+          )}
+          {text('asesmen', isSoap ? { placeholder: 'Penalaran, diagnosis banding' } : { shortcut: 'rekam-a' })}
+          {below('asesmen')}
+        </Part>
+        <Part of="plan" title={isSoap ? 'Tindakan' : 'Rencana'}>
+          {writesTindakan && (
+            <TindakanSection
+              kunjungan={kunjungan}
+              tindakan={tindakan}
+              persetujuan={bagian['persetujuan']}
+              diagnosis={mainDiagnosis(diagnosa)}
+              profesi={data.saya.profesi}
+              hasKey={isSoap}
+            />
+          )}
+          {text('plan', isSoap ? { placeholder: 'Rencana terapi dan pemantauan' } : { shortcut: 'rekam-p' })}
+          {below('plan')}
+        </Part>
+      </Later>
       {isSoap &&
         shownParts(bagian, true).map((name) => (
-          <PartSection
-            key={name}
-            name={name}
-            kunjunganId={kunjungan.id}
-            norm={kunjungan.pasien.norm}
-            part={bagian[name] ?? null}
-            data={data}
-            fields={fields}
-            resep={resep}
-            mayWrite
-            onChanged={onChanged}
-          />
+          <Later key={name} at={TURN.parts}>
+            <PartSection
+              name={name}
+              kunjunganId={kunjungan.id}
+              norm={kunjungan.pasien.norm}
+              part={bagian[name] ?? null}
+              data={data}
+              fields={fields}
+              resep={resep}
+              usulan={usulan}
+              onUsul={takeUsulan}
+              mayWrite
+              onChanged={onChanged}
+            />
+          </Later>
         ))}
+      {jenis === 'cppt' && (
+        <>
+          <Part of="instruksi">
+            {text('instruksi', { placeholder: 'Instruksi yang diterima atau diberikan' })}
+            {below('instruksi')}
+          </Part>
+          <TeleponFields control={form.control} unread={lacking['dibaca_ulang']?.[0]} />
+        </>
+      )}
       {isSoap && (
-        <FollowUpSection
-          fields={fields}
-          rawatInap={kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP}
-          instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })}
-        />
+        <Later at={TURN.parts}>
+          <FollowUpSection
+            fields={fields}
+            rawatInap={kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP}
+            instruksi={text('instruksi', { placeholder: 'Instruksi bagi perawat' })}
+          />
+        </Later>
       )}
       {keeping && (
         <LoadBoundary onClose={() => setKeeping(null)}>

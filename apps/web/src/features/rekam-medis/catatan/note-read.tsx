@@ -1,6 +1,7 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import { anamnesisWords, ISIAN_CATATAN, linesOfIsi } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
@@ -40,19 +41,46 @@ const SBAR = [
 /** What was handed over, or read out on the telephone (rekam-medis.md RM38). */
 function Sbar({ isi, Heading }: { isi: Catatan['isi']; Heading: 'h2' | 'strong' }) {
   const told = SBAR.flatMap(([name, label]) => (typeof isi[name] === 'string' ? [[label, isi[name]] as const] : []));
-  if (told.length === 0) return null;
+  const telepon = typeof isi['telepon_dari'] === 'string' ? isi['telepon_dari'].trim() : '';
+  if (told.length === 0 && telepon === '') return null;
   return (
     <section className={css['bagian']}>
       <Heading>
         <span aria-hidden="true" /> SBAR
       </Heading>
       <div>
+        {telepon !== '' && (
+          <p className={css['tulisan']}>
+            <strong>Instruksi telepon</strong> {telepon}, {isi['dibaca_ulang'] === true ? 'sudah' : 'belum'} dibaca
+            ulang
+          </p>
+        )}
         {told.map(([label, text]) => (
           <p key={label} className={css['tulisan']}>
             <strong>{label}</strong> {text}
           </p>
         ))}
         {typeof isi['kepada'] === 'string' && <p className={css['asal']}>Kepada {isi['kepada']}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** What the note holds beside its texts. */
+function IsiLines({ note, Heading }: { note: Catatan; Heading: 'h2' | 'strong' }) {
+  const lines = linesOfIsi(note.jenis, note.isi);
+  if (lines.length === 0) return null;
+  return (
+    <section className={css['bagian']}>
+      <Heading>
+        <span aria-hidden="true" /> {ISIAN_CATATAN[note.jenis]?.judul}
+      </Heading>
+      <div>
+        {lines.map(([label, text]) => (
+          <p key={label} className={css['tulisan']}>
+            <strong>{label}</strong> {text}
+          </p>
+        ))}
       </div>
     </section>
   );
@@ -93,7 +121,8 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
     >
       {BIDANG_IDS.map((bidang) => {
         const text = note[bidang];
-        if (!text && !below[bidang] && !(bidang === 'objektif' && (hasExam || gigi))) return null;
+        const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
+        if (!text && !below[bidang] && told === null && !(bidang === 'objektif' && (hasExam || gigi))) return null;
         return (
           <section key={bidang} className={css['bagian']}>
             <Heading>
@@ -102,6 +131,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
             </Heading>
             <div>
               {text && <p className={css['tulisan']}>{text}</p>}
+              {told !== null && <p className={css['asal']}>{told}</p>}
               {bidang === 'objektif' && gigi && <GigiLines gigi={gigi} />}
               {bidang === 'objektif' && hasExam && !compact && <ExamSummary value={exam} />}
               <CopiedFrom of={note.salinan} bidang={bidang} />
@@ -110,6 +140,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
           </section>
         );
       })}
+      <IsiLines note={note} Heading={Heading} />
       <Sbar isi={note.isi} Heading={Heading} />
     </div>
   );

@@ -28,11 +28,16 @@ type NoteTextProps = {
 
 const MIN_HEIGHT_PX = 50;
 
+/** The texts of the note in sight, in their order: records that were opened before stand hidden beside it. */
+const textsInSight = (): HTMLTextAreaElement[] =>
+  [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-bidang]')].filter((one) => one.checkVisibility());
+
+export const textInSight = (bidang: BidangCatatan): HTMLTextAreaElement | undefined =>
+  textsInSight().find((one) => one.dataset['bidang'] === bidang);
+
 /** Selects the hole that Tab leads to; false where none is left in this direction. */
 function walkHole(area: HTMLTextAreaElement, back: boolean): boolean {
-  const all = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-bidang]')].filter(
-    (one) => one === area || one.checkVisibility(),
-  );
+  const all = textsInSight();
   const at = all.indexOf(area);
   // What is left in this text comes first, then the texts behind it, or before it on the way back.
   for (const one of back ? all.slice(0, at + 1).toReversed() : all.slice(at)) {

@@ -19,6 +19,8 @@ import { toast } from '../../../ui/toast.ts';
 import { PARTS, PART_NAMES, summaryLines } from '../ruang/part-slot.tsx';
 import css from '../ruang/ruang.module.css';
 import { StatusPulangWords } from '../ruang/status-pulang.tsx';
+import { usulanWarning } from '../templat/usulan.ts';
+import type { Usulan } from '../templat/usulan.ts';
 import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
 import type { Lacking } from './note-editor.tsx';
 
@@ -27,6 +29,8 @@ type SignDialogProps = {
   data: RekamMedisKunjungan;
   jenis: JenisCatatan;
   draft: { id: number; versi: number };
+  /** What templates proposed and nobody has looked at: it does not hold the signature, and is not sent with it. */
+  usulan: readonly Usulan[];
   onLacking: (lacking: Lacking) => void;
   onSigned: (message: string) => void;
   /** Sends the prescription first, which asks for the reasons that it lacks. */
@@ -89,7 +93,8 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
  * Says before the signature what will be signed, sent and finished, and what stops it; the second Ctrl+Enter does it
  * (rekam-medis.md RM9).
  */
-export function SignDialog({ data, jenis, draft, onLacking, onSigned, onSendResep, onClose }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { data, jenis, draft, usulan, onLacking, onSigned, onSendResep, onClose } = props;
   const { kunjungan } = data;
   const query = useQuery({
     queryKey: ['rekam', 'periksa', draft.id, draft.versi],
@@ -104,6 +109,7 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onSendRese
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const checked = query.data;
+  const warnings = [...(checked?.peringatan ?? []), ...usulan.map(usulanWarning)];
   const lacking = Object.values(checked?.kurang ?? {}).flat();
   const maySign = checked !== undefined && lacking.length === 0 && !busy;
   /** Only the prescription stands in the way, and the same key leads on to it. */
@@ -176,11 +182,11 @@ export function SignDialog({ data, jenis, draft, onLacking, onSigned, onSendRese
                 : 'Siap. Sekali lagi Ctrl+Enter menandatangani.'}
             </p>
           )}
-          {checked.peringatan.length > 0 && (
+          {warnings.length > 0 && (
             <div className={css['peringatan']} role="note" aria-label="Peringatan yang tidak menahan">
               <IconAlertTriangle size={18} aria-hidden="true" />
               <ul>
-                {checked.peringatan.map((message) => (
+                {warnings.map((message) => (
                   <li key={message}>{message}</li>
                 ))}
               </ul>

@@ -78,8 +78,8 @@ describe('spec: RM28: a template', () => {
 });
 
 it('a set of medicines alone is no template of a note', () => {
-  expect(isForRecord(templat('flu', { subjektif: 'Pilek' }), false)).toBe(true);
+  expect(isForRecord(templat('flu', { subjektif: 'Pilek' }), [])).toBe(true);
   const set = templat('paket', {});
-  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, false)).toBe(false);
-  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, true)).toBe(true);
+  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, ['surat'])).toBe(false);
+  expect(isForRecord({ ...set, isi: { ...set.isi, bagian: { resep: { baris: [] } } } }, ['surat', 'resep'])).toBe(true);
 });

@@ -34,12 +34,12 @@ export function previousHole(text: string, before: number): Span | null {
 export const templatOf = (templat: readonly Templat[], kode: string): Templat | null =>
   templat.find((one) => one.kode === kode && one.milik === 'saya') ?? templat.find((one) => one.kode === kode) ?? null;
 
-/** Whether a template puts anything into a record; one that only holds medicines does so for who may prescribe. */
-export const isForRecord = ({ isi }: Templat, prescribes: boolean): boolean =>
+/** Whether a template puts anything into a record; what only holds parts does so for who may write one of them. */
+export const isForRecord = ({ isi }: Templat, parts: readonly string[]): boolean =>
   BIDANG_IDS.some((bidang) => isi[bidang]) ||
   isi.diagnosa.length > 0 ||
   Object.keys(isi.pemeriksaan).length > 0 ||
-  (prescribes && isi.bagian['resep'] !== undefined);
+  parts.some((part) => isi.bagian[part] !== undefined);
 
 type Texts = Readonly<Record<BidangCatatan, string>>;
 

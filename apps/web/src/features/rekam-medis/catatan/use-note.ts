@@ -13,8 +13,7 @@ import { bindToUser } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { isSaved } from './draft-saving.ts';
-import type { DraftSaving } from './draft-saving.ts';
+import type { DraftHead } from './draft-saving.ts';
 import { bodyOf, storedOf, valuesOf } from './note-values.ts';
 import type { NoteValues } from './note-values.ts';
 
@@ -32,7 +31,7 @@ type NoteInput = {
 export type Note = {
   form: UseFormReturn<NoteValues>;
   saver: DraftSaver<NoteValues>;
-  state: DraftSaving<NoteValues>;
+  state: DraftHead<NoteValues>;
   draft: Draft;
   choose: (whose: 'mine' | 'theirs') => void;
 };
@@ -71,7 +70,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export function useNote(input: NoteInput): Note {
   const [saver] = useState(() => startSaver(input));
-  const state = useStore(saver.state);
+  const state = useStore(saver.head);
   const form = useForm<NoteValues>({ defaultValues: saver.state.get().values });
   const draft = useDraft(`catatan:${input.kunjunganId}:${input.jenis}`, form, {
     label: () => input.label,
@@ -79,7 +78,7 @@ export function useNote(input: NoteInput): Note {
     // One that the server has saved since holds nothing that the server's text lacks.
     belongs: (kept) => ((kept as { versi?: number } | null)?.versi ?? 0) >= saver.state.get().versi,
   });
-  useDirty(!isSaved(state));
+  useDirty(!state.saved);
 
   useEffect(
     () =>
@@ -92,15 +91,19 @@ export function useNote(input: NoteInput): Note {
     [form, saver],
   );
   // What another tab or the server has changed comes into the form; what is typed here is there already.
-  const { values } = state;
   useEffect(() => {
-    if (!same(form.getValues(), values)) form.reset(values);
-  }, [form, values]);
+    const show = (): void => {
+      const { values } = saver.state.get();
+      if (!same(form.getValues(), values)) form.reset(values);
+    };
+    show();
+    return saver.state.subscribe(show);
+  }, [form, saver]);
   const { note } = input;
   useEffect(() => {
     if (note) saver.read(storedOf(note));
   }, [note, saver]);
-  const savedRev = isSaved(state) && state.rev > 0 ? state.rev : null;
+  const { savedRev } = state;
   const settle = useEffectEvent(() => {
     form.reset(form.getValues());
     draft.discard();

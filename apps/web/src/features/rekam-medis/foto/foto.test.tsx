@@ -20,7 +20,7 @@ const FOTO = {
 const picture = (): TestAnswer => ({ status: 200, body: null, binary: { content: 'x', mimeType: 'image/webp' } });
 const server = ({ path, method }: TestRequest): TestAnswer | undefined =>
   method === 'GET' && path.startsWith('/catatan/5/foto/') ? picture() : undefined;
-const input = (): HTMLElement => screen.getByLabelText('Foto pemeriksaan', { selector: 'input' });
+const input = (): Promise<HTMLElement> => screen.findByLabelText('Foto pemeriksaan', { selector: 'input' });
 
 it('spec: RM15: a picture goes to its note with region and words; a refusal stands at the form, and nothing typed is lost', async () => {
   await showRecord(record({ catatan: [note()] }), server);
@@ -36,7 +36,7 @@ it('spec: RM15: a picture goes to its note with region and words; a refusal stan
         })
       : reply(200, answerSaved([FOTO]).body),
   );
-  await userEvent.upload(input(), new File(['a'], 'luka.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(await input(), new File(['a'], 'luka.jpg', { type: 'image/jpeg' }));
   const dialog = await screen.findByRole('dialog', { name: /^Tambah foto pemeriksaan/ });
   await chooseOption(within(dialog).getByRole('combobox', { name: 'Bagian' }), 'Tungkai bawah');
   await userEvent.type(within(dialog).getByLabelText('Keterangan'), 'Luka 3 cm');
@@ -66,7 +66,7 @@ it('a picture that is too large says so', async () => {
   await screen.findByRole('textbox', { name: 'Subjektif' });
   const large = new File(['a'], 'besar.jpg', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: 1e9 });
-  await userEvent.upload(input(), large);
+  await userEvent.upload(await input(), large);
   await screen.findByText(/^besar.jpg lebih dari/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

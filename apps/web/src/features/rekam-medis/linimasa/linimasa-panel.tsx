@@ -2,7 +2,8 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { IconCopy, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, memo, useCallback, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { Link } from 'react-router';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { useNow } from '../../../patterns/clock.ts';
@@ -25,7 +26,7 @@ type LinimasaPanelProps = {
   /** Writes the present note like that visit; absent where nothing can be written. */
   onCopy?: ((entry: LinimasaEntry) => void) | undefined;
   opened: string | null;
-  onOpen: (key: string | null) => void;
+  onOpen: Dispatch<SetStateAction<string | null>>;
   /** Shows the record of another visit in this place; without it, it opens on its own page. */
   onVisit?: ((kunjunganId: number) => void) | undefined;
 };
@@ -40,25 +41,28 @@ function OpenedNote({ id }: { id: number }) {
 
 type EntryProps = {
   entry: LinimasaEntry;
-  now: number;
-  here: boolean;
+  /** How long ago it was, in words; they change once a day, where the time does twice a minute. */
+  ago: string;
   opened: boolean;
+  /** It belongs to the visit whose record this is. */
+  here?: boolean;
   /** All of its diagnoses and its summary stand there without being opened. */
   whole?: boolean;
-  onToggle: () => void;
+  onToggle: (key: string) => void;
   onCopy?: ((entry: LinimasaEntry) => void) | undefined;
   onVisit?: ((kunjunganId: number) => void) | undefined;
 };
 
-/** One entry; pressed, it shows all of it in place. */
-export function Entry({ entry, now, here, opened, whole = false, onToggle, onCopy, onVisit }: EntryProps) {
+/** One entry; pressed, it shows all of it in place. Hundreds stand in a list, and one that stays as it is is not drawn anew. */
+export const Entry = memo((props: EntryProps) => {
+  const { entry, ago, here = false, opened, whole = false, onToggle, onCopy, onVisit } = props;
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
   return (
     <li className={css['entri']} data-buka={opened || undefined} data-tanda={tanda.join(' ') || undefined}>
-      <button type="button" className={css['judul']} aria-expanded={opened} onClick={onToggle}>
+      <button type="button" className={css['judul']} aria-expanded={opened} onClick={() => onToggle(entryKey(entry))}>
         {createElement(entryIcon(entry), { size: 16, stroke: 1.7, 'aria-hidden': true })}
         <span>
-          <strong>{formatRiwayat(waktu)}</strong> <small>{here ? 'kunjungan ini' : agoText(waktu, now)}</small>
+          <strong>{formatRiwayat(waktu)}</strong> <small>{here ? 'kunjungan ini' : ago}</small>
           <small className={css['tempat']}>{[ruangan, oleh].filter(Boolean).join(', ')}</small>
           {diagnosa.length > 0 ? (
             diagnosa.slice(0, opened || whole ? diagnosa.length : 2).map(({ icd, teks }) => (
@@ -105,7 +109,7 @@ export function Entry({ entry, now, here, opened, whole = false, onToggle, onCop
       )}
     </li>
   );
-}
+});
 
 const ALL = '';
 export const SUMBER_OPTIONS = [
@@ -113,12 +117,18 @@ export const SUMBER_OPTIONS = [
   ...Object.entries(SUMBER).map(([value, label]) => ({ value, label })),
 ];
 
+/** Opens an entry, or closes the one that is open; the same function in every render. */
+export const useToggle = (onOpen: Dispatch<SetStateAction<string | null>>): ((key: string) => void) =>
+  useCallback((key) => onOpen((opened) => (opened === key ? null : key)), [onOpen]);
+
 /** What happened to the patient, newest first; each entry opens in place (rekam-medis.md RM30). */
-export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen, onVisit }: LinimasaPanelProps) {
+export const LinimasaPanel = memo((props: LinimasaPanelProps) => {
+  const { norm, kunjunganId, first, onCopy, opened, onOpen, onVisit } = props;
   const [sumber, setSumber] = useState(ALL);
   const [words, setWords] = useState<string | null>(null);
   const query = useInfiniteQuery(linimasaQuery(norm, sumber === ALL ? null : sumber, first));
   const now = useNow();
+  const toggle = useToggle(onOpen);
   const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
   const shown = words === null || words.trim() === '' ? all : all.filter((entry) => entryFits(entry, words.trim()));
   return (
@@ -162,10 +172,10 @@ export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen
             <Entry
               key={key}
               entry={entry}
-              now={now}
+              ago={agoText(entry.waktu, now)}
               here={entry.kunjungan_id === kunjunganId}
               opened={opened === key}
-              onToggle={() => onOpen(opened === key ? null : key)}
+              onToggle={toggle}
               onCopy={onCopy}
               onVisit={onVisit}
             />
@@ -188,4 +198,4 @@ export function LinimasaPanel({ norm, kunjunganId, first, onCopy, opened, onOpen
       )}
     </>
   );
-}
+});

@@ -12,12 +12,12 @@ import { useShortcut } from '../../../platform/shortcut.ts';
 import { timeParts } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { linimasaQuery } from '../rekam.queries.ts';
+import { linimasaQuery, riwayatKey } from '../rekam.queries.ts';
 import { OdontogramSummary } from '../odontogram/odontogram-summary.tsx';
 import { TrenPanel } from '../vital/tren-panel.tsx';
 import css from './linimasa.module.css';
-import { Entry, SUMBER_OPTIONS } from './linimasa-panel.tsx';
-import { entryFits, entryKey } from './linimasa-words.ts';
+import { Entry, SUMBER_OPTIONS, useToggle } from './linimasa-panel.tsx';
+import { agoText, entryFits, entryKey } from './linimasa-words.ts';
 
 const VIEWS = [
   { value: 'ringkas', label: 'Ringkas' },
@@ -41,7 +41,7 @@ export function byYear(entries: readonly LinimasaEntry[]): { year: string; entri
 
 function ActiveProblems({ norm }: { norm: number }) {
   const { data } = useQuery({
-    queryKey: ['rekam', 'riwayat-kesehatan', norm],
+    queryKey: riwayatKey(norm),
     queryFn: async ({ signal }) => (await callApi(listRiwayatKesehatan, { params: { norm }, signal })).data,
     staleTime: 60_000,
   });
@@ -91,6 +91,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
   const query = useInfiniteQuery(linimasaQuery(norm, sumber === '' ? null : sumber));
   const box = useRef<HTMLInputElement>(null);
   const now = useNow();
+  const toggle = useToggle(setOpened);
   useShortcut('saring', () => box.current?.focus());
   const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
   const shown = words.trim() === '' ? all : all.filter((entry) => entryFits(entry, words.trim()));
@@ -134,11 +135,10 @@ export function LinimasaTab({ norm, table }: TabProps) {
                         <Entry
                           key={key}
                           entry={entry}
-                          now={now}
-                          here={false}
+                          ago={agoText(entry.waktu, now)}
                           opened={opened === key}
                           whole={view === 'lengkap'}
-                          onToggle={() => setOpened(opened === key ? null : key)}
+                          onToggle={toggle}
                         />
                       );
                     })}

@@ -16,6 +16,7 @@ import { callApi } from '../../../platform/http.ts';
 import { InkField } from './ink-field.tsx';
 import { emptyPersetujuan, persetujuanResolver } from './persetujuan-form.ts';
 import type { PersetujuanValues } from './persetujuan-form.ts';
+import css from './persetujuan.module.css';
 
 const WIDTH = 820;
 const MAX_TEXT = 2000;
@@ -74,7 +75,7 @@ export function PersetujuanDialog({
       form={form}
       saving={saving}
       size={WIDTH}
-      notice={<p>{refusal}</p>}
+      notice={<p className={css['tanya']}>{refusal}</p>}
       onClose={onClose}
     >
       <PilihKataField

@@ -54,7 +54,13 @@ async function ask(present: readonly Persetujuan[] = []): Promise<TestRequest[]>
     return undefined;
   });
   await showPage(
-    <TindakanSection kunjungan={KUNJUNGAN} tindakan={[]} persetujuan={present} diagnosis="Molar tiga impaksi" />,
+    <TindakanSection
+      kunjungan={KUNJUNGAN}
+      tindakan={[]}
+      persetujuan={present}
+      profesi="dokter gigi"
+      diagnosis="Molar tiga impaksi"
+    />,
     { ability: ['view rekam medis', 'create rekam medis'] },
   );
   await userEvent.type(screen.getByLabelText('Tindakan atau kode ICD-9-CM'), 'odon');
@@ -137,4 +143,76 @@ it('answers stand with their words, refusals too', async () => {
   expect(list.getByText('Ditolak')).toBeDefined();
   expect(list.getByText('SITI AMINAH (pasien), ditandatangani di kertas, Takut')).toBeDefined();
   expect(list.getByRole('button', { name: 'Cetak persetujuan Odontektomi' })).toBeDefined();
+});
+
+/** The list of a visit with a procedure that the registration chose, which takes consent, and one that does not. */
+async function showChosen(answers: readonly Persetujuan[], profesi = 'dokter gigi'): Promise<TestRequest[]> {
+  const item = {
+    id: 31,
+    tindakan_id: 5,
+    nama: 'Odontektomi',
+    kategori: null,
+    icd9: null,
+    jumlah: 1,
+    tarif: 900_000,
+    pelaksana_id: null,
+    pelaksana: null,
+    pada: null,
+    dibuat_oleh: 'Sari',
+    dibuat_pada: SAVED.dibuat_pada,
+    penunjang: false,
+    minta_persetujuan: [{ tindakan_id: 5, nama: 'Odontektomi' }],
+  };
+  const requests = installServer(({ path }) =>
+    path === '/kunjungan/9/persetujuan' ? answerSaved([{ ...SAVED, keputusan: 'darurat' }]) : undefined,
+  );
+  const plain = { ...item, id: 32, tindakan_id: 6, nama: 'Konsul', minta_persetujuan: [] };
+  await showPage(
+    <TindakanSection
+      kunjungan={KUNJUNGAN}
+      tindakan={[item, plain]}
+      persetujuan={answers}
+      diagnosis=""
+      profesi={profesi}
+    />,
+    { ability: ['view rekam medis', 'create rekam medis'] },
+  );
+  return requests;
+}
+const chosen = () => within(screen.getByRole('list', { name: 'Tindakan' }));
+
+it('RM26: what the registration chose says that it needs consent, and takes the answer without being recorded again', async () => {
+  const requests = await showChosen([]);
+  expect(chosen().getByText('Perlu persetujuan')).toBeDefined();
+  // Only the procedure that takes consent is the record's to take off.
+  expect(chosen().getAllByRole('button', { name: /^Batalkan/ })).toHaveLength(1);
+  await userEvent.click(chosen().getByRole('button', { name: 'Catat persetujuan Odontektomi' }));
+  const form = await dialog();
+  await choose(form.getByLabelText(/^Keputusan/), 'Gawat darurat');
+  await userEvent.type(form.getByLabelText(/^Alasan gawat darurat/), 'Perdarahan hebat{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Persetujuan Odontektomi dicatat.')).toBeDefined();
+  expect(writesOf(requests).map(({ path }) => path)).toEqual(['/kunjungan/9/persetujuan']);
+});
+
+it.each([
+  ['the newest answer is a refusal', [SAVED, { ...SAVED, id: 2, keputusan: 'setuju' as const }], 'Pasien menolak'],
+  [
+    'the newest is consent',
+    [
+      { ...SAVED, keputusan: 'setuju' as const },
+      { ...SAVED, id: 2 },
+    ],
+    null,
+  ],
+])('RM26: a chosen procedure where %s', async (_what, answers, expected) => {
+  await showChosen(answers);
+  expect(chosen().queryByText(/^(Pasien menolak|Perlu persetujuan)/)?.textContent ?? null).toEqual(
+    expected === null ? null : expect.stringContaining(expected),
+  );
+});
+
+it('rekam-medis.md 1: a nurse sees that it needs consent, and is not offered to ask for it', async () => {
+  await showChosen([], 'perawat');
+  expect(chosen().getByText('Perlu persetujuan')).toBeDefined();
+  expect(chosen().queryByRole('button', { name: 'Catat persetujuan Odontektomi' })).toBeNull();
 });

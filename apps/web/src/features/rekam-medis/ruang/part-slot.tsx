@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ComponentType, ReactNode, RefObject } from 'react';
+import { memo } from 'react';
+import { drawNow } from '../../../patterns/later.tsx';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -12,6 +14,8 @@ import { ResepSection } from '../../resep/resep-section.public.tsx';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
+import { penunjangWords, suratWords } from '../templat/usulan.ts';
+import type { Usulan } from '../templat/usulan.ts';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 
@@ -26,6 +30,10 @@ export type PartProps = {
   fields: RekamFields | null;
   /** Where the prescription lends itself to whoever writes the note; null where it is only read. */
   resep: RefObject<ResepHands | null> | null;
+  /** What templates proposed and nobody has looked at yet. */
+  usulan?: readonly Usulan[];
+  /** It was taken up or put away. */
+  onUsul?: (id: string) => void;
   mayWrite: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
@@ -40,6 +48,8 @@ type Part = {
   has?: (part: unknown) => boolean;
 };
 
+const NO_USULAN: readonly Usulan[] = [];
+const nothing = (): void => undefined;
 const settled = (): Promise<boolean> => Promise.resolve(true);
 const Resep = ({ data, fields, resep, mayWrite, onChanged }: PartProps) => (
   <ResepSection
@@ -52,12 +62,32 @@ const Resep = ({ data, fields, resep, mayWrite, onChanged }: PartProps) => (
   />
 );
 
-const Penunjang = ({ kunjunganId, part, data, mayWrite, onChanged }: PartProps) => (
+const Penunjang = ({
+  kunjunganId,
+  part,
+  data,
+  usulan = NO_USULAN,
+  onUsul = nothing,
+  mayWrite,
+  onChanged,
+}: PartProps) => (
   <PenunjangSection
     kunjunganId={kunjunganId}
     diagnosis={data.diagnosa.diagnosa.find(({ peran }) => peran === 'utama')?.teks ?? null}
     part={part}
+    usulan={usulan.flatMap((one) => (one.bagian === 'penunjang' ? [{ ...one, what: penunjangWords(one.isi) }] : []))}
+    onUsul={onUsul}
     mayWrite={mayWrite}
+    onChanged={onChanged}
+  />
+);
+
+const Surat = ({ kunjunganId, part, usulan = NO_USULAN, onUsul = nothing, onChanged }: PartProps) => (
+  <SuratSection
+    kunjunganId={kunjunganId}
+    part={part}
+    usulan={usulan.flatMap((one) => (one.bagian === 'surat' ? [{ ...one, what: suratWords(one.isi) }] : []))}
+    onUsul={onUsul}
     onChanged={onChanged}
   />
 );
@@ -78,7 +108,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     none: 'Belum ada permintaan.',
     Section: Penunjang,
   },
-  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: SuratSection },
+  surat: { title: 'Surat', shortcut: 'rekam-surat', none: 'Belum ada surat.', Section: Surat },
   kontrol: { title: 'Kontrol', shortcut: 'rekam-kontrol', none: 'Belum ada kontrol.', Section: KontrolSection },
 };
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
@@ -140,6 +170,7 @@ const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjun
  * nothing else.
  */
 function leadToPart(kunjunganId: number, name: PartName): void {
+  drawNow();
   const section = document.getElementById(partId(kunjunganId, name));
   section?.scrollIntoView({ block: 'nearest' });
   const field =
@@ -150,7 +181,7 @@ function leadToPart(kunjunganId: number, name: PartName): void {
 }
 
 /** One part of the record in the note: its key leads to it. */
-export function PartSection({ name, ...props }: PartProps & { name: PartName }) {
+export const PartSection = memo(({ name, ...props }: PartProps & { name: PartName }) => {
   const { title, shortcut, none, Section } = PARTS[name];
   useShortcut(shortcut, () => leadToPart(props.kunjunganId, name));
   return (
@@ -162,4 +193,4 @@ export function PartSection({ name, ...props }: PartProps & { name: PartName }) 
       <div>{Section ? <Section {...props} /> : <PartSummary part={props.part} none={none} />}</div>
     </section>
   );
-}
+});

@@ -9,6 +9,7 @@ import { PROGNOSIS } from '@nadi/domain/rekam-medis/rekam';
 import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Later } from '../../../patterns/later.tsx';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
@@ -31,6 +32,7 @@ import { persetujuanOf, TindakanList } from '../tindakan/tindakan-section.tsx';
 import { PartSection, shownParts, SuratButton } from './part-slot.tsx';
 import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
+import { TURN } from './turn.ts';
 
 const AdendumDialog = lazyChunk(async () => (await import('../catatan/adendum-dialog.tsx')).AdendumDialog);
 
@@ -199,7 +201,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
                   plan: (
                     <>
                       <PersetujuanList of={persetujuanOf(bagian['persetujuan'])} />
-                      <TindakanList tindakan={tindakan} />
+                      <TindakanList tindakan={tindakan} persetujuan={persetujuanOf(bagian['persetujuan'])} />
                       <RestOfVisit rekam={rekam} kepulangan={data.kepulangan} />
                     </>
                   ),
@@ -209,18 +211,19 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
         />
       ))}
       {shown.map((name) => (
-        <PartSection
-          key={name}
-          name={name}
-          kunjunganId={kunjungan.id}
-          norm={kunjungan.pasien.norm}
-          part={bagian[name] ?? null}
-          data={data}
-          fields={null}
-          resep={null}
-          mayWrite={false}
-          onChanged={again}
-        />
+        <Later key={name} at={TURN.parts}>
+          <PartSection
+            name={name}
+            kunjunganId={kunjungan.id}
+            norm={kunjungan.pasien.norm}
+            part={bagian[name] ?? null}
+            data={data}
+            fields={null}
+            resep={null}
+            mayWrite={false}
+            onChanged={again}
+          />
+        </Later>
       ))}
       {adding && mine && (
         <LoadBoundary onClose={() => setAdding(false)}>

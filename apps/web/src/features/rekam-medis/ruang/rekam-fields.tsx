@@ -1,9 +1,11 @@
 import { Button, Input } from '@mantine/core';
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
+import { HPHT, USIA_HAMIL } from '@nadi/domain/rekam-medis/isi-catatan';
 import { GINJAL, KESADARAN, PROGNOSIS, PROGNOSIS_IDS } from '@nadi/domain/rekam-medis/rekam';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
+import { IsianBox } from '../catatan/isian-box.tsx';
+import { Choice } from './choice.tsx';
 import css from './ruang.module.css';
 import { StatusPulang } from './status-pulang.tsx';
 import type { RekamFields } from './use-rekam-fields.ts';
@@ -14,6 +16,8 @@ const LABELS: Partial<Record<keyof RekamKunjunganInput, string>> = {
   kesadaran: 'Kesadaran',
   prognosis: 'Prognosis',
   hamil: 'Hamil',
+  usia_hamil: 'Usia kehamilan',
+  hpht: 'HPHT',
   menyusui: 'Menyusui',
   ginjal: 'Fungsi ginjal',
   tindak_lanjut: 'Tindak lanjut',
@@ -24,28 +28,6 @@ const LABELS: Partial<Record<keyof RekamKunjunganInput, string>> = {
   terapi_nonobat: 'Terapi nonobat',
   bmhp: 'BMHP',
 };
-const NONE = { value: '', label: 'Belum diisi' };
-
-type ChoiceProps = {
-  label: string;
-  value: string | null;
-  options: readonly (readonly [string, string])[];
-  onPick: (value: string | null) => void;
-};
-function Choice({ label, value, options, onPick }: ChoiceProps) {
-  return (
-    <div className={css['pilih']}>
-      <span aria-hidden="true">{label}</span>
-      <PilihBox
-        label={label}
-        options={[NONE, ...options.map(([id, nama]) => ({ value: id, label: nama }))]}
-        value={value ?? ''}
-        onChange={(next) => onPick(next === '' ? null : next)}
-      />
-    </div>
-  );
-}
-
 export const KesadaranBox = ({ fields: { values, set } }: Of) => (
   <Choice
     label="Kesadaran"
@@ -138,7 +120,7 @@ export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatIn
             label="Hamil"
             value={flagText(values.hamil)}
             options={YES_NO}
-            onPick={(text) => set({ hamil: flagOf(text), ...(text === 'ya' ? {} : { usia_hamil: null }) })}
+            onPick={(text) => set({ hamil: flagOf(text), ...(text === 'ya' ? {} : { usia_hamil: null, hpht: null }) })}
           />
           <Choice
             label="Menyusui"
@@ -153,6 +135,16 @@ export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatIn
             onPick={(ginjal) => set({ ginjal: ginjal as RekamKunjunganInput['ginjal'] })}
           />
         </div>
+        {values.hamil === true && (
+          <div className={css['kisi']}>
+            <IsianBox
+              isian={USIA_HAMIL}
+              value={values.usia_hamil}
+              onChange={(value) => set({ usia_hamil: value as number | null })}
+            />
+            <IsianBox isian={HPHT} value={values.hpht} onChange={(value) => set({ hpht: value as string | null })} />
+          </div>
+        )}
       </div>
     </section>
   );

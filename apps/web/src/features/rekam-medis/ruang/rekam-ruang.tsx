@@ -5,6 +5,7 @@ import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Later } from '../../../patterns/later.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
 import { can } from '../../../platform/session.ts';
 import { LinimasaPanel } from '../linimasa/linimasa-panel.tsx';
@@ -12,6 +13,7 @@ import { entryKey } from '../linimasa/linimasa-words.ts';
 import type { CopyEntry } from './frame.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RekamSide } from './rekam-side.tsx';
+import { TURN } from './turn.ts';
 import { RekamStrip } from './rekam-strip.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
@@ -48,20 +50,29 @@ export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps)
   const jenis = halted === null ? asked : written;
   const drawn = { data, again };
   const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
-  const strip = <RekamStrip data={data} />;
-  const side = { label: 'Tanda vital dan ringkasan', body: <RekamSide data={data} writes={jenis !== null} /> };
+  const strip = <RekamStrip data={data} again={again} />;
+  const side = {
+    label: 'Tanda vital dan ringkasan',
+    body: (
+      <Later at={TURN.side}>
+        <RekamSide data={data} writes={jenis !== null} />
+      </Later>
+    ),
+  };
   const left = (onCopy?: CopyEntry) => ({
     label: 'Riwayat',
     body: (
-      <LinimasaPanel
-        norm={norm}
-        kunjunganId={kunjungan.id}
-        first={linimasa}
-        opened={entry}
-        onOpen={setEntry}
-        onCopy={onCopy}
-        onVisit={onVisit}
-      />
+      <Later at={TURN.left}>
+        <LinimasaPanel
+          norm={norm}
+          kunjunganId={kunjungan.id}
+          first={linimasa}
+          opened={entry}
+          onOpen={setEntry}
+          onCopy={onCopy}
+          onVisit={onVisit}
+        />
+      </Later>
     ),
   });
   if (jenis !== null)

@@ -1,10 +1,15 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { PenilaianPanel } from '../penilaian/penilaian-panel.tsx';
+import { penilaianQuery } from '../penilaian/penilaian.queries.ts';
+import { RiwayatPanel } from '../riwayat/riwayat-panel.tsx';
 import { VitalPanel } from '../vital/vital-panel.tsx';
+import { tandaVitalQuery } from '../vital/vital.queries.ts';
 import css from './ruang.module.css';
 
 const SHOWN = 3;
@@ -40,25 +45,13 @@ function Last({
   );
 }
 
-/** What stands beside the note: measures with their trend, the last medicines and results, and the patient's histories. */
-export function RekamSide({ data, writes }: { data: RekamMedisKunjungan; writes: boolean }) {
-  const { kunjungan, rekam, linimasa, riwayat } = data;
+type SideProps = { data: RekamMedisKunjungan; writes: boolean };
+
+/** What was given and found before; all of it came with the record. */
+function Before({ data: { kunjungan, linimasa } }: Pick<SideProps, 'data'>) {
   const bySource = (sumber: string): LinimasaEntry[] => linimasa.entri.filter((one) => one.sumber === sumber);
-  const active = riwayat.filter(({ aktif }) => aktif);
   return (
     <>
-      <VitalPanel
-        kunjunganId={kunjungan.id}
-        norm={kunjungan.pasien.norm}
-        hamil={rekam.hamil}
-        readOnly={!writes && !can('create rekam medis')}
-      />
-      <PenilaianPanel
-        kunjunganId={kunjungan.id}
-        norm={kunjungan.pasien.norm}
-        first={kunjungan.ruangan.jenis_kunjungan === GAWAT_DARURAT ? 'triase' : 'nyeri'}
-        readOnly={!writes && !can('create rekam medis')}
-      />
       <Last
         title="Obat terakhir"
         none="Belum ada resep sebelumnya."
@@ -66,18 +59,38 @@ export function RekamSide({ data, writes }: { data: RekamMedisKunjungan; writes:
         kunjunganId={kunjungan.id}
       />
       <Last title="Penunjang terakhir" none="Belum ada hasil." of={bySource('penunjang')} kunjunganId={kunjungan.id} />
-      {active.length > 0 && (
-        <section className={css['sisi']} aria-label="Riwayat kesehatan">
-          <h2>Riwayat kesehatan</h2>
-          <ul className={css['daftar']}>
-            {active.map(({ id, teks, sejak }) => (
-              <li key={id} className={css['ringkasan']}>
-                {teks} {sejak && <small>sejak {sejak}</small>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   );
 }
+
+/**
+ * What stands beside the note: measures with their trend, the last medicines and results, and the patient's histories.
+ * Nothing stands below a panel before it has its answer, which would push it down.
+ */
+export const RekamSide = memo(({ data, writes }: SideProps) => {
+  const { kunjungan, rekam } = data;
+  const { id, pasien, ruangan } = kunjungan;
+  const vital = useQuery(tandaVitalQuery(pasien.norm, id));
+  const penilaian = useQuery(penilaianQuery(pasien.norm, id));
+  const readOnly = !writes && !can('create rekam medis');
+  return (
+    <>
+      <VitalPanel kunjunganId={id} norm={pasien.norm} hamil={rekam.hamil} readOnly={readOnly} />
+      {!vital.isPending && (
+        <PenilaianPanel
+          kunjunganId={id}
+          norm={pasien.norm}
+          first={ruangan.jenis_kunjungan === GAWAT_DARURAT ? 'triase' : 'nyeri'}
+          readOnly={readOnly}
+        />
+      )}
+      {!vital.isPending && !penilaian.isPending && (
+        <>
+          <Before data={data} />
+          <RiwayatPanel data={data} readOnly={readOnly} />
+        </>
+      )}
+    </>
+  );
+});
+RekamSide.displayName = 'RekamSide';

@@ -1,7 +1,10 @@
+import type { TriaseKunjungan } from '@nadi/contract/kunjungan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { computeUmur } from '@nadi/domain/pasien/umur';
+import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { useNow } from '../../../patterns/clock.ts';
@@ -10,8 +13,10 @@ import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { formatDuration, formatTanggalLahirBulan, formatTime, today } from '../../../platform/tanggal.ts';
 import { KUNJUNGAN_LOOKS } from '../../../ui/status-kunjungan.ts';
+import { TRIASE_LOOKS, triaseLook } from '../../../ui/status-triase.ts';
 import { Status } from '../../../ui/status.tsx';
 import { WarningChip } from '../../../ui/warning-chip.tsx';
+import { DaruratChip } from '../akses/darurat-chip.tsx';
 import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
 
@@ -30,8 +35,22 @@ function Since({ from, to }: { from: string | null; to: string | null }) {
   return <small>{`sejak ${formatTime(from)} · ${formatDuration(minutes)}`}</small>;
 }
 
+/** The newest triage of an emergency room, and by when a doctor comes as long as nobody has. */
+function TriaseMark({ triase, seen }: { triase: TriaseKunjungan | null; seen: boolean }) {
+  const look = triaseLook(triase);
+  if (look === null) return null;
+  const due = !seen && triase?.tingkat && triase.pada ? dokterDue(triase.tingkat, triase.pada) : null;
+  return (
+    <span className={css['cip']}>
+      <Status of={TRIASE_LOOKS} value={look} />
+      {due && ` dokter sebelum ${formatTime(due)}`}
+    </span>
+  );
+}
+
 /** Who it is, with what must be known before anything is written; it never scrolls away (rekam-medis.md RM6). */
-export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
+type StripProps = { data: RekamMedisKunjungan; again: () => void };
+export const RekamStrip = memo(({ data, again }: StripProps) => {
   const { kunjungan, alergi, riwayat, rekam, menulis, catatan_rahasia, darurat_sampai } = data;
   const { pasien, penjamin, status } = kunjungan;
   const norm = formatNorm(pasien.norm);
@@ -55,11 +74,13 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
           </span>
         </p>
         <div className={css['tanda']}>
+          {darurat_sampai && <DaruratChip norm={pasien.norm} sampai={darurat_sampai} onEnded={again} />}
           {pasien.tak_dikenal && (
             <WarningChip kind="awas" ChipIcon={IconUrgent}>
               Pasien tak dikenal
             </WarningChip>
           )}
+          <TriaseMark triase={kunjungan.triase} seen={kunjungan.dilayani_pada !== null} />
           <AlergiStateChips alergi={alergi} />
           {rekam.hamil === true && (
             <WarningChip kind="awas" ChipIcon={IconAlertTriangle}>
@@ -99,11 +120,6 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
               <IconEye size={13} aria-hidden="true" /> Siapa yang membuka
             </Link>
           )}
-          {darurat_sampai && (
-            <WarningChip kind="bahaya" ChipIcon={IconUrgent}>
-              Akses darurat sampai {formatTime(darurat_sampai)}; pembukaan ini ditinjau
-            </WarningChip>
-          )}
         </div>
       </div>
       <div className={css['kunjungan']}>
@@ -118,4 +134,4 @@ export function RekamStrip({ data }: { data: RekamMedisKunjungan }) {
       </div>
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { saveRekamKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { RekamKunjungan, RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { theirsOf } from '../../../patterns/theirs-of.ts';
 import { callApi } from '../../../platform/http.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { bindToUser } from '../../../platform/session.ts';
+import { useStable } from '../../../platform/use-stable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { usePatchRekam } from '../rekam.queries.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -116,20 +117,22 @@ export function useRekamFields(kunjunganId: number, stored: RekamKunjungan): Rek
     if (row.versi > base.current.versi && underWay.current === null) rebase(row);
   });
   useEffect(() => follow(stored), [stored]);
-  return {
-    values,
-    set,
-    clashes: (clash?.names ?? []).map((name) => ({
-      name,
-      theirs: clash ? fieldsOf(clash.row)[name] : null,
-      by: clash?.row.diubah_oleh ?? null,
-    })),
-    keepMine: () => settle(true),
-    takeTheirs: () => settle(false),
-    stop: () => {
+  const hands = {
+    set: useStable(set),
+    keepMine: useStable(() => settle(true)),
+    takeTheirs: useStable(() => settle(false)),
+    stop: useStable(() => {
       stopped.current = true;
       clearTimeout(timer.current);
-    },
-    flush: async () => (unsent || timer.current !== undefined ? send() : true),
+    }),
+    flush: useStable(async () => (unsent || timer.current !== undefined ? send() : true)),
   };
+  const [kept] = useState(hands);
+  // The same object as long as it says the same: the parts that read it are not drawn anew by what is typed in the note.
+  return useMemo(() => {
+    const { row, names } = clash ?? { row: null, names: [] };
+    const theirs = row && fieldsOf(row);
+    const by = row?.diubah_oleh ?? null;
+    return { ...kept, values, clashes: names.map((name) => ({ name, theirs: theirs?.[name] ?? null, by })) };
+  }, [kept, values, clash]);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
@@ -18,12 +19,12 @@ export function VisitActions({ data, again }: { data: RekamMedisKunjungan; again
   if (kunjungan.status !== DILAYANI || !can('create rekam medis') || saya.pegawai_id === null) return null;
   return (
     <>
-      {kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP && (
+      {kunjungan.ruangan.jenis_kunjungan === RAWAT_INAP && mayWriteTulisan('pulang', saya.profesi) && (
         <Button variant="default" onClick={() => setOpened('pulang')}>
           Pulangkan
         </Button>
       )}
-      {data.menunggu_di === null && (
+      {data.menunggu_di === null && mayWriteTulisan('pindah', saya.profesi) && (
         <Button variant="default" onClick={() => setOpened('pindah')}>
           Pindahkan
         </Button>

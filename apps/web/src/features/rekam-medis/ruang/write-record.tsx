@@ -15,6 +15,7 @@ import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatTanggalBulan } from '../../../platform/tanggal.ts';
+import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ask } from '../../../ui/confirm.ts';
@@ -27,11 +28,13 @@ import { HaltedNote } from '../catatan/halted-note.tsx';
 import { draftWords } from '../catatan/note-conflict.tsx';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
+import { textInSight } from '../catatan/note-text.tsx';
 import { emptyNote } from '../catatan/note-values.ts';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { useNote } from '../catatan/use-note.ts';
 import { useDiagnosa } from '../diagnosa/use-diagnosa.ts';
 import { readSalinan } from '../rekam.queries.ts';
+import type { Usulan } from '../templat/usulan.ts';
 import { OtherNotes } from './read-record.tsx';
 import type { CopyEntry, Frame } from './frame.ts';
 import css from './ruang.module.css';
@@ -74,7 +77,7 @@ function rememberLast() {
 
 /** Whoever opens the record writes on at once: behind what stands there, unless the focus is somewhere already. */
 function writeOn(): void {
-  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-bidang="subjektif"]');
+  const area = textInSight('subjektif');
   if (!area || document.activeElement !== document.body) return;
   area.focus({ preventScroll: true });
   area.setSelectionRange(area.value.length, area.value.length);
@@ -103,6 +106,7 @@ export function WriteRecord(props: WriteProps) {
   const [copying] = useState(rememberLast);
   const [copied, setCopied] = useState<readonly CopySource[]>([]);
   const [lacking, setLacking] = useState(NOTHING);
+  const [usulan, setUsulan] = useState<readonly Usulan[]>([]);
   const [signing, setSigning] = useState<{ id: number; versi: number } | null>(null);
 
   /** Whether the server has everything; what it does not have yet is sent first. */
@@ -176,6 +180,7 @@ export function WriteRecord(props: WriteProps) {
     forgetTab(tab);
     props.onHaltedClose();
   }
+  const copyEntry = useStable((entry: LinimasaEntry) => copying.begin(copy(entry)));
   useEffect(writeOn, []);
   const writes = { enabled: halted === null };
   useShortcut('rekam-draf', () => void saveNow(), writes);
@@ -189,20 +194,25 @@ export function WriteRecord(props: WriteProps) {
   useEffect(() => {
     if (isHalted) halt();
   }, [isHalted]);
-  useWriting(own !== null || note.state.rev > 0);
+  useWriting(own !== null || note.state.touched);
 
   const words = draftWords(note);
   if (halted !== null)
     return (
       <RecordFrame {...frame} left={left(() => undefined)}>
         <OtherNotes data={data} folded again={again} />
-        <HaltedNote why={halted} values={note.state.values} beside={fields.values} onClose={() => void closeHalted()} />
+        <HaltedNote
+          why={halted}
+          values={note.saver.state.get().values}
+          beside={fields.values}
+          onClose={() => void closeHalted()}
+        />
       </RecordFrame>
     );
   return (
     <RecordFrame
       {...frame}
-      left={left((entry) => copying.begin(copy(entry)))}
+      left={left(copyEntry)}
       foot={
         <>
           <span className={css['draf']} role="status" data-nada={words.tone}>
@@ -241,6 +251,8 @@ export function WriteRecord(props: WriteProps) {
         resep={resep}
         copied={copied}
         lacking={lacking}
+        usulan={usulan}
+        onUsulan={setUsulan}
         onChanged={again}
       />
       {signing && (
@@ -250,6 +262,7 @@ export function WriteRecord(props: WriteProps) {
               data={data}
               jenis={jenis}
               draft={signing}
+              usulan={usulan}
               onLacking={setLacking}
               onClose={() => setSigning(null)}
               onSendResep={() => {

@@ -31,6 +31,7 @@ import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
 import { useRereadTemplat } from '../rekam.queries.ts';
 import { ExamSummary } from '../vital/exam-summary.tsx';
 import css from './templat.module.css';
+import { PenunjangFields, SuratUsulFields } from './templat-bagian.tsx';
 import { TemplatPreview } from './templat-preview.tsx';
 import { schemaOf, startValues, templatValues } from './templat-values.ts';
 import type { TemplatBody, TemplatStart, TemplatValues } from './templat-values.ts';
@@ -214,6 +215,8 @@ export function TemplatForm({ row, start, pasien, onClose }: TemplatFormProps) {
       ))}
       <DiagnosaField control={control} />
       <Exam control={control} />
+      <PenunjangFields control={control} />
+      <SuratUsulFields control={control} />
       {row && <SwitchField control={control} name="aktif" label="Aktif, dapat dipakai" />}
     </FormDialog>
   );

@@ -1,7 +1,10 @@
 import { BIDANG_CATATAN, BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import { summarizePemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { medicinesIn } from './templat-values.ts';
+import { pemeriksaanQuery } from './templat-bagian.tsx';
+import { bagianBody, medicinesIn } from './templat-values.ts';
+import { suratIn, suratWords } from './usulan.ts';
 import css from './templat.module.css';
 import type { TemplatValues } from './templat-values.ts';
 
@@ -20,12 +23,27 @@ function WithHoles({ text }: { text: string }) {
   );
 }
 
+/** The tests by the names that they have now. */
+function TestNames({ ids }: { ids: readonly number[] }) {
+  const { data } = useQuery(pemeriksaanQuery);
+  if (data === undefined) return `${ids.length} pemeriksaan`;
+  return ids.map((id) => data.find((one) => one.id === id)?.deskripsi ?? `No. ${id}, tidak dipakai lagi`).join('\n');
+}
+const suratOf = ({ bagian }: TemplatValues['isi']): string | null => {
+  const surat = suratIn(bagianBody(bagian));
+  return surat && suratWords(surat);
+};
+
 /** What a template puts into a note, as it will stand there. */
 export function TemplatPreview({ isi }: Pick<TemplatValues, 'isi'>) {
   const texts = BIDANG_IDS.filter((bidang) => isi[bidang].trim() !== '');
   const { normal, tidakNormal } = summarizePemeriksaan(isi.pemeriksaan);
   const obat = medicinesIn(isi);
-  const isEmpty = texts.length + isi.diagnosa.length + normal + tidakNormal + obat.length === 0;
+  const tests = isi.bagian.penunjang;
+  const letter = suratOf(isi);
+  const isEmpty =
+    texts.length + isi.diagnosa.length + normal + tidakNormal + obat.length + tests.tindakan_id.length === 0 &&
+    letter === null;
   return (
     <section className={css['pratinjau']} aria-label="Pratinjau">
       <h3>Pratinjau</h3>
@@ -49,6 +67,20 @@ export function TemplatPreview({ isi }: Pick<TemplatValues, 'isi'>) {
           <>
             <dt>Resep</dt>
             <dd>{obat.join('\n')}</dd>
+          </>
+        )}
+        {tests.tindakan_id.length > 0 && (
+          <>
+            <dt>Usulan penunjang</dt>
+            <dd>
+              <TestNames ids={tests.tindakan_id} />
+            </dd>
+          </>
+        )}
+        {letter !== null && (
+          <>
+            <dt>Usulan surat</dt>
+            <dd>{letter}</dd>
           </>
         )}
         {normal + tidakNormal > 0 && (

@@ -1,11 +1,69 @@
 import { TemplatInput } from '@nadi/contract/templat.contract';
 import { PaketResep } from '@nadi/contract/resep-input';
+import { PaketSurat } from '@nadi/contract/surat.contract';
 import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
+import type { JenisPenunjang } from '@nadi/domain/penunjang/penunjang';
 import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { z } from 'zod';
 import type { DiagnosaBaris } from '../diagnosa/diagnosa-ops.ts';
+import { penunjangIn, suratIn } from './usulan.ts';
+
+/** What other parts of the record keep in a template: medicines are handed on as they came, the rest is typed here. */
+export type BagianValues = {
+  resep?: unknown;
+  /** Without a test it proposes none. */
+  penunjang: { jenis: JenisPenunjang; tindakan_id: number[]; klinis: string; cito: boolean; puasa: boolean };
+  surat: {
+    jenis: 'tidak' | PaketSurat['jenis'];
+    lama: number | null;
+    hari: number | null;
+    keperluan: string;
+    catatan: string;
+    tujuan: string;
+    poli: string;
+    alasan: string;
+  };
+};
+const NO_PENUNJANG: BagianValues['penunjang'] = {
+  jenis: 'lab',
+  tindakan_id: [],
+  klinis: '',
+  cito: false,
+  puasa: false,
+};
+const NO_SURAT: BagianValues['surat'] = {
+  jenis: 'tidak',
+  lama: null,
+  hari: null,
+  keperluan: '',
+  catatan: '',
+  tujuan: '',
+  poli: '',
+  alasan: '',
+};
+const withoutNulls = (part: object): object => Object.fromEntries(Object.entries(part).filter(([, v]) => v !== null));
+/** The parts of a template as its form holds them. */
+export const bagianValues = (bagian: Readonly<Record<string, unknown>>): BagianValues => ({
+  ...bagian,
+  penunjang: { ...NO_PENUNJANG, ...withoutNulls(penunjangIn(bagian) ?? {}) },
+  surat: { ...NO_SURAT, ...withoutNulls(suratIn(bagian) ?? {}) },
+});
+const LETTER_FIELDS = new Map(
+  PaketSurat.options.map(({ shape }) => [shape.jenis.value as string, Object.keys(shape)] as const),
+);
+/** What is kept of them: of a letter the fields of its kind alone. */
+export function bagianBody({ penunjang, surat, ...more }: BagianValues): Record<string, unknown> {
+  const names = LETTER_FIELDS.get(surat.jenis) ?? [];
+  return {
+    ...more,
+    ...(penunjang.tindakan_id.length > 0 ? { penunjang } : {}),
+    ...(names.length > 0
+      ? { surat: Object.fromEntries(names.map((name) => [name, surat[name as keyof typeof surat]])) }
+      : {}),
+  };
+}
 
 /** A template as its form holds it. */
 export type TemplatValues = {
@@ -17,15 +75,16 @@ export type TemplatValues = {
   isi: Record<BidangCatatan, string> & {
     diagnosa: DiagnosaBaris[];
     pemeriksaan: Pemeriksaan;
-    /** What other parts of the record keep in it; it is handed on as it came. */
-    bagian: Record<string, unknown>;
+    bagian: BagianValues;
   };
 };
 /** What a new template begins with, such as the texts of a note. */
-export type TemplatStart = Partial<Omit<TemplatValues, 'isi'>> & { isi?: Partial<TemplatValues['isi']> };
+export type TemplatStart = Partial<Omit<TemplatValues, 'isi'>> & {
+  isi?: Partial<Omit<TemplatValues['isi'], 'bagian'>> & { bagian?: Readonly<Record<string, unknown>> };
+};
 
 /** The medicines of a template by their names. */
-export function medicinesIn({ bagian }: { bagian?: Record<string, unknown> }): string[] {
+export function medicinesIn({ bagian }: { bagian?: Readonly<Record<string, unknown>> }): string[] {
   const { data } = PaketResep.safeParse(bagian?.['resep']);
   return data ? [...data.baris.map(({ nama }) => nama), ...data.racik.map(({ nama }) => `Racikan ${nama}`)] : [];
 }
@@ -40,7 +99,7 @@ export const startValues = ({ isi = {}, ...start }: TemplatStart): TemplatValues
   milik: 'saya',
   aktif: true,
   ...start,
-  isi: { diagnosa: [], pemeriksaan: {}, bagian: {}, ...isi, ...textsOf(isi) },
+  isi: { diagnosa: [], pemeriksaan: {}, ...isi, bagian: bagianValues(isi.bagian ?? {}), ...textsOf(isi) },
 });
 
 /** `words` knows what the codes of its diagnoses mean. */
@@ -65,13 +124,17 @@ export const templatValues = (
       peringatan: null,
     })),
     pemeriksaan: (isi.pemeriksaan ?? {}) as Pemeriksaan,
-    bagian: isi.bagian ?? {},
+    bagian: bagianValues(isi.bagian ?? {}),
   },
 });
 
 const asBody = (values: TemplatValues) => ({
   ...values,
-  isi: { ...values.isi, diagnosa: values.isi.diagnosa.map(({ icd, peran }) => ({ icd, peran })) },
+  isi: {
+    ...values.isi,
+    diagnosa: values.isi.diagnosa.map(({ icd, peran }) => ({ icd, peran })),
+    bagian: bagianBody(values.isi.bagian),
+  },
 });
 
 /** A stored template as it is sent back unchanged. */
@@ -88,7 +151,11 @@ function placeOfName({ nama, isi }: TemplatBody, pasien: string): string[] | nul
   const holds = (text: string | null): boolean => (text ?? '').toUpperCase().includes(pasien.toUpperCase());
   if (holds(nama)) return ['nama'];
   const bidang = BIDANG_IDS.find((one) => holds(isi[one]));
-  return bidang === undefined ? null : ['isi', bidang];
+  if (bidang !== undefined) return ['isi', bidang];
+  const { penunjang, surat } = isi.bagian;
+  if (holds(penunjang?.klinis ?? null)) return ['isi', 'bagian', 'penunjang', 'klinis'];
+  const written = Object.entries(surat ?? {}).find(([, value]) => typeof value === 'string' && holds(value));
+  return written ? ['isi', 'bagian', 'surat', written[0]] : null;
 }
 
 /**

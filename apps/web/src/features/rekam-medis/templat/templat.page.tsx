@@ -18,6 +18,7 @@ import { useRereadTemplat } from '../rekam.queries.ts';
 import { TemplatForm } from './templat-form.tsx';
 import { TemplatPreview } from './templat-preview.tsx';
 import { medicinesIn, storedBody, templatValues } from './templat-values.ts';
+import { penunjangIn, penunjangWords, suratIn, suratWords } from './usulan.ts';
 
 const OWNER: Record<TemplatRow['milik'], string> = { saya: 'Saya', faskes: 'Faskes' };
 
@@ -26,13 +27,15 @@ export function contentOf({ isi }: Pick<TemplatRow, 'isi'>): string {
   const regions = Object.keys(isi.pemeriksaan ?? {}).length;
   const diagnosa = isi.diagnosa?.length ?? 0;
   const obat = medicinesIn(isi).length;
-  const parts = Object.keys(isi.bagian ?? {}).filter((name) => name !== 'resep' || obat === 0).length;
+  const penunjang = penunjangIn(isi.bagian ?? {});
+  const surat = suratIn(isi.bagian ?? {});
   return [
     ...BIDANG_IDS.filter((bidang) => (isi[bidang] ?? '') !== '').map((bidang) => BIDANG_CATATAN[bidang]),
     ...(diagnosa > 0 ? [`${diagnosa} diagnosis`] : []),
     ...(regions > 0 ? [`${regions} bagian pemeriksaan`] : []),
     ...(obat > 0 ? [`${obat} obat`] : []),
-    ...(parts > 0 ? [`${parts} bagian lain`] : []),
+    ...(penunjang ? [penunjangWords(penunjang)] : []),
+    ...(surat ? [suratWords(surat)] : []),
   ].join(', ');
 }
 

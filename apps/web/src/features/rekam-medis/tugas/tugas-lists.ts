@@ -4,9 +4,11 @@ import {
   KURANG_REKAM,
   listAdendumMenunggu,
   listKelengkapan,
+  listTenggat,
   listVerifikasi,
+  TENGGAT_REKAM,
 } from '@nadi/contract/tugas-rekam.contract';
-import type { CatatanMenunggu, KelengkapanRekam } from '@nadi/contract/tugas-rekam.contract';
+import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { List } from '../../../patterns/list.ts';
@@ -85,7 +87,8 @@ const waiting = (
       kind: 'text',
       head: 'Catatan',
       phone: 'line',
-      value: ({ jenis }: CatatanMenunggu) => jenisWord(jenis),
+      value: ({ jenis, telepon_dari }: CatatanMenunggu) =>
+        telepon_dari === null ? jenisWord(jenis) : `${jenisWord(jenis)}, instruksi telepon ${telepon_dari}`,
       second: ({ penulis }: CatatanMenunggu) => penulis,
     },
     {
@@ -110,6 +113,39 @@ export const VERIFIKASI = waiting('verifikasi', 'Verifikasi CPPT', listVerifikas
   none: 'Tidak ada CPPT yang menunggu verifikasi',
   noneHint: 'CPPT pasien rawat inap Anda tampil di sini sampai Anda verifikasi, paling lama 24 jam.',
 });
+export const TENGGAT: List<typeof listTenggat> = {
+  ...base,
+  name: 'tenggat-rekam',
+  title: 'Asesmen dan resume',
+  noun: 'tugas',
+  call: listTenggat,
+  id: ({ kunjungan_id, apa }) => `${kunjungan_id} ${apa}`,
+  nameOf: ({ nama, apa }) => `${TENGGAT_REKAM[apa]} ${nama}`,
+  columns: [
+    ...ofPasien,
+    { kind: 'text', head: 'Yang ditunggu', phone: 'line', value: ({ apa }: TenggatRekam) => TENGGAT_REKAM[apa] },
+    {
+      kind: 'text',
+      head: 'Sejak',
+      width: 200,
+      phone: 'line',
+      value: ({ mulai }: TenggatRekam) => formatDateTime(mulai),
+      second: ({ apa }: TenggatRekam) => (apa === 'resume' ? 'pasien pulang' : 'pasien masuk'),
+    },
+    {
+      kind: 'status',
+      head: 'Waktu',
+      width: 150,
+      phone: 'side',
+      of: CLOCK_LOOKS,
+      value: ({ terlambat }) => String(terlambat),
+    },
+  ],
+  words: {
+    none: 'Tidak ada asesmen atau resume rawat inap yang menunggu',
+    noneHint: 'Asesmen awal ditulis dalam 24 jam sesudah masuk, resume dalam 24 jam sesudah pulang.',
+  },
+};
 export const ADENDUM = waiting('adendum-menunggu', 'Adendum terlambat', listAdendumMenunggu, {
   none: 'Tidak ada adendum yang menunggu persetujuan',
   noneHint: 'Adendum sesudah 2 × 24 jam tampil di sini sampai disetujui atau ditolak.',

@@ -15,6 +15,7 @@ const waiting = {
   ruangan: 'Melati',
   jenis: 'soap',
   penulis: 'dr. Budi',
+  telepon_dari: null,
   milik_saya: false,
   ditandatangani_pada: SAID,
   terlambat: true,
@@ -143,4 +144,28 @@ it('who only reads records has no tasks here', async () => {
   installServer(() => undefined);
   await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam', ability: ['view rekam medis'] });
   expect(await screen.findByText('Tidak ada tugas bagi Anda')).toBeTruthy();
+});
+
+it('spec: RM38: an order on the telephone is named in the list of who verifies it', async () => {
+  const cppt = { ...waiting, jenis: 'cppt', penulis: 'Ns. Ani', telepon_dari: 'dr. Budi' };
+  installServer(({ path }) => (path === '/rekam-medis/verifikasi' ? answerList([cppt]) : undefined));
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=verifikasi', ability: ['create rekam medis'] });
+  expect(await screen.findByText(/CPPT, instruksi telepon dr. Budi/)).toBeTruthy();
+});
+
+it('spec: RM38: what an inpatient’s record still has to have leads to the record, with its clock', async () => {
+  const due = { kunjungan_id: 12, norm: 123, nama: 'SITI AMINAH', ruangan: 'Melati', mulai: SAID };
+  installServer(({ path }) =>
+    path === '/rekam-medis/tenggat'
+      ? answerList([
+          { ...due, apa: 'asesmen', terlambat: true },
+          { ...due, kunjungan_id: 13, nama: 'JOKO', apa: 'resume', terlambat: false },
+        ])
+      : undefined,
+  );
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=tenggat', ability: ['create rekam medis'] });
+  expect(await screen.findByText('Lewat 24 jam')).toBeTruthy();
+  expect(screen.getByText('pasien pulang')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Buka rekam Resume medis JOKO' }));
+  await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/13'));
 });

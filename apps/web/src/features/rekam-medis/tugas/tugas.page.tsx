@@ -11,9 +11,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { CatatanDialog } from './catatan-dialog.tsx';
 import css from './tugas.module.css';
-import { ADENDUM, BELUM, KELENGKAPAN, VERIFIKASI } from './tugas-lists.ts';
+import { ADENDUM, BELUM, KELENGKAPAN, TENGGAT, VERIFIKASI } from './tugas-lists.ts';
 
-type Tab = 'belum' | 'verifikasi' | 'adendum' | 'kelengkapan';
+type Tab = 'belum' | 'verifikasi' | 'tenggat' | 'adendum' | 'kelengkapan';
 
 /** A list whose rows lead into the record of their visit. */
 function LeadsToRecord<E extends AnyEndpoint>({ of }: { of: List<E> }) {
@@ -62,6 +62,7 @@ export function TugasRekamPage() {
             label: VERIFIKASI.title,
             body: () => <Decides of={VERIFIKASI} as="verifikasi" />,
           },
+          { id: 'tenggat' as const, label: TENGGAT.title, body: () => <LeadsToRecord of={TENGGAT} /> },
         ]
       : []),
     ...(can('update rekam medis')

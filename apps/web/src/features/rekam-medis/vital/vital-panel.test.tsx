@@ -104,7 +104,7 @@ it('RM11: the head tells the day, so the measures of that day tell only their ho
 it('RM29: seven measures in 25 keys, the temperature without its comma', async () => {
   const requests = await open();
   const keys = [
-    '{Alt>}v{/Alt}',
+    '{F9}',
     ...'148',
     '{Enter}',
     ...'94',
@@ -120,8 +120,10 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
     ...'57',
     '{Control>}{Enter}{/Control}',
   ];
-  expect(keys.length).toBeLessThanOrEqual(24);
-  await userEvent.keyboard('{Alt>}v{/Alt}');
+  // The bench counts a key that is held as one of its own.
+  const pressed = keys.length + keys.filter((key) => key.includes('>')).length;
+  expect(pressed).toBeLessThanOrEqual(25);
+  await userEvent.keyboard('{F9}');
   const dialog = await screen.findByRole('dialog', { name: 'Ukur tanda vital' });
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Sistole')));
   for (const key of keys.slice(1)) await userEvent.keyboard(key);
@@ -145,6 +147,13 @@ it('RM29: seven measures in 25 keys, the temperature without its comma', async (
     },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the key that it had before opens it as well', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: /Ukur ulang/ }).textContent).toContain('F9');
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  expect(await screen.findByRole('dialog', { name: 'Ukur tanda vital' })).toBeDefined();
 });
 
 it('RM11: a dash is never zero, and is asked why', async () => {

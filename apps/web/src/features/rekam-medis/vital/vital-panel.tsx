@@ -45,8 +45,8 @@ function dayOf({ pengukuran }: TandaVitalKunjungan, today: string): string {
 }
 
 /**
- * The measures of a visit at the side of its record: each with its mark, its origin and its last values. Alt+V opens a
- * form for new ones. What the registration took is shown as that, and never copied.
+ * The measures of a visit at the side of its record: each with its mark, its origin and its last values. F9, one key of
+ * the 25 (RM29), opens a form for new ones. What the registration took is shown as that, and never copied.
  */
 export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }: VitalPanelProps) {
   useFollowVital(norm);

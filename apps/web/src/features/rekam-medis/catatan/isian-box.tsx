@@ -1,0 +1,91 @@
+import { Input } from '@mantine/core';
+import { readIsian } from '@nadi/domain/rekam-medis/isi-catatan';
+import type { IsianCatatan } from '@nadi/domain/rekam-medis/isi-catatan';
+import { useId, useState } from 'react';
+import { keptTanggal, shownTanggal } from '../../../fields/mask.ts';
+import { MaskedInput } from '../../../fields/masked-input.tsx';
+import { today } from '../../../platform/tanggal.ts';
+import css from '../ruang/ruang.module.css';
+
+const MASK = '##/##/####';
+const MAX_DIGITS = 3;
+/** A text that may be no longer stands on one line. */
+const ONE_LINE = 200;
+const textOf = (isian: IsianCatatan, nilai: unknown): string => {
+  if (nilai === null || nilai === undefined) return '';
+  return isian.jenis === 'tanggal' ? shownTanggal(String(nilai)) : String(nilai);
+};
+const keptOf = (isian: IsianCatatan, text: string): string =>
+  isian.jenis === 'tanggal' ? (keptTanggal(text) ?? '') : text;
+
+type IsianBoxProps = { isian: IsianCatatan; value: unknown; onChange: (value: string | number | null) => void };
+
+/**
+ * A value beside the texts of a note. What can't be kept stays as it was typed and says why once the field is left; the
+ * note has nothing of it, so that the rest of it goes on being saved.
+ */
+export function IsianBox({ isian, value, onChange }: IsianBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => textOf(isian, value));
+  const [left, setLeft] = useState(false);
+  const read = readIsian(isian, keptOf(isian, typed), today());
+  // What another tab or a colleague has put there comes into the field.
+  const text = read.nilai === (value ?? null) ? typed : textOf(isian, value);
+  const pesan = left && text === typed ? read.pesan : null;
+  function type(next: string): void {
+    setTyped(next);
+    setLeft(false);
+    onChange(readIsian(isian, keptOf(isian, next), today()).nilai);
+  }
+  const common = {
+    id,
+    size: 'sm' as const,
+    error: pesan !== null,
+    'aria-invalid': pesan === null ? undefined : true,
+    'aria-describedby': pesan === null ? undefined : `${id}-ket`,
+    onBlur: () => setLeft(true),
+  };
+  return (
+    <div className={css['isian']}>
+      <label htmlFor={id}>
+        {isian.label}
+        {isian.jenis === 'angka' && isian.satuan !== undefined && ` (${isian.satuan})`}
+      </label>
+      {isian.jenis === 'tanggal' ? (
+        <MaskedInput
+          {...common}
+          pattern={MASK}
+          placeholder="hh/bb/tttt"
+          shown={text}
+          onText={type}
+          inputRef={() => undefined}
+        />
+      ) : isian.jenis === 'angka' || isian.max <= ONE_LINE ? (
+        <Input
+          {...common}
+          inputMode={isian.jenis === 'angka' ? 'numeric' : 'text'}
+          autoComplete="off"
+          maxLength={isian.jenis === 'angka' ? MAX_DIGITS : isian.max}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      ) : (
+        <Input
+          {...common}
+          component="textarea"
+          multiline
+          rows={2}
+          maxLength={isian.max}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          styles={{ input: { paddingBlock: 6, resize: 'vertical', lineHeight: '20px' } }}
+        />
+      )}
+      {pesan !== null && (
+        <p className={css['kurang']} id={`${id}-ket`}>
+          {pesan}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { isTanggal } from '../tanggal/tanggal.ts';
+import type { JenisCatatan } from './catatan.ts';
+
+/** A value that a note holds beside its texts, as it is typed. */
+export type IsianCatatan = { nama: string; label: string } & (
+  | { jenis: 'teks'; max: number }
+  | { jenis: 'angka'; min?: number; max: number; satuan?: string }
+  | { jenis: 'tanggal' }
+);
+
+const teks = (nama: string, label: string): IsianCatatan => ({ nama, label, jenis: 'teks', max: 2000 });
+const angka = (nama: string, label: string, max: number, satuan?: string): IsianCatatan =>
+  satuan === undefined ? { nama, label, jenis: 'angka', max } : { nama, label, jenis: 'angka', max, satuan };
+
+/** spec: RM7: who told the history; with `allo` it is said who. */
+export const ANAMNESIS = { auto: 'Autoanamnesis', allo: 'Alloanamnesis' } as const;
+export const JENIS_BERANAMNESIS: readonly JenisCatatan[] = ['soap', 'asesmen_perawat'];
+export const HUBUNGAN_ANAMNESIS = { nama: 'hubungan', label: 'Diceritakan oleh', jenis: 'teks', max: 200 } as const;
+
+/** What is asked of a pregnancy beside the notes. Source: rekam-medis.md 3, rekam_kunjungan. */
+export const USIA_HAMIL = {
+  nama: 'usia_hamil',
+  label: 'Usia kehamilan',
+  jenis: 'angka',
+  min: 1,
+  max: 42,
+  satuan: 'minggu',
+} as const satisfies IsianCatatan;
+export const HPHT = { nama: 'hpht', label: 'HPHT', jenis: 'tanggal' } as const satisfies IsianCatatan;
+
+/** What is typed in a note beside its texts, by its kind. Source: rekam-medis.md 1 and 3. */
+export const ISIAN_CATATAN: Partial<Record<JenisCatatan, { judul: string; isian: readonly IsianCatatan[] }>> = {
+  asesmen_perawat: {
+    judul: 'Asesmen awal',
+    isian: [teks('psikososial', 'Psikososial'), teks('kebutuhan_edukasi', 'Kebutuhan edukasi')],
+  },
+  gizi: {
+    judul: 'ADIME',
+    isian: [
+      teks('diagnosis_gizi', 'Diagnosis gizi'),
+      teks('intervensi', 'Intervensi'),
+      teks('monitoring', 'Monitoring dan evaluasi'),
+    ],
+  },
+  kebidanan: {
+    judul: 'Kebidanan',
+    isian: [
+      angka('g', 'G (hamil ke)', 30),
+      angka('p', 'P (persalinan)', 30),
+      angka('a', 'A (keguguran)', 30),
+      HPHT,
+      angka('tfu', 'TFU', 60, 'cm'),
+      angka('djj', 'DJJ', 300, 'x/menit'),
+    ],
+  },
+  resume: {
+    judul: 'Resume',
+    isian: [teks('indikasi', 'Indikasi rawat'), teks('perjalanan', 'Perjalanan penyakit'), teks('anjuran', 'Anjuran')],
+  },
+};
+
+/**
+ * What was typed, as the note keeps it; a value that can't be kept is null, and says why.
+ *
+ * Units: `hariIni` and a date are `YYYY-MM-DD`.
+ */
+export function readIsian(
+  isian: IsianCatatan,
+  typed: string,
+  hariIni: string,
+): { nilai: string | number | null; pesan: string | null } {
+  const text = typed.trim();
+  if (text === '') return { nilai: null, pesan: null };
+  if (isian.jenis === 'teks') return { nilai: typed, pesan: null };
+  if (isian.jenis === 'tanggal') {
+    if (!isTanggal(text)) return { nilai: null, pesan: `${isian.label} belum lengkap, tulis hh/bb/tttt` };
+    return text > hariIni
+      ? { nilai: null, pesan: `${isian.label} tidak boleh di depan` }
+      : { nilai: text, pesan: null };
+  }
+  const nilai = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const min = isian.min ?? 0;
+  return nilai >= min && nilai <= isian.max
+    ? { nilai, pesan: null }
+    : { nilai: null, pesan: `${isian.label} harus berupa angka bulat ${min} sampai ${isian.max}` };
+}
+
+const shown = (isian: IsianCatatan, nilai: unknown): string => {
+  if (isian.jenis === 'tanggal') return String(nilai).split('-').toReversed().join('/');
+  return isian.jenis === 'angka' && isian.satuan !== undefined ? `${String(nilai)} ${isian.satuan}` : String(nilai);
+};
+const isSaid = (nilai: unknown): boolean => nilai !== null && nilai !== undefined && String(nilai).trim() !== '';
+
+/** Who told the history, in words; null where nobody said. */
+export function anamnesisWords(isi: Readonly<Record<string, unknown>>): string | null {
+  const { anamnesis, hubungan } = isi;
+  if (anamnesis === 'auto') return ANAMNESIS.auto;
+  if (anamnesis !== 'allo') return null;
+  return isSaid(hubungan) ? `${ANAMNESIS.allo}, ${String(hubungan).trim()}` : ANAMNESIS.allo;
+}
+
+/** What a note holds beside its texts, with its labels, as it is read; nothing of what was left empty. */
+export const linesOfIsi = (jenis: JenisCatatan, isi: Readonly<Record<string, unknown>>): [string, string][] =>
+  (ISIAN_CATATAN[jenis]?.isian ?? []).flatMap((isian): [string, string][] =>
+    isSaid(isi[isian.nama]) ? [[isian.label, shown(isian, isi[isian.nama])]] : [],
+  );
