@@ -149,6 +149,12 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await pharmacist.keyboard.press('Space');
   await pharmacist.keyboard.press('Tab');
   await pharmacist.keyboard.press('Space');
+  // The five of the handing over are asked for; the refusal leads to them, and one key answers what is in sight.
+  await pharmacist.keyboard.press('Control+Enter');
+  await expect(detail.getByRole('alert')).toContainText('Telaah obat belum dijawab: tepat pasien');
+  await expect(detail.getByRole('checkbox', { name: 'Tepat pasien' })).toBeFocused();
+  await pharmacist.keyboard.press('a');
+  await expect(detail.getByRole('checkbox', { name: /^Tepat/, checked: true })).toHaveCount(5);
   await expectClean(pharmacist, 'the handing over');
   await pharmacist.keyboard.press('Control+Enter');
   await expect(detail.getByText(/^Penyerahan 1:/)).toBeVisible();

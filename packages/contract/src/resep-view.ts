@@ -276,5 +276,8 @@ export const ResepPratinjau = z.object({
   ),
   pemeriksaan: z.array(HasilPeriksaan),
   aturan: z.string(),
+  /** The filtration of the kidney, mL/min/1.73 m2, and what it proposes; null: which datum is missing stands beside. */
+  egfr: z.number().nullable(),
+  egfr_kurang: z.string().nullable(),
 });
 export type ResepPratinjau = z.infer<typeof ResepPratinjau>;

@@ -96,6 +96,7 @@ export const serahResep = endpoint({
       /** Two at least (resep.md RS14). */
       identitas: z.array(z.enum(IDENTITAS_SERAH)).max(IDENTITAS_SERAH.length),
     }),
+    /** All five, at each handing over (resep.md RS13). */
     jawaban: z.array(JawabanTelaah).max(DAFTAR_BUTIR.length).default([]),
     /** The pharmacist's own, where narkotika or psikotropika are among the lines. */ sandi: z
       .string()
@@ -120,6 +121,10 @@ export const gantiBaris = endpoint({
     /** null: the line is cancelled. */ produk_id: rowId('Obat').nullable(),
     /** null: as it was asked for. */ jumlah: z.int().min(1).max(9999).nullable().default(null),
     alasan: requiredText('Alasan', 200),
+    /** How the other medicine is used, as the doctor agreed, where substance, strength or form differ. */
+    aturan_teks: optionalText('Aturan pakai', 200),
+    /** What holds the other medicine back was seen; `alasan` says why it is given all the same (resep.md RS10). */
+    lanjutkan: z.boolean().default(false),
     /** Where substance, strength or form differ: which doctor agreed, and when. */
     persetujuan: z
       .strictObject({ dokter: requiredText('Nama dokter', 150), pada: z.iso.datetime({ offset: true }) })

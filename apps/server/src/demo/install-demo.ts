@@ -31,7 +31,7 @@ import { saveRekam } from './rekam-demo.repository.ts';
 import { saveMcu } from './mcu-demo.repository.ts';
 import { earlierVisits } from './rutin-demo.ts';
 import { saveSurat } from './surat-demo.repository.ts';
-import { saveVital } from './vital-demo.repository.ts';
+import { saveTriase, saveVital } from './vital-demo.repository.ts';
 import { savePenunjang } from './penunjang-demo.repository.ts';
 import { saveResep } from './resep-demo.repository.ts';
 import { makeTakDikenal, linkIbu, bulkSaveKeluarga } from './keluarga-demo.repository.ts';
@@ -217,6 +217,7 @@ async function fillDays(client: ClientBase, f: DemoFaskes, now: Date): Promise<n
   await saveAlergi(client);
   await saveRekam(client);
   await saveVital(client);
+  await saveTriase(client, today);
   await savePenunjang(client, { faskesId: faskes.id, kode: f.kode, today, now });
   await saveResep(client, { faskesId: faskes.id, kode: f.kode, today, zona: ZONA, now });
   await saveKontrol(client, { today, zona: ZONA, petugasId: faskes.petugasId });

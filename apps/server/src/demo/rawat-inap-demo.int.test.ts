@@ -4,6 +4,7 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { withOwner } from '../platform/owner.ts';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 import { startTestApp, type TestFaskes, type TestApp } from '../testing/harness.ts';
+import { linkDokter } from '../testing/rekam-fixtures.ts';
 import { saveMaster } from './faskes-demo.repository.ts';
 import { DEMO_FASKES } from './faskes-demo.ts';
 import { readPasien, finishOldKunjungan, prepareKunjunganStage } from './bulk-kunjungan.repository.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
  */
 async function buildHospital(): Promise<TestFaskes> {
   const f = await t.newFaskes();
+  await linkDokter(t, f);
   const { faskesId, ctx, petugas } = f;
   await t.superuser.query('delete from penjamin where faskes_id = $1 and id = 3', [faskesId]);
   await t.superuser.query('update ruangan set kode_antrean = kode_antrean || 9 where faskes_id = $1', [faskesId]);
@@ -203,7 +205,7 @@ it('who goes home leaves the bed empty; so does an old visit with a bed outside 
   const { id: pendaftaranId } = await queryOne(
     `select pendaftaran_id as id from kunjungan where faskes_id = $1 and id = ${goesHome.id}`,
   );
-  const left = await rs.perawat.post(`/pendaftaran/${pendaftaranId}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
+  const left = await rs.dokter.post(`/pendaftaran/${pendaftaranId}/pulang`, { cara_keluar: 1, keadaan_keluar: 2 });
   expect(left.statusCode, left.body).toBe(200);
   await t.superuser.query('update kunjungan set ruangan_id = $2 where faskes_id = $1 and id = $3', [
     rs.faskesId,

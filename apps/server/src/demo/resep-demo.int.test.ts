@@ -80,6 +80,32 @@ it('every state waits at the pharmacy, each can be opened, and the ledger proves
   expect(racik.rows[0].n).toBeGreaterThan(0);
 });
 
+it('RS10: each was checked when it was sent and when it was reviewed, and each step is in the audit', async () => {
+  const { rows } = await t.superuser.query(
+    `select s.id, s.status, s.ditelaah_pada is not null as ditelaah, (select count(distinct p.periksa)::int from resep_periksa p where p.faskes_id = $1 and p.resep_id = s.id and p.saat = 'kirim') as kirim,
+       (select count(distinct p.periksa)::int from resep_periksa p where p.faskes_id = $1 and p.resep_id = s.id and p.saat = 'telaah') as telaah,
+       (select array_agg(a.sesudah ->> 'langkah' order by a.pada) from audit a where a.faskes_id = $1 and a.objek = 'resep' and a.objek_id = s.id::text and a.permintaan_id = 'demo') as langkah
+     from resep s where s.faskes_id = $1`,
+    [rs.faskesId],
+  );
+  expect(rows).toHaveLength(VISITS);
+  for (const row of rows) {
+    expect([row.kirim, row.telaah], JSON.stringify(row)).toEqual([10, row.ditelaah ? 10 : 0]);
+    const steps = ['kirim', 'telaah', 'siapkan', 'serah'];
+    const reached: Record<number, string[]> = {
+      1: ['kirim', 'kembalikan'],
+      2: steps.slice(0, 1),
+      3: steps.slice(0, 2),
+    };
+    expect(row.langkah).toEqual(reached[row.status] ?? (row.status === 4 ? steps.slice(0, 3) : steps));
+  }
+  const open = await t.superuser.query(
+    `select 1 from resep_periksa where faskes_id = $1 and saat = 'kirim' and tingkat = 'tahan' and alasan is null`,
+    [rs.faskesId],
+  );
+  expect(open.rows).toEqual([]);
+});
+
 it('the pharmacy goes on with it: what is prepared leaves with the batches it holds', async () => {
   const prepared = (await listed()).find(({ status }) => status === 4);
   const { versi } = (await rs.apoteker.get(`/resep/${prepared?.id}`)).json().data;
@@ -102,4 +128,22 @@ it('the plan of each note names what its prescription holds, with the same use',
   );
   expect(rows.length).toBeGreaterThan(VISITS);
   for (const { plan, nama, signa } of rows) expect(plan).toContain(`${nama} ${formatSigna(signa)}`);
+});
+
+it('RS12, decision 0078: what a doctor of the demo sent stays a row when it comes back and is written anew', async () => {
+  const sent = (await listed()).find(({ status }) => status === 2);
+  const { versi, baris, racik } = (await rs.apoteker.get(`/resep/${sent?.id}`)).json().data;
+  const back = await rs.apoteker.post(`/resep/${sent?.id}/kembalikan`, { versi, alasan: 'Dosis perlu diperbaiki' });
+  const again = await rs.dokter.put(`/resep/${sent?.id}`, {
+    versi: back.json().data.versi,
+    baris: [{ nama_luar: 'Vitamin', aturan_teks: '1x1', jumlah: 10 }],
+  });
+  expect(again.statusCode, again.body).toBe(200);
+  const stood = [...baris, ...racik].map(({ nama }: { nama: string }) => nama).toSorted();
+  expect(
+    again
+      .json()
+      .data.terdahulu.flatMap((one: { baris: { nama: string }[] }) => one.baris.map(({ nama }) => nama))
+      .toSorted(),
+  ).toEqual(stood);
 });

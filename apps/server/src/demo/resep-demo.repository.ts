@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { BEFORE_HANDING_OVER, butirOf } from '@nadi/domain/resep/telaah';
+import { TIDAK_DIAMBIL } from '@nadi/domain/resep/status-resep';
 import { statusAlergi } from '@nadi/domain/rekam-medis/alergi';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadProdukForResep, priceOf, type ProdukDetail } from '../features/master/produk/produk.public.ts';
@@ -22,29 +23,30 @@ type Day = { faskesId: number; kode: string; today: string; zona: Zone; now: Dat
 const ONE_IN = { KLINIK: 1, RSUD: 4 } as const;
 const HOLD_HOURS = 48;
 
-type Row = Omit<ResepVisit, 'snapshot'> & {
+type Row = Omit<ResepVisit, 'snapshot' | 'alergi'> & {
   berat_kg: number | null;
   tinggi_cm: number | null;
   pada: string;
-  alergi: readonly (Parameters<typeof statusAlergi>[0][number] & { zat: string })[];
+  alergi: readonly (Parameters<typeof statusAlergi>[0][number] & ResepVisit['alergi'][number])[];
   tanya: { jawaban: number; pada: string } | null;
 };
 
 async function readVisits(client: ClientBase, { kode, today, now }: Day): Promise<ResepVisit[]> {
   const { rows } = await client.query<Row>(
     `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari, t.selesai_pada, t.keluhan, t.penjamin_id, t.kelas::int as kelas,
-       p.nama as nama_pasien, (extract(year from a.umur) * 12 + extract(month from a.umur))::int as umur_bulan, t.berat_badan::float8 as berat_kg,
+       p.nama as nama_pasien, p.jenis_kelamin, j.kelompok, (extract(year from a.umur) * 12 + extract(month from a.umur))::int as umur_bulan, t.berat_badan::float8 as berat_kg,
        t.tinggi_badan::float8 as tinggi_cm, t.tanggal as pada,
-       (select coalesce(json_agg(json_build_object('jenis', l.jenis, 'zat', l.zat, 'kepastian', l.kepastian, 'keparahan', l.keparahan)), '[]')
+       (select coalesce(json_agg(json_build_object('jenis', l.jenis, 'zat_id', l.zat_id, 'zat', l.zat, 'reaksi', l.reaksi, 'kepastian', l.kepastian, 'keparahan', l.keparahan)), '[]')
          from alergi_pasien l where l.pasien_id = t.pasien_id) as alergi,
        (select json_build_object('jawaban', y.jawaban, 'pada', y.pada) from alergi_tanya y where y.pasien_id = t.pasien_id order by y.id desc limit 1) as tanya
-     from tahap_kunjungan t join pasien p on p.id = t.pasien_id join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
+     from tahap_kunjungan t join pasien p on p.id = t.pasien_id join penjamin j on j.id = t.penjamin_id join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
      cross join lateral (select age(t.hari, p.tanggal_lahir) as umur) a
      where t.status = ${SELESAI} and g.akun_id is not null and t.keluhan = any($1) and (t.id % $2 = 0 or t.hari = $3::date) order by t.selesai_pada, t.id`,
     [Object.keys(REKAM_DEMO), ONE_IN[kode as keyof typeof ONE_IN], today],
   );
   return rows.map(({ berat_kg, tinggi_cm, pada, alergi, tanya, ...visit }) => ({
     ...visit,
+    alergi,
     snapshot: {
       umur_bulan: visit.umur_bulan,
       berat_kg,
@@ -124,11 +126,12 @@ async function saveLines(client: ClientBase, { racik, baris, bahan }: ResepBulan
   );
   await insertRows(
     client,
-    `insert into resep_baris (id, resep_id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan)
+    `insert into resep_baris (id, resep_id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, dikirim_pada)
        overriding system value
-     select id, resep_id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan
-     from json_to_recordset($1) as x (id int, resep_id int, urutan smallint, racik_id int, produk_id int, nama_luar text, nama text, satuan text, signa jsonb,
-       aturan_teks text, jumlah int, hari smallint, status smallint, diserahkan int, harga_satuan bigint)`,
+     select x.id, x.resep_id, x.urutan, x.racik_id, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_teks, x.jumlah, x.hari, x.status, x.diserahkan, x.harga_satuan,
+       s.dikirim_pada
+     from resep s join json_to_recordset($1) as x (id int, resep_id int, urutan smallint, racik_id int, produk_id int, nama_luar text, nama text, satuan text, signa jsonb,
+       aturan_teks text, jumlah int, hari smallint, status smallint, diserahkan int, harga_satuan bigint) on x.resep_id = s.id`,
     baris,
   );
   await insertRows(
@@ -138,6 +141,58 @@ async function saveLines(client: ClientBase, { racik, baris, bahan }: ResepBulan
      from json_to_recordset($1) as x (id int, racik_id int, urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric, satuan text, butuh numeric,
        jumlah int, harga_satuan bigint)`,
     bahan,
+  );
+}
+
+/** What was found and what could not be checked, at the sending and at the review, with the reasons for passing over it. */
+async function savePeriksa(client: ClientBase, { resep, periksa }: ResepBulan, oleh: number): Promise<void> {
+  const heads = new Map(resep.map((one) => [one.id, one]));
+  const rows = periksa.flatMap(({ resep_id, saat, rows: of }) => {
+    const head = heads.get(resep_id);
+    const pada = saat === 'kirim' ? head?.dikirim_pada : head?.ditelaah_pada;
+    return of.map((one) => ({ ...one, resep_id, saat, pada, oleh: saat === 'kirim' ? head?.akun_id : oleh }));
+  });
+  await insertRows(
+    client,
+    `insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, kurang, alasan, oleh, pada)
+     select resep_id, saat, periksa, hasil, kunci, tingkat, pesan, coalesce(baris, '{}'), coalesce(kurang, '{}'), alasan, oleh, pada
+     from json_to_recordset($1) as x (resep_id int, saat text, periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[], kurang text[], alasan text,
+       oleh int, pada timestamptz)`,
+    rows,
+  );
+}
+
+/** Who took each step, as the audit keeps it. */
+async function saveJejak(client: ClientBase, { resep }: ResepBulan, oleh: number): Promise<void> {
+  const rows = resep.flatMap((one) => {
+    const step = (pada: string | null, langkah: string, akun_id: number, more: object = {}) =>
+      pada === null ? [] : [{ resep_id: one.id, pada, akun_id, aksi: 'ubah', sesudah: { langkah, ...more } }];
+    return [
+      ...step(one.dikirim_pada, 'kirim', one.akun_id),
+      ...step(one.dikembalikan_pada, 'kembalikan', oleh, { alasan: one.alasan_kembali }),
+      ...step(one.ditelaah_pada, 'telaah', oleh),
+      ...step(one.disiapkan_pada, 'siapkan', oleh),
+      ...step(one.diserahkan_pada, 'serah', oleh),
+      ...(one.dibatalkan_pada !== null
+        ? [
+            {
+              resep_id: one.id,
+              pada: one.dibatalkan_pada,
+              // What nobody fetched was cancelled by the program.
+              akun_id: one.alasan_batal === TIDAK_DIAMBIL ? 0 : one.akun_id,
+              aksi: 'akhiri',
+              sesudah: { alasan: one.alasan_batal },
+            },
+          ]
+        : []),
+    ];
+  });
+  await insertRows(
+    client,
+    `insert into audit (akun_id, aksi, objek, objek_id, sesudah, permintaan_id, pada)
+     select akun_id, aksi, 'resep', resep_id::text, sesudah, 'demo', pada
+     from json_to_recordset($1) as x (resep_id int, pada timestamptz, akun_id int, aksi text, sesudah jsonb) order by pada`,
+    rows,
   );
 }
 
@@ -208,4 +263,6 @@ export async function saveResep(client: ClientBase, day: Day): Promise<void> {
     sampai: new Date(day.now.getTime() + HOLD_HOURS * 3_600_000).toISOString(),
   });
   await saveService(client, month, oleh);
+  await savePeriksa(client, month, oleh);
+  await saveJejak(client, month, oleh);
 }

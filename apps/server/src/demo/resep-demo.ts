@@ -13,6 +13,7 @@ import {
 } from '../features/resep/resep.public.ts';
 import { jejakOf, WAITING_COUNT, type JejakResep } from './apotek-demo.ts';
 import type { Shelf } from './ledger-demo.ts';
+import { checkLalu, type Berjalan, type PeriksaLalu } from './periksa-demo.ts';
 import { prescribe, type ResepVisit, type Running } from './synthetic-resep.ts';
 
 export type HargaOf = (produkId: number, visit: ResepVisit) => number | null;
@@ -60,7 +61,14 @@ export type ResepLalu = JejakResep &
     cito: boolean;
     sidik: string;
   };
-export type ResepBulan = { resep: ResepLalu[]; racik: Racik[]; baris: Baris[]; bahan: Bahan[]; serah: SerahLalu[] };
+export type ResepBulan = {
+  resep: ResepLalu[];
+  racik: Racik[];
+  baris: Baris[];
+  bahan: Bahan[];
+  serah: SerahLalu[];
+  periksa: PeriksaLalu[];
+};
 
 const ANAK_BULAN = 204;
 const CITO_EVERY = 45;
@@ -170,7 +178,8 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
   const todays = read.filter(({ visit }) => visit.hari === today).length;
   let seen = 0;
   let parted = false;
-  const month: ResepBulan = { resep: [], racik: [], baris: [], bahan: [], serah: [] };
+  const month: ResepBulan = { resep: [], racik: [], baris: [], bahan: [], serah: [], periksa: [] };
+  const taken: Berjalan = new Map();
   for (const [ke, { visit, lines: written }] of read.entries()) {
     const { hari, selesai_pada } = visit;
     if (hari === today) seen += 1;
@@ -190,6 +199,8 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
     const head = { id, kunjungan_id: visit.kunjungan_id, cito: ke % CITO_EVERY === 7, iter: 0 };
     const sidik = sidikOf({ head, ...lines } as never, { dokterId: visit.dokter_id, pada: jejak.dikirim_pada });
     const { pasien_id, dokter_id, akun_id, snapshot } = visit;
+    const no_resep = nomorResepPrefix(hari) + String(urutan).padStart(ANTREAN_DIGITS, '0');
+    month.periksa.push(...checkLalu({ id, visit, written, no_resep, ditelaah: jejak.ditelaah_pada !== null }, taken));
     month.resep.push({
       ...jejak,
       id,
@@ -200,7 +211,7 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
       hari,
       snapshot,
       sidik,
-      no_resep: nomorResepPrefix(hari) + String(urutan).padStart(ANTREAN_DIGITS, '0'),
+      no_resep,
       no_antrean: formatNomorAntrean(ANTREAN_FARMASI, urutan),
       kronis: written.kronis,
       cito: head.cito,

@@ -1,3 +1,4 @@
+import type { AlergiPasien } from '@nadi/domain/resep/fakta-periksa';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { ProdukDetail } from '../features/master/produk/produk.public.ts';
@@ -18,6 +19,9 @@ export type ResepVisit = {
   kelas: number | null;
   nama_pasien: string;
   umur_bulan: number;
+  jenis_kelamin: number | null;
+  /** 'umum', 'bpjs', ... */ kelompok: string;
+  alergi: AlergiPasien['daftar'];
   snapshot: SnapshotResep;
 };
 

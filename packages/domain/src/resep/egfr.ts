@@ -37,4 +37,12 @@ export function hitungEgfr(fakta: FaktaEgfr | null): { egfr: number } | { kurang
   };
 }
 
+/** Creatinine in serum or plasma; the only unit that is read is mg/dL, because another one would be another number. */
+export const LOINC_KREATININ = '2160-0';
+export const SATUAN_KREATININ = 'mg/dL';
+
+/** Below this filtration a kidney is proposed as 'terganggu' (KDIGO stage 3 and worse). */
+const TERGANGGU_BELOW = 60;
+export const usulGinjal = (egfr: number): 'normal' | 'terganggu' => (egfr < TERGANGGU_BELOW ? 'terganggu' : 'normal');
+
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

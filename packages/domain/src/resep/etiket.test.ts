@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etiketOf, isObatLuar, type BarisEtiket } from './etiket.ts';
-import { EMPTY_SIGNA, type Signa } from './signa.ts';
+import { etiketOf, isObatLuar, isRacikLuar, isRuteLuar, type BarisEtiket } from './etiket.ts';
+import { EMPTY_SIGNA, type SatuanDosis, type Signa } from './signa.ts';
 import { keteranganDet } from './salinan.ts';
 
 const signa: Signa = {
@@ -66,6 +66,31 @@ describe('the label', () => {
         isObatLuar({ ...signa, rute }),
       ),
     ).toEqual([false, false, true, true, true, false]));
+  it('a dose that nobody swallows is blue without a route, and a route that was written goes before it', () => {
+    const of = (satuan: SatuanDosis, rute: Signa['rute'] = null) =>
+      isObatLuar({ ...signa, rute, dosis: { pembilang: 1, penyebut: 1, satuan } });
+    expect(
+      (['oles', 'semprot', 'hisapan', 'suppositoria', 'ovula', 'tube', 'lembar'] as const).map((one) => of(one)),
+    ).not.toContain(false);
+    expect((['tablet', 'sendok takar (5 mL)', 'mL', 'tetes', 'bungkus'] as const).map((one) => of(one))).not.toContain(
+      true,
+    );
+    expect(of('semprot', 'sublingual')).toBe(false);
+    expect(isObatLuar(null)).toBe(false);
+  });
+  it('by the kind of compound, and by the route of a product in either writing', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter(isRacikLuar)).toEqual([3, 6, 7, 8]);
+    expect(['topikal', ' Pada Kulit', 'mata', 'oral', 'Diminum', 'lewat mulut', '', null].map(isRuteLuar)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 // spec: RS15

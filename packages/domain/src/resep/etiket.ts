@@ -1,4 +1,13 @@
-import { WAKTU_PAKAI, DAFTAR_WAKTU, formatSigna, type Signa } from './signa.ts';
+import {
+  WAKTU_PAKAI,
+  DAFTAR_RUTE,
+  DAFTAR_WAKTU,
+  formatSigna,
+  RUTE_OBAT,
+  type RuteObat,
+  type SatuanDosis,
+  type Signa,
+} from './signa.ts';
 
 /** A line as its label is made from it. */
 export type BarisEtiket = {
@@ -28,9 +37,35 @@ export type IsiEtiket = {
   luar: boolean;
 };
 
-const DITELAN: ReadonlySet<string> = new Set(['oral', 'sublingual']);
-/** Whether it goes anywhere but through the mouth, which its label says by colour and words; a use that nobody read says nothing. */
-export const isObatLuar = (signa: Signa | null): boolean => signa?.rute != null && !DITELAN.has(signa.rute);
+const DITELAN: ReadonlySet<string> = new Set(['oral', 'sublingual'] satisfies RuteObat[]);
+/** Units of a dose that nobody swallows, where no route is written: `2xoles`. */
+const SATUAN_LUAR: ReadonlySet<string> = new Set([
+  'oles',
+  'semprot',
+  'hisapan',
+  'suppositoria',
+  'ovula',
+  'tube',
+  'lembar',
+] satisfies SatuanDosis[]);
+/** Kinds of list 172 that are not swallowed: ointments, powders for the skin, solutions for external use, suppositories. */
+const RACIK_LUAR: ReadonlySet<number> = new Set([3, 6, 7, 8]);
+
+/**
+ * Whether it goes anywhere but through the mouth, which its label says by colour and words. A use that nobody read says
+ * nothing of it.
+ *
+ * Source: resep.md RS16; farmasi.md F48.
+ */
+export const isObatLuar = (signa: Signa | null): boolean =>
+  signa !== null && (signa.rute === null ? SATUAN_LUAR.has(signa.dosis?.satuan ?? '') : !DITELAN.has(signa.rute));
+/** Whether a compound of this kind of list 172 is not swallowed. */
+export const isRacikLuar = (jenis: number): boolean => RACIK_LUAR.has(jenis);
+/** Whether the route of a product, which is a word of its own, is one that leads past the mouth. */
+export const isRuteLuar = (rute: string | null): boolean => {
+  const word = rute?.trim().toLowerCase() ?? '';
+  return DAFTAR_RUTE.some((one) => (one === word || RUTE_OBAT[one] === word) && !DITELAN.has(one));
+};
 
 /** The use in large letters, and what belongs to it below: when, and why. */
 function useOf({ signa, aturan_teks }: BarisEtiket): Pick<IsiEtiket, 'aturan' | 'tambahan'> {

@@ -13,12 +13,13 @@ export type AlergiPasien = {
   }[];
 };
 
-/** A medicine of an earlier prescription whose days still run. */
+/** A medicine of an earlier prescription whose days still run, or of which nobody can say how long it lasts. */
 export type ObatBerjalan = {
   nama: string;
   zat: readonly Pick<ZatObat, 'id' | 'nama'>[];
   no_resep: string;
-  sampai: string;
+  /** The last day, YYYY-MM-DD; null: nobody can say. */
+  sampai: string | null;
 };
 
 /** A substance of a product: how much of it, in milligrams, one of the product's units holds; null: not known. */
@@ -36,6 +37,8 @@ export type ObatDiperiksa = {
   satuanSehari: number | null;
   rute: RuteObat | null;
   fornas: boolean;
+  /** What of a chronic prescription lasts for days that nobody can say: the line, or the compound it is in. */
+  tanpaHari?: string | null;
 };
 
 /** What is known of the patient; null: not known, and a check that needs it says so. */
@@ -48,6 +51,8 @@ export type FaktaPasien = {
   /** 2: a woman; only of women is pregnancy asked. */
   jenisKelamin: number | null;
   egfr: number | null;
+  /** Which datum the filtration could not be counted without; null: it was, or nobody said. */
+  egfrKurang?: string | null;
   ginjal: 'normal' | 'terganggu' | null;
   alergi: AlergiPasien;
 };

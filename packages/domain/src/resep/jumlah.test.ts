@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bacaBarisResep } from './baca-resep.ts';
-import { cukupHari, hitungJumlah } from './jumlah.ts';
-import { bagiKronis, iterIssue } from './kronis.ts';
+import { cukupHari, hitungJumlah, type SatuanProduk } from './jumlah.ts';
+import { bagiKronis, isIterOver, isTanpaHari, iterIssue, kronisIssue, lamaRacik } from './kronis.ts';
 import { signaOfPreset } from './signa-preset.ts';
 import type { Signa } from './signa.ts';
 
@@ -62,11 +62,56 @@ describe('chronic and repeated prescriptions', () => {
     [1, 30, 1, null],
     [14, 7, 14, null],
   ])('%i for %i days is %i and %o, exactly together', (jumlah, hari, first, second) => {
-    const [a, b] = bagiKronis(jumlah, hari);
+    const [a, b] = bagiKronis(jumlah, hari, null);
     expect([a.jumlah, b?.jumlah ?? null]).toEqual([first, second]);
     expect(a.jumlah + (b?.jumlah ?? 0)).toBe(jumlah);
-    if (b) expect(a.hari + b.hari).toBe(hari);
+    expect(a.hari + (b?.hari ?? 0)).toBe(hari);
   });
+  it.each([
+    [300, 30, 60, [7, 120], [23, 180]],
+    [60, 30, 60, [30, 60], null],
+    [120, 30, 60, [7, 60], [23, 60]],
+  ])('%i for %i days in packs of %i: no pack is opened', (...[jumlah, hari, isi, first, second]) => {
+    const [a, b] = bagiKronis(jumlah, hari, isi);
+    expect([[a.hari, a.jumlah], b && [b.hari, b.jumlah]]).toEqual([first, second]);
+  });
+  const TUBE = { satuan: 'tube', utuh: false, isi_kemasan: null };
+  it.each([
+    ['1x1', 31, null, TABLET, 'Resep kronis paling lama 30 hari, paling banyak 30 tablet; 31 tablet cukup 31 hari'],
+    ['3x1', 180, 30, TABLET, 'Resep kronis paling lama 30 hari, paling banyak 90 tablet; 180 tablet cukup 60 hari'],
+    ['1xcth1', 240, null, BOTOL_60, 'Resep kronis paling lama 30 hari, paling banyak 180 mL; 240 mL cukup 48 hari'],
+    ['1x1', null, 31, TABLET, 'Resep kronis paling lama 30 hari'],
+    ['2xoles', 1, 31, TUBE, 'Resep kronis paling lama 30 hari'],
+    // 36 days, because the third bottle is not opened.
+    ['1xcth1', 180, 30, BOTOL_60, null],
+    ['1x1', 30, null, TABLET, null],
+    ['1x1', null, null, TABLET, null],
+    ['q72h', 10, null, TABLET, null],
+    ['2xoles', 40, null, TUBE, null],
+  ])('%s, %s of %s days: %o', (...[use, jumlah, hari, produk, pesan]) =>
+    expect(kronisIssue({ signa: signa(use), jumlah, hari, produk })?.pesan ?? null).toBe(pesan),
+  );
+  it('whose days can be counted is told from whose can’t', () => {
+    const of = (use: Signa | null, jumlah: number | null, hari: number | null, produk: SatuanProduk = TABLET) =>
+      isTanpaHari({ signa: use, jumlah, hari, produk });
+    expect(of(signa('3x1'), 15, null)).toBe(false);
+    expect(of(signa('2xoles'), 1, 10, TUBE)).toBe(false);
+    expect(of(signaOfPreset(57, '') as Signa, 1, null)).toBe(false);
+    expect(of(signa('2xoles'), 1, null, TUBE)).toBe(true);
+    expect(of(null, 15, null)).toBe(true);
+    expect(of(signa('3x1'), null, null)).toBe(true);
+  });
+  it('a compound lasts as long as its packets, by whatever name', () => {
+    const kapsul = lamaRacik(signa('2x1kap'), null, 100);
+    expect([isTanpaHari(kapsul), kronisIssue(kapsul)?.pesan]).toEqual([
+      false,
+      'Resep kronis paling lama 30 hari, paling banyak 60 kapsul; 100 kapsul cukup 50 hari',
+    ]);
+    expect(kronisIssue(lamaRacik(signa('2x1kap'), null, 60))).toBeNull();
+    expect(isTanpaHari(lamaRacik(null, null, 10))).toBe(true);
+  });
+  it('may be repeated until the ninetieth day', () =>
+    expect(['2026-04-01', '2026-04-02'].map((today) => isIterOver('2026-01-01', today))).toEqual([false, true]));
   it('never repeats narkotika nor psikotropika', () => {
     expect(iterIssue(1, ['keras', 'narkotika'])).toBe('Resep dengan narkotika tidak boleh diulang (iter)');
     expect(iterIssue(2, ['psikotropika'])).toContain('psikotropika');

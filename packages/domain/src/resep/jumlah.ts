@@ -14,6 +14,16 @@ const ML: Partial<Record<SatuanDosis, Pecahan>> = {
 /** Tablets by another name: one of them is one of the product's units. */
 const SATU_BUTIR: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul']);
 
+/** What one packet of a compound is called where a dose is counted in it. */
+export const SATUAN_BUNGKUS: ReadonlySet<string> = new Set([
+  'bungkus',
+  'kapsul',
+  'tablet',
+  'sachet',
+  'suppositoria',
+  'ovula',
+]);
+
 /** A dose in the product's smallest unit; null where the two can't be compared, such as a rub from a tube. */
 export function dosisInSatuan({ pembilang, penyebut, satuan }: Dosis, produkSatuan: string): Pecahan | null {
   if (satuan === produkSatuan || (SATU_BUTIR.has(satuan) && SATU_BUTIR.has(produkSatuan)))

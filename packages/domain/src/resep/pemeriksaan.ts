@@ -10,6 +10,7 @@ export const PERIKSA = {
   menyusui: 'Menyusui',
   ginjal: 'Ginjal',
   fornas: 'Fornas',
+  kronis: 'Resep kronis',
 } as const;
 export type Periksa = keyof typeof PERIKSA;
 

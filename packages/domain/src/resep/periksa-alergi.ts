@@ -22,6 +22,18 @@ function match(alergi: AlergiPasien['daftar'][number], zat: ZatObat): Kena | nul
     : null;
 }
 
+/** A name of no product, as the patient's own purse buys it, that says what the patient does not bear. */
+const isNamed = (obat: ObatDiperiksa, { zat }: { zat: string }): boolean =>
+  obat.zat.length === 0 && zatKey(zat) !== '' && zatKey(obat.nama).includes(zatKey(zat));
+
+const namedOf = (obat: ObatDiperiksa, alergi: AlergiPasien['daftar'][number]): Temuan => ({
+  kunci: `alergi/${zatKey(obat.nama)}/${zatKey(alergi.zat)}`,
+  tingkat: 'tahan',
+  pesan: `${obat.nama}: alergi ${alergi.zat}${alergi.reaksi.length > 0 ? ` (${alergi.reaksi.join(', ')})` : ''}`,
+  baris: [obat.baris],
+  aturan: null,
+});
+
 const temuanOf = (obat: ObatDiperiksa, zat: ZatObat, alergi: AlergiPasien['daftar'][number], kena: Kena): Temuan => ({
   kunci: `alergi/${zat.id}/${zatKey(alergi.zat)}`,
   tingkat: kena.tingkat,
@@ -34,7 +46,7 @@ const temuanOf = (obat: ObatDiperiksa, zat: ZatObat, alergi: AlergiPasien['dafta
 const isComparable = ({ zat_id, zat }: AlergiPasien['daftar'][number], obat: readonly ObatDiperiksa[]): boolean =>
   zat_id !== null ||
   groupByName(zat) !== null ||
-  obat.some((one) => one.zat.some(({ nama }) => zatKey(nama) === zatKey(zat)));
+  obat.some((one) => one.zat.some(({ nama }) => zatKey(nama) === zatKey(zat)) || isNamed(one, { zat }));
 
 /**
  * By substance and never by the product's name.
@@ -58,6 +70,9 @@ export function periksaAlergi({
       }),
     ),
   );
+  const named = obat.flatMap((one) =>
+    hold.filter((alergi) => isNamed(one, alergi)).map((alergi) => namedOf(one, alergi)),
+  );
   const belum: Temuan[] =
     status === 'belum ditanya' && obat.length > 0
       ? [
@@ -75,5 +90,5 @@ export function periksaAlergi({
     ...(status === 'tidak dapat ditanya' ? ['Alergi pasien tidak dapat ditanyakan'] : []),
     ...obat.filter(({ zat }) => zat.length === 0).map(({ nama }) => `Zat aktif ${nama} belum dicatat`),
   ];
-  return toPemeriksaan('alergi', [...temuan, ...belum], kurang);
+  return toPemeriksaan('alergi', [...temuan, ...named, ...belum], kurang);
 }

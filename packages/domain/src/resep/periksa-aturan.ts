@@ -1,5 +1,6 @@
 import { JENIS_ATURAN, type Aturan, type JenisAturan } from './aturan.ts';
 import { isKelompok, KELOMPOK_ZAT } from './kelompok-zat.ts';
+import { sayLama } from './periksa-duplikasi.ts';
 import { toPemeriksaan, type Pemeriksaan, type Temuan } from './pemeriksaan.ts';
 import type { FaktaPasien, FaktaPeriksa, ObatDiperiksa, ZatObat } from './fakta-periksa.ts';
 
@@ -65,7 +66,8 @@ function sayDosis(aturan: Aturan, obat: ObatDiperiksa, zat: ZatObat, pasien: Fak
 function sayKeadaan(aturan: Aturan, obat: ObatDiperiksa, pasien: FaktaPasien): Kata {
   if (aturan.jenis === 'usia') return temuanOf(aturan, [obat.baris], obat.nama);
   if (aturan.jenis === 'ginjal') {
-    if (pasien.egfr === null) return { kurang: 'eGFR 90 hari terakhir' };
+    if (pasien.egfr === null)
+      return { kurang: `eGFR 90 hari terakhir${pasien.egfrKurang ? ` (${pasien.egfrKurang} belum ada)` : ''}` };
     return pasien.egfr < (aturan.batas ?? 0)
       ? temuanOf(aturan, [obat.baris], obat.nama, `, eGFR ${number(pasien.egfr)}`)
       : null;
@@ -88,7 +90,7 @@ function say(aturan: Aturan, obat: ObatDiperiksa, { pasien }: FaktaPeriksa): Kat
 }
 
 /** Two of the prescription, or one of it and one that the patient still takes. */
-function sayInteraksi(aturan: Aturan, { obat, berjalan }: FaktaPeriksa): Temuan[] {
+function sayInteraksi(aturan: Aturan, { obat, berjalan }: FaktaPeriksa): Exclude<Kata, null>[] {
   return obat.flatMap((a) => {
     const here = obat.filter((b) => b !== a && isAbout(aturan, a) && isWith(aturan, b.zat));
     const there = berjalan.filter(
@@ -98,9 +100,35 @@ function sayInteraksi(aturan: Aturan, { obat, berjalan }: FaktaPeriksa): Temuan[
     );
     return [
       ...here.map((b) => temuanOf(aturan, [a.baris, b.baris], `${a.nama} dengan ${b.nama}`)),
-      ...there.map((b) => temuanOf(aturan, [a.baris], `${a.nama} dengan ${b.nama} (${b.no_resep})`)),
+      ...there.map((b) =>
+        b.sampai === null
+          ? { kurang: sayLama(b) }
+          : temuanOf(aturan, [a.baris], `${a.nama} dengan ${b.nama} (${b.no_resep})`),
+      ),
     ];
   });
+}
+
+/** Whether the kind asks nothing of this patient: pregnancy of a man, a dose by weight from twelve years on. */
+function isSettled(jenis: JenisAturan, { jenisKelamin, hamil, menyusui, umurBulan }: FaktaPasien): boolean {
+  if (jenis === 'hamil') return jenisKelamin === 1 || hamil === false;
+  if (jenis === 'menyusui') return jenisKelamin === 1 || menyusui === false;
+  return jenis === 'dosis-berat' && umurBulan !== null && umurBulan >= MONTHS_OF_CHILD;
+}
+
+/** Whether a rule judges a medicine of this patient at all. A limit of age is what a rule of that kind judges by. */
+function judges(aturan: Aturan, obat: ObatDiperiksa, { umurBulan }: FaktaPasien): boolean {
+  if (aturan.jenis === 'interaksi') return isAbout(aturan, obat) !== undefined || isWith(aturan, obat.zat);
+  return isAbout(aturan, obat) !== undefined && (aturan.jenis === 'usia' || isOfAge(aturan, umurBulan) !== false);
+}
+
+/** Medicines that no approved rule speaks of were not checked, so that silence about them is no 'tidak ada temuan'. */
+function unjudged(jenis: JenisAturan, aturan: readonly Aturan[], { obat, pasien }: FaktaPeriksa): string[] {
+  if (isSettled(jenis, pasien)) return [];
+  const names = obat
+    .filter((one) => one.zat.length > 0 && !aturan.some((rule) => judges(rule, one, pasien)))
+    .map(({ nama }) => nama);
+  return names.length === 0 ? [] : [`Belum ada aturan yang disahkan untuk ${[...new Set(names)].join(', ')}`];
 }
 
 /** Where no rule is approved, nothing was checked, and that is what the panel says. */
@@ -108,13 +136,18 @@ function periksaJenis(jenis: JenisAturan, fakta: FaktaPeriksa): Pemeriksaan {
   const aturan = fakta.aturan.filter((one) => one.jenis === jenis);
   if (aturan.length === 0)
     return toPemeriksaan(jenis, [], [`Belum ada aturan ${JENIS_ATURAN[jenis].toLowerCase()} yang disahkan`]);
-  const unknown = fakta.obat.filter(({ zat }) => zat.length === 0).map(({ nama }) => `Zat aktif ${nama} belum dicatat`);
-  if (jenis === 'interaksi')
+  const unknown = [
+    ...fakta.obat.filter(({ zat }) => zat.length === 0).map(({ nama }) => `Zat aktif ${nama} belum dicatat`),
+    ...unjudged(jenis, aturan, fakta),
+  ];
+  if (jenis === 'interaksi') {
+    const found = aturan.flatMap((one) => sayInteraksi(one, fakta));
     return toPemeriksaan(
       jenis,
-      aturan.flatMap((one) => sayInteraksi(one, fakta)),
-      unknown,
+      found.flatMap((one) => ('kunci' in one ? [one] : [])),
+      [...unknown, ...found.flatMap((one) => ('kurang' in one ? [one.kurang] : []))],
     );
+  }
   const said = aturan.flatMap((one) => fakta.obat.map((obat) => say(one, obat, fakta)));
   return toPemeriksaan(
     jenis,

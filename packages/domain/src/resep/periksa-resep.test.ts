@@ -100,6 +100,19 @@ describe('allergy', () => {
       hasil: 'tidak dapat diperiksa',
       kurang: ['Zat aktif Jamu belum dicatat'],
     }));
+  it('what is bought elsewhere is compared by the words of its name, and else can’t be checked', () => {
+    const luar = (nama: string) => [AMOKSAN, obat(nama, [])];
+    expect(check('alergi', { obat: luar('amoxicillin 500 mg tab') }, against(alergi(30, 'Amoxicillin')))).toMatchObject(
+      {
+        hasil: 'temuan',
+        temuan: [{ baris: ['baris.Amoksan'] }, { tingkat: 'tahan', baris: ['baris.amoxicillin 500 mg tab'] }],
+      },
+    );
+    expect(check('alergi', { obat: luar('Salep X') })).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Zat aktif Salep X belum dicatat'],
+    });
+  });
 });
 
 describe('duplication', () => {
@@ -121,7 +134,32 @@ describe('duplication', () => {
   it('looks at what still runs', () => {
     const { temuan } = check('duplikasi', { berjalan: [running] });
     expect(temuan).toMatchObject([{ tingkat: 'tahan' }]);
-    expect(temuan[0]?.pesan).toContain('R-261101-001');
+    expect(temuan[0]?.pesan).toBe('Amoksan dan Amoxsan di R-261101-001, sampai 30/11/2026: zat sama (Amoxicillin)');
+  });
+  it('the same substance holds, also where a group stands before it among the substances', () => {
+    const a = obat('A', [
+      [286, 'Ibuprofen'],
+      [432, 'Paracetamol'],
+    ]);
+    const b = obat('B', [
+      [41, 'Asam mefenamat'],
+      [432, 'Paracetamol'],
+    ]);
+    expect(check('duplikasi', { obat: [a, b] }).temuan).toMatchObject([
+      { tingkat: 'tahan', pesan: 'A dan B: zat sama (Paracetamol)' },
+    ]);
+  });
+  it('of what nobody knows the end of, or the substance, it says so where it matters', () => {
+    const ragu = { ...running, sampai: null };
+    expect(check('duplikasi', { berjalan: [ragu] })).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Sampai kapan Amoxsan di R-261101-001 dipakai tidak diketahui'],
+    });
+    expect(check('duplikasi', { obat: [CEFIXIME], berjalan: [ragu] })).toMatchObject({ hasil: 'tidak ada temuan' });
+    expect(check('duplikasi', { berjalan: [{ ...running, nama: 'Jamu', zat: [] }] })).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Zat aktif Jamu di R-261101-001 belum dicatat'],
+    });
   });
 });
 
@@ -146,6 +184,28 @@ describe('approved rules', () => {
   it('where none is approved nothing was checked', () => {
     for (const jenis of ['interaksi', 'dosis', 'dosis-berat', 'usia', 'hamil', 'menyusui', 'ginjal'] as const)
       expect(check(jenis, {})).toMatchObject({ hasil: 'tidak dapat diperiksa' });
+  });
+  it('a medicine that no approved rule speaks of was not checked, and that is no silence', () => {
+    const both = { obat: [{ ...PCT, satuanSehari: 3 }, AMOKSAN] };
+    const lain = 'Belum ada aturan yang disahkan untuk Amoksan';
+    for (const jenis of ['dosis', 'usia', 'ginjal'] as const)
+      expect(check(jenis, { ...both, aturan: [{ ...ATURAN, jenis, batas: 30, usia_max_bulan: null }] }).kurang).toEqual(
+        [lain],
+      );
+    expect(check('dosis', { obat: [AMOKSAN], aturan: [ATURAN] })).toMatchObject({ hasil: 'tidak dapat diperiksa' });
+    // A dose by weight is asked of children, and pregnancy of who may be with child.
+    const berat = [{ ...ATURAN, jenis: 'dosis-berat' as const }];
+    expect(check('dosis-berat', { ...both, aturan: berat })).toMatchObject({ hasil: 'tidak ada temuan', kurang: [] });
+    expect(
+      check('dosis-berat', { ...both, aturan: berat }, { umurBulan: 60, berat: { kg: 20, umurHari: 1 } }).kurang,
+    ).toEqual([lain]);
+    const hamil = [{ ...ATURAN, jenis: 'hamil' as const, batas: null }];
+    expect(check('hamil', { ...both, aturan: hamil })).toMatchObject({ hasil: 'tidak ada temuan' });
+    expect(check('hamil', { ...both, aturan: hamil }, { hamil: true }).kurang).toEqual([lain]);
+    // A rule of grown people says nothing of a child.
+    expect(
+      check('dosis', { obat: [PCT], aturan: [{ ...ATURAN, usia_min_bulan: 144 }] }, { umurBulan: 60 }),
+    ).toMatchObject({ hasil: 'tidak dapat diperiksa', kurang: ['Belum ada aturan yang disahkan untuk Paracetamol'] });
   });
   it('dose: above the limit, at it, and not known', () => {
     const rule = (satuanSehari: number | null) =>
@@ -204,6 +264,13 @@ describe('approved rules', () => {
     const rule = (egfr: number | null) =>
       check('ginjal', { aturan: [{ ...ATURAN, jenis: 'ginjal', batas: 30 }], obat: [PCT] }, { egfr }).hasil;
     expect([rule(29.9), rule(30), rule(null)]).toEqual(['temuan', 'tidak ada temuan', 'tidak dapat diperiksa']);
+    expect(
+      check(
+        'ginjal',
+        { aturan: [{ ...ATURAN, jenis: 'ginjal', batas: 30 }], obat: [PCT] },
+        { egfr: null, egfrKurang: 'tinggi badan' },
+      ).kurang,
+    ).toEqual(['eGFR 90 hari terakhir (tinggi badan belum ada)']);
   });
   it('interaction: here, with what still runs, either way round', () => {
     const aturan: Aturan[] = [
@@ -230,6 +297,16 @@ describe('approved rules', () => {
       { baris: ['baris.Warfarin'] },
     ]);
     expect(check('interaksi', { aturan, obat: [warfarin] })).toMatchObject({ hasil: 'tidak ada temuan' });
+    expect(
+      check('interaksi', { aturan, obat: [warfarin], berjalan: run(ibu).map((one) => ({ ...one, sampai: null })) }),
+    ).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Sampai kapan Ibuprofen di R-1 dipakai tidak diketahui'],
+    });
+    expect(check('interaksi', { aturan, obat: [warfarin, AMOKSAN] })).toMatchObject({
+      hasil: 'tidak dapat diperiksa',
+      kurang: ['Belum ada aturan yang disahkan untuk Amoksan'],
+    });
   });
   it('a finding keeps its key while what is measured changes', () => {
     const key = (satuanSehari: number) =>
@@ -243,6 +320,28 @@ it('RS7: BPJS is warned of what Fornas lacks', () => {
     { tingkat: 'peringatan' },
   ]);
   expect(check('fornas', { obat: [{ ...PCT, fornas: false }] })).toMatchObject({ hasil: 'tidak ada temuan' });
+});
+
+it('RS6: says of which lines of a chronic prescription nobody can count the days, and is silent elsewhere', () => {
+  expect(() => check('kronis', {})).toThrow('no check kronis');
+  const part = { ...PCT, baris: 'racik.0.bahan.0', tanpaHari: 'Puyer' };
+  expect(
+    check('kronis', {
+      obat: [
+        { ...AMOKSAN, baris: 'baris.0', tanpaHari: 'Amoksan' },
+        CEFIXIME,
+        part,
+        { ...part, baris: 'racik.0.bahan.1' },
+      ],
+    }).temuan,
+  ).toMatchObject([
+    {
+      tingkat: 'peringatan',
+      baris: ['baris.0'],
+      pesan: 'Lama pakai Amoksan tidak dapat dihitung; resep kronis paling lama 30 hari',
+    },
+    { baris: ['racik.0'], kunci: 'kronis/Puyer' },
+  ]);
 });
 
 it('RS10: a reason stands ready or has ten letters', () =>

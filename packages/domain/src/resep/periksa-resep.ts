@@ -1,4 +1,5 @@
 import type { FaktaPeriksa } from './fakta-periksa.ts';
+import { MAX_HARI_KRONIS } from './kronis.ts';
 import { periksaAlergi } from './periksa-alergi.ts';
 import { periksaAturan } from './periksa-aturan.ts';
 import { periksaDuplikasi } from './periksa-duplikasi.ts';
@@ -19,11 +20,35 @@ function periksaFornas({ obat, bpjs }: FaktaPeriksa): Pemeriksaan {
   return toPemeriksaan('fornas', temuan, []);
 }
 
+/** Asked of a chronic prescription alone, and told of what its longest time can't be held against (resep.md RS6). */
+function periksaKronis({ obat }: FaktaPeriksa): Pemeriksaan[] {
+  // A compound is one line, whatever is in it.
+  const lines = new Map(
+    obat.flatMap(({ baris, tanpaHari }) =>
+      tanpaHari ? [[baris.replace(/\.bahan\.\d+$/, ''), tanpaHari] as const] : [],
+    ),
+  );
+  const temuan = [...lines].map(([baris, nama]) => ({
+    kunci: `kronis/${nama}`,
+    tingkat: 'peringatan' as const,
+    pesan: `Lama pakai ${nama} tidak dapat dihitung; resep kronis paling lama ${MAX_HARI_KRONIS} hari`,
+    baris: [baris],
+    aturan: null,
+  }));
+  return temuan.length === 0 ? [] : [toPemeriksaan('kronis', temuan, [])];
+}
+
 /**
  * Checks a prescription, and says of each check what it found, that it found nothing, or what it lacks.
  *
  * Source: resep.md RS7, RS8.
  */
 export function periksaResep(fakta: FaktaPeriksa): Pemeriksaan[] {
-  return [periksaAlergi(fakta), periksaDuplikasi(fakta), ...periksaAturan(fakta), periksaFornas(fakta)];
+  return [
+    periksaAlergi(fakta),
+    periksaDuplikasi(fakta),
+    ...periksaAturan(fakta),
+    periksaFornas(fakta),
+    ...periksaKronis(fakta),
+  ];
 }

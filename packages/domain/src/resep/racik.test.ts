@@ -51,6 +51,12 @@ describe('what a compound takes', () => {
     expect(hitungBahan({ diminta: 1000, satuan: 'IU', ...tablet(500_000) }, racik)).toBeNull();
     expect(hitungBahan({ diminta: 1000, satuan: 'mL', ...tablet(500_000) }, racik)).toBeNull();
     expect(hitungBahan({ diminta: 1000, satuan: '%', ...tablet(500_000) }, racik)).toBeNull();
+    // One 'tablet' of syrup or powder is neither a millilitre nor a milligram.
+    for (const satuanProduk of ['mL', 'ml', 'L', 'mg', 'mcg', 'g'])
+      expect(
+        hitungBahan({ diminta: 1000, satuan: 'tablet', kekuatan: null, satuanProduk }, racik),
+        satuanProduk,
+      ).toBeNull();
   });
 
   it('a share in percent is of the others’ mass: 2 % of 100 g is 2 g', () => {

@@ -34,9 +34,13 @@ type Racik = { cara: CaraRacik; bungkus: number };
 /** butuh: thousandths of the product's unit; jumlah: whole units that are taken and billed; sisa: thousandths that are discarded. */
 export type Butuh = { butuh: number; jumlah: number; sisa: number };
 
+const isMeasured = (satuan: string): boolean => MIKRO[satuan] !== undefined || /^m?l$/i.test(satuan);
+
 /** How many thousandths of `diminta` one unit of the product is, as a fraction; null where the two can't be compared. */
 function perUnit({ satuan, kekuatan, satuanProduk }: Bahan): { top: bigint; bottom: bigint } | null {
-  if (satuan === satuanProduk || satuan === 'tablet') return { top: 1n, bottom: 1n };
+  if (satuan === satuanProduk) return { top: 1n, bottom: 1n };
+  // A tablet is a piece of what is counted in pieces; of powder or syrup it would quietly be a milligram or a millilitre.
+  if (satuan === 'tablet') return isMeasured(satuanProduk) ? null : { top: 1n, bottom: 1n };
   if (MIKRO[satuan] !== undefined && MIKRO[satuanProduk] !== undefined)
     return { top: BigInt(MIKRO[satuan]), bottom: BigInt(MIKRO[satuanProduk]) };
   if (kekuatan === null || kekuatan.milli <= 0) return null;

@@ -63,6 +63,10 @@ export const SATUAN_DOSIS = [
 ] as const;
 export type SatuanDosis = (typeof SATUAN_DOSIS)[number];
 
+/** What a dose without a unit is counted in: the product's own unit, where doses are counted in it. */
+export const satuanDosis = (satuanProduk: string): SatuanDosis | null =>
+  SATUAN_DOSIS.find((one) => one.toLowerCase() === satuanProduk.toLowerCase()) ?? null;
+
 export const MAX_KALI = 12;
 export const MAX_TIAP_JAM = 72;
 export const MAX_HARI = 90;

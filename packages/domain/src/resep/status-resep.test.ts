@@ -10,7 +10,7 @@ describe('what may happen to a prescription', () => {
     ['kirim', 'Draf'],
     ['kembalikan', 'Dikirim'],
     ['telaah', 'Dikirim'],
-    ['siapkan', 'Ditelaah'],
+    ['siapkan', 'Ditelaah, Disiapkan, Sebagian'],
     ['serah', 'Disiapkan, Sebagian'],
     ['batal', 'Draf, Dikirim, Ditelaah, Disiapkan'],
   ])('%s only from %s', (langkah, from) =>

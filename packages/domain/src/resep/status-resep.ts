@@ -44,7 +44,13 @@ export const LANGKAH_RESEP = {
   kirim: { dari: [DRAF], ke: [DIKIRIM], izin: 'update resep', profesi: DOKTER },
   kembalikan: { dari: [DIKIRIM], ke: [DRAF], izin: 'update telaah resep', profesi: APOTEKER },
   telaah: { dari: [DIKIRIM], ke: [DITELAAH], izin: 'update telaah resep', profesi: APOTEKER },
-  siapkan: { dari: [DITELAAH], ke: [DISIAPKAN], izin: 'update telaah resep', profesi: FARMASI },
+  // What lies ready is prepared once more where it can't be handed over as it is: a batch was recalled, or has expired.
+  siapkan: {
+    dari: [DITELAAH, DISIAPKAN, SEBAGIAN],
+    ke: [DISIAPKAN, SEBAGIAN],
+    izin: 'update telaah resep',
+    profesi: FARMASI,
+  },
   serah: { dari: [DISIAPKAN, SEBAGIAN], ke: [DISERAHKAN, SEBAGIAN], izin: 'update telaah resep', profesi: APOTEKER },
   ganti: {
     dari: RESEP_DITUNGGU,

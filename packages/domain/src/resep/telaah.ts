@@ -41,6 +41,20 @@ export const BEFORE_HANDING_OVER: readonly ButirTelaah[] = DAFTAR_BUTIR.filter(
   (one) => BUTIR_TELAAH[one].bagian !== 'serah',
 );
 
+/**
+ * What these answers leave open of a handing over. Each one is asked for all five, that of a rest like the first.
+ *
+ * Source: resep.md RS13.
+ */
+export const openAtSerah = (given: readonly ButirTelaah[]): ButirTelaah[] =>
+  butirOf('serah').filter((one) => !given.includes(one));
+
+/** What keeps medicine from being handed over with these answers, in words. */
+export function serahIssue(given: readonly ButirTelaah[]): string | null {
+  const open = openAtSerah(given).map((one) => BUTIR_TELAAH[one].teks.toLowerCase());
+  return open.length === 0 ? null : `Telaah obat belum dijawab: ${open.join(', ')}`;
+}
+
 /** `baik`: sesuai, or not there ('tidak') where the item asks whether something is. */
 export type JawabanTelaah = { butir: ButirTelaah; baik: boolean; catatan: string | null };
 

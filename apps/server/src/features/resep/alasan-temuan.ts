@@ -1,7 +1,12 @@
 import { isAlasanTahan, type Pemeriksaan, type Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { AppError } from '../../platform/errors.ts';
 
+/** What a refusal of `reasonsFor` carries. */
+type Held = { pemeriksaan: readonly Pemeriksaan[]; perlu: readonly string[] };
+
 type Given = readonly { kunci: string; alasan: string }[];
+
+export const ALASAN_PENDEK = 'Alasan paling sedikit 10 huruf, atau pilih dari daftar';
 
 /** What holds a prescription up until somebody says why not: a finding that holds, and BPJS without Fornas (resep.md RS7, RS10). */
 export const asksReason = (periksa: string, { tingkat }: Temuan): boolean =>
@@ -19,7 +24,7 @@ export function reasonsFor(
   standing: ReadonlySet<string> = new Set(),
 ): Map<string, string> {
   const bad = given.flatMap(({ alasan }, n): [string, string[]][] =>
-    isAlasanTahan(alasan) ? [] : [[`alasan.${n}.alasan`, ['Alasan paling sedikit 10 huruf, atau pilih dari daftar']]],
+    isAlasanTahan(alasan) ? [] : [[`alasan.${n}.alasan`, [ALASAN_PENDEK]]],
   );
   if (bad.length > 0) throw new AppError('VALIDASI', { errors: Object.fromEntries(bad) });
   const reasons = new Map(given.map(({ kunci, alasan }) => [kunci, alasan.trim()]));
@@ -29,7 +34,16 @@ export function reasonsFor(
   if (open.length > 0)
     throw new AppError('PERLU_KONFIRMASI', {
       message: `${open.length} temuan menahan resep ini: ${open[0]?.pesan}`,
-      data: { pemeriksaan, perlu: open.map(({ kunci }) => kunci) },
+      data: { pemeriksaan, perlu: open.map(({ kunci }) => kunci) } satisfies Held,
     });
   return reasons;
+}
+
+/** The findings of rules that held a prescription up, out of the refusal that says so; of any other error none. */
+export function heldBy(error: unknown): { periksa: string; temuan: Temuan }[] {
+  if (!(error instanceof AppError) || error.code !== 'PERLU_KONFIRMASI') return [];
+  const { pemeriksaan, perlu } = error.data as Held;
+  return pemeriksaan.flatMap(({ periksa, temuan }) =>
+    temuan.filter((one) => one.aturan !== null && perlu.includes(one.kunci)).map((one) => ({ periksa, temuan: one })),
+  );
 }

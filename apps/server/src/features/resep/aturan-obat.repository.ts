@@ -15,8 +15,8 @@ const ROW = sql`
     a.batas::float8 as batas, a.satuan, a.usia_min_bulan, a.usia_max_bulan, a.tingkat, a.teks, a.sumber, a.aktif, a.bawaan is not null as bawaan,
     a.disahkan_nama as disahkan_oleh, a.disahkan_pada, coalesce(p.temuan, 0) as temuan, coalesce(p.dilewati, 0) as dilewati
   from aturan_obat a left join lateral (
-    select count(*)::int as temuan, count(*) filter (where x.alasan is not null)::int as dilewati from resep_periksa x
-    where x.aturan_id = a.id and x.aturan_versi = a.versi and x.saat = 'kirim') p on true`;
+    select count(distinct x.resep_id)::int as temuan, count(distinct x.resep_id) filter (where x.alasan is not null)::int as dilewati from resep_periksa x
+    where x.aturan_id = a.id and x.aturan_versi = a.versi and x.saat in ('kirim', 'ditahan')) p on true`;
 
 export const listAturan = (tx: TenantTx): Promise<Row[]> =>
   tx.rows(sql`${ROW} order by a.disahkan_pada is null, a.jenis, a.id`);

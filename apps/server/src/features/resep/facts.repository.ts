@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Aturan } from '@nadi/domain/resep/aturan';
 import type { ObatBerjalan } from '@nadi/domain/resep/fakta-periksa';
+import type { Signa } from '@nadi/domain/resep/signa';
 import { BARIS_AKTIF, DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../platform/sql-literal.ts';
@@ -114,22 +115,37 @@ const ZAT_OF = (produk: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(json_build_object('id', z.zat_id, 'nama', coalesce(r.deskripsi, ''))), '[]') from produk_zat z
     left join referensi r on r.jenis = ${literal(REFERENSI_LIST.zatAktif)} and r.id = z.zat_id where z.produk_id = ${produk})`;
 
-/** Medicines of earlier prescriptions whose days still run. A day's prescription ends on its last day, at its end. */
-export const listBerjalan = (
+/** A medicine of an earlier prescription, with what says how long it lasts. */
+export type ObatTerdahulu = {
+  nama: string;
+  no_resep: string;
+  tanggal: string;
+  hari: number | null;
+  jumlah: number | null;
+  satuan: string;
+  signa: Signa | null;
+  /** It begins when the seven days of another one end (resep.md RS6). */ sambungan: boolean;
+  zat: ObatBerjalan['zat'];
+};
+/** Whatever was sent before these days is over: a prescription is of 90 days, or of 30 that begin after seven. */
+const LONGEST = "interval '100 days'";
+
+/** What was prescribed lately and holds, line by line and ingredient by ingredient. */
+export const listTerdahulu = (
   tx: TenantTx,
   { pasienId, kecuali }: { pasienId: number; kecuali: readonly number[] },
-): Promise<ObatBerjalan[]> =>
+): Promise<ObatTerdahulu[]> =>
   tx.rows(sql`
-    with berjalan as (
-      select s.no_resep, s.tanggal + b.hari::int as sampai, b.racik_id, b.produk_id, b.nama
+    with baris as (
+      select s.no_resep, s.tanggal, s.sambungan_dari is not null as sambungan, b.hari, b.jumlah, b.satuan, b.signa, b.racik_id, b.produk_id, b.nama
       from resep s join resep_baris b on b.resep_id = s.id
-      where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - interval '100 days'
-        and not (array[s.id, s.sambungan_dari, s.iter_dari] && ${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)} and b.hari is not null and s.tanggal + b.hari::int > ${tx.ctx.today}::date
+      where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - ${raw(LONGEST)}
+        and not (array[s.id, s.sambungan_dari, s.iter_dari] && ${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)}
     )
-    select x.nama, x.no_resep, x.sampai::text as sampai, ${ZAT_OF(sql`x.produk_id`)} as zat
-    from (select nama, no_resep, sampai, produk_id from berjalan where produk_id is not null
-      union all select h.nama, j.no_resep, j.sampai, h.produk_id from berjalan j join resep_bahan h on h.racik_id = j.racik_id) x
-    order by x.sampai desc, x.nama`);
+    select x.nama, x.no_resep, x.tanggal, x.hari, x.jumlah, x.satuan, x.signa, x.sambungan, ${ZAT_OF(sql`x.produk_id`)} as zat
+    from (select nama, no_resep, tanggal, hari, jumlah, satuan, signa, sambungan, produk_id from baris where racik_id is null
+      union all select h.nama, j.no_resep, j.tanggal, j.hari, j.jumlah, j.satuan, j.signa, j.sambungan, h.produk_id from baris j join resep_bahan h on h.racik_id = j.racik_id) x
+    order by x.tanggal desc, x.no_resep, x.nama`);
 
 export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama: string; disahkan_pada: string })[]> =>
   tx.rows(sql`

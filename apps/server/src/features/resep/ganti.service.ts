@@ -1,16 +1,22 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
+import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { release } from '../stok/stok.public.ts';
-import { isDilayani, loadIsi, loadProduk, notFound, type IsiResep } from './isi-resep.ts';
+import { ALASAN_PENDEK, asksReason } from './alasan-temuan.ts';
+import { bahanOf, isAktif, isDilayani, linesOf, loadIsi, loadProduk, notFound, type IsiResep } from './isi-resep.ts';
+import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
 import { hargaOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as lines from './telaah.repository.ts';
+import { relatedTo } from './view-resep.ts';
 
 type Ganti = {
   versi: number;
@@ -18,6 +24,8 @@ type Ganti = {
   produk_id: number | null;
   jumlah: number | null;
   alasan: string;
+  aturan_teks: string | null;
+  lanjutkan: boolean;
   persetujuan: { dokter: string; pada: string } | null;
 };
 
@@ -46,8 +54,8 @@ async function requirePengganti(
   tx: TenantTx,
   isi: IsiResep,
   line: repo.StoredBaris,
-  { produk_id, persetujuan }: Ganti,
-): Promise<ProdukDetail> {
+  { produk_id, persetujuan, aturan_teks }: Ganti,
+): Promise<{ baru: ProdukDetail; setara: boolean }> {
   const fail = (field: string, message: string): AppError =>
     new AppError('VALIDASI', { errors: { [field]: [message] } });
   if (line.racik_id !== null)
@@ -58,20 +66,32 @@ async function requirePengganti(
   if (!baru || !lama) throw fail('produk_id', 'Obat ini tidak ada. Pilih lagi dari daftar.');
   if (!baru.aktif) throw fail('produk_id', `${baru.nama} sudah tidak dipakai. Pilih obat lain.`);
   if (baru.id === lama.id) throw fail('produk_id', 'Obat penggantinya sama');
-  if (persetujuan === null && !isSetara(lama, baru))
+  const setara = isSetara(lama, baru);
+  if (persetujuan === null && !setara)
     throw fail('persetujuan', 'Zat, kekuatan, atau bentuknya berbeda: catat dokter yang menyetujui dan kapan');
-  return baru;
+  // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
+  if (aturan_teks === null && !setara)
+    throw fail('aturan_teks', 'Zat, kekuatan, atau bentuknya berbeda: tulis aturan pakai yang disetujui dokter');
+  return { baru, setara };
+}
+
+/** How the new line is used: as the old one where both are the same medicine, else as the doctor agreed. */
+function useOf(line: repo.StoredBaris, baru: ProdukDetail, teks: string | null): lines.Pakai {
+  if (teks === null) return { signa: line.signa, aturan_id: line.aturan_id, aturan_teks: line.aturan_teks };
+  const signa = bacaAturanTeks(teks, satuanDosis(baru.satuan));
+  return { signa, aturan_id: null, aturan_teks: signa === null ? teks : formatSigna(signa) };
 }
 
 /** Puts a product in the place of another: a new line that points to the old one. Returns the id of the new line. */
-async function replace(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, ganti: Ganti): Promise<void> {
-  const baru = await requirePengganti(tx, isi, line, ganti);
+async function replace(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, ganti: Ganti): Promise<number> {
+  const { baru, setara } = await requirePengganti(tx, isi, line, ganti);
   const harga = (await hargaOf(tx, isi.kunjungan, [baru.id])).get(baru.id) ?? null;
   if (harga === null) throw new AppError('VALIDASI', { errors: { produk_id: [`${baru.nama} belum punya harga`] } });
   const { alasan, persetujuan, jumlah } = ganti;
   const agreed = { disetujui_dokter: persetujuan?.dokter ?? null, disetujui_pada: persetujuan?.pada ?? null };
   await lines.endBaris(tx, line.id, { status: BARIS_DIGANTI, alasan, ...agreed });
-  await lines.insertPengganti(tx, line.id, {
+  return lines.insertPengganti(tx, line.id, {
+    ...useOf(line, baru, setara ? null : ganti.aturan_teks),
     produk_id: baru.id,
     nama: baru.nama,
     satuan: baru.satuan,
@@ -88,16 +108,61 @@ async function cancelLine(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, a
   await lines.endBaris(tx, line.id, { status: BARIS_DIBATALKAN, alasan, disetujui_dokter: null, disetujui_pada: null });
 }
 
-/** What the lines that are left hold, in the place of what was held before; nothing is held before the review. */
-async function holdAnew(tx: TenantTx, resepId: number, alasan: string): Promise<number> {
+/** Where a stored line stands among those that are checked. */
+const placeOf = ({ baris }: IsiResep, id: number): string =>
+  `baris.${baris.filter((one) => isAktif(one) && one.racik_id === null).findIndex((one) => one.id === id)}`;
+
+/**
+ * What speaks against the medicine that takes a line's place. Nothing is checked again after the review, so a
+ * substitution is checked by itself (spec: RS10, RS12).
+ */
+async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ganti: Ganti): Promise<void> {
+  const head = await repo.findHead(tx, resepId);
+  if (!head) throw notFound();
+  const isi = await loadIsi(tx, head);
+  const [{ pemeriksaan }, standing] = await Promise.all([
+    periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    repo.listAlasan(tx, resepId),
+  ]);
+  const place = placeOf(isi, barisId);
+  const answered = new Set(standing.map(({ kunci }) => kunci));
+  const own = pemeriksaan
+    .map((one) => ({ ...one, temuan: one.temuan.filter(({ baris }) => baris.includes(place)) }))
+    .filter(({ temuan }) => temuan.length > 0);
+  const open = own.flatMap(({ periksa: of, temuan }) =>
+    temuan.filter((one) => asksReason(of, one) && !answered.has(one.kunci)),
+  );
+  if (open.length === 0) return;
+  if (!ganti.lanjutkan)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `${open.map(({ pesan }) => pesan).join('. ')}.`,
+      data: { pemeriksaan: own, perlu: open.map(({ kunci }) => kunci) },
+    });
+  if (!isAlasanTahan(ganti.alasan)) throw new AppError('VALIDASI', { errors: { alasan: [ALASAN_PENDEK] } });
+  const alasan = new Map(open.map(({ kunci }) => [kunci, ganti.alasan.trim()]));
+  await repo.insertPeriksa(tx, resepId, { saat: 'telaah', pemeriksaan: own, alasan });
+}
+
+type Changed = {
+  /** The line that is gone. */ lama: repo.StoredBaris;
+  /** The one in its place. */ baruId: number | null;
+  alasan: string;
+};
+/**
+ * Lets go of what the old line holds, and holds for the new one; nothing is held before the review. Other lines keep the
+ * batches that were scanned for them.
+ */
+async function holdAnew(tx: TenantTx, resepId: number, { lama, baruId, alasan }: Changed): Promise<number> {
   const head = await repo.findHead(tx, resepId);
   if (!head) throw notFound();
   const isi = await loadIsi(tx, head);
   const open = openLines(isi);
   if (head.status >= DITELAAH) {
     const dokumen = await openDokumen(tx, resepId);
-    await release(tx, dokumen);
-    await hold(tx, isi, { depoId: await requireDepo(tx, isi), dokumen, lines: stokLines(isi, open) });
+    const parts = lama.racik_id === null ? [] : bahanOf(isi, lama.racik_id);
+    await release(tx, dokumen, [lama.id, ...parts.map((one) => one.id)]);
+    const baru = open.filter(({ baris }) => baris.id === baruId);
+    await hold(tx, isi, { depoId: await requireDepo(tx, isi), dokumen, lines: stokLines(isi, baru) });
   }
   const status = head.status === SEBAGIAN && open.length === 0 ? DISERAHKAN : head.status;
   await repo.setStatus(tx, resepId, status);
@@ -111,7 +176,13 @@ export function gantiBaris(db: Database, ctx: Ctx, id: number, ganti: Ganti): Pr
   return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: ganti.versi, langkah: 'ganti' });
     const line = findLine(isi, ganti.baris_id);
-    await (ganti.produk_id === null ? cancelLine(tx, isi, line, ganti.alasan) : replace(tx, isi, line, ganti));
-    return holdAnew(tx, id, ganti.alasan);
+    const { alasan } = ganti;
+    if (ganti.produk_id === null) {
+      await cancelLine(tx, isi, line, alasan);
+      return holdAnew(tx, id, { lama: line, baruId: null, alasan });
+    }
+    const baruId = await replace(tx, isi, line, ganti);
+    await checkPengganti(tx, id, baruId, ganti);
+    return holdAnew(tx, id, { lama: line, baruId, alasan });
   });
 }

@@ -1,5 +1,6 @@
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { SaveResep } from '@nadi/contract/resep-input';
+import { isTanpaHari, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import { loadProdukForResep, type ProdukDetail } from '../master/produk/produk.p
 import { findKunjungan, listAturanPakai, type KunjunganResep } from './facts.repository.ts';
 import type { LineToCheck } from './periksa.ts';
 import * as repo from './resep.repository.ts';
-import type { LineFacts, ResolvedResep } from './resolve-lines.ts';
+import { lamaResolved, satuanProduk, type LineFacts, type ResolvedResep } from './resolve-lines.ts';
 
 /** A stored prescription with all that its view, its checks and its papers are made of. */
 export type IsiResep = {
@@ -84,43 +85,89 @@ export const isDilayani = (baris: repo.StoredBaris): boolean => isAktif(baris) &
 
 const MILLI = 1000;
 
+/** How long a stored line, or compound, is for. */
+export function lamaOf({ racik, produk }: Pick<IsiResep, 'racik' | 'produk'>, baris: repo.StoredBaris): LamaBaris {
+  const { racik_id, produk_id, signa, hari, jumlah, satuan } = baris;
+  const compound = racik.find(({ id }) => id === racik_id);
+  if (compound) return lamaRacik(signa, hari, compound.bungkus);
+  return { signa, hari, jumlah, produk: satuanProduk(satuan, produk.get(produk_id ?? 0) ?? null) };
+}
+
 /** The lines that still hold, as they are checked; named by their place among their kind. */
-export function linesOf({ baris, racik, bahan, produk }: IsiResep): LineToCheck[] {
+export function linesOf(isi: IsiResep): LineToCheck[] {
+  const { head, baris, racik, bahan, produk } = isi;
   const active = baris.filter(isAktif);
+  const tanpaHari = (line: repo.StoredBaris, nama: string): string | null =>
+    head.kronis && isTanpaHari(lamaOf(isi, line)) ? nama : null;
   const own = active
     .filter(({ racik_id }) => racik_id === null)
-    .flatMap(({ produk_id, signa }, n): LineToCheck[] => {
-      const found = produk_id === null ? undefined : produk.get(produk_id);
-      return found ? [{ baris: `baris.${n}`, produk: found, signa, perBungkus: null, racik: false }] : [];
+    .map((line, n): LineToCheck => {
+      const { produk_id, signa } = line;
+      const found = produk_id === null ? null : (produk.get(produk_id) ?? null);
+      const nama = found?.nama ?? line.nama;
+      return {
+        baris: `baris.${n}`,
+        nama,
+        produk: found,
+        signa,
+        perBungkus: null,
+        racik: false,
+        tanpaHari: tanpaHari(line, nama),
+      };
     });
   const compounded = active
     .filter(({ racik_id }) => racik_id !== null)
-    .flatMap(({ racik_id, signa }, n) => {
+    .flatMap((line, n) => {
+      const { racik_id, signa } = line;
       const compound = racik.find(({ id }) => id === racik_id);
       return bahan
         .filter((one) => one.racik_id === racik_id)
         .flatMap(({ produk_id, butuh }, m): LineToCheck[] => {
           const found = produk.get(produk_id);
           const perBungkus = butuh === null || !compound ? null : (butuh * MILLI) / compound.bungkus;
-          return found ? [{ baris: `racik.${n}.bahan.${m}`, produk: found, signa, perBungkus, racik: true }] : [];
+          return found
+            ? [
+                {
+                  baris: `racik.${n}.bahan.${m}`,
+                  nama: found.nama,
+                  produk: found,
+                  signa,
+                  perBungkus,
+                  racik: true,
+                  tanpaHari: tanpaHari(line, compound?.nama ?? line.nama),
+                },
+              ]
+            : [];
         });
     });
   return [...own, ...compounded];
 }
 
 /** The same of lines that nobody has stored yet. */
-export function linesOfResolved({ baris, racik }: Pick<ResolvedResep, 'baris' | 'racik'>): LineToCheck[] {
+export function linesOfResolved({
+  baris,
+  racik,
+  kronis,
+}: Pick<ResolvedResep, 'baris' | 'racik'> & { kronis: boolean }): LineToCheck[] {
   return [
-    ...baris.flatMap(({ produk, signa }, n): LineToCheck[] =>
-      produk ? [{ baris: `baris.${n}`, produk, signa, perBungkus: null, racik: false }] : [],
-    ),
-    ...racik.flatMap(({ bahan, signa, bungkus }, n) =>
+    ...baris.map((line, n): LineToCheck => ({
+      baris: `baris.${n}`,
+      nama: line.nama,
+      produk: line.produk,
+      signa: line.signa,
+      tanpaHari: kronis && isTanpaHari(lamaResolved(line)) ? line.nama : null,
+      perBungkus: null,
+      racik: false,
+    })),
+    ...racik.flatMap(({ nama, bahan, signa, hari, bungkus }, n) =>
       bahan.map(({ produk, butuh }, m): LineToCheck => ({
         baris: `racik.${n}.bahan.${m}`,
+        nama: produk.nama,
         produk,
         signa,
         perBungkus: butuh && butuh.butuh / bungkus,
         racik: true,
+        tanpaHari: kronis && isTanpaHari(lamaRacik(signa, hari, bungkus)) ? nama : null,
       })),
     ),
   ];

@@ -1,16 +1,16 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { bagiKronis } from '@nadi/domain/resep/kronis';
+import { bagiKronis, isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
 import { DIKIRIM } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
-import { reasonsFor } from './alasan-temuan.ts';
+import { heldBy, reasonsFor } from './alasan-temuan.ts';
 import { bahanOf, isAktif, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, refuseEnded } from './resep.service.ts';
-import type { ResolvedBaris } from './resolve-lines.ts';
+import { isiKemasan, type ResolvedBaris } from './resolve-lines.ts';
 import { sendIssues } from './send-issues.ts';
 import { sidikOf } from './sidik-resep.ts';
 import { beginStep, type Stepping } from './step.ts';
@@ -65,7 +65,8 @@ async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku
   const parts = isi.baris.filter(isAktif).map((one) => {
     const line = asLine(isi, one);
     if (line.jumlah === null || line.hari === null) return [line, null] as const;
-    const [first, rest] = bagiKronis(line.jumlah, line.hari);
+    const pack = line.produk?.utuh ? isiKemasan(line.produk) : null;
+    const [first, rest] = bagiKronis(line.jumlah, line.hari, pack);
     return [{ ...line, ...first }, rest && { ...line, ...rest }] as const;
   });
   const rest = parts.flatMap(([, second]) => second ?? []);
@@ -117,6 +118,13 @@ async function sendOne(tx: TenantTx, { isi, pelaku }: Stepping, given: Kirim['al
   ]);
 }
 
+/** A repetition that was copied in time and lay as a draft is late all the same (spec: RS6). */
+async function refuseLateIter(tx: TenantTx, { head }: IsiResep): Promise<void> {
+  const root = head.iter_dari === null ? undefined : await repo.findHead(tx, head.iter_dari);
+  if (root?.tanggal && isIterOver(root.tanggal, tx.ctx.today))
+    throw new AppError('VALIDASI', { errors: { iter: [ITER_LEWAT] } });
+}
+
 /** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
 export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kronis }: Kirim): Promise<void> {
   const stepping = await beginStep(tx, { id, versi, langkah: 'kirim' });
@@ -124,6 +132,7 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kro
   if (pelaku.dokter_id === null)
     throw new AppError('TERLARANG', { message: 'Akun Anda belum terhubung dengan dokter yang aktif' });
   refuseEnded(isi.kunjungan);
+  await refuseLateIter(tx, isi);
   if (!bagi_kronis) return sendOne(tx, stepping, alasan);
   const second = await splitKronis(tx, isi, pelaku);
   const reload = async (of: number): Promise<Stepping> => {
@@ -136,9 +145,13 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kro
 }
 
 /** spec: RS10, RS11, RS20 */
-export function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kirim): Promise<Resep> {
-  return stepThenRead(db, ctx, id, async (tx) => {
-    await sendIn(tx, id, kirim);
-    return null;
-  });
+export async function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kirim): Promise<Resep> {
+  try {
+    return await stepThenRead(db, ctx, id, (tx) => sendIn(tx, id, kirim));
+  } catch (error) {
+    const held = heldBy(error);
+    // The sending is undone; that a rule held it up is what tells whether the rule is heeded.
+    if (held.length > 0) await db.write(ctx, (tx) => repo.noteHeld(tx, id, held));
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { klaimAturan } from '@nadi/domain/resep/aturan';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
-import { dosisInSatuan } from '@nadi/domain/resep/jumlah';
+import { hitungEgfr, LOINC_KREATININ, SATUAN_KREATININ } from '@nadi/domain/resep/egfr';
+import { dosisInSatuan, SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
 import type { FaktaPasien, ObatDiperiksa } from '@nadi/domain/resep/fakta-periksa';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
@@ -8,60 +9,83 @@ import { dosesIn, type Signa } from '@nadi/domain/resep/signa';
 import { statusAlergi, DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
 import { computeUmur } from '@nadi/domain/pasien/umur';
 import type { TenantTx } from '../../platform/db.ts';
+import { findHasilAngka } from '../penunjang/penunjang.public.ts';
+import { listBerjalan } from './obat-berjalan.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import * as facts from './facts.repository.ts';
 
 /** A line as it is checked, be it stored or only typed. */
 export type LineToCheck = {
   baris: string;
-  produk: ProdukDetail;
+  nama: string;
+  /** null: the patient buys it elsewhere, and nobody knows what is in it. */
+  produk: ProdukDetail | null;
   signa: Signa | null;
   /** Of an ingredient: thousandths of the product's unit in one packet; null where it is a line of its own, or nobody can say. */
   perBungkus: number | null;
   racik: boolean;
+  /** What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else null. */
+  tanpaHari: string | null;
 };
 
 const MG: Readonly<Record<string, number>> = { mcg: 0.001, mikrogram: 0.001, mg: 1, g: 1000 };
-const BUNGKUS: ReadonlySet<string> = new Set(['bungkus', 'kapsul', 'tablet', 'sachet', 'suppositoria', 'ovula']);
 
 const perDay = (signa: Signa): number | null => (signa.tiap_jam === null ? dosesIn(signa, 1) : 24 / signa.tiap_jam);
 
 function unitsADay({ produk, signa, perBungkus, racik }: LineToCheck): number | null {
   const times = signa && perDay(signa);
-  if (!signa?.dosis || times === null) return null;
+  if (!signa?.dosis || times === null || produk === null) return null;
   if (racik) {
-    if (perBungkus === null || !BUNGKUS.has(signa.dosis.satuan)) return null;
+    if (perBungkus === null || !SATUAN_BUNGKUS.has(signa.dosis.satuan)) return null;
     return (times * (signa.dosis.pembilang / signa.dosis.penyebut) * perBungkus) / 1000;
   }
   const dosis = dosisInSatuan(signa.dosis, produk.satuan);
   return dosis && (times * dosis.pembilang) / dosis.penyebut;
 }
 
-const toObat = (line: LineToCheck): ObatDiperiksa => ({
+/** A line as the rules of the domain see it. */
+export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   baris: line.baris,
-  nama: line.produk.nama,
-  zat: line.produk.zat.map(({ zat_id, nama, kekuatan, kekuatan_satuan, per }) => {
+  nama: line.nama,
+  zat: (line.produk?.zat ?? []).map(({ zat_id, nama, kekuatan, kekuatan_satuan, per }) => {
     const mg = MG[kekuatan_satuan ?? ''];
     return { id: zat_id, nama, mgPerSatuan: kekuatan === null || mg === undefined ? null : (kekuatan * mg) / per };
   }),
   signa: line.signa,
   satuanSehari: unitsADay(line),
   rute: line.signa?.rute ?? null,
-  fornas: line.produk.fornas,
+  tanpaHari: line.tanpaHari,
+  // What the patient pays elsewhere is no matter of the payer's list.
+  fornas: line.produk?.fornas ?? true,
 });
 
 export type PasienKini = { fakta: FaktaPasien; snapshot: SnapshotResep };
 
 /** What is known of the patient now; null everywhere that nobody knows (decisions D38). */
 export async function readPasienKini(tx: TenantTx, kunjungan: facts.KunjunganResep): Promise<PasienKini> {
-  const [keadaan, alergi, tanya = null] = await Promise.all([
+  const [keadaan, alergi, kreatinin, tanya = null] = await Promise.all([
     facts.findKeadaan(tx, kunjungan.id, kunjungan.pasien_id),
     facts.listAlergi(tx, kunjungan.pasien_id),
+    findHasilAngka(tx, kunjungan.pasien_id, LOINC_KREATININ),
     facts.findTanya(tx, kunjungan.pasien_id),
   ]);
-  const { berat_kg, berat_pada, berat_hari, tinggi_cm, hamil, menyusui, ginjal, egfr } = keadaan;
+  const { berat_kg, berat_pada, berat_hari, tinggi_cm, hamil, menyusui, ginjal } = keadaan;
   const umur = computeUmur(kunjungan.tanggal_lahir, tx.ctx.today);
   const umurBulan = umur && umur.years * 12 + umur.months;
+  const hitungan = hitungEgfr(
+    kreatinin?.satuan === SATUAN_KREATININ
+      ? {
+          scr: kreatinin.nilai,
+          umurHari: kreatinin.umur_hari,
+          jenisKelamin: kunjungan.jenis_kelamin,
+          usiaTahun: umur?.years ?? null,
+          tinggiCm: tinggi_cm,
+        }
+      : null,
+  );
+  // What somebody wrote at this visit goes before what a program counted.
+  const egfr = keadaan.egfr ?? ('egfr' in hitungan ? hitungan.egfr : null);
+  const egfrKurang = egfr === null && 'kurang' in hitungan ? hitungan.kurang : null;
   const status = statusAlergi(alergi, tanya, new Date());
   return {
     fakta: {
@@ -71,6 +95,7 @@ export async function readPasienKini(tx: TenantTx, kunjungan: facts.KunjunganRes
       menyusui,
       jenisKelamin: kunjungan.jenis_kelamin,
       egfr,
+      egfrKurang,
       ginjal,
       alergi: { status, daftar: alergi },
     },
@@ -99,7 +124,7 @@ export async function periksa(
 ): Promise<Diperiksa> {
   const [pasien, berjalan, aturan] = await Promise.all([
     readPasienKini(tx, kunjungan),
-    facts.listBerjalan(tx, { pasienId: kunjungan.pasien_id, kecuali }),
+    listBerjalan(tx, { pasienId: kunjungan.pasien_id, kecuali }),
     facts.listAturanHidup(tx),
   ]);
   return {

@@ -6,6 +6,7 @@ import {
   SEBAGIAN,
   TIDAK_DIAMBIL,
 } from '@nadi/domain/resep/status-resep';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Database, TenantTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
@@ -29,6 +30,13 @@ async function closeOne(tx: TenantTx, id: number): Promise<void> {
     part ? {} : { langkah: 'dibatalkan', alasan: TIDAK_DIAMBIL },
   );
   await enqueueOutbox(tx, part ? 'resep.diserahkan' : 'resep.dibatalkan', { resep_id: id });
+  // Account 0 in the audit is the program itself.
+  await recordAudit(tx, {
+    aksi: part ? 'ubah' : 'akhiri',
+    objek: 'resep',
+    objekId: id,
+    sesudah: { ...(part && { langkah: 'tutup sisa' }), alasan: TIDAK_DIAMBIL },
+  });
   await repo.announceResep(tx, head, part ? DISERAHKAN : DIBATALKAN);
 }
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harne
 import {
   baris,
   draft,
-  PENERIMA,
+  SERAH,
   prepareResep,
   SEMUA_BUTIR,
   send,
@@ -401,6 +401,90 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
   });
 });
 
+describe('a chronic prescription (spec: RS6)', () => {
+  const puyer = (over: object) => ({
+    nama: 'Puyer',
+    jenis: 1,
+    cara: 'dtd',
+    bungkus: 12,
+    signa: signa(1, 1, 1, 'bungkus'),
+    bahan: [{ produk_id: obat.ctm, diminta: 0.5, satuan: 'mg' }],
+    ...over,
+  });
+  it('is refused at the amount where that lasts longer than 30 days, typed days or none', async () => {
+    const { id } = await visit(rs);
+    const daily = (over: object) => baris(obat.ctm, { signa: signa(1), ...over });
+    const refused = async (body: object) => {
+      const res = await write(id, { kronis: true, ...body });
+      expect(res.statusCode, res.body).toBe(422);
+      return res.json().errors;
+    };
+    const long = 'Resep kronis paling lama 30 hari';
+    expect(
+      await refused({
+        baris: [daily({ hari: null, jumlah: 30 }), daily({ hari: null, jumlah: 31 }), daily({ hari: 30, jumlah: 60 })],
+        racik: [puyer({ bungkus: 45 })],
+      }),
+    ).toEqual({
+      'baris.1.jumlah': [`${long}, paling banyak 30 tablet; 31 tablet cukup 31 hari`],
+      'baris.2.jumlah': [`${long}, paling banyak 30 tablet; 60 tablet cukup 60 hari`],
+      'racik.0.bungkus': [`${long}, paling banyak 30 bungkus; 45 bungkus cukup 45 hari`],
+    });
+    expect(await refused({ baris: [daily({ hari: 31 })] })).toEqual({ 'baris.0.hari': [long] });
+    const preview = await rs.dokter.post('/resep/periksa', {
+      kunjungan_id: id,
+      kronis: true,
+      baris: [daily({ hari: null, jumlah: 31 })],
+    });
+    expect(Object.keys(preview.json().errors)).toEqual(['baris.0.jumlah']);
+    // What is not chronic is for as long as it is written for.
+    expect((await write(id, { baris: [daily({ hari: null, jumlah: 60 })] })).statusCode).toBe(200);
+    // A draft that stood before is refused when it is sent.
+    const old = await draft(rs, id, { baris: [daily({ hari: null, jumlah: 60 })], racik: [puyer({ bungkus: 45 })] });
+    await t.superuser.query('update resep set kronis = true where faskes_id = $1 and id = $2', [rs.faskesId, old.id]);
+    const late = await kirim(old);
+    expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ['baris.0.jumlah', 'racik.0.bungkus']]);
+  });
+  it('whose days nobody can count is told of, and is sent', async () => {
+    const { id } = await visit(rs);
+    const body = {
+      kronis: true,
+      baris: [
+        baris(obat.ctm, { signa: null, aturan_teks: 'sesuai petunjuk', hari: null, jumlah: 40 }),
+        baris(obat.parasetamol, { signa: signa(1), hari: null, jumlah: 30 }),
+      ],
+      racik: [puyer({ signa: null, aturan_teks: 'sesuai petunjuk' })],
+    };
+    const found = (of: { periksa: string; temuan: object[] }[]) =>
+      of.find(({ periksa }) => periksa === 'kronis')?.temuan;
+    const expected = [
+      { tingkat: 'peringatan', baris: ['baris.0'] },
+      { baris: ['racik.0'], kunci: 'kronis/Puyer' },
+    ];
+    const preview = await rs.dokter.post('/resep/periksa', { kunjungan_id: id, ...body });
+    expect(preview.statusCode, preview.body).toBe(200);
+    expect(found(preview.json().data.pemeriksaan)).toMatchObject(expected);
+    const resep = await draft(rs, id, body);
+    // Held up by the duplicate of the compound alone.
+    const asked = await kirim(resep);
+    const perlu: string[] = asked.json().data?.perlu ?? [];
+    expect(perlu.some((kunci) => kunci.startsWith('kronis'))).toBe(false);
+    const sent = await kirim(resep, { alasan: perlu.map((kunci) => ({ kunci, alasan: 'dipantau' })) });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(found(sent.json().data.pemeriksaan)).toMatchObject(expected);
+    const { rows } = await t.superuser.query(
+      `select tingkat from resep_periksa where faskes_id = $1 and resep_id = $2 and periksa = 'kronis'`,
+      [rs.faskesId, resep.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(
+      found(
+        (await rs.dokter.post('/resep/periksa', { kunjungan_id: id, ...body, kronis: false })).json().data.pemeriksaan,
+      ),
+    ).toBeUndefined();
+  });
+});
+
 describe('who may', () => {
   it('a midwife writes a draft and does not send it (spec: resep.md 1)', async () => {
     const own = await t.newFaskes();
@@ -449,12 +533,12 @@ describe('who may', () => {
       ['telaah', {}],
       ['kembalikan', { alasan: 'x' }],
       ['siapkan', {}],
-      ['serah', { penerima: { nama: 'a', hubungan: 'b', identitas: [] } }],
+      ['serah', SERAH],
       ['ganti', { baris_id: 1, produk_id: null, alasan: 'x' }],
     ] as const)
       expect([end, (await rs.apoteker.post(`/resep/${foreign.id}/${end}`, { versi: 1, ...body })).statusCode]).toEqual([
         end,
-        end === 'serah' ? 422 : 404,
+        404,
       ]);
     const own = await draft(rs, mine.id, { baris: [baris(obat.ctm)] });
     expect((await rs.dokter.post(`/resep/${own.id}/salin`, { kunjungan_id: theirs.id })).statusCode).toBe(404);
@@ -526,6 +610,25 @@ describe('copies and cancelled ones', () => {
     expect((await repeat()).json().data).toMatchObject({ iter_dari: sent.id, iter_ke: 1, iter: 0 });
     expect((await repeat()).json().data).toMatchObject({ iter_ke: 2 });
     expect((await repeat()).json().errors).toEqual({ iter: ['Sudah diulang 2 kali, sebanyak yang diizinkan'] });
+  });
+  it('is repeated as often as was allowed by six who copy it at once, and within 90 days (spec: RS6)', async () => {
+    const { id } = await visit(rs);
+    const sent = await send(rs, await draft(rs, id, { iter: 3, baris: [baris(obat.ctm)] }));
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => rs.dokter.post(`/resep/${sent.id}/salin`, { kunjungan_id: id, iter: true })),
+    );
+    const made = all.flatMap((res) => (res.statusCode === 200 ? [res.json().data as Resep & { iter_ke: number }] : []));
+    expect(made.map(({ iter_ke }) => iter_ke).toSorted()).toEqual([1, 2, 3]);
+    // A repetition that lay as a draft until the time was over is late all the same.
+    await t.superuser.query('update resep set tanggal = tanggal - 91 where faskes_id = $1 and id = $2', [
+      rs.faskesId,
+      sent.id,
+    ]);
+    const [first] = made;
+    expect((await kirim(first as Resep)).json().errors).toEqual({ iter: ['Masa ulang 90 hari sudah lewat'] });
+    expect((await rs.dokter.post(`/resep/${sent.id}/salin`, { kunjungan_id: id, iter: true })).json().errors).toEqual({
+      iter: ['Masa ulang 90 hari sudah lewat'],
+    });
   });
   it('a cancelled one leads nowhere', async () => {
     const { id } = await visit(rs);
@@ -605,10 +708,10 @@ describe('the pharmacy’s list', () => {
     };
     const ready = async (resep: Resep) => step(await step(resep, 'telaah', { jawaban: SEMUA_BUTIR }), 'siapkan');
     const late = await write(false);
-    const given = await step(await ready(await send(own, await write(true))), 'serah', { penerima: PENERIMA });
+    const given = await step(await ready(await send(own, await write(true))), 'serah', SERAH);
     const gone = await step(await send(own, await write(false)), 'batal', { alasan: 'Pasien pindah obat' });
     const half = await ready(await send(own, await write(false)));
-    await step(half, 'serah', { penerima: PENERIMA, baris: [{ baris_id: half.baris[0]?.id, jumlah: 1 }] });
+    await step(half, 'serah', { ...SERAH, baris: [{ baris_id: half.baris[0]?.id, jumlah: 1 }] });
     const prepared = await ready(await send(own, await write(false)));
     const reviewed = await step(await send(own, await write(false)), 'telaah', { jawaban: SEMUA_BUTIR });
     // Written first and sent after the others.

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
-import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
+import type { Pemeriksaan, Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-resep';
 import { BARIS_TERDAHULU, DIKIRIM } from '@nadi/domain/resep/status-resep';
@@ -12,6 +12,7 @@ import { announce } from '../../platform/live-event.ts';
 import { nomorSql } from '../../platform/nomor.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
+import { periksaRows, type Saat } from './periksa-rows.ts';
 import type { ResolvedResep } from './resolve-lines.ts';
 
 /** A prescription's own row. */
@@ -188,7 +189,6 @@ async function insertRacik(
       butuh numeric, jumlah int)`);
 }
 
-export type Saat = 'kirim' | 'telaah';
 /** What was checked, with the reasons that were given for passing over findings. */
 export async function insertPeriksa(
   tx: TenantTx,
@@ -199,27 +199,33 @@ export async function insertPeriksa(
     alasan,
   }: { saat: Saat; pemeriksaan: readonly Pemeriksaan[]; alasan: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const rows = pemeriksaan.flatMap(({ periksa, hasil, temuan, kurang }) =>
-    temuan.length === 0
-      ? [{ periksa, hasil, kurang }]
-      : temuan.map(({ kunci, tingkat, pesan, baris, aturan }, n) => ({
-          periksa,
-          hasil,
-          kunci,
-          tingkat,
-          pesan,
-          baris,
-          kurang: n === 0 ? kurang : [],
-          aturan_id: aturan?.id ?? null,
-          aturan_versi: aturan?.versi ?? null,
-          alasan: alasan.get(kunci) ?? null,
-        })),
-  );
+  const rows = periksaRows(pemeriksaan, alasan);
   await tx.exec(sql`
     insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, kurang, aturan_id, aturan_versi, alasan, oleh)
     select ${resepId}, ${saat}, x.periksa, x.hasil, x.kunci, x.tingkat, x.pesan, coalesce(x.baris, '{}'), coalesce(x.kurang, '{}'), x.aturan_id, x.aturan_versi, x.alasan, ${tx.ctx.akunId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, hasil text, kunci text, tingkat text, pesan text, baris text[], kurang text[],
       aturan_id int, aturan_versi int, alasan text)`);
+}
+
+/** Writes down that rules held a prescription up, whatever becomes of it. */
+export async function noteHeld(
+  tx: TenantTx,
+  resepId: number,
+  held: readonly { periksa: string; temuan: Temuan }[],
+): Promise<void> {
+  const rows = held.map(({ periksa, temuan: { kunci, tingkat, pesan, baris, aturan } }) => ({
+    periksa,
+    kunci,
+    tingkat,
+    pesan,
+    baris,
+    aturan_id: aturan?.id,
+    aturan_versi: aturan?.versi,
+  }));
+  await tx.exec(sql`
+    insert into resep_periksa (resep_id, saat, periksa, hasil, kunci, tingkat, pesan, baris, aturan_id, aturan_versi, oleh)
+    select ${resepId}, 'ditahan', x.periksa, 'temuan', x.kunci, x.tingkat, x.pesan, x.baris, x.aturan_id, x.aturan_versi, ${tx.ctx.akunId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, kunci text, tingkat text, pesan text, baris text[], aturan_id int, aturan_versi int)`);
 }
 
 /** Reasons that stand: of the last sending and of the review. */

@@ -151,9 +151,12 @@ export const previewResep = (
       ...lines.baris.flatMap(({ produk }) => produk?.id ?? []),
       ...lines.racik.flatMap(({ bahan }) => bahan.map(({ produk }) => produk.id)),
     ];
-    const [offer, { pemeriksaan, aturan }] = await Promise.all([
+    const [offer, { pemeriksaan, aturan, pasien }] = await Promise.all([
       offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
-      periksa(tx, kunjungan, { lines: linesOfResolved(lines), kecuali: resep_id === null ? [] : [resep_id] }),
+      periksa(tx, kunjungan, {
+        lines: linesOfResolved({ ...lines, kronis: form.kronis }),
+        kecuali: resep_id === null ? [] : [resep_id],
+      }),
     ]);
     return {
       baris: lines.baris.map(({ produk, signa, aturan_teks, jumlah, jumlah_hitung, cukup_hari }) => ({
@@ -177,6 +180,8 @@ export const previewResep = (
       })),
       pemeriksaan,
       aturan,
+      egfr: pasien.fakta.egfr,
+      egfr_kurang: pasien.fakta.egfrKurang ?? null,
     };
   });
 

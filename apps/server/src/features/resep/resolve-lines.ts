@@ -1,7 +1,7 @@
 import type { BarisResepInput, RacikInput, SaveResep } from '@nadi/contract/resep-input';
 import { bacaAturanTeks, bacaPreset } from '@nadi/domain/resep/baca-resep';
-import { cukupHari, hitungJumlah } from '@nadi/domain/resep/jumlah';
-import { MAX_HARI_KRONIS } from '@nadi/domain/resep/kronis';
+import { cukupHari, hitungJumlah, type SatuanProduk } from '@nadi/domain/resep/jumlah';
+import { kronisIssue, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
 import {
   hitungBahan,
   hitungPersen,
@@ -12,7 +12,7 @@ import {
   type Kekuatan,
 } from '@nadi/domain/resep/racik';
 import { isPreset } from '@nadi/domain/resep/signa-preset';
-import { formatSigna, SATUAN_DOSIS, signaIssue, type SatuanDosis, type Signa } from '@nadi/domain/resep/signa';
+import { formatSigna, satuanDosis, signaIssue, type Signa } from '@nadi/domain/resep/signa';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 
 /** What a form's lines are read with: what they name, as far as the facility has it. */
@@ -40,9 +40,6 @@ export type ResolvedRacik = Aturan &
 export type ResolvedResep = { baris: ResolvedBaris[]; racik: ResolvedRacik[]; errors: Record<string, string[]> };
 
 const MAX_JUMLAH = 9999;
-
-/** What a dose without a unit is counted in: the product's own unit, where doses are counted in it. */
-const satuanDosis = (satuan: string): SatuanDosis | null => SATUAN_DOSIS.find((one) => one === satuan) ?? null;
 
 type AturanInput = Pick<BarisResepInput, 'signa' | 'aturan_id' | 'aturan_teks' | 'hari'>;
 
@@ -72,7 +69,8 @@ function resolveAturan(
   return { signa: read, aturan_id, aturan_teks: read === null ? aturan_teks : formatSigna(read), hari };
 }
 
-const isiKemasan = ({ kemasan }: ProdukDetail): number | null => kemasan[0]?.qty_per_box ?? null;
+/** What the pack holds that a product is handed over in. */
+export const isiKemasan = ({ kemasan }: ProdukDetail): number | null => kemasan[0]?.qty_per_box ?? null;
 
 function resolveBaris(
   input: BarisResepInput,
@@ -154,6 +152,30 @@ function resolveRacik(
   return { ...resolveAturan(input, { satuan: 'bungkus', facts, at, errors }), nama, jenis, cara, bungkus, bahan };
 }
 
+/** How many of it a pack holds, as the days of a line are counted. */
+export const satuanProduk = (satuan: string, produk: ProdukDetail | null): SatuanProduk => ({
+  satuan,
+  utuh: produk?.utuh ?? false,
+  isi_kemasan: produk && isiKemasan(produk),
+});
+
+export const lamaResolved = ({ signa, jumlah, hari, satuan, produk }: ResolvedBaris): LamaBaris => ({
+  signa,
+  jumlah,
+  hari,
+  produk: satuanProduk(satuan, produk),
+});
+
+/** What of a chronic prescription is for too long, by the fields of the form (spec: RS6). */
+export function kronisErrors(baris: readonly LamaBaris[], racik: readonly LamaBaris[]): Record<string, string[]> {
+  const of = (lines: readonly LamaBaris[], name: string, jumlah: string): [string, string[]][] =>
+    lines.flatMap((line, n) => {
+      const issue = kronisIssue(line);
+      return issue ? [[`${name}.${n}.${issue.kolom === 'hari' ? 'hari' : jumlah}`, [issue.pesan]]] : [];
+    });
+  return Object.fromEntries([...of(baris, 'baris', 'jumlah'), ...of(racik, 'racik', 'bungkus')]);
+}
+
 /** Reads what was typed with what the facility knows; `errors` says, by field, what it does not know. */
 export function resolveLines(
   { baris, racik, kronis }: Pick<SaveResep, 'baris' | 'racik' | 'kronis'>,
@@ -166,9 +188,12 @@ export function resolveLines(
     errors,
   };
   if (kronis)
-    for (const [name, lines] of Object.entries({ baris: resolved.baris, racik: resolved.racik }))
-      for (const [n, { hari }] of lines.entries())
-        if (hari !== null && hari > MAX_HARI_KRONIS)
-          errors[`${name}.${n}.hari`] = [`Resep kronis paling lama ${MAX_HARI_KRONIS} hari`];
+    Object.assign(
+      errors,
+      kronisErrors(
+        resolved.baris.map(lamaResolved),
+        resolved.racik.map(({ signa, hari, bungkus }) => lamaRacik(signa, hari, bungkus)),
+      ),
+    );
   return resolved;
 }

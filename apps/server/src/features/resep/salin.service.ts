@@ -1,7 +1,6 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
-import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
-import { addDays } from '@nadi/domain/tanggal/tanggal';
+import { isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku } from './facts.repository.ts';
@@ -63,8 +62,7 @@ async function nextIter(tx: TenantTx, { head }: IsiResep): Promise<{ iter_dari: 
   const root = head.iter_dari === null ? head : await repo.lockHead(tx, head.iter_dari);
   if (!root || root.tanggal === null || root.iter === 0)
     throw new AppError('VALIDASI', { errors: { iter: ['Resep ini tidak boleh diulang'] } });
-  if (addDays(root.tanggal, MAX_HARI_ITER) < tx.ctx.today)
-    throw new AppError('VALIDASI', { errors: { iter: [`Masa ulang ${MAX_HARI_ITER} hari sudah lewat`] } });
+  if (isIterOver(root.tanggal, tx.ctx.today)) throw new AppError('VALIDASI', { errors: { iter: [ITER_LEWAT] } });
   const ke = (await countIter(tx, root.id)) + 1;
   if (ke > root.iter)
     throw new AppError('VALIDASI', { errors: { iter: [`Sudah diulang ${root.iter} kali, sebanyak yang diizinkan`] } });

@@ -14,7 +14,8 @@ import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { bahanOf, golonganOf } from './isi-resep.ts';
 import { takeSalinanToken } from './kertas.repository.ts';
-import { paper, type Source } from './kertas.service.ts';
+import type { Source } from './cetak-resep.ts';
+import { paper } from './kertas.service.ts';
 import { countIter } from './salin.repository.ts';
 
 type Asked = { id: number; /** The server's public address. */ alamat: string | null };

@@ -1,5 +1,6 @@
 import { iterIssue } from '@nadi/domain/resep/kronis';
-import { bahanOf, golonganOf, isAktif, type IsiResep } from './isi-resep.ts';
+import { bahanOf, golonganOf, isAktif, lamaOf, type IsiResep } from './isi-resep.ts';
+import { kronisErrors } from './resolve-lines.ts';
 
 /** What a draft may leave open and the pharmacy must know; the fields are those of the form (resep.md RS10). */
 export function sendIssues(isi: IsiResep): Record<string, string[]> {
@@ -27,6 +28,10 @@ export function sendIssues(isi: IsiResep): Record<string, string[]> {
         ];
     }
   }
+  // A copy, or a draft of an older version, was not refused when it was written.
+  const lama = (racik: boolean) =>
+    lines.filter(({ racik_id }) => (racik_id !== null) === racik).map((one) => lamaOf(isi, one));
+  if (isi.head.kronis) Object.assign(errors, kronisErrors(lama(false), lama(true)));
   const iter = iterIssue(isi.head.iter, golonganOf(isi));
   if (iter !== null) errors['iter'] = [iter];
   return errors;

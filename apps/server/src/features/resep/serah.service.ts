@@ -1,16 +1,17 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { BUTIR_TELAAH, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { BUTIR_TELAAH, serahIssue, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { matchesPassword } from '../../platform/password.ts';
-import { issue, release } from '../stok/stok.public.ts';
+import { issue, release, type StokLine } from '../stok/stok.public.ts';
 import { findSandi, type Pelaku } from './facts.repository.ts';
 import { bahanOf, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
+import { prepareAgain, siapOf } from './siap-resep.ts';
 import { beginStep } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { countSerah } from './stok-resep.repository.ts';
@@ -72,7 +73,9 @@ async function guardNarkotika(tx: TenantTx, isi: IsiResep, pelaku: Pelaku, sandi
 function refuseInput({ penerima, jawaban }: Serah): void {
   const issues = telaahIssues(jawaban, true);
   const wrong = jawaban.findIndex(({ butir }) => BUTIR_TELAAH[butir].bagian !== 'serah');
+  const unanswered = serahIssue(jawaban.map(({ butir }) => butir));
   const errors = {
+    ...(unanswered !== null && { jawaban: [unanswered] }),
     ...Object.fromEntries(issues.map(({ at, kolom, pesan }) => [`jawaban.${at}.${kolom}`, [pesan]])),
     ...(wrong >= 0 && { [`jawaban.${wrong}.butir`]: ['Butir ini dijawab saat telaah'] }),
     ...(new Set(penerima.identitas).size < MIN_IDENTITAS && {
@@ -104,7 +107,12 @@ async function handOver(
     const left = line.jumlah - (parts.find(({ baris }) => baris.id === line.baris.id)?.jumlah ?? 0);
     return left > 0 ? [{ baris: line.baris, jumlah: left }] : [];
   });
-  const taken = await issue(tx, { depoId, dokumen, jenis: 'resep', lines });
+  const siap = await siapOf(tx, dokumen);
+  const taken = await issue(tx, { depoId, dokumen, jenis: 'resep', lines: siap.lines(lines) }).catch(
+    (error: unknown) => {
+      throw prepareAgain(error);
+    },
+  );
   const rows = taken.flatMap(({ baris, batch_id, jumlah }) => {
     const of = owner.get(baris);
     return of ? [{ ...of, batch_id, jumlah }] : [];
@@ -115,7 +123,8 @@ async function handOver(
     parts.map(({ baris, jumlah }) => ({ id: baris.id, jumlah })),
   );
   if (rest.length === 0) return true;
-  await moveRest(tx, isi, { depoId, ke, rest });
+  // What is left lies ready in the batches that were prepared for it, and waits in them.
+  await moveRest(tx, isi, { depoId, ke, rest: siap.lines(stokLines(isi, rest)) });
   return false;
 }
 
@@ -123,10 +132,12 @@ async function handOver(
 async function moveRest(
   tx: TenantTx,
   isi: IsiResep,
-  { depoId, ke, rest }: { depoId: number; ke: number; rest: readonly Part[] },
+  { depoId, ke, rest }: { depoId: number; ke: number; rest: readonly StokLine[] },
 ): Promise<void> {
   await release(tx, dokumenOf(isi.head.id, ke));
-  await hold(tx, isi, { depoId, dokumen: dokumenOf(isi.head.id, ke + 1), lines: stokLines(isi, rest) });
+  await hold(tx, isi, { depoId, dokumen: dokumenOf(isi.head.id, ke + 1), lines: rest }).catch((error: unknown) => {
+    throw prepareAgain(error);
+  });
 }
 
 /** spec: RS11, RS13, RS14; farmasi.md F13, F46 */

@@ -1,5 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { DISIAPKAN } from '@nadi/domain/resep/status-resep';
+import { DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import type { IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
-import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { setBud } from './telaah.repository.ts';
 
 type Scanned = { baris_id: number; bahan_id: number | null; batch: readonly { batch_id: number; jumlah: number }[] };
@@ -50,7 +50,7 @@ const isAlasanBatch = (error: unknown): error is AppError =>
 /** The ledger asks for a reason at its own line; here one field has it for all of them. */
 async function holdScanned(tx: TenantTx, isi: IsiResep, depoId: number, lines: readonly StokLine[]): Promise<void> {
   try {
-    await hold(tx, isi, { depoId, dokumen: dokumenOf(isi.head.id, 1), lines });
+    await hold(tx, isi, { depoId, dokumen: await openDokumen(tx, isi.head.id), lines });
   } catch (error) {
     if (!isAlasanBatch(error)) throw error;
     throw new AppError('VALIDASI', { errors: { alasan: Object.values(error.errors ?? {})[0] ?? [] } });
@@ -70,7 +70,9 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
         errors: { [`bud.${unknown}.baris_id`]: ['Racikan ini tidak ada di resep ini'] },
       });
     await setBud(tx, id, siapkan.bud);
-    await repo.setStatus(tx, id, DISIAPKAN, { langkah: 'disiapkan' });
+    // What waits for its rest is prepared again without a step back.
+    const status = isi.head.status === SEBAGIAN ? SEBAGIAN : DISIAPKAN;
+    await repo.setStatus(tx, id, status, { langkah: 'disiapkan' });
     await enqueueOutbox(tx, 'resep.disiapkan', { resep_id: id });
     await recordAudit(tx, {
       aksi: 'ubah',
@@ -78,6 +80,6 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
       objekId: id,
       sesudah: { langkah: 'siapkan', batch: siapkan.batch, alasan: siapkan.alasan },
     });
-    await repo.announceResep(tx, isi.head, DISIAPKAN);
+    await repo.announceResep(tx, isi.head, status);
   });
 }

@@ -1,4 +1,11 @@
-import { isWorkOf, mayStep, STATUS_RESEP, type LangkahResep, type StatusResep } from '@nadi/domain/resep/status-resep';
+import {
+  DITELAAH,
+  isWorkOf,
+  mayStep,
+  STATUS_RESEP,
+  type LangkahResep,
+  type StatusResep,
+} from '@nadi/domain/resep/status-resep';
 import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,7 +50,8 @@ async function since(tx: TenantTx, { id, status }: repo.ResepHead): Promise<stri
 /** Whoever is second gets the prescription as it is: 'Resep sudah ditelaah 10.42'. */
 async function conflict(tx: TenantTx, isi: IsiResep, langkah: LangkahResep): Promise<AppError> {
   const { head } = isi;
-  const moved = !mayStep(langkah, head.status);
+  // Who prepares what somebody has just prepared hears that, although preparing again is allowed.
+  const moved = !mayStep(langkah, head.status) || (langkah === 'siapkan' && head.status !== DITELAAH);
   const word = head.status === 1 ? 'dikembalikan ke draf' : STATUS_RESEP[head.status as StatusResep].toLowerCase();
   return new AppError('BENTROK', {
     message: moved

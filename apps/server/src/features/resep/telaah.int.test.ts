@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harne
 import {
   baris,
   draft,
-  PENERIMA,
+  SERAH,
   prepared,
   prepareResep,
   send,
@@ -16,7 +16,6 @@ import {
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { closeNotFetched } from './resep-jobs.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -96,9 +95,9 @@ describe('the review (spec: RS11, RS13)', () => {
   it('cito is handed over first and reviewed later (spec: RS13)', async () => {
     const resep = await done(telaah(await sent({ cito: true, baris: [baris(obat.ctm)] }), { jawaban: [] }));
     const ready = await done(step(resep, 'siapkan'));
-    const given = await done(step(ready, 'serah', { penerima: PENERIMA }));
+    const given = await done(step(ready, 'serah', SERAH));
     expect([given.status, given.telaah_sebelum]).toEqual([5, expect.any(String)]);
-    expect((await done(step(given, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }))).telaah).toHaveLength(13);
+    expect((await done(step(given, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }))).telaah).toHaveLength(18);
     expect((await rs.apoteker.get(`/resep/${given.id}`)).json().data.telaah_sebelum).toBeNull();
   });
   it('two pharmacists on one: one reviews it, the other is told when', async () => {
@@ -257,8 +256,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     const produk = await newProduk(40);
     const given = await done(
       step(await prepared(rs, kunjungan, { baris: [baris(produk)] }), 'serah', {
-        penerima: PENERIMA,
-        jawaban: [{ butir: 'pasien', baik: true }],
+        ...SERAH,
       }),
     );
     expect(given).toMatchObject({
@@ -281,25 +279,114 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
       ),
     ).toHaveLength(1);
   });
+  it('RS13: all five are answered, at the first handing over and at that of the rest; what nobody answered is not stored', async () => {
+    const produk = await newProduk(40);
+    const resep = await prepared(rs, kunjungan, { baris: [baris(produk)] });
+    const before = await stock(produk);
+    const refused = async (at: Pick<Resep, 'id' | 'versi'>, jawaban: object[] | undefined, pesan: string) => {
+      const res = await step(at, 'serah', { penerima: SERAH.penerima, ...(jawaban && { jawaban }) });
+      expect([res.statusCode, res.json().errors]).toEqual([422, { jawaban: [pesan] }]);
+    };
+    const all = 'Telaah obat belum dijawab: tepat pasien, tepat obat, tepat dosis, tepat rute, tepat waktu';
+    await refused(resep, undefined, all);
+    for (const [n, word] of ['pasien', 'obat', 'dosis', 'rute', 'waktu'].entries())
+      await refused(resep, SERAH.jawaban.toSpliced(n, 1), `Telaah obat belum dijawab: tepat ${word}`);
+    const answered = () =>
+      rows(
+        `select butir, count(*)::int as n from resep_telaah where faskes_id = $1 and resep_id = $2 and butir !~ '^[0-9]' group by butir order by butir`,
+        resep.id,
+      );
+    expect([await answered(), await stock(produk)]).toEqual([[], before]);
+    const part = { ...SERAH, baris: [{ baris_id: resep.baris[0]?.id, jumlah: 6 }] };
+    const first = await done(step(resep, 'serah', part));
+    // What was answered of the first handing over is no answer about the rest.
+    await refused(first, [], all);
+    const both = await Promise.all([step(first, 'serah', SERAH), step(first, 'serah', SERAH)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await answered()).toEqual(['dosis', 'obat', 'pasien', 'rute', 'waktu'].map((butir) => ({ butir, n: 2 })));
+    expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
+  });
   it('in parts: the rest stays held, and the second time takes the same batch again', async () => {
     const produk = await newProduk(40);
     const resep = await prepared(rs, kunjungan, { baris: [baris(produk), baris(obat.ctm)] });
     const [one, two] = resep.baris;
-    const first = await done(step(resep, 'serah', { penerima: PENERIMA, baris: [{ baris_id: one?.id, jumlah: 6 }] }));
+    const first = await done(step(resep, 'serah', { ...SERAH, baris: [{ baris_id: one?.id, jumlah: 6 }] }));
     expect(first).toMatchObject({ status: 6, baris: [{ diserahkan: 6 }, { diserahkan: 0 }] });
     expect(await stock(produk)).toEqual({ ada: 34, dipesan: 9 });
     const more = await step(first, 'serah', {
-      penerima: PENERIMA,
+      ...SERAH,
       baris: [
         { baris_id: one?.id, jumlah: 10 },
         { baris_id: two?.id, jumlah: 1 },
       ],
     });
     expect(more.json().errors).toEqual({ 'baris.0.jumlah': ['Sisa yang belum diserahkan 9'] });
-    const rest = await done(step(first, 'serah', { penerima: PENERIMA }));
+    const rest = await done(step(first, 'serah', SERAH));
     expect(rest).toMatchObject({ status: 5, baris: [{ diserahkan: 15 }, { diserahkan: 15 }] });
     expect(rest.serah.map(({ ke }) => ke)).toEqual([1, 2]);
     expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
+  });
+  it('leaves in the batches that were prepared, also after the reservation ran out, and in no others (spec: F11, F44)', async () => {
+    const { id: produk } = await saveProduk(rs);
+    await stockUp(rs, produk, [
+      { no_batch: 'A', ed: '2030-01-31', jumlah: 30 },
+      { no_batch: 'B', ed: '2031-01-31', jumlah: 30 },
+    ]);
+    const [a, b] = await rows('select id from batch where faskes_id = $1 and produk_id = $2 order by ed', produk);
+    const lapse = () =>
+      t.superuser.query(
+        `with r as (update reservasi_stok set akhir = 'lewat', selesai_pada = now() where faskes_id = $1 and produk_id = $2 and akhir is null returning batch_id, jumlah)
+         update stok s set dipesan = s.dipesan - r.jumlah from r where s.faskes_id = $1 and s.batch_id = r.batch_id`,
+        [rs.faskesId, produk],
+      );
+    const ready = async () => {
+      const resep = await done(
+        telaah(await send(rs, await draft(rs, (await visit(rs)).id, { baris: [baris(produk, { hari: 4 })] }))),
+      );
+      return done(
+        step(resep, 'siapkan', {
+          batch: [{ baris_id: resep.baris[0]?.id, batch: [{ batch_id: b.id, jumlah: 12 }] }],
+          alasan: 'box rusak',
+        }),
+      );
+    };
+    const block = (id: number, why: string | null) =>
+      t.superuser.query('update batch set diblokir = $3, alasan = $4 where faskes_id = $1 and id = $2', [
+        rs.faskesId,
+        id,
+        why !== null,
+        why,
+      ]);
+    const first = await ready();
+    await lapse();
+    const half = await done(step(first, 'serah', { baris: [{ baris_id: first.baris[0]?.id, jumlah: 5 }], ...SERAH }));
+    const whole = await done(step(half, 'serah', SERAH));
+    expect(whole.serah.map(({ baris: [one] }) => [one?.batch.batch_id, one?.batch.jumlah])).toEqual([
+      [b.id, 5],
+      [b.id, 7],
+    ]);
+
+    const recalled = await ready();
+    await block(b.id, 'ditarik');
+    const refused = await step(recalled, 'serah', SERAH);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang\. Stok tidak cukup: /),
+    ]);
+    expect(refused.json().data.kurang).toMatchObject([{ produk_id: produk, diminta: 12, tersedia: 0 }]);
+    const again = await done(step(recalled, 'siapkan'));
+    expect([again.status, again.baris[0]?.batch.map(({ batch_id }) => batch_id)]).toEqual([4, [a.id]]);
+    const given = await done(step(again, 'serah', SERAH));
+    expect(given.serah[0]?.baris.map(({ batch }) => [batch.batch_id, batch.jumlah])).toEqual([[a.id, 12]]);
+    await block(b.id, null);
+  });
+  it('two who prepare at once: the second hears who was first', async () => {
+    const resep = await done(telaah(await sent({ baris: [baris(obat.ctm)] })));
+    const both = await Promise.all([step(resep, 'siapkan'), step(resep, 'siapkan')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
+      /^Resep sudah disiapkan \d\d\.\d\d\.$/,
+    );
   });
   it('a compound leaves whole, each ingredient from its batch', async () => {
     const produk = await newProduk(10);
@@ -315,10 +402,10 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     ];
     const resep = await prepared(rs, kunjungan, { racik });
     const id = resep.racik[0]?.id;
-    expect(
-      (await step(resep, 'serah', { penerima: PENERIMA, baris: [{ baris_id: id, jumlah: 4 }] })).json().errors,
-    ).toEqual({ 'baris.0.jumlah': ['Racikan diserahkan seluruhnya'] });
-    const given = await done(step(resep, 'serah', { penerima: PENERIMA }));
+    expect((await step(resep, 'serah', { ...SERAH, baris: [{ baris_id: id, jumlah: 4 }] })).json().errors).toEqual({
+      'baris.0.jumlah': ['Racikan diserahkan seluruhnya'],
+    });
+    const given = await done(step(resep, 'serah', SERAH));
     expect(given.serah[0]?.baris).toMatchObject([
       { baris_id: id, bahan_id: resep.racik[0]?.bahan[0]?.id, batch: { jumlah: 5 } },
     ]);
@@ -326,12 +413,12 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
   });
   it('asks for two identities', async () => {
     const resep = await prepared(rs, kunjungan, { baris: [baris(obat.ctm)] });
-    const res = await step(resep, 'serah', { penerima: { ...PENERIMA, identitas: ['nama', 'nama'] } });
+    const res = await step(resep, 'serah', { ...SERAH, penerima: { ...SERAH.penerima, identitas: ['nama', 'nama'] } });
     expect(res.json().errors).toEqual({ 'penerima.identitas': ['Cocokkan paling sedikit 2 identitas'] });
   });
   it('narkotika: address, diagnosis, a licence in force and the password (spec: RS14, F47)', async () => {
     const resep = await prepared(rs, kunjungan, { baris: [baris(obat.morfin)] });
-    const serah = (sandi: string | null) => step(resep, 'serah', { penerima: PENERIMA, sandi });
+    const serah = (sandi: string | null) => step(resep, 'serah', { ...SERAH, sandi });
     await t.superuser.query(`update pegawai set sip_berlaku = '2020-01-01' where faskes_id = $1 and akun_id = $2`, [
       rs.faskesId,
       rs.apoteker.akunId,
@@ -359,100 +446,6 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     ]);
     expect((await serah('salah')).json().errors).toEqual({ sandi: ['Kata sandi tidak cocok'] });
     expect((await done(serah('Rahasia#123'))).status).toBe(5);
-  });
-});
-
-describe('changes by the pharmacy (spec: RS12)', () => {
-  const same = () =>
-    newProduk(60, { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true });
-  it('the same substance, strength and form is a new line that points to the old one', async () => {
-    const lain = await same();
-    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol)] })));
-    const before = await stock(obat.parasetamol);
-    const changed = await done(
-      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: lain, alasan: 'stok habis' }),
-    );
-    expect(
-      changed.baris.map(({ status, produk, pengganti_dari, jumlah }) => [status, produk?.id, pengganti_dari, jumlah]),
-    ).toEqual([
-      [2, obat.parasetamol, null, 15],
-      [1, lain, resep.baris[0]?.id, 15],
-    ]);
-    expect((await stock(obat.parasetamol)).dipesan).toBe(before.dipesan - 15);
-    expect((await stock(lain)).dipesan).toBe(15);
-    const given = await done(step(await done(step(changed, 'siapkan')), 'serah', { penerima: PENERIMA }));
-    expect((await rs.apoteker.get(`/resep/${given.id}/salinan`)).json().data.baris).toMatchObject([
-      { keterangan: 'det', aturan: '3 x sehari 1 tablet' },
-    ]);
-  });
-  it('another substance takes a doctor who agreed', async () => {
-    const resep = await sent({ baris: [baris(obat.parasetamol)] });
-    const ganti = (persetujuan: object | null) =>
-      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: obat.ctm, alasan: 'stok habis', persetujuan });
-    expect(Object.keys((await ganti(null)).json().errors)).toEqual(['persetujuan']);
-    const changed = await done(ganti({ dokter: 'dr. Budi', pada: new Date().toISOString() }));
-    expect(changed.baris[0]).toMatchObject({ status: 2, disetujui_dokter: 'dr. Budi' });
-  });
-  it('a line is cancelled with a reason, but not the last one', async () => {
-    const resep = await sent({ baris: [baris(obat.parasetamol), baris(obat.ctm)] });
-    const cut = await done(
-      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: null, alasan: 'pasien punya' }),
-    );
-    expect(cut.baris.map(({ status }) => status)).toEqual([3, 1]);
-    expect(
-      Object.keys(
-        (await step(cut, 'ganti', { baris_id: resep.baris[1]?.id, produk_id: null, alasan: 'x' })).json().errors,
-      ),
-    ).toEqual(['baris_id']);
-  });
-  it('what the doctor sent can’t be removed, however it is asked', async () => {
-    const resep = await sent({ baris: [baris(obat.ctm)] });
-    await expect(
-      t.superuser.query('delete from resep_baris where faskes_id = $1 and resep_id = $2', [rs.faskesId, resep.id]),
-    ).rejects.toThrow('tidak dihapus');
-  });
-});
-
-describe('what nobody fetches (spec: RS11)', () => {
-  const old = (id: number) =>
-    t.superuser.query(
-      `update resep set dikirim_pada = now() - interval '8 days', diserahkan_pada = case when diserahkan_pada is null then null else now() - interval '8 days' end where faskes_id = $1 and id = $2`,
-      [rs.faskesId, id],
-    );
-  it('is cancelled after seven days, and lets go of its stock', async () => {
-    const produk = await newProduk(40);
-    const resep = await done(telaah(await sent({ baris: [baris(produk)] })));
-    const fresh = await sent({ baris: [baris(obat.ctm)] });
-    await old(resep.id);
-    await closeNotFetched(t.db, new AbortController().signal);
-    expect((await rs.apoteker.get(`/resep/${resep.id}`)).json().data).toMatchObject({
-      status: 7,
-      dibatalkan: { oleh: 'Sistem', alasan: 'tidak diambil' },
-    });
-    expect((await rs.apoteker.get(`/resep/${fresh.id}`)).json().data.status).toBe(2);
-    expect(await stock(produk)).toEqual({ ada: 40, dipesan: 0 });
-  });
-  it('the rest of a part is dropped, and the copy says so', async () => {
-    const produk = await newProduk(40);
-    const resep = await prepared(rs, kunjungan, { baris: [baris(produk), baris(obat.ctm)] });
-    const part = await done(
-      step(resep, 'serah', { penerima: PENERIMA, baris: [{ baris_id: resep.baris[0]?.id, jumlah: 6 }] }),
-    );
-    await old(part.id);
-    await closeNotFetched(t.db, new AbortController().signal);
-    expect((await rs.apoteker.get(`/resep/${part.id}`)).json().data).toMatchObject({
-      status: 5,
-      baris: [
-        { status: 4, diserahkan: 6 },
-        { status: 4, diserahkan: 0 },
-      ],
-    });
-    expect(
-      (await rs.apoteker.get(`/resep/${part.id}/salinan`))
-        .json()
-        .data.baris.map(({ keterangan }: { keterangan: string }) => keterangan),
-    ).toEqual(['det 6', 'nedet']);
-    expect((await stock(produk)).dipesan).toBe(0);
   });
 });
 
@@ -558,6 +551,38 @@ describe('paper', () => {
     );
     expect(found?.nomor).toBe(`${resep.no_resep} R/1`);
     expect(found?.paper({ ulang: null }).title).toBe(`Etiket ${resep.no_resep}`);
+  });
+  it('RS16, F48: what is not swallowed says OBAT LUAR, also a compound and a dose without a route', async () => {
+    const salep = (nama: string, jenis: number, satuan: string, produk_id: number) => ({
+      nama,
+      jenis,
+      cara: 'bagi',
+      bungkus: 1,
+      signa: signa(2, 1, 1, satuan),
+      hari: 3,
+      bahan: [{ produk_id, diminta: 5, satuan: 'tablet' }],
+    });
+    const krim = await newProduk(10, { satuan: 'tube', rute: 'Pada kulit', kocok: true, antibiotik: true });
+    const resep = await sent({
+      baris: [baris(krim, { signa: null, aturan_teks: 'pakai tipis', jumlah: 1 }), baris(obat.ctm)],
+      racik: [
+        salep('Salep', 3, 'bungkus', await newProduk(10)),
+        salep('Losio', 5, 'oles', await newProduk(10)),
+        salep('Puyer', 1, 'bungkus', await newProduk(10, { obat_luar: true, kocok: true, antibiotik: true })),
+        salep('Kapsul', 2, 'kapsul', obat.amoksisilin),
+      ],
+    });
+    const labels: { obat: string; luar: boolean; peringatan: string[] }[] = (
+      await rs.apoteker.get(`/resep/${resep.id}/etiket`)
+    ).json().data;
+    expect(labels.map(({ luar, peringatan }) => [luar, peringatan])).toEqual([
+      [true, ['Kocok dahulu', 'Habiskan']],
+      [false, []],
+      [true, []],
+      [true, []],
+      [true, ['Kocok dahulu', 'Habiskan']],
+      [false, []],
+    ]);
   });
   it('each paper is written down', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

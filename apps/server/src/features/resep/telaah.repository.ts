@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ButirTelaah, JawabanTelaah } from '@nadi/domain/resep/telaah';
+import type { Signa } from '@nadi/domain/resep/signa';
 import type { TenantTx } from '../../platform/db.ts';
 
 export async function insertTelaah(tx: TenantTx, resepId: number, jawaban: readonly JawabanTelaah[]): Promise<void> {
@@ -68,15 +69,17 @@ export const endBaris = (
     update resep_baris set status = ${status}, alasan = ${alasan}, disetujui_dokter = ${disetujui_dokter}, disetujui_pada = ${disetujui_pada}, diubah_oleh = ${tx.ctx.akunId},
       diubah_pada = now() where id = ${id}`);
 
-type Pengganti = { produk_id: number; nama: string; satuan: string; jumlah: number; harga: number | null };
-/** A line in the place of another, used as that was. */
+/** How a line is used. */
+export type Pakai = { signa: Signa | null; aturan_id: number | null; aturan_teks: string | null };
+type Pengganti = Pakai & { produk_id: number; nama: string; satuan: string; jumlah: number; harga: number | null };
+/** A line in the place of another. */
 export const insertPengganti = async (
   tx: TenantTx,
   lamaId: number,
-  { produk_id, nama, satuan, jumlah, harga }: Pengganti,
+  { produk_id, nama, satuan, jumlah, harga, signa, aturan_id, aturan_teks }: Pengganti,
 ): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
       insert into resep_baris (resep_id, urutan, produk_id, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, harga_satuan, pengganti_dari, dikirim_pada)
-      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, signa, aturan_id, aturan_teks, ${jumlah}, hari, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
+      select resep_id, urutan, ${produk_id}, ${nama}, ${satuan}, ${signa && JSON.stringify(signa)}::jsonb, ${aturan_id}, ${aturan_teks}, ${jumlah}, hari, ${harga}, id, dikirim_pada from resep_baris where id = ${lamaId} returning id`)
   ).id;

@@ -12,7 +12,7 @@ import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf } from '../../../platform/shortcut.ts';
+import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -86,7 +86,7 @@ function Head({ resep }: { resep: Resep }) {
             formatNorm(pasien.norm),
             pasien.jenis_kelamin === 1 ? 'L' : pasien.jenis_kelamin === 2 ? 'P' : null,
             formatUmur(pasien.tanggal_lahir),
-            now?.berat_kg ? `${now.berat_kg} kg` : 'berat tidak diketahui',
+            now?.berat_kg ? `${String(now.berat_kg).replace('.', ',')} kg` : 'berat tidak diketahui',
             no_resep,
             dokter && `${dokter.nama} ${formatTime(dikirim?.pada)}`,
           ]
@@ -218,6 +218,8 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
       produk_id: null,
       jumlah: null,
       alasan,
+      aturan_teks: null,
+      lanjutkan: false,
       persetujuan: null,
     });
   }
@@ -227,13 +229,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
         printDocument({ jenis: 'etiket', acuan: line.id });
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const { target } = event;
-    if (
-      event.defaultPrevented ||
-      (target instanceof HTMLInputElement && target.type === 'text') ||
-      target instanceof HTMLTextAreaElement
-    )
-      return;
+    if (event.defaultPrevented || isTyping(event.target)) return;
     const combo = comboOf(event.nativeEvent);
     const at = ['1', '2', '3'].indexOf(combo);
     const next = TABS[at];

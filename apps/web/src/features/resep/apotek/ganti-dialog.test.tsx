@@ -72,6 +72,8 @@ it('spec RS12: a line is replaced by the keyboard alone, and the old one is stil
     produk_id: 9,
     jumlah: 15,
     alasan: 'Stok habis',
+    aturan_teks: null,
+    lanjutkan: false,
     persetujuan: null,
   });
   await userEvent.type(dokter, 'dr. Budi');
@@ -98,7 +100,54 @@ it('spec RS12: one line is cancelled with a reason; what was handed over in part
       produk_id: null,
       jumlah: null,
       alasan: 'Pasien menolak',
+      aturan_teks: null,
+      lanjutkan: false,
       persetujuan: null,
     }),
   );
+});
+
+it('spec RS10: what speaks against the other medicine is asked about, and the reason goes with it', async () => {
+  let tries = 0;
+  const { all, detail } = await open(({ path }) => {
+    if (path !== '/resep/12/ganti') return undefined;
+    tries += 1;
+    if (tries === 1)
+      return refused({
+        aturan_teks: ['Zat, kekuatan, atau bentuknya berbeda: tulis aturan pakai yang disetujui dokter'],
+      });
+    if (tries === 2)
+      return {
+        status: 422,
+        body: {
+          status: 'error',
+          success: false,
+          error: true,
+          kode: 'PERLU_KONFIRMASI',
+          message: 'Amoksisilin 500 mg kaplet (Lain): alergi Amoxicillin.',
+          data: { pemeriksaan: [], perlu: ['alergi/30/amoxicillin'] },
+        },
+      };
+    return answerSaved(REPLACED);
+  });
+  within(detail)
+    .getByRole('button', { name: `Ganti ${BARIS.nama}` })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: `Ganti ${BARIS.nama}` });
+  await userEvent.keyboard('amok');
+  await screen.findByRole('option', { name: /Amoksisilin 500 mg kaplet/ });
+  await userEvent.keyboard('{Enter}');
+  await within(dialog).findByDisplayValue(/kaplet \(Lain\)/);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Alasan/ }), 'pernah toleran');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const aturan = within(dialog).getByRole('textbox', { name: 'Aturan pakai yang disetujui dokter' });
+  await waitFor(() => expect(aturan.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(aturan, '2x1 pc');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('dialog', { name: 'Tetap diganti dengan obat ini?' });
+  expect(question.textContent).toContain('alergi Amoxicillin');
+  expect(lastBody(all)).toMatchObject({ aturan_teks: '2x1 pc', lanjutkan: false });
+  await userEvent.click(within(question).getByRole('button', { name: /Tetap ganti/ }));
+  await waitFor(() => expect(lastBody(all)).toMatchObject({ alasan: 'pernah toleran', lanjutkan: true }));
 });

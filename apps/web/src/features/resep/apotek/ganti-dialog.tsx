@@ -26,6 +26,7 @@ type Values = {
   produk_id: number | null;
   jumlah: number | null;
   alasan: string;
+  aturan_teks: string;
   persetujuan: { dokter: string; pada: string | null };
 };
 
@@ -104,7 +105,13 @@ function PenggantiField({ form, resep, lama }: { form: UseFormReturn<Values>; re
 export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: BarisGanti; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<Values>({
-    defaultValues: { produk_id: null, jumlah: baris.jumlah, alasan: '', persetujuan: { dokter: '', pada: null } },
+    defaultValues: {
+      produk_id: null,
+      jumlah: baris.jumlah,
+      alasan: '',
+      aturan_teks: '',
+      persetujuan: { dokter: '', pada: null },
+    },
     mode: 'onTouched',
   });
   const { control } = form;
@@ -114,12 +121,14 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
   };
   const saving = useSave({
     form,
-    body: ({ produk_id, jumlah, alasan, persetujuan: { dokter, pada } }: Values) => ({
+    body: ({ produk_id, jumlah, alasan, aturan_teks, persetujuan: { dokter, pada } }: Values, { sure }) => ({
       versi: resep.versi,
       baris_id: baris.id,
       produk_id: produk_id ?? 0,
       jumlah,
       alasan: alasan.trim(),
+      aturan_teks: aturan_teks.trim() || null,
+      lanjutkan: sure,
       persetujuan: dokter.trim() === '' && pada === null ? null : { dokter: dokter.trim(), pada: pada ?? '' },
     }),
     send: (body, key) => callApi(gantiBaris, { params: { id: resep.id }, body, idempotencyKey: key }),
@@ -132,6 +141,12 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       toast.error(error);
       onClose();
       return true;
+    },
+    // The reason that is written here is why it is given all the same.
+    sure: {
+      title: 'Tetap diganti dengan obat ini?',
+      body: (message) => `${message} Alasan di isian ini dicatat sebagai alasan tetap diberikan.`,
+      yes: 'Tetap ganti',
     },
     // A consent that is missing stands where it is written.
     fieldOf: (name) => (name === 'persetujuan' ? 'persetujuan.dokter' : name),
@@ -153,7 +168,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       note={
         <p>
           Baris yang ditulis dokter tetap ada, dengan alasan ini. Bila zat, kekuatan, atau bentuknya lain, dokter harus
-          menyetujui.
+          menyetujui, dan aturan pakainya ditulis lagi.
         </p>
       }
     >
@@ -168,6 +183,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
         className="q1"
       />
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} required />
+      <TextField control={control} name="aturan_teks" label="Aturan pakai yang disetujui dokter" maxLength={200} />
       <TextField
         control={control}
         name="persetujuan.dokter"

@@ -57,10 +57,10 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
       aturan: one.aturan_teks ?? '-',
-      batch: batchWords(one.batch) || (one.nama_luar === null ? TANPA_BATCH : 'ambil di luar'),
+      batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
-      nasib: nasibOf(one),
+      nasib: nasibOf(one) ?? (one.nama_luar === null ? null : 'ambil di luar'),
     })),
     ...racik.map((one) => ({
       id: one.id,
@@ -86,7 +86,7 @@ type LinesProps = {
 export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
   const ubahan = ubahanOf(resep);
   const lines = linesIn(resep);
-  // Batches are held from the review on; until then the names have their room.
+  // Batches are held from the review on, and say more then than what else there is; the names keep their room.
   const held = lines.some(({ batch }) => batch !== TANPA_BATCH);
   return (
     <DataTable
@@ -108,16 +108,15 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
           ),
         },
         { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
-        { head: 'Aturan pakai', width: '28%', cell: ({ aturan }) => aturan },
-        ...(held
-          ? [{ head: 'Batch menurut ED', width: '20%', className: css['batch'], cell: ({ batch }: Line) => batch }]
-          : []),
-        {
-          head: 'Tersedia',
-          width: 76,
-          className: css['sempit'],
-          cell: ({ tersedia }) => (tersedia === null ? '-' : formatNumber(tersedia)),
-        },
+        { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
+        held
+          ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
+          : {
+              head: 'Tersedia',
+              width: 76,
+              className: css['sempit'],
+              cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
+            },
         ...(onGanti && onBatal
           ? [
               {

@@ -68,3 +68,89 @@ it('spec RS14: narkotika ask for the password, with the amount in words; the nex
   );
   expect(screen.queryByLabelText('Kata sandi apoteker')).toBeNull();
 });
+
+it('spec RS13: a refusal leads to what nobody answered, one key answers what is in sight, and a letter of the password does not', async () => {
+  const refusal = {
+    jawaban: ['Telaah obat belum dijawab: tepat pasien, tepat obat, tepat dosis, tepat rute, tepat waktu'],
+  };
+  const { all, row } = await openApotek(({ method, path, body }) => {
+    if (method === 'POST' && path === '/resep/12/serah')
+      return (body as { jawaban: object[] }).jawaban.length < 5
+        ? {
+            status: 422,
+            body: {
+              status: 'error',
+              success: false,
+              error: true,
+              kode: 'VALIDASI',
+              message: 'Periksa isian',
+              errors: refusal,
+            },
+          }
+        : answerSaved(PART);
+    return path.startsWith('/resep/12') ? answer(READY) : undefined;
+  });
+  const detail = await openDetail(row);
+  const right = (): string[] =>
+    within(detail)
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Tepat/ })
+      .filter(({ checked }) => checked)
+      .map((one) => one.dataset['butir'] ?? '');
+  await userEvent.click(within(detail).getByRole('checkbox', { name: 'nama' }));
+  await userEvent.click(within(detail).getByRole('checkbox', { name: 'NIK' }));
+  const sandi = within(detail).getByLabelText<HTMLInputElement>('Kata sandi apoteker');
+  await userEvent.type(sandi, 'rahasia2k');
+  // Neither a letter nor a number of it is a key of the page.
+  expect([sandi.value, right()]).toEqual(['rahasia2k', []]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const first = within(detail).getByRole('checkbox', { name: 'Tepat pasien' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(writesOf(all).at(-1)?.body).toMatchObject({ jawaban: [], sandi: 'rahasia2k' });
+  expect(sandi.value).toBe('rahasia2k');
+  expect(within(detail).getByRole('group', { name: /^Telaah obat/ }).textContent).toContain(refusal.jawaban[0]);
+  await userEvent.keyboard(' ');
+  expect(
+    within(detail).getByText('Telaah obat belum dijawab: tepat obat, tepat dosis, tepat rute, tepat waktu'),
+  ).toBeDefined();
+  await userEvent.keyboard('a');
+  expect(right()).toEqual(['pasien', 'obat', 'dosis', 'rute', 'waktu']);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await within(detail).findByText(/^Penyerahan 1:/);
+  expect(writesOf(all).at(-1)?.body).toMatchObject({
+    jawaban: ['pasien', 'obat', 'dosis', 'rute', 'waktu'].map((butir) => ({ butir, baik: true, catatan: null })),
+  });
+  // The rest has its own five.
+  expect(right()).toEqual([]);
+});
+
+it('spec F44: what can’t be handed over as it lies ready is prepared once more', async () => {
+  const ready = { ...READY, boleh: ['siapkan', 'serah'], baris: [BARIS] };
+  const { all, row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/resep/12/serah')
+      return {
+        status: 409,
+        body: {
+          status: 'error',
+          success: false,
+          error: true,
+          kode: 'BENTROK',
+          message:
+            'Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang. Stok tidak cukup: Amoksisilin diminta 15, tersedia 0.',
+          data: { kurang: [{ baris: 71, produk_id: 7, nama: 'Amoksisilin', diminta: 15, tersedia: 0 }] },
+        },
+      };
+    if (method === 'POST' && path === '/resep/12/siapkan') return answerSaved({ ...ready, versi: 5 });
+    return path.startsWith('/resep/12') ? answer(ready) : undefined;
+  });
+  const detail = await openDetail(row);
+  await userEvent.click(within(detail).getByRole('checkbox', { name: 'nama' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(
+    await within(detail).findByText(
+      'Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang. Stok tidak cukup: Amoksisilin diminta 15, tersedia 0',
+    ),
+  ).toBeDefined();
+  await userEvent.click(within(detail).getByRole('tab', { name: /Siapkan/ }));
+  await userEvent.click(within(detail).getByRole('button', { name: /^Siapkan ulang/ }));
+  await waitFor(() => expect(writesOf(all).at(-1)).toMatchObject({ path: '/resep/12/siapkan', body: { versi: 4 } }));
+});

@@ -1,15 +1,19 @@
-import { Button, Checkbox, Input, PasswordInput } from '@mantine/core';
+import { Button, Input, PasswordInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
-import { butirOf, BUTIR_TELAAH } from '@nadi/domain/resep/telaah';
+import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
+import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { bilangan } from '@nadi/domain/uang/terbilang';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { comboOf } from '../../../platform/shortcut.ts';
+import { keysOf } from '../../../platform/shortcut-list.ts';
+import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTanggalLahirBulan } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import css from './apotek.module.css';
+import { Checks } from './checks.tsx';
+import { inSight } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
 import { openLines } from './serah.ts';
@@ -25,47 +29,29 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => KHUSUS.has(produk.golongan)) ? [id] : [])),
   ]);
 
-type Toggle<T extends string> = {
-  all: readonly T[];
-  chosen: readonly T[];
-  words: (one: T) => string;
-  /** Its first one has the focus when the step begins. */
-  first?: boolean;
-  onChange: (next: T[]) => void;
-};
-function Checks<T extends string>({ all, chosen, words, first = false, onChange }: Toggle<T>) {
-  return (
-    <div className={css['centang']}>
-      {all.map((one, at) => (
-        <Checkbox
-          key={one}
-          data-utama={(first && at === 0) || undefined}
-          size="xs"
-          label={words(one)}
-          checked={chosen.includes(one)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
-          }
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Handing over: who takes it, how they were recognised, and what of it (resep.md RS14). */
+/** Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13, RS14). */
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   const [nama, setNama] = useState(pasien.nama);
   const [hubungan, setHubungan] = useState('Pasien sendiri');
   const [identitas, setIdentitas] = useState<(typeof IDENTITAS_SERAH)[number][]>([]);
-  const [tepat, setTepat] = useState<string[]>([]);
+  const [tepat, setTepat] = useState<ButirTelaah[]>([]);
   const [sandi, setSandi] = useState('');
   const [sebagian, setSebagian] = useState<Readonly<Record<number, string>>>({});
+  const root = useRef<HTMLDivElement>(null);
+  const { errors } = langkah;
   const open = (status === DISIAPKAN || status === SEBAGIAN) && boleh.includes('serah');
   const lines = openLines(resep);
   const special = khususIn(resep);
   const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
   const answers: Isian = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
+  const unanswered = openAtSerah(tepat);
+  const fewIdentitas = identitas.length < MIN_IDENTITAS;
+  // A refusal leads to what is missing.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) root.current?.querySelector<HTMLElement>('[data-kurang]')?.focus();
+  }, [errors]);
+  const seesAll = (): void => setTepat([...new Set([...tepat, ...inSight(root.current)])]);
 
   async function finish(): Promise<void> {
     const parts = lines.flatMap(({ id, sisa }) => {
@@ -80,26 +66,34 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       jawaban: toJawaban(answers),
       sandi: khusus ? sandi : null,
     });
-    setSandi('');
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (comboOf(event.nativeEvent) !== 'Ctrl+Enter' || !open) return;
+    const combo = comboOf(event.nativeEvent);
+    if (!open) return;
+    if (combo === 'Ctrl+Enter') void finish();
+    else if (combo === keysOf('telaah-sesuai') && !isTyping(event.target)) seesAll();
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    void finish();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       {open && (
         <div className={css['serah']}>
-          <fieldset>
-            <legend>Identitas yang dicocokkan, paling sedikit dua</legend>
+          <Checks
+            legend="Identitas yang dicocokkan, paling sedikit dua"
+            first
+            all={IDENTITAS_SERAH}
+            chosen={identitas}
+            words={(one) => one}
+            error={fewIdentitas ? errors['penerima.identitas']?.[0] : undefined}
+            onChange={setIdentitas}
+          >
             <p className={css['ket']}>
               {pasien.nama}, lahir {formatTanggalLahirBulan(pasien.tanggal_lahir)}, {kunjungan.nomor_kunjungan}
             </p>
-            <Checks first all={IDENTITAS_SERAH} chosen={identitas} words={(one) => one} onChange={setIdentitas} />
-          </fieldset>
+          </Checks>
           <div className={css['penerima']}>
             <label htmlFor="penerima">
               Penerima
@@ -108,6 +102,8 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                 size="sm"
                 value={nama}
                 maxLength={150}
+                error={errors['penerima.nama'] !== undefined && nama.trim() === ''}
+                data-kurang={(errors['penerima.nama'] !== undefined && nama.trim() === '') || undefined}
                 onChange={(event) => setNama(event.currentTarget.value)}
               />
             </label>
@@ -118,22 +114,24 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                 size="sm"
                 value={hubungan}
                 maxLength={60}
+                error={errors['penerima.hubungan'] !== undefined && hubungan.trim() === ''}
+                data-kurang={(errors['penerima.hubungan'] !== undefined && hubungan.trim() === '') || undefined}
                 onChange={(event) => setHubungan(event.currentTarget.value)}
               />
             </label>
           </div>
-          <fieldset>
-            <legend>Telaah obat</legend>
-            <Checks
-              all={butirOf('serah')}
-              chosen={tepat}
-              words={(one) => BUTIR_TELAAH[one as keyof typeof BUTIR_TELAAH].teks}
-              onChange={setTepat}
-            />
-            <button type="button" className={css['tautan']} onClick={() => setTepat([...butirOf('serah')])}>
-              Semua tepat
-            </button>
-          </fieldset>
+          <Checks
+            legend="Telaah obat, semua dijawab"
+            butir
+            all={butirOf('serah')}
+            chosen={tepat}
+            words={(one) => BUTIR_TELAAH[one].teks}
+            error={errors['jawaban'] && (serahIssue(tepat) ?? undefined)}
+            onChange={setTepat}
+          />
+          <button type="button" className={css['tautan']} onClick={seesAll}>
+            Semua tepat <Kbd>{keysOf('telaah-sesuai')}</Kbd>
+          </button>
           <fieldset>
             <legend>Yang diserahkan sekarang</legend>
             <ul className={css['ambilan']}>
@@ -199,9 +197,10 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       )}
       <footer className={css['kaki']}>
         <span className={css['sela']} />
-        {open && identitas.length < MIN_IDENTITAS && (
+        {open && fewIdentitas && (
           <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
         )}
+        {open && unanswered.length > 0 && <span className={css['belum']}>{unanswered.length} belum dijawab</span>}
         {open && (
           <Button
             data-simpan

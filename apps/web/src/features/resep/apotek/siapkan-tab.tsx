@@ -26,7 +26,8 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   const [alasan, setAlasan] = useState('');
   const [bud, setBud] = useState<Readonly<Record<number, string>>>({});
   const all = ambilanOf(resep);
-  const open = resep.status === DITELAAH && resep.boleh.includes('siapkan');
+  const open = resep.boleh.includes('siapkan');
+  const again = resep.status !== DITELAAH;
   const swapped = Object.values(done).some(({ ganti }) => ganti);
 
   async function findBatch(word: string): Promise<{ of: Ambilan; batch_id: number; no_batch: string } | null> {
@@ -167,7 +168,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
             onClick={() => void finish()}
             rightSection={<Kbd filled>Ctrl+Enter</Kbd>}
           >
-            Selesai disiapkan
+            {again ? 'Siapkan ulang' : 'Selesai disiapkan'}
           </Button>
         )}
       </footer>

@@ -8,7 +8,7 @@ import { IconAlertTriangleFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
-import { comboOf } from '../../../platform/shortcut.ts';
+import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { CheckList } from '../tulis/periksa-panel.tsx';
@@ -24,6 +24,7 @@ import {
   unanswered,
   withoutNote,
 } from './jawaban.ts';
+import { inSight } from './in-sight.ts';
 import type { Isian } from './jawaban.ts';
 import type { Langkah } from './use-langkah.ts';
 
@@ -90,18 +91,6 @@ function Butir({ butir, resep, answered, given, onGiven, disabled }: ButirProps)
   );
 }
 
-/** The questions that stand on the screen now. Whoever has not had them in sight has not answered them. */
-function inSight(root: HTMLElement | null): ButirTelaah[] {
-  const top = root?.closest('[role="tabpanel"]')?.getBoundingClientRect().top;
-  // The foot stands over what scrolls below it.
-  const bottom = root?.querySelector('footer')?.getBoundingClientRect().top;
-  if (!root || top === undefined || bottom === undefined) return [];
-  return [...root.querySelectorAll<HTMLElement>('[data-butir]')].flatMap((row) => {
-    const at = row.getBoundingClientRect();
-    return at.top >= top - 1 && at.bottom <= bottom + 1 ? [row.dataset['butir'] as ButirTelaah] : [];
-  });
-}
-
 /** The review (resep.md RS13): nothing is answered before somebody answers it. */
 export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven, children }: TelaahProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -130,9 +119,8 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
   }
   function onKeyDown(event: KeyboardEvent): void {
     const combo = comboOf(event.nativeEvent);
-    const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
     if (combo === 'Ctrl+Enter' && open) void finish();
-    else if (combo === keysOf('telaah-sesuai') && open && !typing) seesAll();
+    else if (combo === keysOf('telaah-sesuai') && open && !isTyping(event.target)) seesAll();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -57,7 +57,7 @@ export function useLangkah(id: number): Langkah {
     const fields = Object.values(error.errors).flat();
     setRefusal(
       short.length > 0
-        ? `Stok kurang: ${short.join('; ')}`
+        ? `${error.message.replace(/: .*$/s, '')}: ${short.join('; ')}`
         : fields.length > 0
           ? fields.map((one) => one.replace(/\.$/, '')).join('. ')
           : error.message,

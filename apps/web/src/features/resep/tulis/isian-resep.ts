@@ -7,7 +7,7 @@ import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import { SATUAN_BAHAN } from '@nadi/domain/resep/racik';
 import { isPreset, needsAngka, signaOfPreset } from '@nadi/domain/resep/signa-preset';
-import { formatSigna, SATUAN_DOSIS } from '@nadi/domain/resep/signa';
+import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import type { SatuanDosis, Signa } from '@nadi/domain/resep/signa';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { z } from 'zod';
@@ -69,13 +69,6 @@ let serial = 0;
 export const newKunci = (): string => `baru-${++serial}`;
 
 export const isEmptyResep = ({ baris, racik }: ResepIsian): boolean => baris.length === 0 && racik.length === 0;
-
-const DOSIS: readonly string[] = SATUAN_DOSIS;
-/** What a dose without a unit is counted in: the product's own unit, where a dose can be. */
-export const satuanDosis = (satuan: string): SatuanDosis | null => {
-  const found = DOSIS.find((one) => one.toLowerCase() === satuan.toLowerCase());
-  return (found as SatuanDosis | undefined) ?? null;
-};
 
 const HARI = /(?:^|\s)(?:selama\s+)?(\d{1,2})\s*(?:h|hr|hari)$/i;
 

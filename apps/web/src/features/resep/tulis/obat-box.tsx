@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PickList } from '../../../fields/pick-list.tsx';
 import { BOX, startPick } from '../../../fields/pick.ts';
@@ -13,7 +13,9 @@ import { usePick } from '../../../fields/use-pick.ts';
 import { callApi } from '../../../platform/http.ts';
 import { formatNumber, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
+import { toast } from '../../../ui/toast.ts';
 import css from './resep.module.css';
+import { useHeldKeys } from './use-held-keys.ts';
 
 const WAIT_MS = 150;
 const MIN_LETTERS = 2;
@@ -139,6 +141,15 @@ export function ObatBox(props: ObatBoxProps) {
     onRetry: retry,
   });
   const { box } = pick;
+  const input = useRef<HTMLInputElement>(null);
+  const { hold, forget } = useHeldKeys({
+    waiting: state.waiting !== null,
+    taken: state.text === null || props.onLine !== undefined,
+    input,
+    onText: (typed) => setState({ ...startPick(text + typed), opened: true }),
+    onLost: (typed) =>
+      toast.failure(`Obat untuk “${text}” belum dipilih. Yang diketik sesudahnya belum masuk: ${typed}`),
+  });
   return (
     <div className={css['kotak']}>
       <Input
@@ -146,6 +157,7 @@ export function ObatBox(props: ObatBoxProps) {
         {...(props.holdsEscape ? { 'data-mantine-stop-propagation': true } : {})}
         id={id}
         ref={(element: HTMLInputElement | null) => {
+          input.current = element;
           pick.attach(element);
           props.inputRef?.(element);
         }}
@@ -156,7 +168,16 @@ export function ObatBox(props: ObatBoxProps) {
         data-autofocus={props.autoFocus || undefined}
         leftSection={<IconSearch size={15} color="var(--ink-3)" aria-hidden="true" />}
         {...(props.rightSection ? { rightSection: props.rightSection, rightSectionWidth: 60 } : {})}
+        onBlur={() => {
+          forget();
+          box.onBlur();
+        }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (hold(event)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return undefined;
+          }
           if (onLine && event.key === 'Enter' && !event.ctrlKey && text.trim() !== '') {
             event.preventDefault();
             event.stopPropagation();

@@ -22,6 +22,8 @@ const SEEN = {
   ],
   pemeriksaan: [],
   aturan: '',
+  egfr: null,
+  egfr_kurang: null,
 };
 
 describe('a set of lines', () => {

@@ -1,5 +1,6 @@
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import type { HasilPeriksaan } from '@nadi/contract/resep-view';
+import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
+import { usulGinjal } from '@nadi/domain/resep/egfr';
 import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';
@@ -24,7 +25,20 @@ const YES_NO = [
 const wordOf = (flag: boolean | null): string => (flag === null ? BELUM : flag ? 'ya' : 'tidak');
 const flagOf = (word: string): boolean | null => (word === BELUM ? null : word === 'ya');
 
-function Keadaan({ keadaan, laki }: { keadaan: KeadaanOf; laki: boolean }) {
+/** What the newest creatinine proposes of the kidney; who writes decides (resep.md RS8). */
+function UsulGinjal({ pratinjau }: { pratinjau: ResepPratinjau }) {
+  const { egfr, egfr_kurang: kurang } = pratinjau;
+  return (
+    <p className={css['terbatas']}>
+      {egfr === null
+        ? `eGFR tidak dapat dihitung${kurang === null ? '' : `: ${kurang} belum ada`}`
+        : `eGFR ${String(egfr).replace('.', ',')} mL/menit/1,73 m²; usulan: ${usulGinjal(egfr)}`}
+    </p>
+  );
+}
+
+type KeadaanProps = { keadaan: KeadaanOf; laki: boolean; pratinjau: ResepPratinjau | null };
+function Keadaan({ keadaan, laki, pratinjau }: KeadaanProps) {
   const { values, set } = keadaan;
   return (
     <section className={css['bagianSisi']} aria-label="Keadaan pasien">
@@ -39,6 +53,7 @@ function Keadaan({ keadaan, laki }: { keadaan: KeadaanOf; laki: boolean }) {
         ]}
         onPick={(next) => set({ ginjal: next === BELUM ? null : (next as KeadaanPasien['ginjal']) })}
       />
+      {pratinjau && <UsulGinjal pratinjau={pratinjau} />}
       {!laki && (
         <>
           <Segment
@@ -173,7 +188,7 @@ type SideProps = { editor: ResepEditor; keadaan: KeadaanOf; laki: boolean; /** T
 export function SidePanel({ editor, keadaan, laki, bpjs }: SideProps) {
   return (
     <>
-      <Keadaan keadaan={keadaan} laki={laki} />
+      <Keadaan keadaan={keadaan} laki={laki} pratinjau={editor.pratinjau} />
       <JenisResep editor={editor} bpjs={bpjs} />
       <Checks editor={editor} />
       <Totals editor={editor} />

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { leaveExpired, login } from '../../../platform/session.ts';
 import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { BARIS, RESEP } from '../resep-fixtures.tsx';
 import { ResepForm } from './resep-form.tsx';
 import { useRemoveRow } from './use-remove-row.ts';
@@ -39,6 +39,8 @@ const PREVIEW = {
   racik: [],
   pemeriksaan: [],
   aturan: '',
+  egfr: null,
+  egfr_kurang: 'kreatinin 90 hari terakhir',
 };
 const ATURAN = { signa: null, aturan_id: null, aturan_teks: '3 x sehari 1 tablet', hari: 3 };
 const PAKET = {
@@ -93,14 +95,35 @@ const answerer = ({ method, path, body }: TestRequest): TestAnswer | undefined =
   return path === '/resep/12/kirim' ? answerSaved({ ...(DRAFT as object), versi: 3, status: 2 }) : undefined;
 };
 const ABILITY = ['view resep', 'create resep', 'update resep', 'view rekam medis', 'create rekam medis'];
-async function openForm(): Promise<TestRequest[]> {
-  const all = installServer(answerer);
+async function openForm(more?: Answerer): Promise<TestRequest[]> {
+  const all = installServer((request) => more?.(request) ?? answerer(request));
   await showPage(<Harness />, { path: '/', ability: ABILITY });
   await screen.findByRole('dialog', { name: 'Resep' });
   return all;
 }
 const stored = (all: TestRequest[]): unknown => writesOf(all).findLast(({ method }) => method === 'PUT')?.body;
 const save = (): Promise<unknown> => userEvent.keyboard('{Control>}s{/Control}');
+
+it('spec RS8: the filtration of the kidney proposes, or says what it lacks', async () => {
+  await openForm();
+  expect(await screen.findByText('eGFR tidak dapat dihitung: kreatinin 90 hari terakhir belum ada')).toBeDefined();
+});
+
+it.each([
+  [48.2, 'eGFR 48,2 mL/menit/1,73 m²; usulan: terganggu'],
+  [60, 'eGFR 60 mL/menit/1,73 m²; usulan: normal'],
+])('spec RS8: an eGFR of %f is told with what it proposes, and chooses nothing', async (egfr, words) => {
+  installServer((request) => {
+    const given = answerer(request);
+    if (request.path !== '/resep/periksa' || !given) return given;
+    const { data } = given.body as { data: object };
+    return answer({ ...data, egfr, egfr_kurang: null });
+  });
+  await showPage(<Harness />, { path: '/', ability: ABILITY });
+  await screen.findByText(words);
+  const ginjal = screen.getByRole('radiogroup', { name: 'Ginjal' });
+  expect(within(ginjal).getByRole<HTMLInputElement>('radio', { name: 'Belum' }).checked).toBe(true);
+});
 
 it('spec RS3: Alt+A puts an entry of list 41 into the line, and goes to its dots', async () => {
   const all = await openForm();
@@ -168,6 +191,46 @@ it('a set of one’s own is added to what stands there, and what stands there be
       isi: { bagian: { resep: { baris: [{ produk_id: 7 }, { produk_id: 8, nama: 'CTM' }] } } },
     }),
   );
+});
+
+it('an amount that the focus comes to gives way to what is typed, and is not lengthened', async () => {
+  await openForm();
+  const amount: HTMLInputElement = await screen.findByRole('textbox', { name: /^Jumlah/ });
+  await userEvent.type(amount, '30');
+  act(() => amount.blur());
+  amount.setSelectionRange(2, 2);
+  act(() => amount.focus());
+  expect([amount.value, amount.selectionStart, amount.selectionEnd]).toEqual(['30', 0, 2]);
+});
+
+const addBox = (): HTMLElement => screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' });
+const CTM = { ...PREVIEW.baris[1]?.produk, kode: 'C', tersedia: 50, ed: null, ed_dekat: false, harga: 100, zat: [] };
+/** The form with a search that answers when it is told to. */
+async function openSlowSearch(found: readonly object[]): Promise<() => void> {
+  const gate = Promise.withResolvers<TestAnswer>();
+  await openForm(({ path }) => (path.startsWith('/obat/search') ? gate.promise : undefined));
+  await userEvent.type(addBox(), 'ctm 10 3x1{Enter}');
+  return () => gate.resolve(answer(found));
+}
+
+it('what is typed while an Enter waits for its medicine is the next line, and not a part of this one', async () => {
+  const arrive = await openSlowSearch([CTM]);
+  // An impatient Enter is the same Enter, and what was typed wrongly can be taken back.
+  await userEvent.keyboard('{Enter}{Alt>}n{/Alt}puyerx{Backspace} batuk 12 3x1{Enter}ctm');
+  expect(addBox()).toHaveProperty('value', 'ctm 10 3x1');
+  arrive();
+  const bahan = await screen.findByRole('combobox', { name: 'Bahan racikan' });
+  await waitFor(() => expect(bahan).toHaveProperty('value', 'ctm'));
+  expect(await screen.findByRole('textbox', { name: 'Jumlah CTM' })).toBeDefined();
+  expect(screen.getByText('Bahan puyer batuk')).toBeDefined();
+});
+
+it('where the medicine is not found, nothing typed after it becomes a line, and all of it is told', async () => {
+  const arrive = await openSlowSearch([]);
+  await userEvent.keyboard('{Alt>}n{/Alt}puyer batuk');
+  arrive();
+  expect(await screen.findByText(/belum masuk: puyer batuk/)).toBeDefined();
+  expect(addBox()).toHaveProperty('value', 'ctm 10 3x1');
 });
 
 it('spec D28: lines that wait for the line do not go out in the name of another person', async () => {

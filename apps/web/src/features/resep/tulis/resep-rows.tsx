@@ -200,6 +200,8 @@ function AmountAndUse(props: FieldsProps) {
         value={jumlah}
         placeholder={counted == null ? '' : String(counted)}
         error={errorAt(errors, `${place}.${jumlahName}`) !== undefined}
+        // However it was come to: digits typed behind those that stand there would be another amount.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onJumlah(event.currentTarget.value)}
       />
       <Input

@@ -1,0 +1,87 @@
+import type { ResepCetak } from '@nadi/contract/resep-kertas.contract';
+import { formatNorm } from '@nadi/domain/pasien/norm';
+import { shortSidik } from '@nadi/domain/rekam-medis/sidik';
+import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
+import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import type { KepalaKertas } from './kertas.repository.ts';
+
+/** What every paper of a prescription is made of. */
+export type Source = { isi: IsiResep; kepala: KepalaKertas };
+
+const sum = (parts: readonly number[]): number => parts.reduce((total, one) => total + one, 0);
+
+/**
+ * The print payload of the documents. No bill has been made yet by whom this could be paid, so the layout hides money
+ * (`isInvoice` false) and the sums are those of the prescription.
+ *
+ * Source: resep.md RS17; platform.md 3.
+ */
+export function cetakOf({ isi, kepala }: Source, harga: ReadonlyMap<number, number>): ResepCetak {
+  const { head, kunjungan, baris } = isi;
+  const lines = baris.filter(isDilayani);
+  const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
+  const listObatNonRacik = lines.flatMap((one) => {
+    if (one.produk_id === null) return [];
+    const hargaSatuan = price(one.harga_satuan, one.produk_id);
+    const jumlah = one.jumlah ?? 0;
+    return [
+      {
+        namaObat: one.nama,
+        aturanMinum: one.aturan_teks ?? '',
+        hargaSatuan,
+        jumlah,
+        hasilJumlahHarga: hargaSatuan * jumlah - one.diskon,
+      },
+    ];
+  });
+  const listObatRacik = lines.flatMap((one) => {
+    if (one.racik_id === null) return [];
+    const parts = bahanOf(isi, one.racik_id);
+    const bahan = parts.map(({ nama, jumlah }) => ({ namaObat: nama, jumlah: jumlah ?? 0 }));
+    const cost = sum(parts.map((part) => price(part.harga_satuan, part.produk_id) * (part.jumlah ?? 0)));
+    return [
+      {
+        namaRacik: one.nama,
+        jumlah: one.jumlah ?? 0,
+        hasilJumlahHarga: cost - one.diskon,
+        aturanMinum: one.aturan_teks ?? '',
+        bahan,
+      },
+    ];
+  });
+  const grandTotalObatNonRacik = sum(listObatNonRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
+  const grandTotalObatRacik = sum(listObatRacik.map(({ hasilJumlahHarga }) => hasilJumlahHarga));
+  const subTotal = grandTotalObatNonRacik + grandTotalObatRacik;
+  const facts = head.snapshot;
+  return {
+    entityData: { name: kepala.faskes.nama, address: kepala.faskes.alamat, phone: kepala.faskes.telepon },
+    kunjungan: kunjungan.nomor_kunjungan,
+    pasien: {
+      nama: kunjungan.nama,
+      no_rm: formatNorm(kunjungan.norm, kepala.faskes.panjang_norm),
+      tglLahir: kunjungan.tanggal_lahir === null ? '' : formatTanggalLahir(kunjungan.tanggal_lahir),
+    },
+    isInvoice: false,
+    noNota: head.no_resep ?? '',
+    statusGinjal: facts?.ginjal == null ? null : facts.ginjal === 'terganggu',
+    statusHamil: facts?.hamil ?? null,
+    statusMenyusui: facts?.menyusui ?? null,
+    statusCito: head.cito,
+    listObatNonRacik,
+    listObatRacik,
+    grandTotalObatNonRacik,
+    grandTotalObatRacik,
+    subTotal,
+    grandTotalWithAdjustments: subTotal,
+    summary: { nama_pembeli: kunjungan.nama, diskon_total: 0, pembulatan: 0, nominal_bayar: 0, payment_method: '-' },
+    kembalian: 0,
+    footerText: '',
+    // The number, and the seal of what was sent under it: a number alone proves nothing.
+    qrContent: `${head.no_resep ?? ''}|${shortSidik(head.sidik ?? '')}`,
+    userData: { name_with_title: kepala.nama_bergelar },
+    tanggal: head.tanggal ?? kunjungan.tanggal_layanan,
+    ruangan: kunjungan.ruangan,
+    penjamin: kunjungan.penjamin,
+    dokter: { nama: kepala.dokter, sip: kepala.sip },
+  };
+}

@@ -1,0 +1,179 @@
+import type { Resep } from '@nadi/contract/resep-view';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import {
+  baris,
+  draft,
+  SERAH,
+  prepareResep,
+  send,
+  SEMUA_BUTIR,
+  visit,
+  ZAT,
+  type ResepFixture,
+} from '../../testing/resep-fixtures.ts';
+import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let obat: ResepFixture;
+let kunjungan: number;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  obat = await prepareResep(t, rs);
+});
+beforeEach(async () => {
+  kunjungan = (await visit(rs)).id;
+});
+
+const sent = async (body: object): Promise<Resep> => send(rs, await draft(rs, kunjungan, body));
+const step = (resep: Pick<Resep, 'id' | 'versi'>, name: string, body: object = {}, person = rs.apoteker) =>
+  person.post(`/resep/${resep.id}/${name}`, { versi: resep.versi, ...body });
+const telaah = (resep: Pick<Resep, 'id' | 'versi'>, body: object = {}) =>
+  step(resep, 'telaah', { jawaban: SEMUA_BUTIR, ...body });
+const done = async (res: ReturnType<typeof step>): Promise<Resep> => {
+  const got = await res;
+  expect(got.statusCode, got.body).toBe(200);
+  return got.json().data;
+};
+const rows = async (sql: string, ...values: unknown[]) => (await t.superuser.query(sql, [rs.faskesId, ...values])).rows;
+/** Units that are there and that are held, over all batches. */
+const stock = async (produk: number) =>
+  (
+    await rows(
+      'select sum(jumlah)::int as ada, sum(dipesan)::int as dipesan from stok where faskes_id = $1 and produk_id = $2',
+      produk,
+    )
+  )[0];
+const newProduk = async (jumlah: number, over: object = {}): Promise<number> => {
+  const { id } = await saveProduk(rs, over);
+  await stockUp(rs, id, [{ jumlah }]);
+  return id;
+};
+
+describe('changes by the pharmacy (spec: RS12)', () => {
+  const same = () =>
+    newProduk(60, { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true });
+  it('the same substance, strength and form is a new line that points to the old one', async () => {
+    const lain = await same();
+    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol)] })));
+    const before = await stock(obat.parasetamol);
+    const changed = await done(
+      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: lain, alasan: 'stok habis' }),
+    );
+    expect(
+      changed.baris.map(({ status, produk, pengganti_dari, jumlah }) => [status, produk?.id, pengganti_dari, jumlah]),
+    ).toEqual([
+      [2, obat.parasetamol, null, 15],
+      [1, lain, resep.baris[0]?.id, 15],
+    ]);
+    expect((await stock(obat.parasetamol)).dipesan).toBe(before.dipesan - 15);
+    expect((await stock(lain)).dipesan).toBe(15);
+    const given = await done(step(await done(step(changed, 'siapkan')), 'serah', SERAH));
+    expect((await rs.apoteker.get(`/resep/${given.id}/salinan`)).json().data.baris).toMatchObject([
+      { keterangan: 'det', aturan: '3 x sehari 1 tablet' },
+    ]);
+  });
+  it('another substance takes a doctor who agreed', async () => {
+    const resep = await sent({ baris: [baris(obat.parasetamol)] });
+    const ganti = (persetujuan: object | null, over: object = {}) =>
+      step(resep, 'ganti', {
+        baris_id: resep.baris[0]?.id,
+        produk_id: obat.ctm,
+        alasan: 'stok habis',
+        persetujuan,
+        ...over,
+      });
+    expect(Object.keys((await ganti(null)).json().errors)).toEqual(['persetujuan']);
+    const agreed = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    // The words of the old medicine are not those of the new one.
+    expect(Object.keys((await ganti(agreed)).json().errors)).toEqual(['aturan_teks']);
+    const changed = await done(ganti(agreed, { aturan_teks: '2x1/2 malam' }));
+    expect(changed.baris).toMatchObject([
+      { status: 2, disetujui_dokter: 'dr. Budi', aturan_teks: '3 x sehari 1 tablet' },
+      {
+        status: 1,
+        aturan_teks: '2 x sehari 1/2 tablet malam',
+        signa: { kali: 2, dosis: { pembilang: 1, penyebut: 2 } },
+      },
+    ]);
+  });
+  it('what speaks against the other medicine asks why, also after the review (spec: RS10)', async () => {
+    const { norm, id } = await visit(rs);
+    const resep = await done(
+      telaah(await send(rs, await draft(rs, id, { baris: [baris(obat.ctm), baris(obat.parasetamol)] }))),
+    );
+    await rs.dokter.post(`/pasien/${norm}/alergi`, {
+      jenis: 1,
+      zat: 'Amoxicillin',
+      zat_id: ZAT.amoksisilin,
+      reaksi: ['ruam'],
+      kepastian: 2,
+    });
+    const before = await stock(obat.amoksisilin);
+    const ganti = (over: object) =>
+      step(resep, 'ganti', {
+        baris_id: resep.baris[1]?.id,
+        produk_id: obat.amoksisilin,
+        alasan: 'stok habis',
+        aturan_teks: '3x1',
+        persetujuan: { dokter: 'dr. Budi', pada: new Date().toISOString() },
+        ...over,
+      });
+    const refused = (await ganti({})).json();
+    expect([refused.kode, refused.message, refused.data.perlu]).toEqual([
+      'PERLU_KONFIRMASI',
+      expect.stringContaining('alergi Amoxicillin'),
+      [expect.stringMatching(/^alergi\//)],
+    ]);
+    expect(await stock(obat.amoksisilin)).toEqual(before);
+    expect((await ganti({ lanjutkan: true, alasan: 'habis' })).json().errors).toEqual({
+      alasan: ['Alasan paling sedikit 10 huruf, atau pilih dari daftar'],
+    });
+    const changed = await done(ganti({ lanjutkan: true, alasan: 'pernah toleran' }));
+    expect(changed.alasan).toMatchObject([{ saat: 'telaah', alasan: 'pernah toleran' }]);
+    expect(
+      await rows(
+        `select periksa, tingkat, baris from resep_periksa where faskes_id = $1 and resep_id = $2 and alasan is not null`,
+        resep.id,
+      ),
+    ).toEqual([{ periksa: 'alergi', tingkat: 'tahan', baris: ['baris.1'] }]);
+  });
+  it('a line that is replaced or cancelled leaves what was scanned for the others', async () => {
+    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol), baris(obat.ctm)] })));
+    const [, b] = await rows(
+      'select id from batch where faskes_id = $1 and produk_id = $2 order by ed',
+      obat.parasetamol,
+    );
+    const ready = await done(
+      step(resep, 'siapkan', {
+        batch: [{ baris_id: resep.baris[0]?.id, batch: [{ batch_id: b.id, jumlah: 15 }] }],
+        alasan: 'box rusak',
+      }),
+    );
+    const cut = await done(
+      step(ready, 'ganti', { baris_id: ready.baris[1]?.id, produk_id: null, alasan: 'pasien punya' }),
+    );
+    expect(cut.baris[0]?.batch).toMatchObject([{ batch_id: b.id, jumlah: 15 }]);
+    expect(cut.baris[1]?.batch).toEqual([]);
+  });
+  it('a line is cancelled with a reason, but not the last one', async () => {
+    const resep = await sent({ baris: [baris(obat.parasetamol), baris(obat.ctm)] });
+    const cut = await done(
+      step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: null, alasan: 'pasien punya' }),
+    );
+    expect(cut.baris.map(({ status }) => status)).toEqual([3, 1]);
+    expect(
+      Object.keys(
+        (await step(cut, 'ganti', { baris_id: resep.baris[1]?.id, produk_id: null, alasan: 'x' })).json().errors,
+      ),
+    ).toEqual(['baris_id']);
+  });
+  it('what the doctor sent can’t be removed, however it is asked', async () => {
+    const resep = await sent({ baris: [baris(obat.ctm)] });
+    await expect(
+      t.superuser.query('delete from resep_baris where faskes_id = $1 and resep_id = $2', [rs.faskesId, resep.id]),
+    ).rejects.toThrow('tidak dihapus');
+  });
+});
