@@ -13,6 +13,7 @@ import { optionalText, requiredDate, requiredText, rowId } from './field-schemas
 import { IdParams, Versi } from './master-list.ts';
 
 const MAX_SEBAB = 200;
+const MAX_HARI_KONTROL = 365;
 const instant = (nama: string) =>
   z.iso.datetime({
     offset: true,
@@ -72,6 +73,49 @@ export const IsiSurat = z.discriminatedUnion(
   lazyFieldMessage('pilihan', 'Jenis surat'),
 );
 export type IsiSurat = z.output<typeof IsiSurat>;
+
+/**
+ * What a template writes of a letter, in its part `surat`: nothing of a patient and no day. A certificate of death has none.
+ */
+export const PaketSurat = z.discriminatedUnion(
+  'jenis',
+  [
+    z.strictObject({
+      jenis: z.literal('sakit'),
+      lama: z
+        .int(lazyFieldMessage('angka', 'Lama'))
+        .min(1, `Lama 1 sampai ${MAX_LAMA_SAKIT} hari`)
+        .max(MAX_LAMA_SAKIT, `Lama 1 sampai ${MAX_LAMA_SAKIT} hari`)
+        .nullable()
+        .default(null),
+      catatan: optionalText('Catatan', 300),
+    }),
+    z.strictObject({
+      jenis: z.literal('sehat'),
+      keperluan: optionalText('Keperluan', 200),
+      catatan: optionalText('Catatan', 300),
+    }),
+    z.strictObject({
+      jenis: z.literal('rujukan'),
+      tujuan: optionalText('Tujuan', 200),
+      poli: optionalText('Poliklinik', 150),
+      alasan: optionalText('Alasan', 500),
+    }),
+    z.strictObject({
+      jenis: z.literal('kontrol'),
+      /** Days from the day on which it is written. */
+      hari: z
+        .int(lazyFieldMessage('angka', 'Kontrol'))
+        .min(1, lazyFieldMessage('palingKecil', 'Kontrol', 1))
+        .max(MAX_HARI_KONTROL, lazyFieldMessage('palingBesar', 'Kontrol', MAX_HARI_KONTROL))
+        .nullable()
+        .default(null),
+      alasan: optionalText('Alasan', 200),
+    }),
+  ],
+  lazyFieldMessage('pilihan', 'Jenis surat'),
+);
+export type PaketSurat = z.output<typeof PaketSurat>;
 
 const Nullable = z.string().nullable();
 export const Surat = z.object({

@@ -26,7 +26,7 @@ export function qrPath(text: string, ecc?: 'M' | 'Q'): { size: number; path: str
 
 export function qrSvg({ text, mm }: QrBlock): string {
   const { size, path } = qrPath(text);
-  return `<svg width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="Kode QR"><path d="${path}"/></svg>`;
+  return `<svg width="${mm}mm" height="${mm}mm" class="kode" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="Kode QR"><path d="${path}"/></svg>`;
 }
 
 /** The bars alone; the text below them is drawn as text. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleDots } from './dots.ts';
 import { toEscpos } from './escpos.ts';
@@ -9,6 +11,9 @@ import type { Paper } from './paper.ts';
 import { describeEscpos, readEscpos } from './testing/read-escpos.ts';
 import { wordsOf } from './testing/read-paper.ts';
 import { LOGO, SAMPLES } from './testing/samples.ts';
+
+/** The PDF of a placed document, which is drawn from papers. */
+const NO_DOCUMENT: ReadonlySet<string> = new Set(['buildLabelDocument']);
 
 const pictures = new Map([[LOGO, moduleDots([[true]], 102)]]);
 
@@ -27,6 +32,18 @@ describe('the bytes of every document', () => {
       return step.kind === 'text' ? step.bytes.length * size : 0;
     });
     expect(Math.max(...widths)).toBeLessThanOrEqual(48);
+  });
+  it('each builder of a document has a sample, so that its bytes are compared and its pages drawn', () => {
+    const textOf = (folder: string): string[] =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const builders = textOf(import.meta.dirname).flatMap((text) =>
+      Array.from(text.matchAll(/^export (?:function|const) (build[A-Z]\w*)/gm), ([, name = '']) => name),
+    );
+    expect(builders).toContain('buildSurat');
+    const samples = textOf(path.join(import.meta.dirname, 'testing')).join('');
+    expect(builders.filter((name) => !samples.includes(`${name}(`) && !NO_DOCUMENT.has(name))).toEqual([]);
   });
   it('the logo of the samples is a picture', () =>
     expect(fitImage({ src: LOGO, maxWidthMm: 10, maxHeightMm: 10 })).toEqual({ widthMm: 10, heightMm: 10 }));

@@ -159,7 +159,7 @@ function draw(block: Block, place: Place): Content {
         svg: qrSvg(block),
         width: mm(block.mm),
         alignment: place.within ?? 'center',
-        margin: place.within ? 0 : [0, 4, 0, 8],
+        margin: place.within ? [0, 0, 0, 4] : [0, 4, 0, 8],
       };
     case 'barcode':
       return { stack: [{ svg: barcodeSvg(block) }, { text: toPrintable(block.text, 'ascii') }] };

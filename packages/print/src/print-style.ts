@@ -61,6 +61,7 @@ h1{letter-spacing:.04em}
 .lined tbody tr:last-child{border-bottom:1px solid #999}
 .lined thead+tbody tr:first-child{border-top-color:#000}
 section>svg{margin:.5em auto}
+.beside .kode{margin-bottom:.5em}
 .box.tick{width:1.1em;height:1.1em}
 .box{height:1.7em}
 `;

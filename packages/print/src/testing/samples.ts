@@ -12,12 +12,13 @@ import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
 import type { Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
+import { suratRujukan, suratSakit } from './surat-samples.ts';
 import { kartuStok, registerNarkotika, salinanResep } from './apotek-samples.ts';
 import { buildTiketAntrean, type TiketAntrean } from '../tiket-antrean.ts';
 
 export const LONG_NAME =
   'RADEN AJENG KUSUMANINGRUM WULANDARI PRAWIRODIRDJO HADININGRAT SASTROATMODJO BINTI SURYANINGRAT KARTOSUWIRYO DARI SALATIGA';
-const STRANGE_NAME = 'Renée d’Arc H₂O 😀 محمد';
+export const STRANGE_NAME = 'Renée d’Arc H₂O 😀 محمد';
 
 /** Eight black dots by eight. */
 export const LOGO =
@@ -239,6 +240,22 @@ export const SAMPLES: Record<string, Sample> = {
     ),
     sizes: [KARTU_MM, '58mm'],
   },
+  'kartu-pasien-aneh': {
+    paper: buildKartuPasien({ ...PASIEN, nama: STRANGE_NAME }, { ...FASKES, nama: STRANGE_NAME }),
+    sizes: [KARTU_MM, '80mm'],
+  },
+  'label-pasien-aneh': {
+    paper: buildLabelPasien(
+      { ...PASIEN, nama: STRANGE_NAME },
+      { ...FASKES, nama: LONG_NAME },
+      { jumlah: 1, mulai: 1, today: '2026-04-14' },
+    ),
+    sizes: ['A4', ETIKET_MM, '80mm'],
+  },
+  'label-pasien-panjang': {
+    paper: buildLabelPasien({ ...PASIEN, nama: LONG_NAME }, FASKES, { jumlah: 1, mulai: 24, today: '2026-04-14' }),
+    sizes: ['A4', ETIKET_MM, '80mm'],
+  },
   'label-pasien': {
     paper: buildLabelPasien(PASIEN, FASKES, { jumlah: 5, mulai: 22, today: '2026-04-14' }),
     sizes: ['A4', ETIKET_MM, '80mm'],
@@ -261,6 +278,12 @@ export const SAMPLES: Record<string, Sample> = {
       qrData: '',
     }),
   ),
+  'struk-aneh': receipt(
+    buildStruk({ ...STRUK, patientName: STRANGE_NAME, services: [{ name: STRANGE_NAME, total: 1000 }], total: 1000 }),
+  ),
+  'tiket-antrean-aneh': roll(buildTiketAntrean({ ...TIKET, layanan: STRANGE_NAME, faskes: LONG_NAME })),
+  'surat-sakit': sheet(suratSakit(FASKES, STRANGE_NAME)),
+  'surat-rujukan': sheet(suratRujukan(FASKES, LONG_NAME)),
   'tiket-antrean': roll(buildTiketAntrean(TIKET)),
   'tiket-antrean-prioritas': roll(
     buildTiketAntrean(
@@ -289,6 +312,9 @@ export const SAMPLES: Record<string, Sample> = {
       batas: null,
       batch: '',
     }),
+  ),
+  'etiket-aneh': label(
+    buildEtiket({ ...ETIKET, pasien: { ...ETIKET.pasien, nama: STRANGE_NAME }, obat: STRANGE_NAME }),
   ),
   'persetujuan-tindakan': sheet(buildPersetujuan(PERSETUJUAN)),
   'penolakan-tindakan': sheet(

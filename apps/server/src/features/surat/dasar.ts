@@ -5,6 +5,7 @@ import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
+import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { findWriter, listPengukuran } from '../rekam-medis/rekam-medis.public.ts';
 import { listHasilLines } from '../penunjang/penunjang.public.ts';
@@ -58,10 +59,10 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
 
 const TOO_FAR_AHEAD_MS = 2 * 60_000;
 
-/** What stands against this content, by field; `terbit`: what is asked for only when it is issued. */
+/** What stands against this content, by field; `zona` tells days, `terbit`: what is asked for only when it is issued. */
 export function isiIssues(
   isi: IsiSurat,
-  { dasar, kepala, terbit }: { dasar: DasarSurat; kepala: repo.KepalaSurat; terbit: boolean },
+  { dasar, kepala, zona, terbit }: { dasar: DasarSurat; kepala: repo.KepalaSurat; zona: Zone; terbit: boolean },
 ): Record<string, string[]> {
   switch (isi.jenis) {
     case 'sakit': {
@@ -101,7 +102,7 @@ export function isiIssues(
       if (dasar.meninggal) return { 'isi.jenis': ['Pasien ini sudah tercatat meninggal'] };
       const at = Date.parse(isi.waktu);
       if (at > Date.now() + TOO_FAR_AHEAD_MS) return { 'isi.waktu': ['Waktu kematian tidak boleh di depan'] };
-      return kepala.tanggal_lahir !== null && isi.waktu.slice(0, 10) < kepala.tanggal_lahir
+      return kepala.tanggal_lahir !== null && tanggalInZone(isi.waktu, zona) < kepala.tanggal_lahir
         ? { 'isi.waktu': ['Waktu kematian sebelum tanggal lahir'] }
         : {};
     }

@@ -44,6 +44,22 @@ describe('the copy for the patient (spec: RM30, RM36)', () => {
     expect(trail).toContainEqual(expect.objectContaining({ oleh: 'Uji perawat', apa: 'Salinan untuk pasien' }));
   });
 
+  it('has what a note holds beside its texts, such as who told the history', async () => {
+    const { id } = await serve(rs);
+    await diagnose(rs, id);
+    await sign(id, { isi: { anamnesis: 'allo', hubungan: 'Ibu pasien' } });
+    const nurse = await draft(
+      rs,
+      id,
+      { jenis: 'asesmen_perawat', isi: { psikososial: 'Cemas menunggu hasil' } },
+      rs.perawat,
+    );
+    expect((await rs.perawat.post(`/catatan/${nurse.id}/tanda-tangan`, { versi: nurse.versi })).statusCode).toBe(200);
+    const words = await wordsOf(id);
+    for (const said of ['Alloanamnesis, Ibu pasien', 'Psikososial', 'Cemas menunggu hasil'])
+      expect(words).toContain(said);
+  });
+
   it('has addenda, and nothing of drafts and of notes that were struck through', async () => {
     const { id } = await serve(rs);
     const note = await signed(rs, id);

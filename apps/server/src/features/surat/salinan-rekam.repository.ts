@@ -13,6 +13,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   waktu_klinis: string;
   ditandatangani_pada: string;
   sidik: string;
+  isi: Record<string, unknown>;
   /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
   /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
 };
@@ -22,7 +23,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto,
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto,
       c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
     from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)

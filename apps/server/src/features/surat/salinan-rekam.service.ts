@@ -1,5 +1,6 @@
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
+import { anamnesisWords, linesOfIsi } from '@nadi/domain/rekam-medis/isi-catatan';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
@@ -32,9 +33,11 @@ const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
   tanda: `Ditandatangani di sistem ${momentOf(note.ditandatangani_pada, zona)}, sidik ${note.sidik.slice(0, SEAL_DIGITS)}`,
   bagian: [
     ...BIDANG_IDS.flatMap((bidang) => {
-      const teks = note[bidang]?.trim() ?? '';
+      const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
+      const teks = [note[bidang]?.trim() ?? '', told ?? ''].filter((one) => one !== '').join('\n');
       return teks === '' ? [] : [{ judul: BIDANG_CATATAN[bidang], teks }];
     }),
+    ...linesOfIsi(note.jenis, note.isi).map(([judul, teks]) => ({ judul, teks })),
     ...(note.gigi ? [{ judul: 'Odontogram', teks: linesOfGigi(note.gigi).join('\n') }] : []),
     ...(note.foto ? [{ judul: 'Foto pemeriksaan', teks: note.foto.map(namaFoto).join('; ') }] : []),
   ],

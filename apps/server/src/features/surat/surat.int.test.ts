@@ -351,6 +351,25 @@ describe('a death (spec: RM21)', () => {
     expect([await statusOf(visit.norm), await plans(visit.norm)]).toEqual([1, [1]]);
   });
 
+  it('of a newborn in the first hours of its first day is not before its birth', async () => {
+    const visit = await serve(rs, { norm: await rs.savePasien({ tanggal_lahir: rs.ctx.today }) });
+    await t.superuser.query(
+      `update kunjungan set tanggal = now() - interval '1 day' where faskes_id = $1 and id = $2`,
+      [rs.faskesId, visit.id],
+    );
+    // A minute past midnight in Jakarta is the day before by Greenwich.
+    const res = await draftOf(visit.id, {
+      ...KEMATIAN(),
+      waktu: new Date(instantInZone(rs.ctx.today, '00:01', 'Asia/Jakarta')).toISOString(),
+    });
+    expect(res.statusCode, res.body).toBe(200);
+    const before = await draftOf(visit.id, {
+      ...KEMATIAN(),
+      waktu: new Date(instantInZone(addDays(rs.ctx.today, -1), '23:59', 'Asia/Jakarta')).toISOString(),
+    });
+    expect(before.json().errors).toEqual({ 'isi.waktu': ['Waktu kematian sebelum tanggal lahir'] });
+  });
+
   it('two certificates at once: one patient dies once', async () => {
     const visit = await visited();
     const drafts = [await write(visit.id, KEMATIAN()), await write(visit.id, KEMATIAN())];

@@ -79,7 +79,7 @@ export const readDasar = (db: Database, ctx: Ctx, kunjunganId: number): Promise<
 
 async function assertIsi(tx: TenantTx, kunjunganId: number, isi: IsiSurat): Promise<void> {
   const kepala = await fakta.findKepala(tx, kunjunganId);
-  const errors = isiIssues(isi, { dasar: await loadDasar(tx, kepala), kepala, terbit: false });
+  const errors = isiIssues(isi, { dasar: await loadDasar(tx, kepala), kepala, zona: tx.ctx.zona, terbit: false });
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 

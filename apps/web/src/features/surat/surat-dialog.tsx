@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { createSurat, issueSurat, updateSurat } from '@nadi/contract/surat.contract';
-import type { DasarSurat, IsiSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, IsiSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -22,15 +22,17 @@ type SuratDialogProps = {
   kunjunganId: number;
   /** The draft that is gone on with; null begins a letter. */
   draft: Surat | null;
+  /** What a template begins a new one with. */
+  usul: PaketSurat | null;
   onClose: () => void;
   /** A draft was stored, or the letter issued. */
   onSaved: (surat: Surat) => void;
 };
 const WIDTH = 640;
 
-function LoadedDialog({ kunjunganId, draft, dasar, onClose, onSaved }: SuratDialogProps & { dasar: DasarSurat }) {
+function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: SuratDialogProps & { dasar: DasarSurat }) {
   const form = useForm<SuratValues, unknown, SuratOutput>({
-    defaultValues: suratValues(dasar, draft),
+    defaultValues: suratValues(dasar, draft, usul),
     resolver: zodResolver(SuratForm) as unknown as Resolver<SuratValues, unknown, SuratOutput>,
     mode: 'onTouched',
   });

@@ -1,5 +1,5 @@
 import { IsiSurat } from '@nadi/contract/surat.contract';
-import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import type { JenisSurat } from '@nadi/domain/surat/surat';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { z } from 'zod';
@@ -34,9 +34,19 @@ export type SuratValues = {
 
 const KONTROL_DAYS = 7;
 const KONTROL_HOUR = '09:00';
+const kontrolAfter = (days: number): string | null =>
+  instantFrom(addDays(today(), days), KONTROL_HOUR)?.toISOString() ?? null;
 
-/** A new letter, or the draft that is gone on with. */
-export const suratValues = (dasar: DasarSurat, draft: Surat | null): SuratValues => ({
+/** What a template says of a letter, on the days of now. */
+function proposedValues(usul: PaketSurat): Partial<SuratValues['isi']> {
+  const given = Object.fromEntries(Object.entries(usul).filter(([, value]) => value !== null));
+  if (usul.jenis !== 'kontrol' || usul.hari === null) return given;
+  const { hari, ...rest } = given as { hari: number };
+  return { ...rest, tanggal_waktu: kontrolAfter(hari) };
+}
+
+/** A new letter, with what a template says of it, or the draft that is gone on with. */
+export const suratValues = (dasar: DasarSurat, draft: Surat | null, usul: PaketSurat | null): SuratValues => ({
   isi: {
     jenis: 'sakit',
     mulai: dasar.sakit.dari,
@@ -49,7 +59,7 @@ export const suratValues = (dasar: DasarSurat, draft: Surat | null): SuratValues
     poli: '',
     alasan: '',
     nomor_bpjs: '',
-    tanggal_waktu: instantFrom(addDays(today(), KONTROL_DAYS), KONTROL_HOUR)?.toISOString() ?? null,
+    tanggal_waktu: kontrolAfter(KONTROL_DAYS),
     ruangan_id: dasar.ruangan_id,
     dokter_id: dasar.dokter_id,
     waktu: null,
@@ -59,6 +69,7 @@ export const suratValues = (dasar: DasarSurat, draft: Surat | null): SuratValues
     sebab_c: '',
     sebab_d: '',
     sebab_lain: '',
+    ...(usul && proposedValues(usul)),
     ...draft?.isi,
   },
 });

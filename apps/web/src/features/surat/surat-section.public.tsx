@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { discardSurat } from '@nadi/contract/surat.contract';
-import type { Surat } from '@nadi/contract/surat.contract';
+import type { PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
+import { UsulanRows } from '../../patterns/usulan-rows.tsx';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
@@ -20,11 +21,19 @@ const SuratDialog = lazyChunk(async () => (await import('./surat-dialog.tsx')).S
 const SuratSheet = lazyChunk(async () => (await import('./surat-sheet.tsx')).SuratSheet);
 const CabutDialog = lazyChunk(async () => (await import('./cabut-dialog.tsx')).CabutDialog);
 
-type Opened = { kind: 'tulis'; draft: Surat | null } | { kind: 'lihat' | 'cabut'; surat: Surat } | null;
+/** A letter that a template begins; it is read and completed before it is stored (rekam-medis.md RM28). */
+type Usul = { id: string; kode: string; what: string; isi: PaketSurat };
+type Opened =
+  | { kind: 'tulis'; draft: Surat | null; usul: Usul | null }
+  | { kind: 'lihat' | 'cabut'; surat: Surat }
+  | null;
 type SuratSectionProps = {
   kunjunganId: number;
   /** The letters of the visit, as the record answers them. */
   part: unknown;
+  usulan: readonly Usul[];
+  /** A proposal was taken up or put away. */
+  onUsul: (id: string) => void;
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
@@ -41,7 +50,7 @@ function describe({ status, tanggal, berlaku_dari, berlaku_sampai, alasan_cabut,
 }
 
 /** The letters of a visit, with the button that writes one. They are issued after the note is signed. */
-export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps) {
+export function SuratSection({ kunjunganId, part, usulan, onUsul, onChanged }: SuratSectionProps) {
   const letters = Array.isArray(part) ? (part as Surat[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
@@ -62,6 +71,12 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
   }
   return (
     <>
+      <UsulanRows
+        usulan={usulan}
+        action="Tulis surat"
+        onTake={(usul) => setOpened({ kind: 'tulis', draft: null, usul })}
+        onDrop={({ id }) => onUsul(id)}
+      />
       <PartRows
         none="Belum ada surat."
         rows={letters.map((surat) => ({
@@ -76,7 +91,7 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
                   <Button
                     size="compact-sm"
                     variant="default"
-                    onClick={() => setOpened({ kind: 'tulis', draft: surat })}
+                    onClick={() => setOpened({ kind: 'tulis', draft: surat, usul: null })}
                   >
                     Lanjutkan
                   </Button>
@@ -109,7 +124,7 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
           size="xs"
           variant="default"
           leftSection={<IconFileCertificate size={16} aria-hidden="true" />}
-          onClick={() => setOpened({ kind: 'tulis', draft: null })}
+          onClick={() => setOpened({ kind: 'tulis', draft: null, usul: null })}
         >
           Surat
         </Button>
@@ -121,8 +136,10 @@ export function SuratSection({ kunjunganId, part, onChanged }: SuratSectionProps
               <SuratDialog
                 kunjunganId={kunjunganId}
                 draft={opened.draft}
+                usul={opened.usul?.isi ?? null}
                 onClose={close}
                 onSaved={(surat) => {
+                  if (opened.usul) onUsul(opened.usul.id);
                   toast.ok(surat.nomor === null ? 'Draf surat disimpan' : `Surat ${surat.nomor} terbit`);
                   onChanged();
                   // What was issued is handed over at once.
