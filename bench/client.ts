@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type BenchRequest = {
   method: 'GET' | 'POST' | 'PUT';
@@ -77,6 +78,16 @@ function parseResponse(data: Buffer): { response: BenchResponse; end: number } |
       : endByText(data, data.toString('latin1', 0, headers), payload);
   if (end < 0 || end > data.length) return null;
   return { response: { status: readNumber(data, 9), body: data.subarray(payload, end) }, end };
+}
+
+const CURLY = '{'.charCodeAt(0);
+const GZIP = 0x1f;
+
+/** The first 300 characters of an answer's JSON, which the server may have compressed. */
+export function readRefusal(body: Buffer): string {
+  const plain =
+    body.length === 0 || body[0] === CURLY ? body : body[0] === GZIP ? gunzipSync(body) : brotliDecompressSync(body);
+  return plain.toString('utf8', 0, 300);
 }
 
 export function openClient(port: number): Promise<BenchClient> {

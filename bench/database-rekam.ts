@@ -227,7 +227,8 @@ export type ReadyVisit = { id: number; norm: number; catatan_id: number; resep_i
 
 /**
  * Makes visits of today that are being served: one of each patient who came 200 times, where there is none yet, and so many of
- * others, each with a draft that can be signed and a prescription that can be sent.
+ * others, each with a draft that can be signed and a prescription that can be sent: who got one in an earlier run has the
+ * same medicines still, and is left out.
  */
 export const prepareRekamDay = (
   dataDir: string,
@@ -239,7 +240,7 @@ export const prepareRekamDay = (
       `${STAGE} from (
         select p.pasien_id, p.ke, case when p.ke < ${FREQUENT} then 0 else 1 end as catatan, now() - interval '40 minutes' as pada from (
           select * from ${PATIENTS} a where not exists (select from kunjungan k where k.faskes_id = $1 and k.pasien_id = a.pasien_id and k.tanggal_layanan >= (now() at time zone 'Asia/Jakarta')::date)
-            and (a.ke < ${FREQUENT} or a.ke >= 1000) order by a.ke limit ${FREQUENT + ready}) p
+            and (a.ke < ${FREQUENT} or a.ke >= 1000 and not exists (select from resep s where s.faskes_id = $1 and s.pasien_id = a.pasien_id and s.dikirim_pada > now() - interval '30 days')) order by a.ke limit ${FREQUENT + ready}) p
       ) v`,
       [faskes],
     );
@@ -272,6 +273,16 @@ export const readBenchProduk = (dataDir: string): Promise<number[]> =>
     );
     return rows.map(({ id }) => id);
   });
+
+/** Puts what a patient was prescribed forty days back, so that it has been taken by now. */
+export const agePrescriptions = (dataDir: string, norm: number): Promise<unknown> =>
+  asOwner(dataDir, (client, faskes) =>
+    client.query(
+      `update resep s set tanggal = s.tanggal - 40, dikirim_pada = s.dikirim_pada - interval '40 days'
+       from pasien p where p.faskes_id = $1 and p.norm = $2 and s.faskes_id = $1 and s.pasien_id = p.id and s.dikirim_pada is not null`,
+      [faskes, norm],
+    ),
+  );
 
 /** Which of these prescriptions the pharmacy has before it. */
 export const readSentResep = (dataDir: string, of: readonly ReadyVisit[]): Promise<{ id: number; versi: number }[]> =>

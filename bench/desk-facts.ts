@@ -1,6 +1,7 @@
 import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
 import type { DokterWithJadwal } from '../packages/contract/src/master.contract.ts';
 import { callApi, signIn } from './api.ts';
+import { agePrescriptions } from './database-rekam.ts';
 import { readTujuanMap, type RuanganTujuan } from './web-tujuan.ts';
 
 export const ADMIN = 'admin@rsud.demo';
@@ -19,6 +20,8 @@ export type Desk = {
   /** Registers the patient in the first poli that fits, with a doctor who practises today. */
   createKunjungan: (norm: number, rest?: object, ruangan?: number) => Promise<KunjunganRow>;
   kunjunganOf: (norm: number) => Promise<KunjunganRow[]>;
+  /** What the patient was prescribed until now has been taken by now. */
+  agePrescriptions: (norm: number) => Promise<unknown>;
 };
 
 /** A name that no other run has: letters only, as names are. */
@@ -45,7 +48,7 @@ async function openCall(port: number, email?: string): Promise<Call> {
     ).data;
 }
 
-export async function openDesk(port: number): Promise<Desk> {
+export async function openDesk(port: number, dataDir: string): Promise<Desk> {
   const [clerk, admin, tujuan] = [await openCall(port), await openCall(port, ADMIN), await readTujuanMap(port)];
   const poli = tujuan.find(({ inpatient }) => !inpatient);
   return {
@@ -53,6 +56,7 @@ export async function openDesk(port: number): Promise<Desk> {
     clerk,
     admin,
     as: (email) => openCall(port, email),
+    agePrescriptions: (norm) => agePrescriptions(dataDir, norm),
     tujuan,
     createPasien: async (prefix, rest = {}) => {
       const nama = uniqueNama(prefix);

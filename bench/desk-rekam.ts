@@ -81,7 +81,6 @@ async function finishVisit(desk: Desk, visit: Visit): Promise<void> {
     'PUT',
   );
   await dokter(`/kunjungan/${row.id}/resep`, {
-    // Without days, so that the same medicines are not held for those of this morning.
     baris: [await lookUp(dokter, 'amlo'), await lookUp(dokter, 'vitamin')].map((produk_id) => ({
       produk_id,
       aturan_teks: '1 x sehari 1 tablet pagi',
@@ -263,6 +262,8 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
     plan: async (desk) => {
       const first = await createVisit(desk, 'TENSI MEJA');
       await finishVisit(desk, first);
+      // The same medicines would be held for as long as the former ones last.
+      await desk.agePrescriptions(first.norm);
       const visit = { ...first, ...(await registerAgain(desk, first.norm)) };
       return {
         run: async (t) => {
@@ -330,7 +331,7 @@ export const RECORD_DOCTOR_TASKS: readonly DeskTask[] = [
     {
       email: PERAWAT,
       run: async (t) => {
-        await t.press('Alt+v');
+        await t.press('F9');
         await t.page.locator('[role="dialog"] input:focus').waitFor();
         for (const value of ['138', '86', '84', '20', '367', '98']) await pickFirst(t, value);
         await t.typeText('62');

@@ -65,11 +65,14 @@ async function doTask(page: Page, desk: Desk, { plan, email, anggaran: budget, n
   }
 }
 
-type DeskOptions = { port: number; task: string; notify: (text: string) => void };
+type DeskOptions = { port: number; dataDir: string; task: string; notify: (text: string) => void };
 
 /** Does each task once with the keyboard alone, in a fresh profile, and proves that it ended as meant. */
-export async function measureDesk(browser: Browser, { port, task, notify }: DeskOptions): Promise<DeskFigures[]> {
-  const desk = await openDesk(port);
+export async function measureDesk(
+  browser: Browser,
+  { port, dataDir, task, notify }: DeskOptions,
+): Promise<DeskFigures[]> {
+  const desk = await openDesk(port, dataDir);
   const results: DeskFigures[] = [];
   for (const one of TASKS.filter(({ nama }) => new RegExp(task).test(nama))) {
     const page = await openPage(browser, { slow: false, script: POINTER_SCRIPT });

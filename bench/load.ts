@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuPerRequest, type CpuTime } from './cpu.ts';
-import { openClient, formatRequest, type BenchClient, type BenchRequest } from './client.ts';
+import { formatRequest, openClient, readRefusal, type BenchClient, type BenchRequest } from './client.ts';
 
 /** The figures of one line; times are in milliseconds. */
 export type LoadFigures = {
@@ -54,8 +54,14 @@ export async function measureLoad(
   let cpuAtStart: CpuTime | null = null;
   setTimeout(() => (cpuAtStart = readCpu()), start - warmUpStart);
 
+  const open = new Set<BenchClient>();
+  const connect = async (): Promise<BenchClient> => {
+    const client = await openClient(port);
+    open.add(client);
+    return client;
+  };
   const runClient = async (_: unknown, at: number): Promise<void> => {
-    let client: BenchClient = await openClient(port);
+    let client = await connect();
     // Those who take their time begin one after the other, as people do.
     let turn = everyMs === undefined ? 0 : performance.now() + (at / clients) * everyMs;
     for (;;) {
@@ -75,13 +81,13 @@ export async function measureLoad(
           const response = await client.send(text);
           status = response.status;
           if (status < 400) continue;
-          body = response.body.toString('utf8', 0, 300);
+          body = readRefusal(response.body);
           break;
         }
       } catch (error) {
         body = (error as Error).message;
         client.close();
-        client = await openClient(port);
+        client = await connect();
       }
       if (t0 < start) continue;
       if (status >= 200 && status < 300) latencies.push(performance.now() - t0);
@@ -91,7 +97,12 @@ export async function measureLoad(
     }
     client.close();
   };
-  await Promise.all(Array.from({ length: clients }, runClient));
+  // The server only stops when its connections have ended, also where a request could not be made.
+  try {
+    await Promise.all(Array.from({ length: clients }, runClient));
+  } finally {
+    for (const client of open) client.close();
+  }
   const cpuAtEnd = readCpu();
   const durationSeconds = (performance.now() - start) / 1000;
   const sorted = latencies.toSorted((a, b) => a - b);

@@ -11,7 +11,8 @@ import { stopAll, startServer, addPasien } from './server.ts';
 import type { BenchLine } from './run-line.ts';
 import { runScenarios } from './scenarios.ts';
 import { printLoad, printMemory, printStart, type MemoryFigures, type StartFigures } from './tables.ts';
-import { measureWeb, NO_WEB, printWeb, usesBrowser, type WebFigures } from './web.ts';
+import { warmUp } from './warm-up.ts';
+import { loadsServer, measureWeb, NO_WEB, printWeb, usesBrowser, type WebFigures } from './web.ts';
 
 type BenchResult = {
   pada: string;
@@ -82,9 +83,12 @@ async function measureServer(options: BenchOptions, result: BenchResult): Promis
     notify(
       `${b.nama}, ${b.klien}: p95 ${b.p95.toFixed(2)} ms, ${b.perDetik.toFixed(0)}/s${b.cpu === null ? '' : `, node ${b.cpu.nodeMs.toFixed(2)} ms, pg ${b.cpu.pgMs.toFixed(2)} ms`}`,
     );
+    if (b.contoh !== null) notify(`${b.nama}, ${b.klien} clients, first of ${b.galat + b.ditolak}: ${b.contoh}`);
   };
   if (parts.has('dasar')) await measureFloor(server, options.seconds, record);
-  await runScenarios({ options, server, samples, record, notify });
+  const context = { options, server, samples, record, notify };
+  if (loadsServer(parts)) await warmUp(context);
+  await runScenarios(context);
   const sesudahMB = server.rssMB();
   notify('waiting until the server has come to rest ...');
   await wait(REST_MS);

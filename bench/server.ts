@@ -13,10 +13,13 @@ export type RunningServer = {
   startSeconds: number;
   rssMB(): number;
   cpu(): CpuTime | null;
+  /** When the first byte of each document was at a printer of the demo, by the machine's clock. */
+  printedAtMs: readonly number[];
   close(): Promise<void>;
 };
 
 const SERVER = path.join(ROOT, 'apps/server/src/main.ts');
+const WATCH_PRINTER = path.join(ROOT, 'bench/watch-printer.ts');
 const SEED = path.join(ROOT, 'apps/server/src/seed.ts');
 const MAX_START_MS = 180_000;
 
@@ -43,19 +46,24 @@ const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => {
   return env;
 };
 
+type Launched = { child: ChildProcess; printedAtMs: readonly number[]; output: () => string };
+
 /**
  * Starts a process in a group of its own. Ctrl-C then reaches only the bench, which stops the process once and in
  * order.
  */
-function launch(args: string[], env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+function launch(args: string[], env: NodeJS.ProcessEnv): Launched {
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: [...stdio] });
   let text = '';
   const record = (d: Buffer): void => void (text = (text + d.toString()).slice(-4000));
-  child.stdout.on('data', record);
-  child.stderr.on('data', record);
+  child.stdout?.on('data', record);
+  child.stderr?.on('data', record);
+  const printedAtMs: number[] = [];
+  child.on('message', (told) => printedAtMs.push(Number((told as { firstByteNs: string }).firstByteNs) / 1e6));
   livingChildren.add(child);
   child.once('exit', () => livingChildren.delete(child));
-  return { child, output: () => text };
+  return { child, printedAtMs, output: () => text };
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -90,8 +98,8 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
   if (await isReady(port)) throw new Error(`something already answers on port ${port}; stop it or pass --port.`);
   const startedAt = performance.now();
   // These are the flags of npm start.
-  const { child, output } = launch(
-    ['--max-semi-space-size=8', '--max-old-space-size=1024', '--expose-gc', SERVER],
+  const { child, printedAtMs, output } = launch(
+    ['--import', WATCH_PRINTER, '--max-semi-space-size=8', '--max-old-space-size=1024', '--expose-gc', SERVER],
     environment(dataDir, port),
   );
   while (!(await isReady(port))) {
@@ -111,6 +119,7 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
     startSeconds,
     rssMB: () => readRssMB(pid),
     cpu: () => readCpu(pid, dataDir),
+    printedAtMs,
     close: () => endChild(child),
   };
 }

@@ -53,8 +53,6 @@ export function printLoad(lines: readonly BenchLine[]): void {
     rows,
     new Set([0, 11]),
   );
-  for (const b of lines)
-    if (b.contoh !== null) console.log(`  ${b.nama}, ${b.klien} clients, first of ${b.galat + b.ditolak}: ${b.contoh}`);
 }
 
 export function printMemory({ sebelumMB, sesudahMB, istirahatMB }: MemoryFigures): void {

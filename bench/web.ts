@@ -53,6 +53,10 @@ export const NO_WEB: WebFigures = {
 const WEB_PARTS: readonly Part[] = ['web', 'halaman', 'kunjungan-web', 'meja', 'antrean-web', 'klien', 'layar'];
 export const usesBrowser = (parts: ReadonlySet<Part>): boolean => WEB_PARTS.some((part) => parts.has(part));
 
+/** Whether any part asks the server directly, rather than in a browser, as starts and the floor don't. */
+export const loadsServer = (parts: ReadonlySet<Part>): boolean =>
+  [...parts].some((part) => part !== 'mulai' && part !== 'dasar' && !WEB_PARTS.includes(part));
+
 export async function measureWeb(
   { port, parts, task }: BenchOptions,
   server: RunningServer,
@@ -69,7 +73,7 @@ export async function measureWeb(
     result.kerja = await measureJobs(browser, port, notify);
     result.siap = await measureReady(browser, port, notify);
   }
-  if (parts.has('meja')) result.meja = await measureDesk(browser, { port, task, notify });
+  if (parts.has('meja')) result.meja = await measureDesk(browser, { port, dataDir: server.dataDir, task, notify });
   if (parts.has('antrean-web')) result.antrean = await measureAntrean(browser, { server, port, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
   if (parts.has('layar')) result.layar = await measureLayar(browser, port, notify);
