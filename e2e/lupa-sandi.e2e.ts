@@ -42,6 +42,8 @@ test('a forgotten password: asked for at the login, by the code in the mailbox, 
   // The link of the letter has had its use.
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  // Whoever is still signed in is led to their own page.
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto(`/forgot-password#kode=${kode}&email=${EMAIL}`);
   await expect(page).toHaveURL(/forgot-password$/);
   const [sandi, again] = [page.locator('input[type=password]').first(), page.locator('input[type=password]').last()];

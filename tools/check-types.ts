@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** Each project has its own compiler options: the domain, for example, knows neither DOM nor Node. */
 const PROJECTS = [
@@ -13,6 +16,11 @@ const PROJECTS = [
   'apps/simulator',
   'apps/desktop',
 ];
+const { values } = parseArgs({ options: { incremental: { type: 'boolean' } } });
+/** What the compiler knew of each file, by its content. With `--incremental` it looks again only at what a change reaches. */
+const KEPT = path.resolve('.cache/types');
+// Every other check begins with nothing, and leaves it for the next change: 4 s for all projects where 30 are.
+if (!values.incremental) rmSync(KEPT, { recursive: true, force: true });
 /**
  * TypeScript 7 finds the same errors in a third of the processor time, and checks one project on several cores. Tools
  * that read our sources through the compiler's own API (dependency-cruiser) stay with `typescript`, because version 7
@@ -20,7 +28,9 @@ const PROJECTS = [
  */
 const checkProject = (project: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const tsc = spawn(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', project, '--pretty', 'false'], {
+    const kept = path.join(KEPT, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+    const options = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept];
+    const tsc = spawn(process.execPath, ['node_modules/typescript-7/bin/tsc', ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';

@@ -4,13 +4,18 @@ import { setSetting } from './setting-fixtures.ts';
 
 export type OpenedKunjungan = { id: number; norm: number; versi: number };
 
+/** Makes the test's doctor account the doctor of room 0. */
+export async function linkDokter(t: TestApp, rs: TestFaskes): Promise<void> {
+  await t.superuser.query(
+    `update pegawai set akun_id = $2 where faskes_id = $1 and id = (select pegawai_id from dokter where faskes_id = $1 and id = $3)`,
+    [rs.faskesId, rs.dokter.akunId, rs.dokterList[0]?.id],
+  );
+}
+
 /** Makes the test's doctor account the doctor of room 0, and the nurse an employee of it. */
 export async function prepareRekam(t: TestApp, rs: TestFaskes): Promise<void> {
   const f = rs.faskesId;
-  await t.superuser.query(
-    `update pegawai set akun_id = $2 where faskes_id = $1 and id = (select pegawai_id from dokter where faskes_id = $1 and id = $3)`,
-    [f, rs.dokter.akunId, rs.dokterList[0]?.id],
-  );
+  await linkDokter(t, rs);
   await t.superuser.query(
     `with p as (insert into pegawai (faskes_id, nama, profesi, akun_id) values ($1, 'Perawat Uji', 'perawat', $2) returning id)
      insert into pegawai_ruangan (faskes_id, ruangan_id, pegawai_id) select $1, $3, id from p`,

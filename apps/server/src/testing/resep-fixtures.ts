@@ -80,7 +80,10 @@ export const SEMUA_BUTIR = [
   '3.4',
   '3.5',
 ].map((butir) => ({ butir, baik: true }));
-export const PENERIMA = { nama: 'Siti Aminah', hubungan: 'pasien', identitas: ['nama', 'tanggal lahir'] };
+const TEPAT = ['pasien', 'obat', 'dosis', 'rute', 'waktu'].map((butir) => ({ butir, baik: true }));
+const PENERIMA = { nama: 'Siti Aminah', hubungan: 'pasien', identitas: ['nama', 'tanggal lahir'] };
+/** What every handing over asks for. */
+export const SERAH = { penerima: PENERIMA, jawaban: TEPAT };
 
 /** Takes a draft as far as the pharmacy's last step but one. */
 export async function prepared(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {

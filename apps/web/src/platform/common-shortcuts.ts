@@ -1,7 +1,8 @@
-/** `keys` is what badges show and what the dispatcher listens for. */
+/** `keys` is what badges show and what the dispatcher listens for; `also` is heard besides, and told by the help alone. */
 export type Shortcut = {
   id: string;
   keys: string;
+  also?: string;
   label: string;
   group: 'Di mana saja' | 'Home' | 'Formulir' | 'Daftar' | 'Antrean' | 'Rekam medis' | 'Resep' | 'Kotak cari';
 };

@@ -18,7 +18,7 @@ export const SHORTCUTS = [
   { id: 'isian-berikut', keys: 'Enter', label: 'Isian berikutnya', group: 'Formulir' },
   COMMON.simpan,
   { id: 'bagian-berikut', keys: 'Alt+↓', label: 'Bagian berikutnya', group: 'Formulir' },
-  { id: 'ukur-ulang', keys: 'Alt+V', label: 'Ukur tanda vital', group: 'Formulir' },
+  { id: 'ukur-ulang', keys: 'F9', also: 'Alt+V', label: 'Ukur tanda vital', group: 'Formulir' },
   { id: 'tambah-baris', keys: 'Alt+B', label: 'Tambah baris', group: 'Formulir' },
   { id: 'seperti-terakhir', keys: 'Alt+L', label: 'Seperti kunjungan terakhir', group: 'Formulir' },
   { id: 'ganti-umum', keys: 'Alt+U', label: 'Ganti ke Umum', group: 'Formulir' },
@@ -80,4 +80,12 @@ export const SHORTCUTS = [
 
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
-export const keysOf = (id: ShortcutId): string => SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? '';
+const shortcutOf = (id: ShortcutId): Shortcut | undefined => SHORTCUTS.find((shortcut) => shortcut.id === id);
+
+export const keysOf = (id: ShortcutId): string => shortcutOf(id)?.keys ?? '';
+
+/** All combinations that are heard, the one on the badges first. */
+export function allKeysOf(id: ShortcutId): readonly string[] {
+  const { keys = '', also } = shortcutOf(id) ?? {};
+  return also === undefined ? [keys] : [keys, also];
+}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keysOf } from './shortcut-list.ts';
+import { allKeysOf } from './shortcut-list.ts';
 import type { ShortcutId } from './shortcut-list.ts';
 
 type Handler = (event: KeyboardEvent) => void;
-type Entry = { keys: string; handler: Handler; overDialog: boolean; id?: ShortcutId };
+type Entry = { keys: readonly string[]; handler: Handler; overDialog: boolean; id?: ShortcutId };
 const entries: Entry[] = [];
 /** What says which shortcuts are heard elsewhere, such as by the rows of a list. */
 const heardElsewhere = new Set<() => readonly ShortcutId[]>();
@@ -25,7 +25,8 @@ export function useHeardShortcuts(list: () => readonly ShortcutId[]): void {
   }, []);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether letters go into a field there, a password's too. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
@@ -51,7 +52,7 @@ const isPlain = (keys: string): boolean => keys.length === 1 || keys === 'Enter'
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const combo = comboOf(event);
-  const found = entries.findLast((entry) => entry.keys === combo && (entry.overDialog || !dialogOpen()));
+  const found = entries.findLast((entry) => entry.keys.includes(combo) && (entry.overDialog || !dialogOpen()));
   // The browser's own action is prevented: an F key would reload the page and lose the form, or open a search.
   if (!found || (isPlain(combo) && isTyping(event.target))) return;
   event.preventDefault();
@@ -79,7 +80,9 @@ export function useShortcut(
   const latest = useEffectEvent(handler);
   useEffect(
     () =>
-      enabled ? register({ id, keys: keysOf(id), handler: (event) => latest(event), overDialog: inDialog }) : undefined,
+      enabled
+        ? register({ id, keys: allKeysOf(id), handler: (event) => latest(event), overDialog: inDialog })
+        : undefined,
     [id, enabled, inDialog],
   );
 }
@@ -87,5 +90,5 @@ export function useShortcut(
 /** The same for keys that are not in the list, such as Alt+1 … Alt+9. */
 export function useKey(keys: string, handler: Handler): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => register({ keys, handler: (event) => latest(event), overDialog: false }), [keys]);
+  useEffect(() => register({ keys: [keys], handler: (event) => latest(event), overDialog: false }), [keys]);
 }

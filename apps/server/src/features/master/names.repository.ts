@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from './master.repository.ts';
 
-export type RuanganName = { deskripsi: string; kode_antrean: string };
+export type RuanganName = { deskripsi: string; kode_antrean: string; jenis_kunjungan: number };
 
 type Named<T> = T & { id: number };
 const byId = <T>(rows: readonly Named<T>[]): Map<number, T> => new Map(rows.map((row) => [row.id, row]));
@@ -16,7 +16,7 @@ export type MasterNames = {
 
 export async function loadNames(tx: TenantTx): Promise<MasterNames> {
   const [ruangan, dokter, penjamin] = await Promise.all([
-    tx.rows<Named<RuanganName>>(sql`select id, deskripsi, kode_antrean from ruangan`),
+    tx.rows<Named<RuanganName>>(sql`select id, deskripsi, kode_antrean, jenis_kunjungan from ruangan`),
     tx.rows<Named<{ nama: string }>>(
       sql`select o.id, ${FULL_NAMA} as nama from dokter o join pegawai g on g.id = o.pegawai_id`,
     ),

@@ -16,13 +16,14 @@ it.each([
     path === '/bpjs/keadaan' ? answer({ keadaan, pada: '2026-11-23T04:00:00.000Z' }) : undefined,
   );
   await showPage(<Header />, { ability: ['create pasien'] });
-  expect(await screen.findByText(words)).toBeDefined();
+  expect((await screen.findByTitle(/^BPJS/)).textContent?.trim()).toBe(words);
 });
 
 it('says of SATUSEHAT that it is not connected, and claims no health of it', async () => {
   installServer(({ path }) => (path === '/bpjs/keadaan' ? answer(null) : undefined));
   await showPage(<Header />, { ability: ['view dashboard'] });
-  const state = screen.getByText('SATUSEHAT belum dihubungkan');
+  const state = screen.getByTitle('SATUSEHAT belum dihubungkan. Belum ada data yang dikirim ke SATUSEHAT');
+  expect(state.textContent?.trim()).toBe('SATUSEHAT belum dihubungkan');
   expect(state.querySelector('.tabler-icon-circle-dashed')).not.toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { openHelp, shownHelp } from './shown-help.ts';
 function Listening() {
   useShortcut('cari', () => undefined);
   useShortcut('tambah', () => undefined, { enabled: false });
-  useHeardShortcuts(() => ['antrean-tidak-hadir']);
+  useHeardShortcuts(() => ['antrean-tidak-hadir', 'ukur-ulang']);
   const heard = useStore(shownHelp);
   return heard && <Help heard={heard} />;
 }
@@ -23,5 +23,6 @@ it('lists the keys that are heard now, and those of forms; none that does nothin
   expect(labels).toContain('Cari atau pindai apa saja');
   expect(labels).toContain('Tidak hadir');
   expect(labels).toContain('Simpan formulir');
+  expect(screen.getByText('Ukur tanda vital').previousElementSibling?.textContent).toMatch(/F9.*Alt\+V/);
   for (const dead of ['Tambah', 'Edit', 'Panggil berikutnya', 'Pasien baru']) expect(labels).not.toContain(dead);
 });

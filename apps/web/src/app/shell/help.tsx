@@ -1,4 +1,5 @@
-import { SHORTCUTS } from '../../platform/shortcut-list.ts';
+import { Fragment } from 'react';
+import { allKeysOf, SHORTCUTS } from '../../platform/shortcut-list.ts';
 import type { Shortcut } from '../../platform/common-shortcuts.ts';
 import type { ShortcutId } from '../../platform/shortcut-list.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,8 +26,11 @@ export function Help({ heard }: { heard: ReadonlySet<ShortcutId> }) {
                 .map((shortcut) => (
                   <div key={shortcut.id}>
                     <dt>
-                      <Kbd>{shortcut.keys}</Kbd>
-                      <span className="visually-hidden">{shortcut.keys}</span>
+                      {allKeysOf(shortcut.id).map((keys) => (
+                        <Fragment key={keys}>
+                          <Kbd>{keys}</Kbd> <span className="visually-hidden">{keys}</span>
+                        </Fragment>
+                      ))}
                     </dt>
                     <dd>{shortcut.label}</dd>
                   </div>

@@ -10,8 +10,9 @@ import css from './shell.module.css';
 export function LoketButton(props: ComponentPropsWithRef<'button'>) {
   const here = useLoketHere();
   return (
-    <UnstyledButton {...props} className={css['loket']} aria-keyshortcuts={keysOf('loket')}>
-      {here?.nama ?? 'Pilih loket'} <IconChevronDown size={15} aria-hidden="true" /> <Kbd>{keysOf('loket')}</Kbd>
+    <UnstyledButton {...props} className={css['loket']} aria-keyshortcuts={keysOf('loket')} title={here?.nama}>
+      <span className={css['loketName']}>{here?.nama ?? 'Pilih loket'}</span>{' '}
+      <IconChevronDown size={15} aria-hidden="true" /> <Kbd>{keysOf('loket')}</Kbd>
     </UnstyledButton>
   );
 }

@@ -8,18 +8,22 @@ import { can } from '../../platform/session.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import css from './shell.module.css';
 
-type Look = { word: string; icon: Icon; look: string | undefined };
+type Look = { name: string; word: string; icon: Icon; look: string | undefined };
 
 const LOOKS: Record<KeadaanBpjs, Look> = {
-  normal: { word: 'BPJS normal', icon: IconCheck, look: css['stateGood'] },
-  lambat: { word: 'BPJS lambat', icon: IconClockExclamation, look: css['stateSlow'] },
-  terputus: { word: 'BPJS tidak menjawab', icon: IconAlertTriangleFilled, look: css['stateBad'] },
+  normal: { name: 'BPJS', word: 'normal', icon: IconCheck, look: css['stateGood'] },
+  lambat: { name: 'BPJS', word: 'lambat', icon: IconClockExclamation, look: css['stateSlow'] },
+  terputus: { name: 'BPJS', word: 'tidak menjawab', icon: IconAlertTriangleFilled, look: css['stateBad'] },
 };
 
-function ServiceLabel({ word, icon: StateIcon, look, title }: Look & { title: string }) {
+/** A narrow header has the name and its mark in sight; the word is read out, and stands in the title. */
+function ServiceLabel({ name, word, icon: StateIcon, look, title }: Look & { title: string }) {
   return (
-    <span className={css['service']} title={title}>
-      <StateIcon className={look} size={15} stroke={2} aria-hidden="true" /> {word}
+    <span className={css['service']} title={`${name} ${word}. ${title}`}>
+      <StateIcon className={look} size={15} stroke={2} aria-hidden="true" />
+      <span>
+        {name} <span className={css['serviceWord']}>{word}</span>
+      </span>
     </span>
   );
 }
@@ -28,7 +32,8 @@ function ServiceLabel({ word, icon: StateIcon, look, title }: Look & { title: st
 export function SatuSehatState() {
   return (
     <ServiceLabel
-      word="SATUSEHAT belum dihubungkan"
+      name="SATUSEHAT"
+      word="belum dihubungkan"
       icon={IconCircleDashed}
       look={css['stateNone']}
       title="Belum ada data yang dikirim ke SATUSEHAT"

@@ -20,6 +20,7 @@ const visit = (id: number, dokter: number, status: number, nama: string) => ({
   dilewati_pada: null,
   pindah: null,
   pindahan_dari: null,
+  triase: null,
   pendaftaran: { id, nomor_pendaftaran: `P${id}`, norm: id, pasien: { nama } },
   ruangan: { id: 1, deskripsi: 'Poli Umum' },
   dokter: { id: dokter, nama: 'dr. Budi' },
