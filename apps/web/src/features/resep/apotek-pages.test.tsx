@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { listenLive } from '../../testing/live.ts';
+import { answer, refuse } from '../../testing/server.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
 import { openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
 
@@ -27,6 +28,26 @@ it('spec resep.md 7: an allergy that was recorded after sending stands there in 
   const { row } = await openApotek();
   const detail = await openDetail(row);
   expect(within(detail).getByRole('alert').textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
+});
+
+it('spec resep.md 7: an allergy that is recorded while the pharmacist looks on comes in red by itself; another patient’s asks nothing', async () => {
+  let daftar: string[] = [];
+  const { all, row } = await openApotek(({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    if (!path.startsWith('/resep/12')) return undefined;
+    return answer({ ...RESEP, snapshot_kini: { ...RESEP.snapshot, alergi: { status: 'ada', daftar } } });
+  });
+  const tell = listenLive();
+  const detail = await openDetail(row);
+  expect(within(detail).queryByRole('alert')).toBeNull();
+  const reads = (): number => all.filter(({ path }) => path === '/resep/12').length;
+  const before = reads();
+  daftar = ['amoksisilin'];
+  tell('rekam-medis', { norm: 7 });
+  tell('rekam-medis', { norm: 123 });
+  const alert = await within(detail).findByRole('alert');
+  expect(alert.textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
+  expect(reads()).toBe(before + 1);
 });
 
 it('decision 0078: what was sent before it came back is read beside what stands now', async () => {
