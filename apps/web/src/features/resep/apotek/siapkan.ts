@@ -9,6 +9,7 @@ export type Ambilan = {
   bahan_id: number | null;
   produk_id: number;
   nama: string;
+  /** Of an ingredient: its compound. */ racik: string | null;
   satuan: string;
   jumlah: number;
   batch: Resep['baris'][number]['batch'];
@@ -27,6 +28,7 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
             bahan_id: null,
             produk_id: produk.id,
             nama,
+            racik: null,
             satuan,
             jumlah: jumlah - diserahkan,
             batch,
@@ -36,7 +38,7 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
   ),
   ...racik
     .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
-    .flatMap(({ id, bahan }) =>
+    .flatMap(({ id, nama: racik, bahan }) =>
       bahan.flatMap(({ id: bahanId, produk, nama, jumlah, batch }): Ambilan[] =>
         jumlah === null
           ? []
@@ -47,6 +49,7 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
                 bahan_id: bahanId,
                 produk_id: produk.id,
                 nama,
+                racik,
                 satuan: produk.satuan,
                 jumlah,
                 batch,
