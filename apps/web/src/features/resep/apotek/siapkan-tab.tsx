@@ -188,7 +188,7 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
               </span>
               {open && (
                 <Button
-                  size="compact-xs"
+                  size="xs"
                   variant={one ? 'subtle' : 'default'}
                   data-tangan={kunci}
                   aria-label={one ? `Ulangi ${called}` : `Konfirmasi ${called} tanpa pindai`}
