@@ -6,7 +6,7 @@ import { answerSaved, currentSearch, installServer, showPage, writesOf } from '.
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
+import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {
   const { row } = await openApotek();
@@ -48,6 +48,42 @@ it('spec resep.md 7: an allergy that is recorded while the pharmacist looks on c
   const alert = await within(detail).findByRole('alert');
   expect(alert.textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
   expect(reads()).toBe(before + 1);
+});
+
+it('spec RS13: who reviews a compound reads what it is made of, and what speaks against it', async () => {
+  const produk = { ...BARIS.produk, golongan: 'narkotika', satuan: 'tablet' };
+  const racik = [
+    {
+      ...BARIS,
+      id: 80,
+      nama: 'Puyer batuk',
+      cara: 'dtd',
+      bungkus: 12,
+      bahan: [
+        {
+          id: 81,
+          produk,
+          nama: 'Kodein 10 mg',
+          diminta: 2.5,
+          satuan: 'mg',
+          jumlah: 3,
+          peringatan: ['Tidak boleh digerus'],
+          batch: [],
+        },
+      ],
+    },
+  ];
+  const baris = [{ ...BARIS, peringatan: ['Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai'] }];
+  const { row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...RESEP, baris, racik }) : undefined,
+  );
+  const detail = await openDetail(row);
+  const [line, compound] = within(detail).getAllByRole('row').slice(1);
+  expect(line?.textContent).toContain('Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai');
+  expect(line?.textContent).toContain('3 x sehari 1 tablet · 5 hari');
+  expect(compound?.textContent).toContain('Kodein 10 mg 2,5 mg tiap bungkus, diambil 3 tablet');
+  expect(compound?.textContent).toContain('Kodein 10 mg: narkotika');
+  expect(compound?.textContent).toContain('Kodein 10 mg: tidak boleh digerus');
 });
 
 it('decision 0078: what was sent before it came back is read beside what stands now', async () => {

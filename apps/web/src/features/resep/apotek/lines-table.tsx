@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
-import { IconReplace, IconX } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
 import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
@@ -28,7 +28,29 @@ type Line = {
   status: number;
   /** Why it does not hold any more, and who agreed; or that it has taken the place of another. */
   nasib: string | null;
+  /** What a compound is made of, as it was written and as it is taken from the shelf. */
+  bahan: { id: number; teks: string }[];
+  /** What whoever reviews it must know: a narcotic, a batch that expires too early, a tablet that must not be crushed. */
+  awas: string[];
 };
+
+const TANDA_GOLONGAN: Readonly<Record<string, string>> = { narkotika: 'Narkotika', psikotropika: 'Psikotropika' };
+const tandaOf = (produk: { golongan: string; high_alert: boolean } | null): string[] =>
+  produk === null ? [] : [TANDA_GOLONGAN[produk.golongan] ?? [], produk.high_alert ? 'High alert' : []].flat();
+
+type Racik = Resep['racik'][number];
+const bahanIn = ({ cara, bahan }: Racik): Line['bahan'] =>
+  bahan.map(({ id, nama, diminta, satuan, jumlah, produk }) => {
+    const each = `${nama} ${formatNumber(diminta, 3)} ${satuan} ${cara === 'dtd' ? 'tiap bungkus' : 'untuk semua'}`;
+    return { id, teks: jumlah === null ? each : `${each}, diambil ${formatNumber(jumlah)} ${produk.satuan}` };
+  });
+const awasRacik = ({ bahan }: Racik): string[] =>
+  bahan.flatMap(({ nama, produk, peringatan }) =>
+    [...tandaOf(produk), ...peringatan].map((one) => `${nama}: ${one.charAt(0).toLowerCase()}${one.slice(1)}`),
+  );
+/** The use with the days it is for. */
+const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>
+  [aturan_teks ?? '-', hari === null ? null : `${hari} hari`].filter(Boolean).join(' · ');
 
 type Fate = Pick<
   Resep['baris'][number],
@@ -56,22 +78,26 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       // Most names end with their form already.
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
-      aturan: one.aturan_teks ?? '-',
+      aturan: aturanWords(one),
       batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
       nasib: nasibOf(one) ?? (one.nama_luar === null ? null : 'ambil di luar'),
+      bahan: [],
+      awas: [...tandaOf(one.produk), ...one.peringatan],
     })),
     ...racik.map((one) => ({
       id: one.id,
       nama: `Racikan: ${one.nama}`,
       satuan: `${one.bahan.length} zat`,
       jumlah: one.bungkus,
-      aturan: one.aturan_teks ?? '-',
+      aturan: aturanWords(one),
       batch: countBatch(one.bahan),
       tersedia: null,
       status: one.status,
       nasib: nasibOf(one),
+      bahan: bahanIn(one),
+      awas: awasRacik(one),
     })),
   ].map((one, n) => ({ ...one, at: n + 1 }));
 
@@ -100,9 +126,19 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
         {
           head: 'Obat',
           names: true,
-          cell: ({ nama, satuan, nasib }) => (
+          cell: ({ nama, satuan, nasib, bahan, awas }) => (
             <>
               {nama} <small>{satuan}</small>
+              {bahan.map(({ id, teks }) => (
+                <small key={id} className={css['nasib']}>
+                  {teks}
+                </small>
+              ))}
+              {awas.map((one) => (
+                <small key={one} className={css['awas']}>
+                  <IconAlertTriangleFilled size={12} aria-hidden="true" /> {one}
+                </small>
+              ))}
               {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
             </>
           ),

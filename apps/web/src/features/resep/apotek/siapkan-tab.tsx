@@ -167,7 +167,7 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
       )}
       <ul className={css['ambilan']} aria-label="Yang diambil">
         {all.map((of) => {
-          const { kunci, nama, racik, satuan, jumlah, batch } = of;
+          const { kunci, nama, racik, satuan, jumlah, batch, peringatan } = of;
           const one = done[kunci];
           const before = begun ? undefined : stored.get(of.bahan_id ?? of.baris_id);
           const shown = one ?? (before && { kode: before.kode, ganti: null });
@@ -179,6 +179,11 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
               <strong>
                 {nama}
                 {racik !== null && <small className={css['dariRacik']}>racikan {racik}</small>}
+                {peringatan.map((teks) => (
+                  <small key={teks} className={css['awas']}>
+                    {teks}
+                  </small>
+                ))}
               </strong>
               <span className={css['angka']}>
                 {jumlah} {satuan}

@@ -13,13 +13,14 @@ export type Ambilan = {
   satuan: string;
   jumlah: number;
   batch: Resep['baris'][number]['batch'];
+  /** A batch that expires before the last day of use. */ peringatan: readonly string[];
 };
 /** What was confirmed, by what it is of: by a code, or by hand (`kode` null); `ganti`: another batch than the one that is held. */
 export type Dikonfirmasi = { kode: string | null; ganti: { batch_id: number; no_batch: string } | null };
 export type Konfirmasi = Readonly<Record<string, Dikonfirmasi>>;
 
 export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Ambilan[] => [
-  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch }): Ambilan[] =>
+  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
     status === BARIS_AKTIF && produk !== null && jumlah !== null && jumlah > diserahkan
       ? [
           {
@@ -32,6 +33,7 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
             satuan,
             jumlah: jumlah - diserahkan,
             batch,
+            peringatan,
           },
         ]
       : [],
@@ -53,6 +55,7 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
                 satuan: produk.satuan,
                 jumlah,
                 batch,
+                peringatan: [],
               },
             ],
       ),
