@@ -28,8 +28,6 @@ type Line = {
   status: number;
   /** Why it does not hold any more, and who agreed; or that it has taken the place of another. */
   nasib: string | null;
-  /** What a compound is made of, as it was written and as it is taken from the shelf. */
-  bahan: { id: number; teks: string }[];
   /** What whoever reviews it must know: a narcotic, a batch that expires too early, a tablet that must not be crushed. */
   awas: string[];
 };
@@ -38,16 +36,6 @@ const TANDA_GOLONGAN: Readonly<Record<string, string>> = { narkotika: 'Narkotika
 const tandaOf = (produk: { golongan: string; high_alert: boolean } | null): string[] =>
   produk === null ? [] : [TANDA_GOLONGAN[produk.golongan] ?? [], produk.high_alert ? 'High alert' : []].flat();
 
-type Racik = Resep['racik'][number];
-const bahanIn = ({ cara, bahan }: Racik): Line['bahan'] =>
-  bahan.map(({ id, nama, diminta, satuan, jumlah, produk }) => {
-    const each = `${nama} ${formatNumber(diminta, 3)} ${satuan} ${cara === 'dtd' ? 'tiap bungkus' : 'untuk semua'}`;
-    return { id, teks: jumlah === null ? each : `${each}, diambil ${formatNumber(jumlah)} ${produk.satuan}` };
-  });
-const awasRacik = ({ bahan }: Racik): string[] =>
-  bahan.flatMap(({ nama, produk, peringatan }) =>
-    [...tandaOf(produk), ...peringatan].map((one) => `${nama}: ${one.charAt(0).toLowerCase()}${one.slice(1)}`),
-  );
 /** The use with the days it is for. */
 const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>
   [aturan_teks ?? '-', hari === null ? null : `${hari} hari`].filter(Boolean).join(' · ');
@@ -83,7 +71,6 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
       nasib: nasibOf(one) ?? (one.nama_luar === null ? null : 'ambil di luar'),
-      bahan: [],
       awas: [...tandaOf(one.produk), ...one.peringatan],
     })),
     ...racik.map((one) => ({
@@ -96,10 +83,43 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       tersedia: null,
       status: one.status,
       nasib: nasibOf(one),
-      bahan: bahanIn(one),
-      awas: awasRacik(one),
+      awas: [],
     })),
   ].map((one, n) => ({ ...one, at: n + 1 }));
+
+function Awas({ children }: { children: string }) {
+  return (
+    <small className={css['awas']}>
+      <IconAlertTriangleFilled size={12} aria-hidden="true" /> {children}
+    </small>
+  );
+}
+
+type Racik = Resep['racik'][number];
+/** What a compound is made of, as it was written and as it is taken from the shelf. */
+function IsiRacik({ at, racik: { nama, cara, bungkus, bahan } }: { at: number; racik: Racik }) {
+  return (
+    <section className={css['isiRacik']}>
+      <h3>
+        R/{at} {nama}: {cara === 'dtd' ? `tiap bungkus, ${bungkus} bungkus` : `dibagi menjadi ${bungkus} bungkus`}
+      </h3>
+      <ul aria-label={`Isi racikan ${nama}`}>
+        {bahan.map(({ id, nama: obat, diminta, satuan, jumlah, produk, peringatan }) => (
+          <li key={id}>
+            <strong>{obat}</strong>
+            <span>
+              {formatNumber(diminta, 3)} {satuan}
+            </span>
+            <span>{jumlah === null ? 'tidak dapat dihitung' : `diambil ${formatNumber(jumlah)} ${produk.satuan}`}</span>
+            {[...tandaOf(produk), ...peringatan].map((one) => (
+              <Awas key={one}>{one}</Awas>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type LinesProps = {
   resep: Resep;
@@ -115,76 +135,81 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
   // Batches are held from the review on, and say more then than what else there is; the names keep their room.
   const held = lines.some(({ batch }) => batch !== TANPA_BATCH);
   return (
-    <DataTable
-      label="Obat resep"
-      rows={lines}
-      rowKey={({ id }) => id}
-      stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
-      className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
-      columns={[
-        { head: 'R/', width: 52, cell: ({ at }) => at },
-        {
-          head: 'Obat',
-          names: true,
-          cell: ({ nama, satuan, nasib, bahan, awas }) => (
-            <>
-              {nama} <small>{satuan}</small>
-              {bahan.map(({ id, teks }) => (
-                <small key={id} className={css['nasib']}>
-                  {teks}
-                </small>
-              ))}
-              {awas.map((one) => (
-                <small key={one} className={css['awas']}>
-                  <IconAlertTriangleFilled size={12} aria-hidden="true" /> {one}
-                </small>
-              ))}
-              {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
-            </>
-          ),
-        },
-        { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
-        { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
-        held
-          ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
-          : {
-              head: 'Tersedia',
-              width: 76,
-              className: css['sempit'],
-              cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
-            },
-        ...(onGanti && onBatal
-          ? [
-              {
-                head: 'Ubah',
-                width: 84,
-                className: css['ubah'],
-                cell: ({ id, nama }: Line) => {
-                  const of = ubahan.get(id);
-                  return (
-                    of && (
-                      <>
-                        {of.ganti && (
-                          <ActionIcon size={26} aria-label={`Ganti ${nama}`} title="Ganti" onClick={() => onGanti(of)}>
-                            <IconReplace size={16} aria-hidden="true" />
-                          </ActionIcon>
-                        )}
-                        <ActionIcon
-                          size={26}
-                          aria-label={`Batalkan ${nama}`}
-                          title="Batalkan baris ini"
-                          onClick={() => onBatal(of)}
-                        >
-                          <IconX size={16} aria-hidden="true" />
-                        </ActionIcon>
-                      </>
-                    )
-                  );
-                },
+    <>
+      <DataTable
+        label="Obat resep"
+        rows={lines}
+        rowKey={({ id }) => id}
+        stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
+        className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
+        columns={[
+          { head: 'R/', width: 52, cell: ({ at }) => at },
+          {
+            head: 'Obat',
+            names: true,
+            cell: ({ nama, satuan, nasib, awas }) => (
+              <>
+                {nama} <small>{satuan}</small>
+                {awas.map((one) => (
+                  <Awas key={one}>{one}</Awas>
+                ))}
+                {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
+              </>
+            ),
+          },
+          { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
+          { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
+          held
+            ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
+            : {
+                head: 'Tersedia',
+                width: 76,
+                className: css['sempit'],
+                cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
               },
-            ]
-          : []),
-      ]}
-    />
+          ...(onGanti && onBatal
+            ? [
+                {
+                  head: 'Ubah',
+                  width: 84,
+                  className: css['ubah'],
+                  cell: ({ id, nama }: Line) => {
+                    const of = ubahan.get(id);
+                    return (
+                      of && (
+                        <>
+                          {of.ganti && (
+                            <ActionIcon
+                              size={26}
+                              aria-label={`Ganti ${nama}`}
+                              title="Ganti"
+                              onClick={() => onGanti(of)}
+                            >
+                              <IconReplace size={16} aria-hidden="true" />
+                            </ActionIcon>
+                          )}
+                          <ActionIcon
+                            size={26}
+                            aria-label={`Batalkan ${nama}`}
+                            title="Batalkan baris ini"
+                            onClick={() => onBatal(of)}
+                          >
+                            <IconX size={16} aria-hidden="true" />
+                          </ActionIcon>
+                        </>
+                      )
+                    );
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+      {resep.racik
+        .filter(({ status }) => status === 1)
+        .map((racik) => (
+          <IsiRacik key={racik.id} at={lines.find(({ id }) => id === racik.id)?.at ?? 0} racik={racik} />
+        ))}
+    </>
   );
 }

@@ -189,7 +189,8 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
                 {jumlah} {satuan}
               </span>
               <span>
-                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)} {words && <small>{words}</small>}
+                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)}{' '}
+                {words && <small className={css['cara']}>{words}</small>}
               </span>
               {open && (
                 <Button
