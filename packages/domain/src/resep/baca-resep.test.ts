@@ -54,7 +54,6 @@ describe('the typed line', () => {
     expect(bacaBarisResep('amok 15 3x1', null).signa).toBeNull();
     expect(bacaBarisResep('amok 15 3x1', 'kapsul').signa?.dosis?.satuan).toBe('kapsul');
   });
-
 });
 
 // spec: RS3
