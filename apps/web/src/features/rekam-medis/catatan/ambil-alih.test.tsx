@@ -27,7 +27,7 @@ it('spec: RM27: an absent colleague’s draft is taken over with a reason of ten
   );
 });
 
-it('it is offered to nobody who may not write, nor while its author writes', async () => {
+it('spec: RM27: is not offered to who may not write', async () => {
   await showRecord(record({ menulis: [ABSENT] }), () => undefined, ['view rekam medis']);
   expect(await screen.findByText(/belum selesai menulis/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: TAKE })).toBeNull();

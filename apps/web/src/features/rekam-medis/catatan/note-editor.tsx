@@ -209,7 +209,7 @@ export function NoteEditor(props: EditorProps) {
               tindakan={tindakan}
               persetujuan={bagian['persetujuan']}
               diagnosis={mainDiagnosis(diagnosa)}
-              profesi={data.saya.profesi}
+              saya={data.saya}
               hasKey={isSoap}
             />
           )}
