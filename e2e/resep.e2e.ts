@@ -134,12 +134,21 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await pharmacist.keyboard.press('Control+Enter');
   await expect(detail.getByRole('tab', { name: /Siapkan/, selected: true })).toBeVisible();
 
-  const scan = detail.getByRole('textbox', { name: 'Pindai atau ketik nomor batch' });
+  const scan = detail.getByRole('textbox', { name: 'Pindai barcode atau nomor batch' });
   await expect(scan).toBeFocused();
   await pharmacist.keyboard.type(`${kode}A-A`);
   await pharmacist.keyboard.press('Enter');
-  await expect(detail.getByText('2 belum dipindai')).toBeVisible();
+  await expect(detail.getByRole('status')).toHaveText('2 belum dikonfirmasi');
+  // A batch of none of these medicines is refused; what nobody confirmed leads there, and two keys confirm the rest by hand.
+  await pharmacist.keyboard.type('BUKAN-INI');
+  await pharmacist.keyboard.press('Enter');
+  await expect(detail.getByText('Kode BUKAN-INI tidak dikenal.')).toBeVisible();
   await expectClean(pharmacist, 'the batches');
+  await pharmacist.keyboard.press('Control+Enter');
+  await expect(detail.getByText(/^Belum dikonfirmasi: /)).toBeVisible();
+  await pharmacist.keyboard.press('Enter');
+  await pharmacist.keyboard.press('Enter');
+  await expect(detail.getByRole('status')).toHaveText('Semua sudah dikonfirmasi');
   await pharmacist.keyboard.press('Control+Enter');
   await expect(detail.getByRole('tab', { name: /Serahkan/, selected: true })).toBeVisible();
 

@@ -158,6 +158,8 @@ export const listCetakan = endpoint({
   can: PRINT_IZIN,
   summary: 'Cetakan yang boleh dilihat pembacanya, yang terbaru dulu',
   query: z.object({
+    /** One job alone. */
+    id: z.coerce.number('Nomor harus berupa angka').int().min(1).max(2_147_483_647).optional(),
     meja: z.string().trim().max(60, 'Meja paling panjang 60 huruf').optional(),
     status: z.enum(DAFTAR_STATUS_CETAKAN, 'status tidak dikenal').optional(),
     jenis: jenis.optional(),

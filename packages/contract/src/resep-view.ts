@@ -217,6 +217,16 @@ export const Resep = z.object({
       baris: z.array(z.object({ baris_id: z.int(), bahan_id: z.int().nullable(), batch: BatchResep })),
     }),
   ),
+  /** How each line or ingredient was confirmed when it was prepared last; `kode` null: by hand, without a scan. */
+  siap: z.array(
+    z.object({
+      baris_id: z.int(),
+      bahan_id: z.int().nullable(),
+      kode: z.string().nullable(),
+      oleh: z.string(),
+      pada: z.string(),
+    }),
+  ),
   dikirim: Langkah,
   dikembalikan: Langkah,
   ditelaah: Langkah,

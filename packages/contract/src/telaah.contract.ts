@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAFTAR_BUTIR } from '@nadi/domain/resep/telaah';
 import { endpoint } from './endpoint.ts';
-import { saved } from './envelope.ts';
+import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
@@ -45,24 +45,49 @@ export const kembalikanResep = endpoint({
   response: saved(Resep),
 });
 
-/** Each line, or each ingredient of a compound, with the batches that were scanned; what is left out is taken as it is held. */
+const KODE_MAX = 60;
+/** What a scanned code means: a medicine by its barcode, or one of its batches. Empty: nobody knows it. */
+export const KodeObat = z.object({
+  produk_id: z.int(),
+  nama: z.string(),
+  batch: z.object({ batch_id: z.int(), no_batch: z.string() }).nullable(),
+  /** Why this batch may not be handed out, in words; null: it may. */ halangan: z.string().nullable(),
+});
+export type KodeObat = z.infer<typeof KodeObat>;
+export const bacaKodeObat = endpoint({
+  method: 'GET',
+  path: '/resep/:id/pindai',
+  can,
+  summary: 'Obat apa yang dipindai: barcode kemasan atau nomor batch',
+  params: IdParams,
+  query: z.object({ kode: requiredText('Kode', KODE_MAX) }),
+  response: answer(z.array(KodeObat)),
+});
+
+/**
+ * A line, or an ingredient of a compound, that somebody has confirmed (decision 0101): by the code that was scanned, or
+ * without one by hand. `batch`: taken in the place of what is held.
+ */
 const BatchDisiapkan = z.strictObject({
   baris_id: rowId('Obat'),
   bahan_id: rowId('Bahan').nullable().default(null),
+  kode: optionalText('Kode', KODE_MAX),
   batch: z
     .array(z.strictObject({ batch_id: rowId('Batch'), jumlah: z.int().min(1).max(9999) }))
     .min(1)
-    .max(20),
+    .max(20)
+    .nullable()
+    .default(null),
 });
 export const siapkanResep = endpoint({
   method: 'POST',
   path: '/resep/:id/siapkan',
   can,
-  summary: 'Siapkan obat: batch dipindai, boleh diganti',
+  summary: 'Siapkan obat: tiap baris dipindai atau dikonfirmasi, batch boleh diganti',
   params: IdParams,
   body: z.strictObject({
     versi: Versi,
-    batch: z.array(BatchDisiapkan).max(100).default([]),
+    /** All that is still to be handed over, each once. */ batch: z.array(BatchDisiapkan).max(100).default([]),
     /** Why another batch than the first to expire was taken. */ alasan: optionalText('Alasan', 200),
     /** Of each compound, until when it may be used, as typed. */
     bud: z

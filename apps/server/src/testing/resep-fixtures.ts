@@ -85,12 +85,28 @@ const PENERIMA = { nama: 'Siti Aminah', hubungan: 'pasien', identitas: ['nama', 
 /** What every handing over asks for. */
 export const SERAH = { penerima: PENERIMA, jawaban: TEPAT };
 
+/** Confirms by hand each line and ingredient that is still to be handed over. */
+export const tanpaPindai = ({ baris: lines, racik }: Pick<Resep, 'baris' | 'racik'>) => [
+  ...lines
+    .filter(({ produk, status, jumlah, diserahkan }) => produk !== null && status === 1 && (jumlah ?? 0) > diserahkan)
+    .map(({ id }) => ({ baris_id: id })),
+  ...racik
+    .filter(({ status }) => status === 1)
+    .flatMap(({ id, bahan }) =>
+      bahan.filter(({ jumlah }) => jumlah !== null).map((one) => ({ baris_id: id, bahan_id: one.id })),
+    ),
+];
+
 /** Takes a draft as far as the pharmacy's last step but one. */
 export async function prepared(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {
   const sent = await send(rs, await draft(rs, kunjunganId, body));
   const telaah = await rs.apoteker.post(`/resep/${sent.id}/telaah`, { versi: sent.versi, jawaban: SEMUA_BUTIR });
   if (telaah.statusCode !== 200) throw new Error(telaah.body);
-  const siapkan = await rs.apoteker.post(`/resep/${sent.id}/siapkan`, { versi: telaah.json().data.versi });
+  const reviewed: Resep = telaah.json().data;
+  const siapkan = await rs.apoteker.post(`/resep/${sent.id}/siapkan`, {
+    versi: reviewed.versi,
+    batch: tanpaPindai(reviewed),
+  });
   if (siapkan.statusCode !== 200) throw new Error(siapkan.body);
   return siapkan.json().data;
 }

@@ -26,6 +26,8 @@ export const BATAS_PROFIL = {
 /** platform.md 9. */
 export const PRINTER_BAWAAN = 'XP-80C';
 export const PEMBUAT_USB = [1208, 1305, 5455] as const;
+/** In the place of a maker where nothing was set up: whichever of them is there. */
+export const PEMBUAT_MANA_PUN = 0;
 export const BAUD_SERIAL = 9600;
 export const PORT_PRINTER = 9100;
 

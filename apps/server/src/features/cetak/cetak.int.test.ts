@@ -123,6 +123,14 @@ describe('a print job', () => {
     expect(await list(rs.petugas)).toMatchObject([{ status: 'gagal', alasan: 'Kertas habis', percobaan: 3 }]);
   });
 
+  it('is found alone by its number, whatever was printed after it', async () => {
+    const rs = await t.newFaskes();
+    const [id] = [await newJob(rs.petugas), await newJob(rs.petugas)];
+    const { data, meta } = (await rs.petugas.get(`/cetakan?id=${id}&limit=1`)).json();
+    expect([data.map((one: { id: number }) => one.id), meta.total]).toEqual([[id], 1]);
+    expect((await rs.petugas.get('/cetakan?id=satu')).statusCode).toBe(422);
+  });
+
   it('D4: is made once, however often the same press is sent', async () => {
     const rs = await t.newFaskes();
     const press = { key: key() };
@@ -168,6 +176,7 @@ describe('who may', () => {
     ])
       expect([res.statusCode, res.json().message]).toEqual([404, 'Cetakan tidak ditemukan']);
     expect(await list(other.petugas)).toEqual([]);
+    expect((await other.petugas.get(`/cetakan?id=${id}`)).json().data).toEqual([]);
     // Nor does its printer.
     const res = await send(rs.petugas, id, printerId);
     expect([res.statusCode, res.json().errors]).toEqual([
@@ -187,6 +196,7 @@ describe('who may', () => {
     const id = await newJob(rs.petugas);
     await t.superuser.query(`update cetakan set jenis = 'struk' where id = $1`, [id]);
     expect(await list(rs.petugas)).toEqual([]);
+    expect((await rs.petugas.get(`/cetakan?id=${id}`)).json().data).toEqual([]);
     expect((await take(rs.petugas, id, key())).statusCode).toBe(403);
     expect((await finish(rs.petugas, id, key())).statusCode).toBe(403);
   });

@@ -44,9 +44,9 @@ export function cetakRoutes(app: NadiApp): void {
       'Hasil cetakan dicatat',
     ),
   );
-  route(app, contract.listCetakan, ({ ctx, db, query: { meja, status, jenis, ...paging } }) => {
+  route(app, contract.listCetakan, ({ ctx, db, query: { id, meja, status, jenis, ...paging } }) => {
     const may = service.jenisFor(ctx);
-    const filter = { meja, status, jenis: jenis === undefined ? may : may.filter((one) => one === jenis) };
+    const filter = { id, meja, status, jenis: jenis === undefined ? may : may.filter((one) => one === jenis) };
     return db.read(ctx, async (tx) => {
       const [rows, total] = await Promise.all([repo.listCetakan(tx, filter, paging), repo.countCetakan(tx, filter)]);
       return paged(rows, total, paging);

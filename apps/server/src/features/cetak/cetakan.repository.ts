@@ -145,13 +145,15 @@ export function finishDeviceCetakan(
 
 export type CetakanFilter = {
   /** The kinds that the reader may see. */ jenis: readonly JenisCetakan[];
+  id?: number | undefined;
   meja?: string | undefined;
   status?: StatusCetakan | undefined;
 };
 
-function where({ jenis, meja, status }: CetakanFilter): Sql {
+function where({ jenis, id, meja, status }: CetakanFilter): Sql {
   const conditions = [
     sql`c.jenis = any(${[...jenis]})`,
+    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
     ...(meja === undefined || meja === '' ? [] : [sql`c.meja = ${meja}`]),
     ...(status === undefined ? [] : [sql`c.status = ${status}`]),
   ];

@@ -28,6 +28,7 @@ export const resepFeature: Feature = {
     'resep_periksa',
     'resep_racik',
     'resep_serah',
+    'resep_siap',
     'resep_telaah',
     'salinan_resep',
   ],

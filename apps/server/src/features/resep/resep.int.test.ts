@@ -10,6 +10,7 @@ import {
   SEMUA_BUTIR,
   send,
   signa,
+  tanpaPindai,
   visit,
   ZAT,
   type ResepFixture,
@@ -706,7 +707,8 @@ describe('the pharmacy’s list', () => {
       expect(res.statusCode, res.body).toBe(200);
       return res.json().data as Resep;
     };
-    const ready = async (resep: Resep) => step(await step(resep, 'telaah', { jawaban: SEMUA_BUTIR }), 'siapkan');
+    const ready = async (resep: Resep) =>
+      step(await step(resep, 'telaah', { jawaban: SEMUA_BUTIR }), 'siapkan', { batch: tanpaPindai(resep) });
     const late = await write(false);
     const given = await step(await ready(await send(own, await write(true))), 'serah', SERAH);
     const gone = await step(await send(own, await write(false)), 'batal', { alasan: 'Pasien pindah obat' });

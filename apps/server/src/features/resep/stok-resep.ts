@@ -3,7 +3,7 @@ import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
-import { availableOf, release, reserve, type Dokumen, type StokLine } from '../stok/stok.public.ts';
+import { availableOf, release, reserve, type BatchTaken, type Dokumen, type StokLine } from '../stok/stok.public.ts';
 import type { KunjunganResep } from './facts.repository.ts';
 import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
 import type { ResepHead, StoredBaris } from './resep.repository.ts';
@@ -102,10 +102,10 @@ export const hold = async (
   tx: TenantTx,
   isi: IsiResep,
   { depoId, dokumen, lines }: { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] },
-): Promise<void> => {
-  if (lines.length > 0)
-    await reserve(tx, { depoId, dokumen, lines, rawatInap: isi.kunjungan.jenis_kunjungan === RAWAT_INAP });
-};
+): Promise<BatchTaken[]> =>
+  lines.length === 0
+    ? []
+    : await reserve(tx, { depoId, dokumen, lines, rawatInap: isi.kunjungan.jenis_kunjungan === RAWAT_INAP });
 
 /** Lets go of all that a prescription holds. */
 export const letGo = async (tx: TenantTx, { id }: ResepHead): Promise<void> => release(tx, await openDokumen(tx, id));

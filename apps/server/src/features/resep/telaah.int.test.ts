@@ -10,6 +10,7 @@ import {
   send,
   SEMUA_BUTIR,
   signa,
+  tanpaPindai,
   visit,
   ZAT,
   type ResepFixture,
@@ -94,7 +95,7 @@ describe('the review (spec: RS11, RS13)', () => {
   });
   it('cito is handed over first and reviewed later (spec: RS13)', async () => {
     const resep = await done(telaah(await sent({ cito: true, baris: [baris(obat.ctm)] }), { jawaban: [] }));
-    const ready = await done(step(resep, 'siapkan'));
+    const ready = await done(step(resep, 'siapkan', { batch: tanpaPindai(resep) }));
     const given = await done(step(ready, 'serah', SERAH));
     expect([given.status, given.telaah_sebelum]).toEqual([5, expect.any(String)]);
     expect((await done(step(given, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }))).telaah).toHaveLength(18);
@@ -220,8 +221,10 @@ describe('preparing (spec: F44)', () => {
       produk,
     ]);
     const other = await done(telaah(await send(rs, await draft(rs, (await visit(rs)).id, { baris: [baris(produk)] }))));
-    expect((await step(resep, 'siapkan')).json().data.kurang).toMatchObject([{ produk_id: produk }]);
-    await done(step(other, 'siapkan'));
+    expect((await step(resep, 'siapkan', { batch: tanpaPindai(resep) })).json().data.kurang).toMatchObject([
+      { produk_id: produk },
+    ]);
+    await done(step(other, 'siapkan', { batch: tanpaPindai(other) }));
   });
   it('a compound has the prices of its ingredients and the day that was typed, and none is invented (spec: RS11, RS16)', async () => {
     const racik = [
@@ -240,7 +243,10 @@ describe('preparing (spec: F44)', () => {
     const none = (await rs.apoteker.get(`/resep/${resep.id}/etiket`)).json().data[0];
     expect(none.batas).toBeNull();
     const ready = await done(
-      step(resep, 'siapkan', { bud: [{ baris_id: resep.racik[0]?.id, tanggal: '30/11/2026' }] }),
+      step(resep, 'siapkan', {
+        batch: tanpaPindai(resep),
+        bud: [{ baris_id: resep.racik[0]?.id, tanggal: '30/11/2026' }],
+      }),
     );
     expect((await rs.apoteker.get(`/resep/${ready.id}/etiket`)).json().data[0]).toMatchObject({
       obat: 'Puyer',
@@ -374,7 +380,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
       expect.stringMatching(/^Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang\. Stok tidak cukup: /),
     ]);
     expect(refused.json().data.kurang).toMatchObject([{ produk_id: produk, diminta: 12, tersedia: 0 }]);
-    const again = await done(step(recalled, 'siapkan'));
+    const again = await done(step(recalled, 'siapkan', { batch: tanpaPindai(recalled) }));
     expect([again.status, again.baris[0]?.batch.map(({ batch_id }) => batch_id)]).toEqual([4, [a.id]]);
     const given = await done(step(again, 'serah', SERAH));
     expect(given.serah[0]?.baris.map(({ batch }) => [batch.batch_id, batch.jumlah])).toEqual([[a.id, 12]]);
@@ -382,7 +388,10 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
   });
   it('two who prepare at once: the second hears who was first', async () => {
     const resep = await done(telaah(await sent({ baris: [baris(obat.ctm)] })));
-    const both = await Promise.all([step(resep, 'siapkan'), step(resep, 'siapkan')]);
+    const both = await Promise.all([
+      step(resep, 'siapkan', { batch: tanpaPindai(resep) }),
+      step(resep, 'siapkan', { batch: tanpaPindai(resep) }),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
       /^Resep sudah disiapkan \d\d\.\d\d\.$/,

@@ -1,10 +1,10 @@
 import * as contract from '@nadi/contract/telaah.contract';
 import { DISERAHKAN } from '@nadi/domain/resep/status-resep';
 import type { NadiApp } from '../../platform/app-type.ts';
-import { route, saved } from '../../platform/route.ts';
+import { ok, route, saved } from '../../platform/route.ts';
 import { gantiBaris } from './ganti.service.ts';
 import { serahResep } from './serah.service.ts';
-import { siapkanResep } from './siapkan.service.ts';
+import { bacaKode, siapkanResep } from './siapkan.service.ts';
 import * as service from './telaah.service.ts';
 
 export function telaahRoutes(app: NadiApp): void {
@@ -14,6 +14,9 @@ export function telaahRoutes(app: NadiApp): void {
   });
   route(app, contract.kembalikanResep, async ({ ctx, db, params, body }) =>
     saved(await service.kembalikanResep(db, ctx, params.id, body), 'Resep dikembalikan kepada dokter'),
+  );
+  route(app, contract.bacaKodeObat, async ({ ctx, db, params, query }) =>
+    ok(await bacaKode(db, ctx, params.id, query.kode)),
   );
   route(app, contract.siapkanResep, async ({ ctx, db, params, body }) =>
     saved(await siapkanResep(db, ctx, params.id, body), 'Obat disiapkan'),

@@ -13,6 +13,7 @@ import { findPelaku, type Pelaku } from './facts.repository.ts';
 import { bahanOf, isAktif, linesOf, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
+import { listSiap } from './siapkan.repository.ts';
 import { listHeld, offerOf, type Offer } from './stok-resep.ts';
 import * as views from './view-resep.repository.ts';
 
@@ -178,11 +179,12 @@ const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]):
 export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
   const { head, kunjungan } = isi;
   const clinical = readsRecord(tx);
-  const [offer, batch, steps, telaah, serah, terdahulu, alasan, pelaku, checked] = await Promise.all([
+  const [offer, batch, steps, telaah, siap, serah, terdahulu, alasan, pelaku, checked] = await Promise.all([
     offerOf(tx, isi),
     listHeld(tx, head.id),
     views.findSteps(tx, head.id),
     clinical ? views.listTelaah(tx, head.id) : [],
+    listSiap(tx, head.id),
     views.listSerah(tx, head.id),
     views.listTerdahulu(tx, head.id),
     clinical ? repo.listAlasan(tx, head.id) : [],
@@ -227,6 +229,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     pemeriksaan: checked?.pemeriksaan ?? null,
     alasan,
     telaah,
+    siap,
     serah,
     boleh: stepsOf(head, pelaku, tx.ctx.izin),
     telaah_sebelum: clinical ? reviewDue(head, telaah) : null,

@@ -28,6 +28,7 @@ export const PrinterForm = z
       .min(BATAS_PROFIL.salinan.min, 'Paling sedikit 1')
       .max(BATAS_PROFIL.salinan.max, 'Paling banyak 20'),
     pembuat: z.string(),
+    perangkat: z.string(),
     baud: z.string(),
     printerId: z.string(),
     tungguMs: z.int('Isi 50 sampai 5000').min(50, 'Paling sedikit 50').max(5000, 'Paling banyak 5000'),

@@ -73,6 +73,21 @@ describe('the printers of a desk', () => {
     expect(readDesk().printers).toMatchObject([{ nama: 'XP-80C', sambungan: 'usb', pembuat: 1208 }]);
   });
 
+  it('one that was picked in the browser’s list is kept as that very one, also when its form is saved', async () => {
+    const device = { vendorId: 1305, productId: 3, serialNumber: 'S9', productName: 'TSP100' };
+    const usb = { getDevices: async () => [], requestDevice: async () => device };
+    Object.defineProperty(navigator, 'usb', { value: usb, configurable: true });
+    await openPage();
+    await press('Cari printer USB');
+    await userEvent.type(await form().findByLabelText(/Nama di komputer/), ' Loket{Control>}{Enter}{/Control}');
+    Reflect.deleteProperty(navigator, 'usb');
+    await waitFor(() =>
+      expect(readDesk().printers).toMatchObject([
+        { nama: 'TSP100 Loket', sambungan: 'usb', pembuat: 1305, perangkat: 'usb:1305:3:S9' },
+      ]),
+    );
+  });
+
   it('what is changed is kept in this browser with Ctrl+Enter', async () => {
     await openPage();
     await press(/Tambah/);

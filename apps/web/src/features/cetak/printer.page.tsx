@@ -10,8 +10,8 @@ import { newDeskPrinter, saveDesk, useDesk } from '../../platform/printer/desk-p
 import type { Desk, DeskPrinter } from '../../platform/printer/desk-printers.ts';
 import { printNew } from '../../platform/printer/print-job.ts';
 import { findReach } from '../../platform/printer/send-bytes.ts';
-import { askForSerial, serialOf } from '../../platform/printer/serial.ts';
-import { askForUsb, usbOf } from '../../platform/printer/usb.ts';
+import { askForSerial, serialOf, serialPerangkat } from '../../platform/printer/serial.ts';
+import { askForUsb, usbOf, usbPerangkat } from '../../platform/printer/usb.ts';
 import { can } from '../../platform/session.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { ask } from '../../ui/confirm.ts';
@@ -41,11 +41,12 @@ function useSearch(desk: Desk, onFound: (printer: DeskPrinter) => void) {
     try {
       const changes =
         way === 'usb'
-          ? await askForUsb().then(({ vendorId, productName }) => ({
-              pembuat: vendorId,
-              nama: productName || 'XP-80C',
+          ? await askForUsb().then((device) => ({
+              pembuat: device.vendorId,
+              perangkat: usbPerangkat(device),
+              nama: device.productName || 'XP-80C',
             }))
-          : await askForSerial().then(() => ({ nama: 'Serial' }));
+          : await askForSerial().then((port) => ({ nama: 'Serial', perangkat: serialPerangkat(port) }));
       onFound(newDeskPrinter({ sambungan: way, ...changes }));
       await reach.refetch();
     } catch (error) {

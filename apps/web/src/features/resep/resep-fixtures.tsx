@@ -61,6 +61,7 @@ export const RESEP = {
   pemeriksaan: [],
   alasan: [],
   telaah: [],
+  siap: [],
   serah: [],
   dikirim: { oleh: 'dr. Budi Santoso', pada: '2026-04-14T06:30:00Z', alasan: null },
   dikembalikan: null,

@@ -1,6 +1,12 @@
 import type { LembarLabel } from '@nadi/contract/cetakan.contract';
 import { specOf, type JenisCetakan, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
-import { BAUD_SERIAL, PEMBUAT_USB, PRINTER_BAWAAN, PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
+import {
+  BAUD_SERIAL,
+  PEMBUAT_MANA_PUN,
+  PEMBUAT_USB,
+  PRINTER_BAWAAN,
+  PROFIL_BAWAAN,
+} from '@nadi/domain/cetak/profil-printer';
 import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
 import { keepItem, readItem } from '../keep-item.ts';
@@ -24,6 +30,7 @@ export type DeskPrinter = {
   profil: ProfilPrinter;
   salinan: number;
   /** The maker of a USB printer. */ pembuat: number;
+  /** Which of those that the browser knows, as `usbPerangkat` and `serialPerangkat` say; '' where it was not asked. */ perangkat: string;
   baud: number;
   /** Which printer of the facility, where it is reached by network. */ printerId: number | null;
   /** Whether the browser's dialog opens when this printer fails. */ dialogBilaGagal: boolean;
@@ -62,6 +69,7 @@ export const newDeskPrinter = (changes: Partial<DeskPrinter> = {}): DeskPrinter 
   profil: PROFIL_BAWAAN,
   salinan: 1,
   pembuat: PEMBUAT_USB[0],
+  perangkat: '',
   baud: BAUD_SERIAL,
   printerId: null,
   dialogBilaGagal: true,
@@ -127,5 +135,5 @@ export function pickPrinter(
   if (direct[0]) return direct[0];
   if (printers.length > 0 || !kertas.includes(PROFIL_BAWAAN.kertas)) return null;
   const way = (['desktop', 'usb', 'serial'] as const).find((one) => reach[one]);
-  return way === undefined ? null : newDeskPrinter({ id: 'bawaan', sambungan: way });
+  return way === undefined ? null : newDeskPrinter({ id: 'bawaan', sambungan: way, pembuat: PEMBUAT_MANA_PUN });
 }

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, installServer } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer, TestRequest } from '../../testing/server.ts';
-import { newDeskPrinter, PERAMBAN, saveDesk, type Desk } from './desk-printers.ts';
+import { newDeskPrinter, PERAMBAN, saveDesk, type Desk, type DeskPrinter } from './desk-printers.ts';
 import type { DesktopBridge } from './desktop.ts';
 import { readErrors } from './last-error.ts';
 import { printDocument, reprintLast } from './print-document.ts';
+import { serialPerangkat } from './serial.ts';
 import type { SerialPort } from './serial.ts';
+import { usbPerangkat } from './usb.ts';
 import type { UsbDevice } from './usb.ts';
 
 // Fonts and the measuring of pages need a browser that lays pages out; a journey has one.
@@ -283,16 +285,87 @@ describe('printDocument', () => {
 });
 
 describe('Cetak ulang terakhir', () => {
-  it('prints the last document of this desk as another job', async () => {
-    const requests = await atDesk({}, (request) =>
-      request.method === 'GET' && request.path === '/cetakan'
-        ? answer([JOB], { meta: { total: 1, page: 1, limit: 1 } })
-        : server()(request),
-    );
-    reprintLast();
+  /** A server whose newest job of a desk called "Komputer ini" is another desk's. */
+  const shared: Answerer = (request) => {
+    const { method, path, query } = request;
+    if (method !== 'GET' || path !== '/cetakan') return server()(request);
+    const row = query.get('id') === '5' ? JOB : { ...JOB, id: 6, acuan: 99 };
+    return answer([row], { meta: { total: 1, page: 1, limit: 1 } });
+  };
+
+  it('prints what this browser printed last, and not what another desk of the same name did', async () => {
+    const requests = await atDesk({ meja: '' }, shared);
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
     await waitFor(() => expect(dialogs).toEqual(['Bukti']));
-    const [asked, created] = requests.filter(({ path }) => path === '/cetakan');
-    expect([asked?.query.get('meja'), asked?.query.get('limit')]).toEqual(['Loket 2', '1']);
-    expect(created?.body).toMatchObject({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    reprintLast();
+    await waitFor(() => expect(dialogs).toEqual(['Bukti', 'Bukti']));
+    const [first, again] = requests.filter(({ method, path }) => method === 'POST' && path === '/cetakan');
+    expect(again?.body).toEqual(first?.body);
+    expect(again?.key).not.toBe(first?.key);
+  });
+
+  it('says that a browser that printed nothing has nothing to print again', async () => {
+    const requests = await atDesk({ meja: '' }, shared);
+    reprintLast();
+    expect(await screen.findByText('Belum ada yang dicetak di meja ini.')).toBeDefined();
+    expect(steps(requests)).toEqual([]);
+  });
+});
+
+describe('of several printers by cable', () => {
+  const REFUSED = { terkirim: false, mungkin_keluar: false };
+  const printAt = async (printer: Partial<DeskPrinter>): Promise<TestRequest[]> => {
+    const requests = await atDesk({ printers: [newDeskPrinter({ dialogBilaGagal: false, ...printer })] });
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    await waitFor(() => expect(results(requests)).toHaveLength(1));
+    return requests;
+  };
+  const giveUsb = (...devices: UsbDevice[]): void => give('usb', { getDevices: async () => devices });
+
+  it('one that is unplugged fails, and nothing comes out at the printer of another maker beside it', async () => {
+    const labels = usbPrinter({ vendorId: 1305 });
+    const requests = await printAt({ pembuat: 1208 });
+    expect(results(requests)[0]).toMatchObject({ ...REFUSED, alasan: expect.stringContaining('tidak ada') });
+    expect(labels.taken).toEqual([]);
+  });
+
+  it('the one that was chosen prints, also beside its twin', async () => {
+    const [one, other] = [usbPrinter(), usbPrinter()];
+    Object.assign(one.device, { serialNumber: 'A1' });
+    Object.assign(other.device, { serialNumber: 'B2' });
+    giveUsb(one.device, other.device);
+    await printAt({ pembuat: 1208, perangkat: usbPerangkat(other.device) });
+    expect([text(one.taken), text(other.taken)]).toEqual(['', BYTES]);
+  });
+
+  it('twins of which none was chosen print nothing, and say what to do', async () => {
+    const [one, other] = [usbPrinter(), usbPrinter()];
+    giveUsb(one.device, other.device);
+    const requests = await printAt({ pembuat: 1208 });
+    expect(results(requests)[0]).toMatchObject({ ...REFUSED, alasan: expect.stringContaining('Cari printer USB') });
+    expect([one.taken, other.taken]).toEqual([[], []]);
+  });
+
+  it('the serial port that was chosen is written to, and of two that look alike neither', async () => {
+    const portOf = (usbProductId: number) => {
+      const written: number[] = [];
+      const port: SerialPort = {
+        writable: new WritableStream<Uint8Array>({ write: (piece) => void written.push(...piece) }),
+        open: async () => undefined,
+        close: async () => undefined,
+        getInfo: () => ({ usbVendorId: 1027, usbProductId }),
+      };
+      return { port, written };
+    };
+    const [scanner, printer] = [portOf(1), portOf(2)];
+    give('serial', { getPorts: async () => [scanner.port, printer.port] });
+    await printAt({ sambungan: 'serial', perangkat: serialPerangkat(printer.port) });
+    expect([text(scanner.written), text(printer.written)]).toEqual(['', BYTES]);
+
+    const [one, other] = [portOf(3), portOf(3)];
+    give('serial', { getPorts: async () => [one.port, other.port] });
+    const requests = await printAt({ sambungan: 'serial', perangkat: serialPerangkat(one.port) });
+    expect(results(requests)[0]).toMatchObject({ ...REFUSED, alasan: expect.stringContaining('Cari serial') });
+    expect([one.written, other.written]).toEqual([[], []]);
   });
 });

@@ -16,6 +16,7 @@ import { deskName } from './desk-name.ts';
 import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
 import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
+import { keepLastPrint, readLastPrint } from './last-print.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
@@ -122,6 +123,7 @@ function tell(row: CetakanRow): void {
 /** Prints a job that stands in the list: a new one, or one that failed. Returns it as it is then. */
 export async function printJob(job: CetakanRow, chosen?: Chosen): Promise<CetakanRow> {
   const to = chosen ?? { printer: pickPrinter(job, readDesk(), await findReach()) };
+  keepLastPrint(job.id);
   try {
     const row = await run(job, to);
     tell(row);
@@ -147,9 +149,8 @@ export async function printNew(
 
 /** Prints the last document of this desk once more. */
 export async function reprint(): Promise<void> {
-  const meja = deskName(readDesk());
-  const { data } = await callApi(listCetakan, { query: { meja, limit: 1 } });
-  const [last] = data;
+  const id = readLastPrint();
+  const [last] = id === null ? [] : (await callApi(listCetakan, { query: { id, limit: 1 } })).data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
   await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan, label: last.label });
 }

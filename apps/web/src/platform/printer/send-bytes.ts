@@ -12,9 +12,9 @@ export async function findReach(): Promise<Reach> {
 
 /** Sends bytes to a printer that this browser reaches by itself. Rejects with a PrintError. */
 export function sendBytes(bytes: Uint8Array, printer: DeskPrinter): Promise<void> {
-  const { sambungan, nama, profil, pembuat, baud } = printer;
+  const { sambungan, nama, profil } = printer;
   return inTurn(`${sambungan}:${nama}`, () => {
     if (sambungan === 'desktop') return printByDesktop(bytes, nama, profil.penyandian);
-    return sambungan === 'usb' ? printByUsb(bytes, pembuat) : printBySerial(bytes, baud);
+    return sambungan === 'usb' ? printByUsb(bytes, printer) : printBySerial(bytes, printer);
   });
 }

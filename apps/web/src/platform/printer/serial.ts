@@ -5,6 +5,8 @@ export type SerialPort = {
   writable: WritableStream<Uint8Array> | null;
   open(options: { baudRate: number }): Promise<void>;
   close(): Promise<void>;
+  /** Of a port by USB; one that is built in says nothing. */
+  getInfo?(): { usbVendorId?: number; usbProductId?: number };
 };
 export type Serial = { getPorts(): Promise<readonly SerialPort[]>; requestPort(): Promise<SerialPort> };
 
@@ -19,8 +21,26 @@ export const askForSerial = async (): Promise<SerialPort> => {
   return serial.requestPort();
 };
 
-export async function printBySerial(bytes: Uint8Array, baudRate: number): Promise<void> {
-  const [port] = await listSerial();
+export function serialPerangkat(port: SerialPort): string {
+  const { usbVendorId, usbProductId } = port.getInfo?.() ?? {};
+  return `serial:${usbVendorId ?? ''}:${usbProductId ?? ''}`;
+}
+
+/** The port that was chosen; the only one there is where none was. Throws where several could be meant. */
+export async function findSerial(perangkat: string): Promise<SerialPort | undefined> {
+  const ports = await listSerial();
+  const isKnown = perangkat.startsWith('serial:');
+  const meant = isKnown ? ports.filter((port) => serialPerangkat(port) === perangkat) : ports;
+  if (meant.length > 1)
+    throw new PrintError(
+      'Ada beberapa port serial yang diizinkan. Pilih lagi lewat Cari serial, atau cabut izin yang lain di peramban',
+    );
+  return meant[0];
+}
+
+type SerialChoice = { perangkat: string; baud: number };
+export async function printBySerial(bytes: Uint8Array, { perangkat, baud: baudRate }: SerialChoice): Promise<void> {
+  const port = await findSerial(perangkat);
   if (!port) throw new PrintError('Printer serial tidak ada atau belum diizinkan di komputer ini');
   try {
     await port.open({ baudRate });

@@ -1,4 +1,4 @@
-import { PEMBUAT_USB } from '@nadi/domain/cetak/profil-printer';
+import { PEMBUAT_MANA_PUN, PEMBUAT_USB } from '@nadi/domain/cetak/profil-printer';
 import { PrintError, sendPieces } from './transport.ts';
 
 type UsbEndpoint = { endpointNumber: number; direction: 'in' | 'out'; type: string };
@@ -9,6 +9,7 @@ export type UsbDevice = {
   vendorId: number;
   productId: number;
   productName?: string;
+  serialNumber?: string;
   opened: boolean;
   configuration: { interfaces: readonly UsbInterface[] } | null;
   open(): Promise<void>;
@@ -37,6 +38,30 @@ export const askForUsb = async (): Promise<UsbDevice> => {
   if (!usb) throw new PrintError('Peramban ini tidak dapat memakai printer USB');
   return usb.requestDevice({ filters: PEMBUAT_USB.map((vendorId) => ({ vendorId })) });
 };
+
+/** Tells one printer from others of its maker, also from its twin where they have numbers. */
+export const usbPerangkat = ({ vendorId, productId, serialNumber }: UsbDevice): string =>
+  `usb:${vendorId}:${productId}:${serialNumber ?? ''}`;
+
+/** Which printer is meant: of this maker, and of these the very one, where it was chosen from the browser's list. */
+export type UsbChoice = { pembuat: number; perangkat: string };
+
+/**
+ * The printer that is meant and no other: where it is unplugged, its paper does not come out at the one beside it.
+ * Throws where several could be meant.
+ */
+export async function findUsb({ pembuat, perangkat }: UsbChoice): Promise<UsbDevice | undefined> {
+  const devices = await listUsb();
+  if (pembuat === PEMBUAT_MANA_PUN) return devices[0];
+  const ofMaker = devices.filter(({ vendorId }) => vendorId === pembuat);
+  const isKnown = perangkat.startsWith(`usb:${pembuat}:`);
+  const meant = isKnown ? ofMaker.filter((device) => usbPerangkat(device) === perangkat) : ofMaker;
+  if (meant.length > 1)
+    throw new PrintError(
+      'Ada beberapa printer USB dari pembuat ini. Pilih lagi lewat Cari printer USB, atau cabut yang lain',
+    );
+  return meant[0];
+}
 
 /** The class of printers; one of another maker's own class takes bytes just the same. */
 const PRINTER_CLASS = 7;
@@ -77,10 +102,8 @@ async function claimOrSay(device: UsbDevice): Promise<Way> {
   }
 }
 
-/** The printer of this maker comes first; a desk has rarely more than one. */
-export async function printByUsb(bytes: Uint8Array, pembuat: number): Promise<void> {
-  const devices = await listUsb();
-  const device = devices.find(({ vendorId }) => vendorId === pembuat) ?? devices[0];
+export async function printByUsb(bytes: Uint8Array, choice: UsbChoice): Promise<void> {
+  const device = await findUsb(choice);
   if (!device) throw new PrintError('Printer USB tidak ada atau belum diizinkan di komputer ini');
   try {
     const { endpoint } = await claimOrSay(device);

@@ -7,8 +7,8 @@ import { newDeskPrinter, PERAMBAN, useDesk } from '../../../platform/printer/des
 import type { DeskPrinter } from '../../../platform/printer/desk-printers.ts';
 import { useLastErrors } from '../../../platform/printer/last-error.ts';
 import { findReach } from '../../../platform/printer/send-bytes.ts';
-import { askForSerial, serialOf } from '../../../platform/printer/serial.ts';
-import { askForUsb, usbOf } from '../../../platform/printer/usb.ts';
+import { askForSerial, serialOf, serialPerangkat } from '../../../platform/printer/serial.ts';
+import { askForUsb, usbOf, usbPerangkat } from '../../../platform/printer/usb.ts';
 import { chooseKiosPrinter, chooseWithoutPrinter, pickPaper, TANPA_CETAK } from './kios-printer.ts';
 import type { KiosPaper } from './kios-printer.ts';
 import css from './kios.module.css';
@@ -29,9 +29,17 @@ const isDismissed = (error: unknown): boolean => error instanceof DOMException &
 
 async function findPrinter(way: keyof typeof WAYS): Promise<DeskPrinter> {
   if (way === 'desktop') return newDeskPrinter({ sambungan: way });
-  if (way === 'serial') return askForSerial().then(() => newDeskPrinter({ sambungan: way, nama: 'Printer serial' }));
-  const { vendorId, productName } = await askForUsb();
-  return newDeskPrinter({ sambungan: way, pembuat: vendorId, nama: productName || 'Printer USB' });
+  if (way === 'serial') {
+    const port = await askForSerial();
+    return newDeskPrinter({ sambungan: way, nama: 'Printer serial', perangkat: serialPerangkat(port) });
+  }
+  const device = await askForUsb();
+  return newDeskPrinter({
+    sambungan: way,
+    pembuat: device.vendorId,
+    perangkat: usbPerangkat(device),
+    nama: device.productName || 'Printer USB',
+  });
 }
 
 /** Where this kiosk prints. Staff set it up once; the browser remembers it, as it does the permission for a cable. */

@@ -3,7 +3,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { BATAL, wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Later } from '../../../patterns/later.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
@@ -32,7 +32,13 @@ const haltOf = (status: number): string | null =>
   wasAttended(status) ? null : `Kunjungan ini baru saja ${status === BATAL ? 'dibatalkan' : 'dinyatakan tidak hadir'}`;
 
 /** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
-export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps) {
+export function RekamRuang({ data: read, again, refusal = null, onVisit }: RuangProps) {
+  /** The draft that was thrown away last: what is written after it is another one, also before the record is read again. */
+  const [discarded, setDiscarded] = useState<number | null>(null);
+  const data = useMemo(
+    () => (discarded === null ? read : { ...read, catatan: read.catatan.filter(({ id }) => id !== discarded) }),
+    [read, discarded],
+  );
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
   // Whoever came to write keeps what they typed before their eyes when the right is withdrawn: the server refuses it in
@@ -78,12 +84,17 @@ export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps)
   if (jenis !== null)
     return (
       <WriteRecord
-        key={jenis}
+        key={`${jenis} ${discarded ?? ''}`}
         {...drawn}
         jenis={jenis}
         frame={{ label, strip, side }}
         left={left}
         opened={linimasa.entri.find((one) => entryKey(one) === entry) ?? null}
+        onDiscarded={(id) => {
+          setBegun(null);
+          setDiscarded(id);
+          again();
+        }}
         onSigned={() => {
           setBegun(null);
           again();

@@ -57,7 +57,8 @@ export const BELUM: List<typeof listBelumTanda> = {
       head: 'Catatan',
       phone: 'line',
       value: ({ jenis }: BelumTanda) => jenisWord(jenis),
-      second: ({ penulis }: BelumTanda) => penulis,
+      second: ({ penulis, diambil_alih }: BelumTanda) =>
+        diambil_alih === null ? penulis : `${penulis}, diambil alih ${diambil_alih.oleh}`,
     },
     { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
     { kind: 'status', head: 'Waktu', width: 150, phone: 'side', of: BELUM_LOOKS, value: ({ tingkat }) => tingkat },

@@ -28,6 +28,7 @@ import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
 import { LinesTable } from './lines-table.tsx';
 import { SerahTab } from './serah-tab.tsx';
+import type { Konfirmasi } from './siapkan.ts';
 import { SiapkanTab } from './siapkan-tab.tsx';
 import { TelaahTab } from './telaah-tab.tsx';
 import { SalinanDialog } from './salinan-dialog.tsx';
@@ -147,6 +148,7 @@ export function DetailResep({ id, onClose }: DetailProps) {
 function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
   const [given, setGiven] = useState<Isian>(() => notStored.get(sendingOf(resep)) ?? {});
+  const [done, setDone] = useState<Konfirmasi>({});
   const [salinan, setSalinan] = useState(false);
   const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -320,7 +322,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
             />
           </TelaahTab>
         )}
-        {tab === 'siapkan' && <SiapkanTab {...common} />}
+        {tab === 'siapkan' && <SiapkanTab {...common} done={done} onDone={setDone} />}
         {/* Another handing over begins with nothing matched and nothing typed. */}
         {tab === 'serahkan' && <SerahTab key={resep.serah.length} {...common} />}
       </div>

@@ -11,7 +11,7 @@ import {
   withoutNote,
 } from './jawaban.ts';
 import { openLines } from './serah.ts';
-import { ambilanOf, confirmedBy, toBatch } from './siapkan.ts';
+import { ambilanOf, heldBy, toBatch } from './siapkan.ts';
 
 const DUPLIKASI: HasilPeriksaan = {
   periksa: 'duplikasi',
@@ -93,18 +93,19 @@ describe('preparing (spec: RS11)', () => {
       ['z9', 2],
     ]);
   });
-  it('a code confirms each thing once, in order', () => {
-    expect(confirmedBy('a1', all, {})?.kunci).toBe('b1');
-    const done = { b1: { batch_id: 11, no_batch: 'A1', ganti: false } };
-    expect(confirmedBy(' A1 ', all, done)?.kunci).toBe('z9');
-    expect(confirmedBy('X', all, {})).toBeNull();
+  it('a batch that is held confirms each thing once, in order', () => {
+    expect(heldBy('A1', all, {})?.kunci).toBe('b1');
+    expect(heldBy('A1', all, { b1: { kode: 'A1', ganti: null } })?.kunci).toBe('z9');
+    expect(heldBy('X', all, {})).toBeNull();
   });
-  it('only swaps are sent', () => {
-    const done = {
-      b1: { batch_id: 11, no_batch: 'A1', ganti: false },
-      z9: { batch_id: 20, no_batch: 'C', ganti: true },
-    };
-    expect(toBatch(all, done)).toEqual([{ baris_id: 4, bahan_id: 9, batch: [{ batch_id: 20, jumlah: 2 }] }]);
+  it('all that was confirmed is sent, with its code, and a batch only where it was swapped', () => {
+    expect(
+      toBatch(all, { b1: { kode: null, ganti: null }, z9: { kode: 'C', ganti: { batch_id: 20, no_batch: 'C' } } }),
+    ).toEqual([
+      { baris_id: 1, bahan_id: null, kode: null, batch: null },
+      { baris_id: 4, bahan_id: 9, kode: 'C', batch: [{ batch_id: 20, jumlah: 2 }] },
+    ]);
+    expect(toBatch(all, {})).toEqual([]);
   });
   it('hands over what is left, a compound whole', () => {
     expect(openLines(RESEP).map(({ id, sisa, racik }) => [id, sisa, racik])).toEqual([

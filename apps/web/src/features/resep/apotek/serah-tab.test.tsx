@@ -151,6 +151,7 @@ it('spec F44: what can’t be handed over as it lies ready is prepared once more
     ),
   ).toBeDefined();
   await userEvent.click(within(detail).getByRole('tab', { name: /Siapkan/ }));
+  await userEvent.click(within(detail).getByRole('button', { name: /tanpa pindai$/ }));
   await userEvent.click(within(detail).getByRole('button', { name: /^Siapkan ulang/ }));
   await waitFor(() => expect(writesOf(all).at(-1)).toMatchObject({ path: '/resep/12/siapkan', body: { versi: 4 } }));
 });

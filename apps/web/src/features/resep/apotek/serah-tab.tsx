@@ -43,6 +43,8 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const open = (status === DISIAPKAN || status === SEBAGIAN) && boleh.includes('serah');
   const lines = openLines(resep);
   const special = khususIn(resep);
+  // What nobody scanned is looked at once more before it leaves.
+  const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
   const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
   const answers: Isian = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
   const unanswered = openAtSerah(tepat);
@@ -138,6 +140,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
               {lines.map(({ id, nama: obat, satuan, sisa, racik }) => (
                 <li key={id}>
                   <strong>{obat}</strong>
+                  {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
                   <Input
                     size="xs"
                     className={css['jumlahSerah'] ?? ''}

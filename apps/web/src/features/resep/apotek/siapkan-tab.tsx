@@ -1,71 +1,107 @@
 import { Button, Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
-import { listStok } from '@nadi/contract/stok.contract';
-import { siapkanResep } from '@nadi/contract/telaah.contract';
+import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
 import { DITELAAH } from '@nadi/domain/resep/status-resep';
-import { IconBarcode, IconCircle, IconCircleCheckFilled, IconSwitchHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconBarcode,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconHandStop,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
-import { comboOf } from '../../../platform/shortcut.ts';
+import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './apotek.module.css';
-import { batchWords, bulanEd } from './lines-table.tsx';
-import { ambilanOf, confirmedBy, toBatch } from './siapkan.ts';
-import type { Ambilan, Pindaian } from './siapkan.ts';
+import { batchWords } from './lines-table.tsx';
+import { ambilanOf, heldBy, readKode, toBatch } from './siapkan.ts';
+import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
 import type { Langkah } from './use-langkah.ts';
 
-const STOCK_ROWS = 50;
+/** How a line was confirmed, in words; before that nothing. */
+function caraOf(one: Dikonfirmasi | undefined): string | null {
+  if (!one) return null;
+  if (one.ganti) return `diganti ${one.ganti.no_batch}`;
+  return one.kode === null ? 'tanpa pindai' : 'dipindai';
+}
 
-/** The medicine is taken from the shelf: each batch is scanned, and another one may take its place with a reason (F44). */
-export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
-  const [done, setDone] = useState<Pindaian>({});
+function Tanda({ one }: { one: Dikonfirmasi | undefined }) {
+  const Icon = !one ? IconCircle : one.ganti ? IconSwitchHorizontal : one.kode === null ? IconHandStop : null;
+  const Shown = Icon ?? IconCircleCheckFilled;
+  return <Shown size={16} aria-hidden="true" />;
+}
+
+type Props = {
+  resep: Resep;
+  langkah: Langkah;
+  /** What is confirmed and not stored yet; looking at another tab loses nothing. */
+  done: Konfirmasi;
+  onDone: (done: Konfirmasi) => void;
+};
+
+/**
+ * The medicine is taken from the shelf: each line is confirmed by a scan or, where there is nothing to scan, by hand, and
+ * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decision 0101).
+ */
+export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
   const [code, setCode] = useState('');
+  const [tolak, setTolak] = useState<string | null>(null);
   const [alasan, setAlasan] = useState('');
   const [bud, setBud] = useState<Readonly<Record<number, string>>>({});
+  const root = useRef<HTMLDivElement>(null);
+  // Two scans may be on their way at once; each adds to what the other has confirmed.
+  const latest = useRef(done);
+  useEffect(() => {
+    latest.current = done;
+  }, [done]);
   const all = ambilanOf(resep);
   const open = resep.boleh.includes('siapkan');
   const again = resep.status !== DITELAAH;
-  const swapped = Object.values(done).some(({ ganti }) => ganti);
+  const swapped = all.some(({ kunci }) => done[kunci]?.ganti);
+  const missing = all.filter(({ kunci }) => done[kunci] === undefined);
 
-  async function findBatch(word: string): Promise<{ of: Ambilan; batch_id: number; no_batch: string } | null> {
-    for (const of of all.filter(({ kunci }) => done[kunci] === undefined)) {
-      const { data } = await callApi(listStok, {
-        query: {
-          produk_id: of.produk_id,
-          ...(resep.depo ? { depo_id: resep.depo.id } : {}),
-          page: 1,
-          limit: STOCK_ROWS,
-        },
-      });
-      const found = data.find(
-        ({ no_batch, diblokir, kedaluwarsa }) => no_batch.toUpperCase() === word && !diblokir && !kedaluwarsa,
-      );
-      if (found) return { of, batch_id: found.batch_id, no_batch: found.no_batch };
-    }
-    return null;
+  function put({ kunci }: Ambilan, one: Dikonfirmasi | null): Konfirmasi {
+    const { [kunci]: _before, ...others } = latest.current;
+    latest.current = one ? { ...others, [kunci]: one } : others;
+    setTolak(null);
+    onDone(latest.current);
+    return latest.current;
   }
+  const focusIn = (selector: string): void => root.current?.querySelector<HTMLElement>(selector)?.focus();
   async function onScan(): Promise<void> {
     const word = code.trim().toUpperCase();
     if (word === '') return;
     setCode('');
-    const held = confirmedBy(word, all, done);
-    const batch = held?.batch.find(({ no_batch }) => no_batch.toUpperCase() === word);
-    if (held && batch)
-      return setDone({ ...done, [held.kunci]: { batch_id: batch.batch_id, no_batch: batch.no_batch, ganti: false } });
+    const held = heldBy(word, all, latest.current);
+    if (held) return void put(held, { kode: word, ganti: null });
     try {
-      const other = await findBatch(word);
-      if (!other) return toast.failure(`Batch ${word} tidak ada pada obat resep ini.`);
-      setDone({ ...done, [other.of.kunci]: { batch_id: other.batch_id, no_batch: other.no_batch, ganti: true } });
-      toast.info(`${other.of.nama}: batch diganti ${other.no_batch}. Tulis alasannya.`);
+      const { data } = await callApi(bacaKodeObat, { params: { id: resep.id }, query: { kode: word } });
+      const read = readKode(word, data, { all, done: latest.current });
+      if ('tolak' in read) return setTolak(read.tolak);
+      put(read.of, read.konfirmasi);
+      const { ganti } = read.konfirmasi;
+      if (ganti) toast.info(`${read.of.nama}: batch diganti ${ganti.no_batch}. Tulis alasannya.`);
     } catch (error) {
       toast.error(error);
     }
   }
+  /** By hand, and on to the next that is still open. */
+  function confirmByHand(of: Ambilan): void {
+    const now = put(of, { kode: null, ganti: null });
+    const next = all.find(({ kunci }) => now[kunci] === undefined);
+    focusIn(next ? `[data-tangan="${next.kunci}"]` : '[data-utama]');
+  }
   async function finish(): Promise<void> {
-    await langkah.run(siapkanResep, {
+    const [first] = missing;
+    if (first) {
+      setTolak(`Belum dikonfirmasi: ${missing.map(({ nama }) => nama).join(', ')}`);
+      return focusIn(`[data-tangan="${first.kunci}"]`);
+    }
+    const saved = await langkah.run(siapkanResep, {
       versi: resep.versi,
       batch: toBatch(all, done),
       alasan: alasan.trim() || null,
@@ -73,24 +109,35 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         tanggal.trim() === '' ? [] : [{ baris_id: Number(id), tanggal: tanggal.trim() }],
       ),
     });
+    if (saved) onDone({});
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (comboOf(event.nativeEvent) !== 'Ctrl+Enter' || !open) return;
-    event.preventDefault();
+    if (!open) return;
+    if (comboOf(event.nativeEvent) === 'Ctrl+Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+      void finish();
+      return;
+    }
+    // A key that stays down confirms one line and not all of them.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    // A scanner types wherever the focus is: its first sign leads to where codes are read, or its Enter would press a button.
+    const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (!isSign || isTyping(event.target)) return;
     event.stopPropagation();
-    void finish();
+    focusIn('[data-utama]');
   }
-  const unconfirmed = all.filter(({ kunci }) => done[kunci] === undefined).length;
+  const stored = new Map(resep.siap.map((one) => [one.bahan_id ?? one.baris_id, one]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
-    <div className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
+    <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       {open && (
         <div className={css['pindai']}>
           <Input
             data-utama
             size="sm"
-            aria-label="Pindai atau ketik nomor batch"
-            placeholder="Pindai atau ketik nomor batch, lalu Enter"
+            aria-label="Pindai barcode atau nomor batch"
+            placeholder="Pindai barcode atau nomor batch, lalu Enter"
             leftSection={<IconBarcode size={16} aria-hidden="true" />}
             value={code}
             maxLength={60}
@@ -101,38 +148,55 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
               void onScan();
             }}
           />
-          <span role="status">{unconfirmed === 0 ? 'Semua sudah dipindai' : `${unconfirmed} belum dipindai`}</span>
+          <span role="status">
+            {missing.length === 0 ? 'Semua sudah dikonfirmasi' : `${missing.length} belum dikonfirmasi`}
+          </span>
         </div>
       )}
+      {tolak !== null && (
+        <p className={css['tolakPindai']} role="alert">
+          {tolak}
+        </p>
+      )}
       <ul className={css['ambilan']} aria-label="Yang diambil">
-        {all.map(({ kunci, nama, satuan, jumlah, batch }) => (
-          <li key={kunci} data-selesai={done[kunci] !== undefined || undefined}>
-            {done[kunci] === undefined ? (
-              <IconCircle size={16} aria-hidden="true" />
-            ) : done[kunci].ganti ? (
-              <IconSwitchHorizontal size={16} aria-hidden="true" />
-            ) : (
-              <IconCircleCheckFilled size={16} aria-hidden="true" />
-            )}
-            <strong>{nama}</strong>
-            <span className={css['angka']}>
-              {jumlah} {satuan}
-            </span>
-            <span>
-              {batch.length === 0 ? 'belum ada batch' : batchWords(batch)}
-              {done[kunci] && <small> {done[kunci].ganti ? `diganti ${done[kunci].no_batch}` : 'dipindai'}</small>}
-            </span>
-            <span className={css['ed']}>{batch[0] ? bulanEd(batch[0].ed) : ''}</span>
-          </li>
-        ))}
+        {all.map((of) => {
+          const { kunci, nama, satuan, jumlah, batch } = of;
+          const one = done[kunci];
+          const before = stored.get(of.bahan_id ?? of.baris_id);
+          const words =
+            caraOf(one) ?? (before && (before.kode === null ? `tanpa pindai, ${before.oleh}` : 'dipindai')) ?? null;
+          return (
+            <li key={kunci} data-selesai={one !== undefined || undefined}>
+              <Tanda one={one} />
+              <strong>{nama}</strong>
+              <span className={css['angka']}>
+                {jumlah} {satuan}
+              </span>
+              <span>
+                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)} {words && <small>{words}</small>}
+              </span>
+              {open && (
+                <Button
+                  size="compact-sm"
+                  variant={one ? 'subtle' : 'default'}
+                  data-tangan={kunci}
+                  aria-label={one ? `Ulangi ${nama}` : `Konfirmasi ${nama} tanpa pindai`}
+                  onClick={() => (one ? void put(of, null) : confirmByHand(of))}
+                >
+                  {one ? 'Ulangi' : 'Tanpa pindai'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {resep.racik.map(({ id, nama, bud: stored }) => (
+      {resep.racik.map(({ id, nama, bud: before }) => (
         <label key={id} className={css['alasanBaru']} htmlFor={`bud-${id}`}>
           Batas pakai (BUD) racikan {nama}
           <Input
             id={`bud-${id}`}
             size="xs"
-            value={bud[id] ?? stored ?? ''}
+            value={bud[id] ?? before ?? ''}
             disabled={!open}
             maxLength={40}
             placeholder="Diketik apoteker, misalnya 14-05-2026"
@@ -161,6 +225,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
       <footer className={css['kaki']}>
         <span className={css['sela']} />
         {resep.status < DITELAAH && <span className={css['ket']}>Disiapkan setelah ditelaah.</span>}
+        {open && missing.length > 0 && <span className={css['belum']}>{missing.length} belum dikonfirmasi</span>}
         {open && (
           <Button
             data-simpan
