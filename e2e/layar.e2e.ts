@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { saidBy, FAKE_VOICE } from './fake-voice.ts';
-import { expectClean, signIn, test } from './fixtures.ts';
+import { callApi, expectClean, registerInRoom, signIn, test, uniqueNama } from './fixtures.ts';
+
+/** No other journey calls in this room, and the display shows it alone: its hall is quiet until this one calls. */
+const ROOM = 'Poli Gigi';
 
 test('a number that a clerk calls is shown and spoken in the hall, and the clerk sees that it was heard', async ({
   page,
@@ -8,10 +11,18 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
 }) => {
   // A call is spoken twice, at the pace of a voice.
   test.setTimeout(120_000);
-  await signIn(page, 'admin@klinik.demo', '/apps/perangkat');
+  await signIn(page, 'admin@klinik.demo');
+  await registerInRoom(page, ROOM, uniqueNama('LAYAR'));
+  const rooms = await callApi<{ id: number; deskripsi: string }[]>(page, 'GET', '/ruangan', undefined);
+  const room = rooms.find(({ deskripsi }) => deskripsi === ROOM)?.id;
+  await page.goto('/apps/perangkat');
   await page.getByRole('button', { name: 'Tambah', exact: true }).click();
   await page.getByRole('textbox', { name: /^Nama/ }).fill('TV Lobi');
   await page.getByRole('textbox', { name: /^Ruang tunggu/ }).fill('Lobi');
+  const shown = page.getByRole('combobox', { name: /^Ruangan yang ditampilkan/ });
+  await shown.fill(ROOM);
+  await shown.press('Enter');
+  await expect(page.getByRole('button', { name: `Lepas ${ROOM}` })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const kode = (await page.getByLabel('Kode pemasangan').textContent()) ?? '';
   await expectClean(page, 'the code of a display');
@@ -31,7 +42,7 @@ test('a number that a clerk calls is shown and spoken in the hall, and the clerk
   await expect(display.getByText('Belum ada panggilan')).toBeVisible();
   await expectClean(display, 'a display without calls');
 
-  await page.goto('/apps/antrean');
+  await page.goto(`/apps/antrean?ruangan=${room}&status=0`);
   const call = page.getByRole('button', { name: /^Panggil [A-Z]-\d+/ }).first();
   const number =
     /[A-Z]-\d+/.exec((await call.getAttribute('aria-label')) ?? (await call.textContent()) ?? '')?.[0] ?? '';

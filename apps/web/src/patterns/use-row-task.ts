@@ -28,26 +28,25 @@ type RowTasksInput<R> = {
   onRefused?: (problem: { id: Key; message: string } | null) => void;
 };
 
+/** What a row is busy with: the row as it was pressed, and when that is over. */
+type Doing<R> = { row: R; over: Promise<unknown> };
+/** Rows are plain data, and one that is read again without a change may be another object. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Changes rows, each one at a time. It says in sight what was done and offers the way back for ten seconds; when
+ * Changes rows, each one step after the other: a press on the same row as it stands is a second one and is dropped, one
+ * on the row as it has come back meanwhile waits for the step before it. It says in sight what was done and offers the way back for ten seconds; when
  * somebody else was quicker it says so and reads the rows again. `run` is the same function in every render.
  */
 export function useRowTask<R>(input: RowTasksInput<R>) {
-  const busy = useRef(new Set<Key>());
+  const busy = useRef(new Map<Key, Doing<R>>());
   const [busyIds, setBusyIds] = useState<ReadonlySet<Key>>(() => new Set());
   const { id, nameOf, topic, onRefused } = input;
 
   const [run] = useState(() => {
     const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [topic] });
-    const mark = (key: Key, on: boolean): void => {
-      if (on) busy.current.add(key);
-      else busy.current.delete(key);
-      setBusyIds(new Set(busy.current));
-    };
-    /** Returns what the server answered; null when it refused, or when the row is still busy. */
-    return async <T>({ row, send, done, undo }: RowTask<R, T>): Promise<T | null> => {
-      if (busy.current.has(id(row))) return null;
-      mark(id(row), true);
+    const showBusy = (): void => setBusyIds(new Set(busy.current.keys()));
+    const change = async <T>({ row, send, done, undo }: RowTask<R, T>): Promise<T | null> => {
       try {
         const result = await send();
         onRefused?.(null);
@@ -65,8 +64,25 @@ export function useRowTask<R>(input: RowTasksInput<R>) {
         else toast.error(error);
         await refresh();
         return null;
+      }
+    };
+    /** Returns what the server answered; null when it refused, or when this row is being changed already. */
+    return async <T>(task: RowTask<R, T>): Promise<T | null> => {
+      const { row } = task;
+      const key = id(row);
+      const before = busy.current.get(key);
+      if (before && isSame(before.row, row)) return null;
+      const over = before ? before.over.then(() => change(task)) : change(task);
+      const doing = { row, over };
+      busy.current.set(key, doing);
+      showBusy();
+      try {
+        return await over;
       } finally {
-        mark(id(row), false);
+        if (busy.current.get(key) === doing) {
+          busy.current.delete(key);
+          showBusy();
+        }
       }
     };
   });

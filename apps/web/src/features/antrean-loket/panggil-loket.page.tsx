@@ -4,10 +4,12 @@ import { Button, Menu } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/loaded.tsx';
+import { undoNewest } from '../../patterns/undo.tsx';
 import { loketQuery } from '../../platform/loket-list.ts';
 import { pickLoketHere, useLoketHere } from '../../platform/loket.ts';
 import type { LoketHere } from '../../platform/loket.ts';
 import { can } from '../../platform/session.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -65,6 +67,7 @@ function Counter({ here }: { here: LoketHere }) {
     layanan.map(({ id }) => id),
   );
   const actions = useLoketActions({ loketId: here.id, picks, hall: query.data });
+  useShortcut('urungkan', () => void undoNewest(), { enabled: mayUpdate });
   return (
     <div className={css['halaman']}>
       <PageHeader title="Panggil loket" note={here.nama}>

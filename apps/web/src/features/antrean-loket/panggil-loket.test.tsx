@@ -125,6 +125,15 @@ it('F8 calls with what is ticked and whom it shows, and is taken back with both'
   );
 });
 
+it('Alt+Z takes the last step back, as in the queue', async () => {
+  const requests = await showWithCounter();
+  panel().focus();
+  await userEvent.keyboard('l');
+  await screen.findByText('A-005 dilewati');
+  await userEvent.keyboard('{Alt>}z{/Alt}');
+  await waitFor(() => expect(lastBody(requests)).toEqual({ tiket: [{ id: 5, versi: 4 }] }));
+});
+
 it('letters act only where the focus is on whom they are about', async () => {
   const requests = await showWithCounter();
   fireEvent.keyDown(document.body, { key: 'l' });

@@ -308,6 +308,29 @@ describe('the queue', () => {
     );
   });
 
+  it('while F8 is on its way no key acts on the row that had the focus before', async () => {
+    await openPage('/apps/antrean?ruangan=31');
+    const answerNow = globalThis.fetch;
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('/antrian_ruangan/panggil')) await gate;
+      return answerNow(input, init);
+    };
+    rowOf('SITI').focus();
+    await userEvent.keyboard('{F8}t{F10}l');
+    expect(await screen.findAllByText(/Panggilan masih dikirim/)).not.toEqual([]);
+    letGo();
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('SLAMET')));
+    await userEvent.keyboard('t');
+    await waitFor(() =>
+      expect(sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/antrian_ruangan/panggil', { ruangan_id: 31, dokter_id: null }],
+        ['/antrian_ruangan/1', { status: 6, versi: 2 }],
+      ]),
+    );
+  });
+
   it('F8 takes the focus from nobody who writes', async () => {
     await openPage('/apps/antrean?ruangan=31');
     const search = screen.getByRole('textbox', { name: 'Cari antrean' });

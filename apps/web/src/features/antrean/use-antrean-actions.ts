@@ -32,6 +32,8 @@ export const nameOf = ({ no_antrean, pendaftaran }: KunjunganRow): string => `${
 
 const CALL_LOST = 'Server tidak dapat dihubungi. Ulangi setelah tersambung: tidak ada yang terpanggil dua kali.';
 
+const CALLING = 'Panggilan masih dikirim. Tekan lagi setelah nomornya tampil.';
+
 /** Every step can be taken back but a cancellation, which was asked about and has been told outside. */
 const mayTakeBack = (from: number, to: number): boolean =>
   mayUpdateStatus(from, to) || returnLimitSeconds(from, to) !== null;
@@ -108,6 +110,12 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
     }
   }
 
+  /** Until the called row has the focus it stands on the row before, where a key would act on another patient. */
+  const unlessCalling =
+    (act: (row: KunjunganRow) => unknown) =>
+    (row: KunjunganRow): unknown =>
+      calling.current ? toast.info(CALLING) : act(row);
+
   const undoMove = undoMoveAction(run);
   const moveAction: RowAction<KunjunganRow> = {
     label: 'Pindahkan',
@@ -120,7 +128,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
   /** The first change that the status allows is the row's button, the others stand in its menu. */
   const actions = (row: KunjunganRow): RowAction<KunjunganRow>[] => [
     ...stepActions(row),
-    { ...openRekam, place: 'menu' },
+    { ...openRekam, place: 'menu', run: unlessCalling(openRekam.run) },
     moveAction,
     undoMove,
     ...PRINT_ACTIONS,
@@ -130,7 +138,7 @@ export function useAntreanActions(onMove: (row: KunjunganRow) => void, openRekam
       label,
       may: 'update antrean',
       place: at === 0 ? 'button' : 'menu',
-      run: (one) => (to === 'ulang' ? recall(one) : to === 'lewati' ? skip(one) : updateStatus(one, to)),
+      run: unlessCalling((one) => (to === 'ulang' ? recall(one) : to === 'lewati' ? skip(one) : updateStatus(one, to))),
       // Who may open records begins to serve by opening one, with the same key.
       ...(shortcut && !(shortcut === 'antrean-layani' && can('view rekam medis')) ? { key: shortcut } : {}),
       ...(danger ? { danger } : {}),

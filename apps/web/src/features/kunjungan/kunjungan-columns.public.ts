@@ -22,7 +22,7 @@ export const TUJUAN_COLUMNS: readonly Column[] = [
   {
     kind: 'text',
     head: 'Ruangan',
-    grow: 2,
+    grow: 1.8,
     phone: 'line',
     value: (row) => row.ruangan.deskripsi,
     second: dokterText,

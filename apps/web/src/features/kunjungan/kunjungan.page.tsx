@@ -46,7 +46,7 @@ export const KUNJUNGAN: List<typeof listKunjungan> = {
     {
       kind: 'text',
       head: 'Antrean',
-      width: 156,
+      width: 140,
       phone: 'title',
       tone: 'strong',
       value: (row) => row.no_antrean,
