@@ -119,7 +119,7 @@ export const addTindakanKunjungan = endpoint({
   body: z.strictObject({
     tindakan_id: rowId('Tindakan'),
     jumlah: z
-      .int(lazyFieldMessage('angka', 'Jumlah'))
+      .int(lazyFieldMessage('bulat', 'Jumlah'))
       .min(1, lazyFieldMessage('palingKecil', 'Jumlah', 1))
       .max(100, lazyFieldMessage('palingBesar', 'Jumlah', 100))
       .default(1),

@@ -125,6 +125,12 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
     ]);
     const both = (await add()).json().data;
     expect(both.map(({ pelaksana }: { pelaksana: string }) => pelaksana)).toEqual(['Sri, S.Kep', 'dr. Dokter Uji 0']);
+    for (const jumlah of [0, -1, 1 / 3, 99_999, 'dua', null]) {
+      const body = { tindakan_id: rows[0]?.id, jumlah };
+      expect(Object.keys((await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, body)).json().errors)).toEqual([
+        'jumlah',
+      ]);
+    }
     // What one person did stands once a day.
     expect(Object.keys((await add(idOf('Sri'))).json().errors)).toEqual(['tindakan_id']);
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { BATAL, wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
@@ -13,7 +14,7 @@ import { entryKey } from '../linimasa/linimasa-words.ts';
 import type { CopyEntry } from './frame.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RekamSide } from './rekam-side.tsx';
-import { TURN } from './turn.ts';
+import { TURN, TURN_BELOW } from './turn.ts';
 import { RekamStrip } from './rekam-strip.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
@@ -26,6 +27,9 @@ type RuangProps = {
   /** Shows another visit of the patient in this place, to whom its page is closed. */
   onVisit?: (kunjunganId: number) => void;
 };
+
+/** Where `record-page.module.css` puts the columns below the note. */
+const STACKED = '(max-width: 1180px)';
 
 /** Why nothing is written of a visit any more; null while it goes on. */
 const haltOf = (status: number): string | null =>
@@ -54,13 +58,18 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
   const [written, setWritten] = useState<JenisCatatan | null>(null);
   if (halted === null && asked !== written) setWritten(asked);
   const jenis = halted === null ? asked : written;
+  /** From writing to reading and back the columns beside the note stay in sight: only the first of all waits for its turn. */
+  const [began] = useState(jenis);
+  const [passed, setPassed] = useState(false);
+  if (!passed && (jenis !== began || discarded !== null)) setPassed(true);
+  const turn = useMediaQuery(STACKED, false, { getInitialValueInEffect: false }) ? TURN_BELOW : TURN;
   const drawn = { data, again };
   const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
   const strip = <RekamStrip data={data} again={again} />;
   const side = {
     label: 'Tanda vital dan ringkasan',
     body: (
-      <Later at={TURN.side}>
+      <Later at={turn.side} now={passed}>
         <RekamSide data={data} writes={jenis !== null} />
       </Later>
     ),
@@ -68,7 +77,7 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
   const left = (onCopy?: CopyEntry) => ({
     label: 'Riwayat',
     body: (
-      <Later at={TURN.left}>
+      <Later at={turn.left} now={passed}>
         <LinimasaPanel
           norm={norm}
           kunjunganId={kunjungan.id}
