@@ -29,12 +29,17 @@ export const JenisCatatanField = z.enum(
 
 /** Where a copied text comes from. `diubah` is known once the copy is signed. */
 export const Salinan = z.object({
-  bidang: z.enum(BIDANG_SALINAN),
+  bidang: z.enum(BIDANG_IDS),
   catatan_id: z.int(),
   tanggal: z.string(),
   penulis: z.string(),
   diubah: z.boolean().nullable(),
+  /** The draft of an absent author that was taken over: its marks are the server's, and never sent back. */
+  ambil_alih: z.boolean(),
 });
+
+/** By whom a draft was taken over, and since when their note stands. */
+const DiambilAlih = z.object({ oleh: z.string(), pada: z.string() });
 
 const Nullable = z.string().nullable();
 const texts = <T extends z.ZodType>(of: (bidang: BidangCatatan) => T): Record<BidangCatatan, T> =>
@@ -56,6 +61,7 @@ export const Catatan = z.object({
   salinan: z.array(Salinan),
   rahasia: z.boolean(),
   adendum_dari: z.int().nullable(),
+  /** One's own draft that a colleague has taken over meanwhile. */ diambil_alih: DiambilAlih.nullable(),
   /** A late addendum that nobody has let stand yet (RM4). */ menunggu_persetujuan: z.boolean(),
   disetujui_oleh: Nullable,
   disetujui_pada: Nullable,
@@ -221,6 +227,20 @@ export const discardCatatan = endpoint({
   response: saved(z.object({ id: z.int() })),
 });
 
+/** spec: RM27: the texts of an absent author's draft become a draft of one's own, marked; the other one stays. */
+export const takeOverCatatan = endpoint({
+  method: 'POST',
+  path: '/catatan/:id/ambil-alih',
+  can,
+  summary: 'Ambil alih draf rekan seprofesi yang berhalangan, sebagai draf sendiri dengan tanda salinan',
+  params: CatatanParams,
+  body: z.strictObject({
+    alasan: requiredText('Alasan', 500).min(MIN_ALASAN_CATATAN, `Alasan paling sedikit ${MIN_ALASAN_CATATAN} huruf`),
+  }),
+  creates: true,
+  response: saved(Catatan),
+});
+
 export const verifyCatatan = endpoint({
   method: 'POST',
   path: '/catatan/:id/verifikasi',
@@ -282,6 +302,7 @@ export const BelumTanda = z.object({
   selesai_pada: z.string(),
   diubah_pada: z.string(),
   tingkat: z.enum(['baru', 'kuning', 'merah']),
+  diambil_alih: DiambilAlih.nullable(),
 });
 export type BelumTanda = z.infer<typeof BelumTanda>;
 /** Who may mend records sees everybody's, others their own. */

@@ -119,7 +119,7 @@ export const addTindakanKunjungan = endpoint({
   body: z.strictObject({
     tindakan_id: rowId('Tindakan'),
     jumlah: z
-      .int(lazyFieldMessage('angka', 'Jumlah'))
+      .int(lazyFieldMessage('bulat', 'Jumlah'))
       .min(1, lazyFieldMessage('palingKecil', 'Jumlah', 1))
       .max(100, lazyFieldMessage('palingBesar', 'Jumlah', 100))
       .default(1),
@@ -180,7 +180,14 @@ export const KepalaRekam = z.object({
 export type KepalaRekam = z.infer<typeof KepalaRekam>;
 
 /** Somebody else writes a note of this visit; what they write is theirs until it is signed (RM31). */
-export const SedangMenulis = z.object({ penulis: z.string(), jenis: z.string(), pada: z.string() });
+export const SedangMenulis = z.object({
+  penulis: z.string(),
+  jenis: z.string(),
+  pada: z.string(),
+  /** Nothing new came for so long that the author counts as absent. */ absen: z.boolean(),
+  /** The draft, where a reader of this profession may take it over; null otherwise (RM27). */
+  ambil_alih: z.int().nullable(),
+});
 
 /** Everything that the page of one visit opens with. */
 export const RekamMedisKunjungan = z.object({

@@ -1,13 +1,7 @@
 import { RECORD_READERS } from '@nadi/domain/rekam-medis/akses-rekam';
 import { z } from 'zod';
 import { ASAL, UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
-import {
-  BATAS_VITAL,
-  checkPengukuran,
-  checkVital,
-  SUHU_CARA_IDS,
-  UKURAN_VITAL,
-} from '@nadi/domain/rekam-medis/tanda-vital';
+import { BATAS_VITAL, checkPengukuran, SUHU_CARA_IDS, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { RENTANG_TREN } from '@nadi/domain/rekam-medis/tren';
 import { endpoint } from './endpoint.ts';
@@ -70,15 +64,9 @@ export const TandaVitalKunjungan = z.object({
 });
 export type TandaVitalKunjungan = z.infer<typeof TandaVitalKunjungan>;
 
+/** Its limits are `checkPengukuran`'s, which looks at the reading as a whole. */
 const nilaiInput = (nama: UkuranVital) =>
-  z
-    .number(`${BATAS_VITAL[nama].label} harus berupa angka`)
-    .superRefine((value, ctx) => {
-      const message = checkVital(nama, value);
-      if (message !== null) ctx.addIssue({ code: 'custom', message });
-    })
-    .nullable()
-    .default(null);
+  z.number(`${BATAS_VITAL[nama].label} harus berupa angka`).nullable().default(null);
 type NilaiInput = ReturnType<typeof nilaiInput>;
 
 const isian = {

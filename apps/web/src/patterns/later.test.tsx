@@ -79,3 +79,12 @@ it('a page that was left lets the next one draw, and no key is heard for it any 
   for (let turn = 0; turn < 4; turn++) await paint();
   await waitFor(() => expect(drawn).toEqual(['plan', 'riwayat', 'resep']));
 });
+
+it('what stood there a moment ago is drawn with the page', () => {
+  render(
+    <Later at={9} now>
+      <Part name="plan" />
+    </Later>,
+  );
+  expect(shown()).toEqual(['plan']);
+});

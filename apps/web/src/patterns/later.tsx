@@ -61,6 +61,8 @@ type LaterProps = {
   at: number;
   /** What stands in its place until then, where others would move. */
   room?: ReactNode;
+  /** It stood there a moment ago, in what was drawn before this: it is drawn at once. */
+  now?: boolean;
   children: ReactNode;
 };
 
@@ -68,8 +70,8 @@ type LaterProps = {
  * A part of a large page that nobody came for first. The page is drawn without it, so that its first field can be typed
  * in; then part after part is drawn, each in a task of its own that typing interrupts.
  */
-export function Later({ at, room = null, children }: LaterProps) {
-  const [drawn, setDrawn] = useState(false);
+export function Later({ at, room = null, now = false, children }: LaterProps) {
+  const [drawn, setDrawn] = useState(now);
   useEffect(() => {
     if (drawn) return undefined;
     const turn: Turn = { at, draw: () => setDrawn(true) };

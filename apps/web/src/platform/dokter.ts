@@ -7,7 +7,7 @@ import { RARELY_CHANGING } from './query.ts';
 const MAX_DOKTER = 1000;
 
 type NamaBergelar = { gelar_depan: string | null; nama: string; gelar_belakang: string | null };
-const formatNamaBergelar = ({ gelar_depan: front, nama, gelar_belakang: back }: NamaBergelar): string =>
+export const formatNamaBergelar = ({ gelar_depan: front, nama, gelar_belakang: back }: NamaBergelar): string =>
   [[front, nama].filter(Boolean).join(' '), back].filter(Boolean).join(', ');
 
 /** Every doctor in use. */

@@ -57,6 +57,12 @@ export function compileIzin(userIzin: readonly Ability[]): IzinCheck {
   return (asked) => (typeof asked === 'string' ? allows(asked) : asked.some(allows));
 }
 
-/** The check of `compileIzin` for permissions that are asked only once. */
-export const hasIzin = (userIzin: readonly Ability[], asked: Permission | readonly Permission[]): boolean =>
-  compileIzin(userIzin)(asked);
+/** The checks of lists that were asked already: reading one record asks the same list some twenty times. */
+const compiledChecks = new WeakMap<readonly Ability[], IzinCheck>();
+
+/** The check of `compileIzin` for whoever has only the list of permissions, which nobody changes. */
+export function hasIzin(userIzin: readonly Ability[], asked: Permission | readonly Permission[]): boolean {
+  const check = compiledChecks.get(userIzin) ?? compileIzin(userIzin);
+  compiledChecks.set(userIzin, check);
+  return check(asked);
+}

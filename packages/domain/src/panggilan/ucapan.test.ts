@@ -82,6 +82,10 @@ it.each([
   ['ALI', 'AL***'],
   ['A', 'A***'],
   ['H. BUDI SANTOSO, S.H.', 'H. BUDI S.'],
+  ['BUDI 😀 SANTOSO', 'BUDI S.'],
+  ['BUDI 😀', 'BU***'],
+  ['B😀DI', 'B😀***'],
+  ['RENÉE ’D’ARTAGNAN', 'RENÉE D.'],
 ])('%s is shown as %s', (nama, shown) => {
   expect(maskNama(nama)).toBe(shown);
 });

@@ -167,6 +167,9 @@ export const isLateAdendum = (ditandatanganiPada: string, kini: string): boolean
 const AMBER_HOURS = 2;
 const RED_HOURS = 24;
 
+/** For how long nothing new came of a draft whose author counts as absent (RM27, decision 0099). */
+export const ABSEN_HOURS = AMBER_HOURS;
+
 /** How long an unsigned draft of a finished visit has waited. Source: rekam-medis.md RM9. */
 export function tingkatBelumTanda(selesaiPada: string, kini: string): 'baru' | 'kuning' | 'merah' {
   const hours = (Date.parse(kini) - Date.parse(selesaiPada)) / HOUR_MS;

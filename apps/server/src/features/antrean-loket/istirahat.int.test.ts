@@ -182,6 +182,32 @@ describe('the sound of a counter’s displays', () => {
     });
   });
 
+  it('turned down to nothing it is heard by nobody, which its counter is told, and another display speaks', async () => {
+    const { rs, hall } = await openHall();
+    const tv = await pairDevice(t, rs);
+    await tv.get('/layar?suara=1');
+    const muted = (await rs.petugas.put(`/perangkat/${tv.id}/suara`, { volume: 0 })).json().data;
+    expect(muted).toMatchObject({ keadaan: 'bisu', volume: 0 });
+    expect((await rs.petugas.put(`/perangkat/${tv.id}/uji-suara`, {})).json().message).toBe(
+      'TV Lobi senyap. Naikkan suaranya dulu.',
+    );
+    await hall.ambil();
+    await hall.panggil(hall.loket[0]);
+    expect(await take(tv)).toEqual({ panggilan: null, uji: false });
+    const calls = async () => (await rs.petugas.get('/panggilan')).json().data;
+    expect(await calls()).toMatchObject([{ nomor: 'A-001', keadaan: 'bisu', layar: 'TV Lobi' }]);
+    const loud = await pairDevice(t, rs, { nama: 'TV 2' });
+    await loud.get('/layar?suara=1');
+    expect((await take(loud)).panggilan).toMatchObject({ nomor: 'A-001' });
+    // Turned up again it speaks the next one.
+    await rs.petugas.put(`/perangkat/${tv.id}/suara`, { volume: 20 });
+    await loud.post(`/layar/panggilan/${(await calls())[0].id}/terdengar`);
+    await hall.ambil();
+    await hall.panggil(hall.loket[1]);
+    expect((await take(tv)).uji).toBe(false);
+    expect(await calls()).toMatchObject([{ keadaan: 'terdengar' }, { nomor: 'A-002', keadaan: 'disuarakan' }]);
+  });
+
   it('is tested once, between calls and never over one', async () => {
     const { rs, hall } = await openHall();
     const [one, two] = [await pairDevice(t, rs), await pairDevice(t, rs, { nama: 'TV 2' })];

@@ -39,13 +39,16 @@ export const findHead = (
 export const lockHall = async (tx: TenantTx, { ruangTungguId }: Device): Promise<boolean> =>
   (await tx.row(sql`select id from ruang_tunggu where id = ${ruangTungguId} for update skip locked`)) !== undefined;
 
+/** Somebody at a counter turned this display down to nothing: what it spoke would be told as heard by nobody. */
+const isMuted = ({ id }: Device): Sql => sql`exists (select 1 from perangkat m where m.id = ${id} and m.volume = 0)`;
+
 /** Another display of the hall is being tested just now. Its own test does not keep a display from its next call. */
 const isTestedElsewhere = ({ id, ruangTungguId }: Device): Sql =>
   sql`exists (select 1 from perangkat u where u.ruang_tunggu_id = ${ruangTungguId} and u.id <> ${id} and u.uji_sampai > now())`;
 
 /**
  * Takes the oldest call that this hall, which is locked, has not heard, for as long as speaking it lasts. Nothing is
- * taken while another display of the hall speaks.
+ * taken while another display of the hall speaks, and nothing by one that would say it without a sound.
  */
 export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanLayar | null> {
   const { id, ruangTungguId: hall } = device;
@@ -57,7 +60,7 @@ export async function takeCall(tx: TenantTx, device: Device): Promise<PanggilanL
         and not exists (
           select 1 from panggilan_suara b where b.ruang_tunggu_id = ${hall} and b.terdengar_pada is null and b.diambil_sampai > now()
         )
-        and not ${isTestedElsewhere(device)}
+        and not ${isTestedElsewhere(device)} and not ${isMuted(device)}
         -- Who is called again is called once, not as often as the button was pressed.
         and not exists (
           select 1 from panggilan n where n.id > c.id and n.tanggal = c.tanggal and n.ditarik_pada is null
@@ -77,7 +80,7 @@ export const takeTest = async (tx: TenantTx, device: Device): Promise<boolean> =
   (await tx.exec(sql`
     update perangkat set uji_diminta_pada = null, uji_sampai = now() + make_interval(secs => ${TEST_SECONDS})
     where id = ${device.id} and uji_diminta_pada > now() - make_interval(secs => ${TEST_WAITS_SECONDS}) and not ${isTestedElsewhere(device)}
-      and not exists (
+      and volume > 0 and not exists (
         select 1 from panggilan_suara b where b.ruang_tunggu_id = ${device.ruangTungguId} and b.terdengar_pada is null and b.diambil_sampai > now()
       )`)) > 0;
 

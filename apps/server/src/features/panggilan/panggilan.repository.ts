@@ -4,7 +4,7 @@ import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
 import { keadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
-import { IS_ALIVE, showsSource } from './perangkat.repository.ts';
+import { CAN_BE_HEARD, IS_ALIVE, showsSource } from './perangkat.repository.ts';
 
 /** How many days calls are kept, for whoever asks whether somebody was called. */
 const KEEP_DAYS = 60;
@@ -121,7 +121,7 @@ export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<Pa
       select count(distinct s.ruang_tunggu_id)::int as ruang_tunggu, max(s.terdengar_pada) as terdengar_pada,
         max(p.nama) filter (where s.terdengar_pada is not null and p.id = s.diambil_oleh) as terdengar_di,
         max(p.nama) filter (where s.diambil_sampai > now() and p.id = s.diambil_oleh) as disuarakan_di,
-        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and p.suara_siap) as hidup_di,
+        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and ${CAN_BE_HEARD}) as hidup_di,
         min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE}) as bisu_di,
         min(p.nama) filter (where ${SPEAKS}) as seharusnya_di
       from panggilan_suara s join perangkat p on p.ruang_tunggu_id = s.ruang_tunggu_id and p.jenis = 'tv'

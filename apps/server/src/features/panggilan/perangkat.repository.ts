@@ -12,8 +12,11 @@ export const IS_ALIVE = sql`p.dilihat_pada > now() - make_interval(secs => ${ALI
 export const showsSource = (sumber: Sql, sumberId: Sql): Sql =>
   sql`(cardinality(p.ruangan_id) + cardinality(p.loket_id) = 0 or ${sumberId} = any (case when ${sumber} = 'ruangan' then p.ruangan_id else p.loket_id end))`;
 
+/** Whether a display, alias p, can be heard: its browser lets it, and nobody has turned it down to nothing. */
+export const CAN_BE_HEARD = sql`(p.suara_siap and p.volume > 0)`;
+
 const KEADAAN = sql`case when p.token_hash is null then 'menunggu' when not coalesce(${IS_ALIVE}, false) then 'mati'
-    when p.jenis = 'tv' and p.bersuara and not p.suara_siap then 'bisu' else 'hidup' end as keadaan`;
+    when p.jenis = 'tv' and p.bersuara and not ${CAN_BE_HEARD} then 'bisu' else 'hidup' end as keadaan`;
 const COLUMNS = sql`p.id, p.jenis, p.nama, t.nama as ruang_tunggu, p.bersuara, p.ruangan_id, p.loket_id, p.dilihat_pada, p.versi, ${KEADAAN}`;
 const FROM = sql`from perangkat p join ruang_tunggu t on t.id = p.ruang_tunggu_id where p.dicabut_pada is null`;
 

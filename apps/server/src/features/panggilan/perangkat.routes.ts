@@ -9,11 +9,12 @@ import { listPerangkat } from './perangkat.repository.ts';
 import * as service from './perangkat.service.ts';
 
 /** What whoever asked for a test is told, by what the display can do just now. */
-const TEST_ANSWERS: Record<contract.KeadaanPerangkat, (nama: string) => string> = {
-  hidup: (nama) => `${nama} diuji. Dengarkan sebentar lagi.`,
-  bisu: (nama) => `${nama} menyala tanpa suara. Sentuh layarnya sekali.`,
-  mati: (nama) => `${nama} mati, jadi tidak terdengar apa-apa.`,
-  menunggu: (nama) => `${nama} belum dipasang.`,
+const TEST_ANSWERS: Record<contract.KeadaanPerangkat, (layar: contract.LayarLoket) => string> = {
+  hidup: ({ nama }) => `${nama} diuji. Dengarkan sebentar lagi.`,
+  bisu: ({ nama, volume }) =>
+    volume === 0 ? `${nama} senyap. Naikkan suaranya dulu.` : `${nama} menyala tanpa suara. Sentuh layarnya sekali.`,
+  mati: ({ nama }) => `${nama} mati, jadi tidak terdengar apa-apa.`,
+  menunggu: ({ nama }) => `${nama} belum dipasang.`,
 };
 
 const WINDOW_MS = 15 * 60_000;
@@ -59,7 +60,7 @@ export function perangkatRoutes(app: NadiApp): void {
   );
   route(app, contract.ujiSuaraPerangkat, async ({ ctx, db, params }) => {
     const layar = await service.askTest(db, ctx, params.id);
-    return saved(layar, TEST_ANSWERS[layar.keadaan](layar.nama));
+    return saved(layar, TEST_ANSWERS[layar.keadaan](layar));
   });
   route(app, contract.pairPerangkat, async ({ db, body, request, reply }) => {
     const attempt = kodeBrake(request.ip);

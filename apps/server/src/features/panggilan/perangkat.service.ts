@@ -103,7 +103,7 @@ export const setVolume = (db: Database, ctx: Ctx, id: number, volume: number): P
     const [sebelum, sesudah] = [{ volume: before.volume }, { volume }];
     await recordAudit(tx, { aksi: 'ubah', objek: 'perangkat', objekId: id, sebelum, sesudah });
     await announce(tx, 'perangkat', { perangkat_id: id });
-    return { ...before, volume };
+    return loadLayarLoket(tx, id);
   });
 
 /** Asks a display to be heard. It does so once nobody is called, or not at all if it is off. */

@@ -74,6 +74,7 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     milik_saya: true,
     selesai_pada: '2026-04-13T07:10:00Z',
     diubah_pada: '2026-04-13T07:00:00Z',
+    diambil_alih: null,
   };
   const items = workItems({
     drafts: [],

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
-import { answer } from '../../testing/server.ts';
+import { listenLive } from '../../testing/live.ts';
+import { answer, refuse } from '../../testing/server.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
+import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {
   const { row } = await openApotek();
@@ -27,6 +28,64 @@ it('spec resep.md 7: an allergy that was recorded after sending stands there in 
   const { row } = await openApotek();
   const detail = await openDetail(row);
   expect(within(detail).getByRole('alert').textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
+});
+
+it('spec resep.md 7: an allergy that is recorded while the pharmacist looks on comes in red by itself; another patient’s asks nothing', async () => {
+  let daftar: string[] = [];
+  const { all, row } = await openApotek(({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    if (!path.startsWith('/resep/12')) return undefined;
+    return answer({ ...RESEP, snapshot_kini: { ...RESEP.snapshot, alergi: { status: 'ada', daftar } } });
+  });
+  const tell = listenLive();
+  const detail = await openDetail(row);
+  expect(within(detail).queryByRole('alert')).toBeNull();
+  const reads = (): number => all.filter(({ path }) => path === '/resep/12').length;
+  const before = reads();
+  daftar = ['amoksisilin'];
+  tell('rekam-medis', { norm: 7 });
+  tell('rekam-medis', { norm: 123 });
+  const alert = await within(detail).findByRole('alert');
+  expect(alert.textContent).toBe('Alergi baru dicatat setelah resep dikirim: amoksisilin');
+  expect(reads()).toBe(before + 1);
+});
+
+it('spec RS13: who reviews a compound reads what it is made of, and what speaks against it', async () => {
+  const produk = { ...BARIS.produk, golongan: 'narkotika', satuan: 'tablet' };
+  const racik = [
+    {
+      ...BARIS,
+      id: 80,
+      nama: 'Puyer batuk',
+      cara: 'dtd',
+      bungkus: 12,
+      bahan: [
+        {
+          id: 81,
+          produk,
+          nama: 'Kodein 10 mg',
+          diminta: 2.5,
+          satuan: 'mg',
+          jumlah: 3,
+          peringatan: ['Tidak boleh digerus'],
+          batch: [],
+        },
+      ],
+    },
+  ];
+  const baris = [{ ...BARIS, peringatan: ['Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai'] }];
+  const { row } = await openApotek(({ path }) =>
+    path.startsWith('/resep/12') ? answer({ ...RESEP, baris, racik }) : undefined,
+  );
+  const detail = await openDetail(row);
+  const [line] = within(detail).getAllByRole('row').slice(1);
+  expect(line?.textContent).toContain('Batch AM01 kedaluwarsa 31-12-2026, sebelum hari terakhir dipakai');
+  expect(line?.textContent).toContain('3 x sehari 1 tablet · 5 hari');
+  expect(within(detail).getByRole('heading', { name: 'R/2 Puyer batuk: tiap bungkus, 12 bungkus' })).toBeDefined();
+  const isi = within(detail).getByRole('list', { name: 'Isi racikan Puyer batuk' });
+  expect(within(isi).getByRole('listitem').textContent).toBe(
+    'Kodein 10 mg2,5 mgdiambil 3 tablet Narkotika Tidak boleh digerus',
+  );
 });
 
 it('decision 0078: what was sent before it came back is read beside what stands now', async () => {

@@ -99,6 +99,13 @@ function SentResep({ row }: { row: ResepRow }) {
         )}
       </p>
       <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
+        {/* Its lines have their room before they are read, so that nothing below is pushed down. */}
+        {data === undefined &&
+          Array.from({ length: row.jumlah_baris }, (_, at) => (
+            <li key={at} className={css['ringkas']} data-terkirim aria-hidden="true">
+              <span className={css['urut']}>R/</span>
+            </li>
+          ))}
         {[...(data?.baris ?? []), ...(data?.racik ?? [])].map((line) => (
           <li key={line.id} className={css['ringkas']} data-terkirim>
             <span className={css['urut']}>R/</span>

@@ -76,7 +76,9 @@ describe('a draft (spec: RM8, RM31, RM32)', () => {
     const { id } = await draft(rs, visit);
     const seen = await read(visit, rs.perawat);
     expect(seen.catatan).toEqual([]);
-    expect(seen.menulis).toEqual([{ penulis: 'Uji dokter', jenis: 'soap', pada: expect.any(String) }]);
+    expect(seen.menulis).toEqual([
+      { penulis: 'Uji dokter', jenis: 'soap', pada: expect.any(String), absen: false, ambil_alih: null },
+    ]);
     expect(JSON.stringify(seen)).not.toContain(SOAP.subjektif);
     expect((await rs.perawat.get(`/catatan/${id}`)).statusCode).toBe(404);
     expect((await save(id, 1, {}, rs.perawat)).statusCode).toBe(403);
@@ -566,8 +568,22 @@ describe('copied from before (spec: RM27)', () => {
     const { id } = await draft(rs, now.id, { ...SOAP, asesmen: 'ISPA membaik', salinan });
     const res = await sign(id, 1);
     expect(res.json().data.catatan.salinan).toEqual([
-      { bidang: 'plan', catatan_id: source.id, tanggal: rs.ctx.today, penulis: 'Uji dokter', diubah: false },
-      { bidang: 'asesmen', catatan_id: source.id, tanggal: rs.ctx.today, penulis: 'Uji dokter', diubah: true },
+      {
+        bidang: 'plan',
+        catatan_id: source.id,
+        tanggal: rs.ctx.today,
+        penulis: 'Uji dokter',
+        diubah: false,
+        ambil_alih: false,
+      },
+      {
+        bidang: 'asesmen',
+        catatan_id: source.id,
+        tanggal: rs.ctx.today,
+        penulis: 'Uji dokter',
+        diubah: true,
+        ambil_alih: false,
+      },
     ]);
   });
 

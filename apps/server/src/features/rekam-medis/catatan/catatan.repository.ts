@@ -1,6 +1,8 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { SedangMenulis } from '@nadi/contract/rekam-medis.contract';
+import type { z } from 'zod';
 import type { BelumTanda, Catatan, SumberSalinan } from '@nadi/contract/catatan.contract';
-import { BIDANG_IDS, DIBUANG, DITANDATANGANI, DRAF, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import { ABSEN_HOURS, BIDANG_IDS, DIBUANG, DITANDATANGANI, DRAF, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
@@ -16,17 +18,25 @@ export type DraftContent = Readonly<Record<BidangCatatan, string | null>> & {
   rahasia: boolean;
 };
 
+/** The mark of a text that was taken over from a colleague's draft, with the digest of what it said then. */
+export type AmbilAlih = { bidang: BidangCatatan; catatan_id: number; ambil_alih: true; sidik: string };
+
 const TEXTS = raw(BIDANG_IDS.map((bidang) => `c.${bidang}`).join(', '));
 
-/** Copied texts with the day and the author of the note that they come from. */
-const SALINAN_JSON = sql`(
-  select coalesce(json_agg(json_build_object('bidang', e.s ->> 'bidang', 'catatan_id', b.id, 'tanggal', bk.tanggal_layanan, 'penulis', bo.nama_bergelar, 'diubah', e.s -> 'diubah') order by e.n), '[]')
+/**
+ * Copied texts with the day and the author of the note that they come from. A draft that was taken over is of the same
+ * visit, which may be weeks long: it has the day on which it was written.
+ */
+const salinanJson = (tx: TenantTx): Sql => sql`(
+  select coalesce(json_agg(json_build_object('bidang', e.s ->> 'bidang', 'catatan_id', b.id,
+    'tanggal', case when e.s ? 'ambil_alih' then (b.waktu_klinis at time zone ${tx.ctx.zona})::date else bk.tanggal_layanan end,
+    'penulis', bo.nama_bergelar, 'diubah', e.s -> 'diubah', 'ambil_alih', e.s ? 'ambil_alih') order by e.n), '[]')
   from jsonb_array_elements(c.salinan) with ordinality e (s, n)
   join catatan_medis b on b.id = (e.s ->> 'catatan_id')::int join kunjungan bk on bk.id = b.kunjungan_id join akun bo on bo.id = b.penulis_id)`;
 
 const catatanSql = (tx: TenantTx): Sql => sql`
   select c.id, c.versi, c.kunjungan_id, c.jenis, c.status, c.penulis_id, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya, c.waktu_klinis,
-    ${TEXTS}, c.isi, ${SALINAN_JSON} as salinan, c.rahasia, c.adendum_dari, c.perlu_persetujuan and c.disetujui_pada is null as menunggu_persetujuan,
+    ${TEXTS}, c.isi, ${salinanJson(tx)} as salinan, c.rahasia, c.adendum_dari, ${DIAMBIL_ALIH}, c.perlu_persetujuan and c.disetujui_pada is null as menunggu_persetujuan,
     so.nama_bergelar as disetujui_oleh, c.disetujui_pada, vo.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada, c.ditandatangani_pada, c.sidik,
     c.alasan, lo.nama_bergelar as disalahkan_oleh, c.disalahkan_pada, c.dibuat_pada, c.diubah_pada
   from catatan_medis c
@@ -34,6 +44,14 @@ const catatanSql = (tx: TenantTx): Sql => sql`
   left join akun so on so.id = c.disetujui_oleh
   left join akun vo on vo.id = c.diverifikasi_oleh
   left join akun lo on lo.id = c.disalahkan_oleh`;
+
+/** SQL: the notes that took over draft `c` and hold, the newest first. */
+const takenOver = sql`
+  from catatan_medis b join akun bo on bo.id = b.penulis_id
+  where b.kunjungan_id = c.kunjungan_id and b.status in (${literal(DRAF, DITANDATANGANI)})
+    and b.salinan @> jsonb_build_array(jsonb_build_object('catatan_id', c.id, 'ambil_alih', true))`;
+const DIAMBIL_ALIH = sql`case when c.status = ${literal(DRAF)} then (
+  select json_build_object('oleh', bo.nama_bergelar, 'pada', b.dibuat_pada) ${takenOver} order by b.id desc limit 1) end as diambil_alih`;
 
 /** Whether the account answers for the note's visit, first or together with who does; uses alias c. */
 const isDpjp = (tx: TenantTx): Sql => sql`exists (
@@ -73,20 +91,35 @@ export const countHidden = async (tx: TenantTx, kunjunganId: number): Promise<nu
       where c.kunjungan_id = ${kunjunganId} and c.status in (${literal(DITANDATANGANI, SALAH_CATAT)}) and not ${readableSql(tx)}`)
   ).jumlah;
 
-/** Who else writes a note of this visit now, and since when nothing new came from them. */
-export const listWriting = (
+const ABSEN = sql`(c.diubah_pada <= clock_timestamp() - make_interval(hours => ${ABSEN_HOURS}))`;
+/** Whether the account may know of the draft's content that it is a secret, and who wrote it is of its profession. */
+const ofColleague = (tx: TenantTx): Sql => sql`(
+  c.penulis_id <> ${tx.ctx.akunId} and c.adendum_dari is null and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}
+  and exists (select from pegawai saya join pegawai rekan on rekan.profesi = saya.profesi where saya.akun_id = ${tx.ctx.akunId} and saya.aktif and rekan.akun_id = c.penulis_id))`;
+
+/** What decides whether the account may take over draft `id`; undefined where it may not know of it. */
+export const findTakeover = (
   tx: TenantTx,
-  kunjunganId: number,
-): Promise<{ penulis: string; jenis: string; pada: string }[]> =>
+  id: number,
+): Promise<{ absen: boolean; rekan: boolean; oleh: string | null } | undefined> =>
+  tx.row(sql`
+    select ${ABSEN} as absen, ${ofColleague(tx)} as rekan, (select bo.nama_bergelar ${takenOver} order by b.id desc limit 1) as oleh
+    from catatan_medis c where c.id = ${id}`);
+
+/** Who else writes a note of this visit now, and since when nothing new came from them. */
+export const listWriting = (tx: TenantTx, kunjunganId: number): Promise<z.infer<typeof SedangMenulis>[]> =>
   tx.rows(sql`
-    select o.nama_bergelar as penulis, c.jenis, c.diubah_pada as pada from catatan_medis c join akun o on o.id = c.penulis_id
+    select o.nama_bergelar as penulis, c.jenis, c.diubah_pada as pada, ${ABSEN} as absen,
+      case when ${ABSEN} and ${ofColleague(tx)} and not exists (select ${takenOver}) then c.id end as ambil_alih
+    from catatan_medis c join akun o on o.id = c.penulis_id
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DRAF)} and c.penulis_id <> ${tx.ctx.akunId} order by c.diubah_pada desc`);
 
-const values = (content: DraftContent): Sql =>
+/** `kept`: marks that stand before those of the content. */
+const values = (content: DraftContent, kept: Sql = empty): Sql =>
   join([
     ...BIDANG_IDS.map((bidang) => sql`${content[bidang]}::text`),
     sql`${JSON.stringify(content.isi)}::jsonb`,
-    sql`${JSON.stringify(content.salinan)}::jsonb`,
+    sql`${kept}${JSON.stringify(content.salinan)}::jsonb`,
     sql`${content.rahasia}::boolean`,
   ]);
 const COLUMNS = raw([...BIDANG_IDS, 'isi', 'salinan', 'rahasia'].join(', '));
@@ -110,6 +143,9 @@ export const findDraftOf = (
   tx.row(sql`${catatanSql(tx)} where c.kunjungan_id = ${kunjunganId} and c.jenis = ${jenis} and c.penulis_id = ${tx.ctx.akunId}
     and c.status = ${literal(DRAF)} and c.adendum_dari is null`);
 
+/** Whoever writes on in what they took over sends its marks no more, and never loses them. */
+const TAKEN_MARKS = sql`coalesce((select jsonb_agg(e) from jsonb_array_elements(salinan) e where e ? 'ambil_alih'), '[]') || `;
+
 /**
  * Saves what is being typed in one statement that leaves with its commit: hundreds write at once. Answers null where
  * there is no such draft of this author at this version.
@@ -122,7 +158,7 @@ export const saveDraft = (
   tx.lastStatement({
     steps: [
       sql`tersimpan as (
-        update catatan_medis set (${COLUMNS}) = (select ${values(content)}), waktu_klinis = coalesce(${content.waktu_klinis ?? null}::timestamptz, waktu_klinis),
+        update catatan_medis set (${COLUMNS}) = (select ${values(content, TAKEN_MARKS)}), waktu_klinis = coalesce(${content.waktu_klinis ?? null}::timestamptz, waktu_klinis),
           versi = versi + 1, diubah_pada = now()
         where id = ${id} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DRAF)} and versi = ${versi} and jenis = ${jenis}
         returning id, versi, diubah_pada)`,
@@ -141,7 +177,7 @@ export type LockedCatatan = Readonly<Record<BidangCatatan, string | null>> & {
   penulis: string;
   waktu_klinis: string;
   isi: Record<string, unknown>;
-  salinan: { bidang: BidangCatatan; catatan_id: number }[];
+  salinan: ({ bidang: BidangCatatan; catatan_id: number; ambil_alih?: never } | AmbilAlih)[];
   rahasia: boolean;
   adendum_dari: number | null;
   perlu_persetujuan: boolean;
@@ -235,7 +271,7 @@ export const listUnsigned = (
 ): Promise<Omit<BelumTanda, 'tingkat'>[]> =>
   tx.rows(sql`
     select c.id as catatan_id, c.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, c.jenis, o.nama_bergelar as penulis, c.penulis_id = ${tx.ctx.akunId} as milik_saya,
-      k.selesai_pada, c.diubah_pada ${UNSIGNED} ${ownOnly(tx, everybody)} order by k.selesai_pada, c.id limit ${limit} offset ${(page - 1) * limit}`);
+      k.selesai_pada, c.diubah_pada, ${DIAMBIL_ALIH} ${UNSIGNED} ${ownOnly(tx, everybody)} order by k.selesai_pada, c.id limit ${limit} offset ${(page - 1) * limit}`);
 
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;

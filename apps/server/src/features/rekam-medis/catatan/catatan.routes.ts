@@ -1,6 +1,7 @@
 import * as contract from '@nadi/contract/catatan.contract';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, paged, route, saved } from '../../../platform/route.ts';
+import { takeOverCatatan } from './ambil-alih.service.ts';
 import * as service from './catatan.service.ts';
 import * as after from './sesudah-tanda.service.ts';
 import * as signing from './tanda-tangan.service.ts';
@@ -29,6 +30,9 @@ export function catatanRoutes(app: NadiApp): void {
   });
   route(app, contract.withdrawCatatan, async ({ ctx, db, params, body }) =>
     saved(await after.withdrawCatatan(db, ctx, params.id, body), 'Catatan dinyatakan salah catat'),
+  );
+  route(app, contract.takeOverCatatan, async ({ ctx, db, params, body }) =>
+    saved(await takeOverCatatan(db, ctx, params.id, body.alasan), 'Draf diambil alih; periksa lagi tiap bagiannya'),
   );
   route(app, contract.verifyCatatan, async ({ ctx, db, params, body }) =>
     saved(await after.verifyCatatan(db, ctx, params.id, body.versi), 'Catatan diverifikasi'),

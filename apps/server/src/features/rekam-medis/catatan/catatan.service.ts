@@ -23,7 +23,7 @@ import type { LockedCatatan } from './catatan.repository.ts';
 export const catatanNotFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Catatan tidak ditemukan' });
 
 /** Who may not write such a note learns it before a word of it is written. */
-async function assertMayWrite(tx: TenantTx, jenis: JenisCatatan): Promise<void> {
+export async function assertMayWrite(tx: TenantTx, jenis: JenisCatatan): Promise<void> {
   const { profesi } = await findWriter(tx);
   const { nama, penulis } = JENIS_CATATAN[jenis];
   if (!mayWriteCatatan(jenis, profesi))

@@ -46,6 +46,12 @@ export function sealOf(note: SealedDraft, { pada, salinan, perluPersetujuan }: S
   return createHash('sha256').update(sealText(sealed)).digest('hex');
 }
 
+/** Of a text that was taken over, to tell later whether it was changed. */
+export const digestOf = (text: string | null): string =>
+  createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
+
 /** The seal of a note that the demo signed at `pada`. */
 export const sealDemo = (note: SealedDraft, pada: string): string =>
   sealOf(note, { pada, salinan: note.salinan, perluPersetujuan: false });

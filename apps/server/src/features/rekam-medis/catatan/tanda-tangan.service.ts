@@ -29,7 +29,7 @@ import type { RecordVisit, SigningNote } from '../record-parts.ts';
 import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
 import * as repo from './catatan.repository.ts';
 import type { LockedCatatan } from './catatan.repository.ts';
-import { sealOf } from './sidik.ts';
+import { digestOf, sealOf } from './sidik.ts';
 
 type Errors = Record<string, string[]>;
 const inLists = (issues: Record<string, string>): Errors =>
@@ -51,13 +51,19 @@ async function judgeSalinan(
   note: LockedCatatan,
   pasienId: number,
 ): Promise<{ salinan: unknown[]; issues: Record<string, string> }> {
-  if (note.salinan.length === 0) return { salinan: [], issues: {} };
-  const sources = await repo.listCopySources(
-    tx,
-    pasienId,
-    note.salinan.map(({ catatan_id }) => catatan_id),
-  );
-  const judged = note.salinan.map(({ bidang, catatan_id }) => {
+  const copied = note.salinan.filter((one) => !one.ambil_alih);
+  const sources =
+    copied.length === 0
+      ? []
+      : await repo.listCopySources(
+          tx,
+          pasienId,
+          copied.map(({ catatan_id }) => catatan_id),
+        );
+  const judged = note.salinan.map((one) => {
+    const { bidang, catatan_id } = one;
+    // The draft may say something else by now, or be thrown away: what counts is what it said when it was taken over.
+    if (one.ambil_alih) return { bidang, catatan_id, diubah: one.sidik !== digestOf(note[bidang]), ambil_alih: true };
     const source = sources.find(({ id }) => id === catatan_id);
     return source && { bidang, catatan_id, diubah: (source[bidang] ?? '') !== (note[bidang] ?? '') };
   });

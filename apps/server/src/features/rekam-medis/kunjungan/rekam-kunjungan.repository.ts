@@ -1,3 +1,4 @@
+import { PROFESI_MEDIS } from '@nadi/domain/karyawan/profesi';
 import sql, { raw } from 'sql-template-tag';
 import type {
   KepalaRekam,
@@ -114,6 +115,12 @@ export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
 
 export const hasPegawai = async (tx: TenantTx, id: number): Promise<boolean> =>
   (await tx.row(sql`select from pegawai where id = ${id} and aktif`)) !== undefined;
+
+/** Whether this employee is one of those whom `pegawai/medis/list` offers. */
+export const isMedis = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(
+    sql`select from pegawai where id = ${id} and aktif and profesi = any(${[...PROFESI_MEDIS]}::text[])`,
+  )) !== undefined;
 
 export const isCatatanOf = async (tx: TenantTx, id: number, kunjunganId: number): Promise<boolean> =>
   (await tx.row(sql`select from catatan_medis where id = ${id} and kunjungan_id = ${kunjunganId}`)) !== undefined;

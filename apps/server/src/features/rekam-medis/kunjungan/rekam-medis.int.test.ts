@@ -102,6 +102,39 @@ describe('the record of one visit (spec: RM6, RM37)', () => {
     expect((await other.dokter.get(`/pasien/${visit.norm + 5000}/linimasa`)).statusCode).toBe(404);
   });
 
+  it('a procedure names who did it: whoever writes it down, or another of the health staff who works here', async () => {
+    const visit = await serve(rs);
+    const { rows } = await t.superuser.query<{ id: number; profesi: string }>(
+      `with x as (insert into tindakan (faskes_id, kode, nama_tindakan, kategori) values ($1, 'GANTI', 'Ganti balut', 'tindakan') returning id),
+        y as (insert into tarif_tindakan (faskes_id, tindakan_id, mulai_tanggal, tarif) select $1, id, '2020-01-01', 25000 from x)
+       select id, '' as profesi from x`,
+      [rs.faskesId],
+    );
+    const staff = await t.superuser.query<{ id: number; nama: string }>(
+      `insert into pegawai (faskes_id, nama, gelar_belakang, profesi, aktif) values
+        ($1, 'Sri', 'S.Kep', 'perawat', true), ($1, 'Joko', null, 'perawat', false), ($1, 'Wati', null, 'kasir', true) returning id, nama`,
+      [rs.faskesId],
+    );
+    const idOf = (nama: string) => staff.rows.find((one) => one.nama === nama)?.id;
+    const add = (pelaksana_id?: number | null) =>
+      rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, { tindakan_id: rows[0]?.id, pelaksana_id });
+    for (const nama of ['Joko', 'Wati'])
+      expect(Object.keys((await add(idOf(nama))).json().errors)).toEqual(['pelaksana_id']);
+    expect((await add(idOf('Sri'))).json().data).toMatchObject([
+      { pelaksana: 'Sri, S.Kep', pelaksana_id: idOf('Sri') },
+    ]);
+    const both = (await add()).json().data;
+    expect(both.map(({ pelaksana }: { pelaksana: string }) => pelaksana)).toEqual(['Sri, S.Kep', 'dr. Dokter Uji 0']);
+    for (const jumlah of [0, -1, 1 / 3, 99_999, 'dua', null]) {
+      const body = { tindakan_id: rows[0]?.id, jumlah };
+      expect(Object.keys((await rs.dokter.post(`/kunjungan/${visit.id}/tindakan`, body)).json().errors)).toEqual([
+        'jumlah',
+      ]);
+    }
+    // What one person did stands once a day.
+    expect(Object.keys((await add(idOf('Sri'))).json().errors)).toEqual(['tindakan_id']);
+  });
+
   it('another facility’s ids inside a body are refused at their field', async () => {
     const visit = await serve(rs);
     const other = await t.newFaskes();

@@ -18,7 +18,7 @@ import type { OpenVisit } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { assertPersetujuan } from '../persetujuan/persetujuan.service.ts';
-import { hasPegawai, isCatatanOf } from './rekam-kunjungan.repository.ts';
+import { isMedis, isCatatanOf } from './rekam-kunjungan.repository.ts';
 
 export type TindakanInput = {
   tindakan_id: number;
@@ -60,7 +60,7 @@ export async function priceOf(tx: TenantTx, visit: Priced, tindakanId: number, h
 
 async function findPelaksana(tx: TenantTx, asked: number | null): Promise<number | null> {
   if (asked === null) return (await findWriter(tx)).pegawai_id;
-  if (!(await hasPegawai(tx, asked))) throw fieldError('pelaksana_id', 'Pelaksana harus dipilih dari daftar');
+  if (!(await isMedis(tx, asked))) throw fieldError('pelaksana_id', 'Pelaksana harus dipilih dari daftar');
   return asked;
 }
 

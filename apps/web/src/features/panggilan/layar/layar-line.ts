@@ -23,6 +23,8 @@ export type LineState =
 
 type LineInput = {
   canBeHeard: () => boolean;
+  /** Another window of this display can be heard, so that this one has nothing to say of the sound. */
+  isHeardElsewhere: () => Promise<boolean>;
   onState: (state: LineState) => void;
   /** Something may have happened in the hall. */
   onNews: () => void;
@@ -67,7 +69,7 @@ async function listen(stop: AbortSignal, on: { open: () => void; event: () => vo
 }
 
 /** Keeps a display up to date for as long as it stands, through outages, nights and sleep. */
-export function startLine({ canBeHeard, onState, onNews }: LineInput): Line {
+export function startLine({ canBeHeard, isHeardElsewhere, onState, onNews }: LineInput): Line {
   const stop = new AbortController();
   let state: LineState = { kind: 'menyambung', isAway: false };
   let asking = false;
@@ -83,7 +85,8 @@ export function startLine({ canBeHeard, onState, onNews }: LineInput): Line {
 
   async function ask(): Promise<void> {
     try {
-      const { data } = await callApi(getLayar, { query: { suara: canBeHeard() ? '1' : '0' }, signal: stop.signal });
+      const suara = canBeHeard() ? '1' : (await isHeardElsewhere()) ? undefined : '0';
+      const { data } = await callApi(getLayar, { query: { suara }, signal: stop.signal });
       set({
         kind: 'tersambung',
         layar: data,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Layar, Ucapan } from '@nadi/contract/layar.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -146,6 +146,34 @@ it('takes nothing while it cannot be heard, says so, and tells the server', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Nyalakan suara' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Nyalakan suara' })).toBeNull());
   await waitFor(() => expect(askedFor('/layar/ambil').length).toBeGreaterThan(0));
+});
+
+/** The windows of this display that can be heard, as the browser's locks tell them to each other. */
+function shareLocks(heard: string[]): void {
+  const locks = {
+    request: async (name: string) => void heard.push(name),
+    query: async () => ({ held: heard.map((name) => ({ name })) }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+it('a window that nobody touched says nothing of the sound while another window of the display can be heard', async () => {
+  const heard: string[] = [];
+  shareLocks(heard);
+  await open();
+  await waitFor(() => expect(heard).toHaveLength(1));
+  cleanup();
+  FakeAudio.allowed = false;
+  const before = requests.length;
+  const told = () =>
+    requests.slice(before).flatMap(({ path, query }) => (path === '/layar' ? [query.get('suara')] : []));
+  await open();
+  await waitFor(() => expect(told().length).toBeGreaterThan(0));
+  expect(told()).not.toContain('0');
+  heard.pop();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(told().at(-1)).toBe('0'));
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('asks for a code where it is no display, and says why a code is refused', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { startLine } from './layar-line.ts';
 import type { LineState } from './layar-line.ts';
+import { createSoundShare } from './sound-share.ts';
 import { createSpeaker } from './speaker.ts';
 import { createVoice } from './voice.ts';
 
@@ -22,7 +23,9 @@ export function useLayar(): LayarState {
   const [isHeard, setHeard] = useState(true);
   useEffect(() => {
     let mayCall = false;
+    const share = createSoundShare();
     const voice = createVoice(() => {
+      share.hold(voice.isReady());
       setHeard(voice.isReady());
       lineOf.askNow();
     });
@@ -38,6 +41,7 @@ export function useLayar(): LayarState {
     });
     const lineOf = startLine({
       canBeHeard: voice.isReady,
+      isHeardElsewhere: share.isHeardElsewhere,
       onState: (next) => {
         mayCall = next.kind === 'tersambung' && next.layar.bersuara;
         if (next.kind === 'tersambung') voice.setVolume(next.layar);
@@ -58,6 +62,7 @@ export function useLayar(): LayarState {
       lineOf.stop();
       speaker.stop();
       voice.stop();
+      share.hold(false);
     };
   }, []);
   return { line, speaking, isHeard };

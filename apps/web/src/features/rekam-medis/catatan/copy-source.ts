@@ -14,5 +14,6 @@ export const copiedOf = (source: SumberSalinan): CopySource[] =>
       tanggal: source.tanggal,
       penulis: source.penulis,
       diubah: null,
+      ambil_alih: false,
     },
   }));

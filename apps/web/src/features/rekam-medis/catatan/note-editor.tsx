@@ -100,8 +100,9 @@ export function NoteEditor(props: EditorProps) {
   const [keeping, setKeeping] = useState<TemplatStart | null>(null);
   const [isi, salinan] = useWatch({ control: form.control, name: ['isi', 'salinan'] });
   const stored = data.catatan.find(({ id }) => id === state.id)?.salinan ?? [];
-  const shownCopies = [...stored, ...copied.map((one) => one.shown)].filter(({ bidang, catatan_id }) =>
-    salinan.some((one) => one.bidang === bidang && one.catatan_id === catatan_id),
+  const shownCopies = [...stored, ...copied.map((one) => one.shown)].filter(
+    ({ bidang, catatan_id, ambil_alih }) =>
+      ambil_alih || salinan.some((one) => one.bidang === bidang && one.catatan_id === catatan_id),
   );
 
   function putTemplat(found: Templat, at: { bidang: BidangCatatan; span: Span }): void {
@@ -208,7 +209,7 @@ export function NoteEditor(props: EditorProps) {
               tindakan={tindakan}
               persetujuan={bagian['persetujuan']}
               diagnosis={mainDiagnosis(diagnosa)}
-              profesi={data.saya.profesi}
+              saya={data.saya}
               hasKey={isSoap}
             />
           )}

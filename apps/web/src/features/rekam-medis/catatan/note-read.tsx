@@ -23,12 +23,13 @@ export const Letter = ({ of }: { of: BidangCatatan }) => <span aria-hidden="true
 
 /** Where a text comes from; once signed also whether it was changed since (rekam-medis.md RM27). */
 export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: BidangCatatan }) {
-  const found = of.find((one) => one.bidang === bidang);
-  if (!found) return null;
-  const words = found.diubah === true ? 'disalin, diubah' : 'disalin';
-  return (
-    <small className={css['salinan']}>{`${words} dari ${formatTanggalBulan(found.tanggal)} ${found.penulis}`}</small>
-  );
+  return of
+    .filter((one) => one.bidang === bidang)
+    .map(({ catatan_id, diubah, tanggal, penulis }) => (
+      <small key={catatan_id} className={css['salinan']}>
+        {`${diubah === true ? 'disalin, diubah' : 'disalin'} dari ${formatTanggalBulan(tanggal)} ${penulis}`}
+      </small>
+    ));
 }
 
 const SBAR = [

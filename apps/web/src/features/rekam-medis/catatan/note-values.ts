@@ -1,13 +1,14 @@
 import { ISI_CATATAN } from '@nadi/contract/catatan-isi';
 import type { Catatan, CatatanInput } from '@nadi/contract/catatan.contract';
-import { BIDANG_IDS } from '@nadi/domain/rekam-medis/catatan';
+import { BIDANG_IDS, BIDANG_SALINAN } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Stored } from './draft-saving.ts';
 
 /** A note as its form holds it: no text is null, because every field is there to be typed in. */
 export type NoteValues = Record<BidangCatatan, string> & {
   isi: Record<string, unknown>;
-  salinan: { bidang: 'asesmen' | 'plan' | 'instruksi'; catatan_id: number }[];
+  /** Marks of what was copied here; those of a draft that was taken over are the server's alone. */
+  salinan: { bidang: (typeof BIDANG_SALINAN)[number]; catatan_id: number }[];
   rahasia: boolean;
 };
 
@@ -31,7 +32,11 @@ export const emptyNote = (jenis: JenisCatatan, texts: Texts = {}): NoteValues =>
 export const valuesOf = (note: Catatan): NoteValues => ({
   ...textsOf(note),
   isi: tidyIsi(note.jenis, note.isi),
-  salinan: note.salinan.map(({ bidang, catatan_id }) => ({ bidang, catatan_id })),
+  salinan: BIDANG_SALINAN.flatMap((bidang) =>
+    note.salinan
+      .filter((one) => one.bidang === bidang && !one.ambil_alih)
+      .map(({ catatan_id }) => ({ bidang, catatan_id })),
+  ),
   rahasia: note.rahasia,
 });
 

@@ -58,7 +58,7 @@ async function ask(present: readonly Persetujuan[] = []): Promise<TestRequest[]>
       kunjungan={KUNJUNGAN}
       tindakan={[]}
       persetujuan={present}
-      profesi="dokter gigi"
+      saya={{ pegawai_id: 4, profesi: 'dokter gigi' }}
       diagnosis="Molar tiga impaksi"
     />,
     { ability: ['view rekam medis', 'create rekam medis'] },
@@ -173,7 +173,7 @@ async function showChosen(answers: readonly Persetujuan[], profesi = 'dokter gig
       tindakan={[item, plain]}
       persetujuan={answers}
       diagnosis=""
-      profesi={profesi}
+      saya={{ pegawai_id: 4, profesi }}
     />,
     { ability: ['view rekam medis', 'create rekam medis'] },
   );

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { BATAL, wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Later } from '../../../patterns/later.tsx';
 import { formatNorm } from '../../../platform/norm.ts';
@@ -13,7 +14,7 @@ import { entryKey } from '../linimasa/linimasa-words.ts';
 import type { CopyEntry } from './frame.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RekamSide } from './rekam-side.tsx';
-import { TURN } from './turn.ts';
+import { TURN, TURN_BELOW } from './turn.ts';
 import { RekamStrip } from './rekam-strip.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { WriteRecord } from './write-record.tsx';
@@ -27,12 +28,21 @@ type RuangProps = {
   onVisit?: (kunjunganId: number) => void;
 };
 
+/** Where `record-page.module.css` puts the columns below the note. */
+const STACKED = '(max-width: 1180px)';
+
 /** Why nothing is written of a visit any more; null while it goes on. */
 const haltOf = (status: number): string | null =>
   wasAttended(status) ? null : `Kunjungan ini baru saja ${status === BATAL ? 'dibatalkan' : 'dinyatakan tidak hadir'}`;
 
 /** The record of one visit: written by whom it is open to, read by everybody else (rekam-medis.md RM6). */
-export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps) {
+export function RekamRuang({ data: read, again, refusal = null, onVisit }: RuangProps) {
+  /** The draft that was thrown away last: what is written after it is another one, also before the record is read again. */
+  const [discarded, setDiscarded] = useState<number | null>(null);
+  const data = useMemo(
+    () => (discarded === null ? read : { ...read, catatan: read.catatan.filter(({ id }) => id !== discarded) }),
+    [read, discarded],
+  );
   const { kunjungan, linimasa } = data;
   const { norm } = kunjungan.pasien;
   // Whoever came to write keeps what they typed before their eyes when the right is withdrawn: the server refuses it in
@@ -48,13 +58,18 @@ export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps)
   const [written, setWritten] = useState<JenisCatatan | null>(null);
   if (halted === null && asked !== written) setWritten(asked);
   const jenis = halted === null ? asked : written;
+  /** From writing to reading and back the columns beside the note stay in sight: only the first of all waits for its turn. */
+  const [began] = useState(jenis);
+  const [passed, setPassed] = useState(false);
+  if (!passed && (jenis !== began || discarded !== null)) setPassed(true);
+  const turn = useMediaQuery(STACKED, false, { getInitialValueInEffect: false }) ? TURN_BELOW : TURN;
   const drawn = { data, again };
   const label = `Rekam ${formatNorm(norm)} ${kunjungan.pasien.nama}`;
   const strip = <RekamStrip data={data} again={again} />;
   const side = {
     label: 'Tanda vital dan ringkasan',
     body: (
-      <Later at={TURN.side}>
+      <Later at={turn.side} now={passed}>
         <RekamSide data={data} writes={jenis !== null} />
       </Later>
     ),
@@ -62,7 +77,7 @@ export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps)
   const left = (onCopy?: CopyEntry) => ({
     label: 'Riwayat',
     body: (
-      <Later at={TURN.left}>
+      <Later at={turn.left} now={passed}>
         <LinimasaPanel
           norm={norm}
           kunjunganId={kunjungan.id}
@@ -78,12 +93,17 @@ export function RekamRuang({ data, again, refusal = null, onVisit }: RuangProps)
   if (jenis !== null)
     return (
       <WriteRecord
-        key={jenis}
+        key={`${jenis} ${discarded ?? ''}`}
         {...drawn}
         jenis={jenis}
         frame={{ label, strip, side }}
         left={left}
         opened={linimasa.entri.find((one) => entryKey(one) === entry) ?? null}
+        onDiscarded={(id) => {
+          setBegun(null);
+          setDiscarded(id);
+          again();
+        }}
         onSigned={() => {
           setBegun(null);
           again();

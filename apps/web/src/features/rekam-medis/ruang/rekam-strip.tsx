@@ -3,7 +3,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { computeUmur } from '@nadi/domain/pasien/umur';
 import { dokterDue } from '@nadi/domain/rekam-medis/penilaian/triase';
-import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconPencil, IconUrgent } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconEye, IconLock, IconUrgent } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
@@ -19,6 +19,7 @@ import { WarningChip } from '../../../ui/warning-chip.tsx';
 import { DaruratChip } from '../akses/darurat-chip.tsx';
 import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
+import { WritingChip } from './writing-chip.tsx';
 
 /** `41 th 1 bl 2 hr`: doses depend on months and days as well. */
 function fullUmur(lahir: string | null): string {
@@ -110,10 +111,8 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
               {data.menunggu_di.no_antrean}
             </span>
           )}
-          {menulis.map(({ penulis, jenis, pada }) => (
-            <span key={`${penulis} ${jenis}`} className={css['menulis']} role="status">
-              <IconPencil size={13} aria-hidden="true" /> {penulis} sedang menulis, {formatTime(pada)}
-            </span>
+          {menulis.map((one) => (
+            <WritingChip key={`${one.penulis} ${one.jenis}`} of={one} again={again} />
           ))}
           {can('view akses rekam medis') && (
             <Link className={css['jejak'] ?? ''} to={pathTo('jejakRekam', { norm: pasien.norm })}>

@@ -73,6 +73,56 @@ it('spec: RM18: what an order charges is not offered to be cancelled', async () 
   expect(screen.getByText('dari permintaan penunjang')).toBeTruthy();
 });
 
+it('who did a procedure is chosen, stands at it, and the next one is the writer’s own again', async () => {
+  const done = {
+    id: 1,
+    nama: 'Odontektomi',
+    penunjang: false,
+    tindakan_id: 9,
+    kategori: null,
+    icd9: null,
+    jumlah: 1,
+    tarif: 50_000,
+    pelaksana_id: 8,
+    pelaksana: 'Sri, S.Kep',
+    pada: SAID,
+    dibuat_oleh: 'dr. Budi',
+    dibuat_pada: SAID,
+    minta_persetujuan: [],
+  };
+  const requests = await showRecord(record({ saya: asProfesi('dokter'), kunjungan: INAP }), ({ method, path }) => {
+    if (path === '/pegawai/medis/list')
+      return answer([
+        { id: 8, gelar_depan: null, nama: 'Sri', gelar_belakang: 'S.Kep', profesi: 'perawat' },
+        { id: 4, gelar_depan: 'dr.', nama: 'Budi', gelar_belakang: null, profesi: 'dokter' },
+      ]);
+    if (path.startsWith('/ruangan/tindakan/'))
+      return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
+    return method === 'POST' && path === '/kunjungan/12/tindakan' ? answerSaved([done]) : undefined;
+  });
+  await subjektif();
+  expect(requests.some(({ path }) => path === '/pegawai/medis/list')).toBe(false);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dilakukan oleh' }));
+  await userEvent.click(await screen.findByRole('option', { name: /oleh Sri, S\.Kep/ }));
+  expect(screen.queryByRole('option', { name: /dr\. Budi/ })).toBeNull();
+  const add = async () => {
+    await userEvent.type(screen.getByLabelText(TINDAKAN), 'odon');
+    await screen.findByText('Odontektomi', { selector: '[role=option] *, [role=option]' });
+    await userEvent.keyboard('{Enter}');
+  };
+  await add();
+  expect(await screen.findByText('oleh Sri, S.Kep')).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Dilakukan oleh' });
+  await waitFor(() => expect(box.value).toBe('oleh saya sendiri'));
+  await add();
+  await waitFor(() =>
+    expect(writesOf(requests).map(({ body }) => body)).toEqual([
+      { tindakan_id: 9, pelaksana_id: 8 },
+      { tindakan_id: 9, pelaksana_id: null },
+    ]),
+  );
+});
+
 it('spec: RM7: who told the history is asked for, and by name where it was not the patient', async () => {
   const requests = await opened('perawat');
   const text = await subjektif();

@@ -28,6 +28,7 @@ import { HaltedNote } from '../catatan/halted-note.tsx';
 import { draftWords } from '../catatan/note-conflict.tsx';
 import { NoteEditor } from '../catatan/note-editor.tsx';
 import type { Lacking } from '../catatan/note-editor.tsx';
+import { TakenOver } from '../catatan/taken-over.tsx';
 import { textInSight } from '../catatan/note-text.tsx';
 import { emptyNote } from '../catatan/note-values.ts';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
@@ -53,6 +54,7 @@ type WriteProps = {
   others: ReactNode;
   again: () => void;
   onSigned: () => void;
+  onDiscarded: (id: number) => void;
   /** Why nothing is written in this visit any more; null while it goes on. */
   halted: string | null;
   /** Puts away what was written in a visit that goes on no more. */
@@ -241,6 +243,9 @@ export function WriteRecord(props: WriteProps) {
       }
     >
       {props.refusal}
+      {own?.diambil_alih && (
+        <TakenOver by={own.diambil_alih} note={note} store={store} onDiscarded={() => props.onDiscarded(own.id)} />
+      )}
       <OtherNotes data={data} folded again={again} />
       <NoteEditor
         data={data}

@@ -22,6 +22,7 @@ import { toast } from '../../../ui/toast.ts';
 import { usePatchBagian, usePatchRekam } from '../rekam.queries.ts';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
 import css from '../ruang/ruang.module.css';
+import { PelaksanaBox } from './pelaksana-box.tsx';
 
 const PersetujuanDialog = lazyChunk(
   async () => (await import('../persetujuan/persetujuan-dialog.tsx')).PersetujuanDialog,
@@ -39,8 +40,8 @@ type Props = {
   persetujuan: unknown;
   /** The main diagnosis, which an explanation begins with. */
   diagnosis: string;
-  /** Of who writes: asking for consent is a doctor's (rekam-medis.md 1). */
-  profesi: string | null;
+  /** Who writes: asking for consent is a doctor's (rekam-medis.md 1). */
+  saya: { pegawai_id: number | null; profesi: string | null };
   /** Whether the key of the plan leads here, as in a doctor's note. */
   hasKey?: boolean;
   error?: string | undefined;
@@ -103,6 +104,7 @@ export function TindakanList({ tindakan, persetujuan, onCancel, onConsent }: Lis
               </span>
             ))}
           </span>
+          {one.pelaksana !== null && <small className={css['asal']}>oleh {one.pelaksana}</small>}
           {one.pada === null && <small className={css['asal']}>dari pendaftaran</small>}
           {one.penunjang && <small className={css['asal']}>dari permintaan penunjang</small>}
           <span className={css['uang']}>{formatRupiah(one.tarif * one.jumlah)}</span>
@@ -121,14 +123,15 @@ export function TindakanList({ tindakan, persetujuan, onCancel, onConsent }: Lis
 }
 
 /** The procedures of a visit, at the tariff of its day, class and payer (rekam-medis.md RM17). */
-export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, profesi, hasKey = true, error }: Props) {
+export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, saya, hasKey = true, error }: Props) {
   const { id, ruangan, penjamin, tanggal_layanan } = kunjungan;
   const patch = usePatchRekam(id);
   const box = useRef<HTMLInputElement>(null);
   const patchPersetujuan = usePatchBagian(id, 'persetujuan');
   const [adding, setAdding] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const asksConsent = mayWriteTulisan('persetujuan', profesi);
+  const asksConsent = mayWriteTulisan('persetujuan', saya.profesi);
+  const [pelaksana, setPelaksana] = useState<number | null>(null);
   useShortcut('rekam-p', () => box.current?.focus(), { enabled: hasKey });
 
   async function add(one: SentTindakan): Promise<void> {
@@ -136,13 +139,15 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, p
     if (tarif === null) return toast.failure(`${nama_tindakan} belum punya tarif untuk kelas dan penjamin ini.`);
     setAdding(nama_tindakan);
     try {
-      const body = { tindakan_id: tindakanId };
+      const body = { tindakan_id: tindakanId, pelaksana_id: pelaksana };
       const { data } = await callApi(addTindakanKunjungan, {
         params: { id },
         body,
         idempotencyKey: newIdempotencyKey(),
       });
       patch({ tindakan: data });
+      // The next one is the writer's own again: a name that stays chosen would stand at what somebody else did.
+      setPelaksana(null);
     } catch (failure) {
       if (needsPersetujuan(failure) && asksConsent)
         setAsking({ tindakan: { id: tindakanId, nama: nama_tindakan }, refusal: messageOf(failure), next: one });
@@ -185,36 +190,39 @@ export function TindakanSection({ kunjungan, tindakan, persetujuan, diagnosis, p
           Menambah {adding}…
         </p>
       )}
-      <CariBox
-        id="tindakan-baru"
-        label="Tindakan atau kode ICD-9-CM"
-        placeholder="Tindakan atau kode ICD-9-CM"
-        queryKey={['master', 'tarif-ruangan', 'rekam', ruangan.id, penjamin.kelas ?? 0, penjamin.id, tanggal_layanan]}
-        search={async (text, signal) =>
-          (
-            await callApi(listTarifRuangan, {
-              params: { id: ruangan.id, kelas: penjamin.kelas ?? 0 },
-              query: { search: text, page: 1, limit: HITS, date: tanggal_layanan, penjamin: penjamin.id },
-              signal,
-            })
-          ).data
-        }
-        keyOf={({ id: key }) => key}
-        renderRow={({ nama_tindakan, tarif }) => (
-          <>
-            {nama_tindakan}
-            <small>{tarif === null ? 'belum ada tarif' : formatRupiah(tarif)}</small>
-          </>
-        )}
-        many
-        onPick={(one) => void add(one)}
-        emptyText="Tidak ada tindakan yang cocok"
-        error={error !== undefined}
-        inputRef={(element) => {
-          box.current = element;
-        }}
-        rightSection={hasKey && <Kbd>{keysOf('rekam-p')}</Kbd>}
-      />
+      <div className={css['tambahTindakan']}>
+        <CariBox
+          id="tindakan-baru"
+          label="Tindakan atau kode ICD-9-CM"
+          placeholder="Tindakan atau kode ICD-9-CM"
+          queryKey={['master', 'tarif-ruangan', 'rekam', ruangan.id, penjamin.kelas ?? 0, penjamin.id, tanggal_layanan]}
+          search={async (text, signal) =>
+            (
+              await callApi(listTarifRuangan, {
+                params: { id: ruangan.id, kelas: penjamin.kelas ?? 0 },
+                query: { search: text, page: 1, limit: HITS, date: tanggal_layanan, penjamin: penjamin.id },
+                signal,
+              })
+            ).data
+          }
+          keyOf={({ id: key }) => key}
+          renderRow={({ nama_tindakan, tarif }) => (
+            <>
+              {nama_tindakan}
+              <small>{tarif === null ? 'belum ada tarif' : formatRupiah(tarif)}</small>
+            </>
+          )}
+          many
+          onPick={(one) => void add(one)}
+          emptyText="Tidak ada tindakan yang cocok"
+          error={error !== undefined}
+          inputRef={(element) => {
+            box.current = element;
+          }}
+          rightSection={hasKey && <Kbd>{keysOf('rekam-p')}</Kbd>}
+        />
+        <PelaksanaBox saya={saya.pegawai_id} value={pelaksana} onChange={setPelaksana} />
+      </div>
       {asking && (
         <LoadBoundary onClose={() => setAsking(null)}>
           <Suspense fallback={null}>

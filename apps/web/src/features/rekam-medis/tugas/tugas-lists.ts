@@ -31,6 +31,12 @@ const ofPasien = [
   { kind: 'text', head: 'Ruangan', width: 170, phone: 'line', value: ({ ruangan }: OfPasien) => ruangan },
 ] as const;
 
+/** What is said of a row, each with a capital letter, as one sentence; CPPT stays CPPT. */
+const sentenceOf = (parts: readonly string[]): string =>
+  parts
+    .map((one, at) => (at === 0 ? one : one.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())))
+    .join(', ');
+
 const BELUM_LOOKS: Looks = {
   baru: { word: 'Baru', color: 'var(--ink-3)', glyph: 'ring' },
   kuning: { word: 'Lewat 2 jam', color: 'var(--warn)', glyph: 'half' },
@@ -57,7 +63,8 @@ export const BELUM: List<typeof listBelumTanda> = {
       head: 'Catatan',
       phone: 'line',
       value: ({ jenis }: BelumTanda) => jenisWord(jenis),
-      second: ({ penulis }: BelumTanda) => penulis,
+      second: ({ penulis, diambil_alih }: BelumTanda) =>
+        diambil_alih === null ? penulis : `${penulis}, diambil alih ${diambil_alih.oleh}`,
     },
     { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
     { kind: 'status', head: 'Waktu', width: 150, phone: 'side', of: BELUM_LOOKS, value: ({ tingkat }) => tingkat },
@@ -85,7 +92,7 @@ const waiting = (
     ...ofPasien,
     {
       kind: 'text',
-      head: 'Catatan',
+      head: name === 'adendum-menunggu' ? 'Adendum pada' : 'Catatan',
       phone: 'line',
       value: ({ jenis, telepon_dari }: CatatanMenunggu) =>
         telepon_dari === null ? jenisWord(jenis) : `${jenisWord(jenis)}, instruksi telepon ${telepon_dari}`,
@@ -168,7 +175,7 @@ export const KELENGKAPAN: List<typeof listKelengkapan> = {
       kind: 'text',
       head: 'Yang kurang',
       phone: 'line',
-      value: ({ kurang }) => kurang.map((one) => KURANG_REKAM[one]).join(', '),
+      value: ({ kurang }) => sentenceOf(kurang.map((one) => KURANG_REKAM[one])),
     },
   ],
   filters: [

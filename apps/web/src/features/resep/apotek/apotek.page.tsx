@@ -74,7 +74,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     { kind: 'status', head: 'Status', width: 128, of: RESEP_LOOKS, value: ({ status }) => status },
   ],
   filters: [
-    { kind: 'search', name: 'q', address: 'cari', label: 'Cari resep', hint: 'Pindai etiket, No. resep, nama' },
+    { kind: 'search', name: 'q', address: 'cari', label: 'Cari resep', hint: 'Etiket, no. resep, nama' },
     {
       kind: 'choice',
       name: 'ruangan',
@@ -97,7 +97,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     },
   ],
   words: {
-    none: 'Belum ada resep hari ini',
+    none: 'Tidak ada resep di tanggal ini',
     noneHint: 'Resep yang dikirim dokter langsung muncul di sini.',
     nothingFitsHint: 'Ubah tanggal, status, atau kata yang dicari.',
     failed: 'Antrean resep belum bisa dimuat',

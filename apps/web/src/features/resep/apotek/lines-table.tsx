@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
-import { IconReplace, IconX } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
 import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
@@ -28,7 +28,17 @@ type Line = {
   status: number;
   /** Why it does not hold any more, and who agreed; or that it has taken the place of another. */
   nasib: string | null;
+  /** What whoever reviews it must know: a narcotic, a batch that expires too early, a tablet that must not be crushed. */
+  awas: string[];
 };
+
+const TANDA_GOLONGAN: Readonly<Record<string, string>> = { narkotika: 'Narkotika', psikotropika: 'Psikotropika' };
+const tandaOf = (produk: { golongan: string; high_alert: boolean } | null): string[] =>
+  produk === null ? [] : [TANDA_GOLONGAN[produk.golongan] ?? [], produk.high_alert ? 'High alert' : []].flat();
+
+/** The use with the days it is for. */
+const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>
+  [aturan_teks ?? '-', hari === null ? null : `${hari} hari`].filter(Boolean).join(' · ');
 
 type Fate = Pick<
   Resep['baris'][number],
@@ -56,24 +66,60 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       // Most names end with their form already.
       satuan: one.nama.includes(one.satuan) ? '' : one.satuan,
       jumlah: one.jumlah,
-      aturan: one.aturan_teks ?? '-',
+      aturan: aturanWords(one),
       batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
       nasib: nasibOf(one) ?? (one.nama_luar === null ? null : 'ambil di luar'),
+      awas: [...tandaOf(one.produk), ...one.peringatan],
     })),
     ...racik.map((one) => ({
       id: one.id,
       nama: `Racikan: ${one.nama}`,
       satuan: `${one.bahan.length} zat`,
       jumlah: one.bungkus,
-      aturan: one.aturan_teks ?? '-',
+      aturan: aturanWords(one),
       batch: countBatch(one.bahan),
       tersedia: null,
       status: one.status,
       nasib: nasibOf(one),
+      awas: [],
     })),
   ].map((one, n) => ({ ...one, at: n + 1 }));
+
+function Awas({ children }: { children: string }) {
+  return (
+    <small className={css['awas']}>
+      <IconAlertTriangleFilled size={12} aria-hidden="true" /> {children}
+    </small>
+  );
+}
+
+type Racik = Resep['racik'][number];
+/** What a compound is made of, as it was written and as it is taken from the shelf. */
+function IsiRacik({ at, racik: { nama, cara, bungkus, bahan } }: { at: number; racik: Racik }) {
+  return (
+    <section className={css['isiRacik']}>
+      <h3>
+        R/{at} {nama}: {cara === 'dtd' ? `tiap bungkus, ${bungkus} bungkus` : `dibagi menjadi ${bungkus} bungkus`}
+      </h3>
+      <ul aria-label={`Isi racikan ${nama}`}>
+        {bahan.map(({ id, nama: obat, diminta, satuan, jumlah, produk, peringatan }) => (
+          <li key={id}>
+            <strong>{obat}</strong>
+            <span>
+              {formatNumber(diminta, 3)} {satuan}
+            </span>
+            <span>{jumlah === null ? 'tidak dapat dihitung' : `diambil ${formatNumber(jumlah)} ${produk.satuan}`}</span>
+            {[...tandaOf(produk), ...peringatan].map((one) => (
+              <Awas key={one}>{one}</Awas>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type LinesProps = {
   resep: Resep;
@@ -89,66 +135,81 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
   // Batches are held from the review on, and say more then than what else there is; the names keep their room.
   const held = lines.some(({ batch }) => batch !== TANPA_BATCH);
   return (
-    <DataTable
-      label="Obat resep"
-      rows={lines}
-      rowKey={({ id }) => id}
-      stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
-      className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
-      columns={[
-        { head: 'R/', width: 52, cell: ({ at }) => at },
-        {
-          head: 'Obat',
-          names: true,
-          cell: ({ nama, satuan, nasib }) => (
-            <>
-              {nama} <small>{satuan}</small>
-              {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
-            </>
-          ),
-        },
-        { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
-        { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
-        held
-          ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
-          : {
-              head: 'Tersedia',
-              width: 76,
-              className: css['sempit'],
-              cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
-            },
-        ...(onGanti && onBatal
-          ? [
-              {
-                head: 'Ubah',
-                width: 84,
-                className: css['ubah'],
-                cell: ({ id, nama }: Line) => {
-                  const of = ubahan.get(id);
-                  return (
-                    of && (
-                      <>
-                        {of.ganti && (
-                          <ActionIcon size={26} aria-label={`Ganti ${nama}`} title="Ganti" onClick={() => onGanti(of)}>
-                            <IconReplace size={16} aria-hidden="true" />
-                          </ActionIcon>
-                        )}
-                        <ActionIcon
-                          size={26}
-                          aria-label={`Batalkan ${nama}`}
-                          title="Batalkan baris ini"
-                          onClick={() => onBatal(of)}
-                        >
-                          <IconX size={16} aria-hidden="true" />
-                        </ActionIcon>
-                      </>
-                    )
-                  );
-                },
+    <>
+      <DataTable
+        label="Obat resep"
+        rows={lines}
+        rowKey={({ id }) => id}
+        stateOf={({ status }) => STATUS_BARIS[status as StatusBaris]}
+        className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
+        columns={[
+          { head: 'R/', width: 52, cell: ({ at }) => at },
+          {
+            head: 'Obat',
+            names: true,
+            cell: ({ nama, satuan, nasib, awas }) => (
+              <>
+                {nama} <small>{satuan}</small>
+                {awas.map((one) => (
+                  <Awas key={one}>{one}</Awas>
+                ))}
+                {nasib !== null && <small className={css['nasib']}>{nasib}</small>}
+              </>
+            ),
+          },
+          { head: 'Jumlah', width: 66, className: css['angka'], cell: ({ jumlah }) => jumlah ?? '-' },
+          { head: 'Aturan pakai', width: '26%', cell: ({ aturan }) => aturan },
+          held
+            ? { head: 'Batch menurut ED', width: '22%', className: css['batch'], cell: ({ batch }: Line) => batch }
+            : {
+                head: 'Tersedia',
+                width: 76,
+                className: css['sempit'],
+                cell: ({ tersedia }: Line) => (tersedia === null ? '-' : formatNumber(tersedia)),
               },
-            ]
-          : []),
-      ]}
-    />
+          ...(onGanti && onBatal
+            ? [
+                {
+                  head: 'Ubah',
+                  width: 84,
+                  className: css['ubah'],
+                  cell: ({ id, nama }: Line) => {
+                    const of = ubahan.get(id);
+                    return (
+                      of && (
+                        <>
+                          {of.ganti && (
+                            <ActionIcon
+                              size={26}
+                              aria-label={`Ganti ${nama}`}
+                              title="Ganti"
+                              onClick={() => onGanti(of)}
+                            >
+                              <IconReplace size={16} aria-hidden="true" />
+                            </ActionIcon>
+                          )}
+                          <ActionIcon
+                            size={26}
+                            aria-label={`Batalkan ${nama}`}
+                            title="Batalkan baris ini"
+                            onClick={() => onBatal(of)}
+                          >
+                            <IconX size={16} aria-hidden="true" />
+                          </ActionIcon>
+                        </>
+                      )
+                    );
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+      {resep.racik
+        .filter(({ status }) => status === 1)
+        .map((racik) => (
+          <IsiRacik key={racik.id} at={lines.find(({ id }) => id === racik.id)?.at ?? 0} racik={racik} />
+        ))}
+    </>
   );
 }

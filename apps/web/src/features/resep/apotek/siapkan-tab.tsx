@@ -127,6 +127,9 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
     event.stopPropagation();
     focusIn('[data-utama]');
   }
+  // What lies ready needs nothing until somebody begins to prepare it once more.
+  const begun = !again || missing.length < all.length || tolak !== null;
+  const resting = !begun && resep.siap.length > 0;
   const stored = new Map(resep.siap.map((one) => [one.bahan_id ?? one.baris_id, one]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
@@ -149,7 +152,11 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
             }}
           />
           <span role="status">
-            {missing.length === 0 ? 'Semua sudah dikonfirmasi' : `${missing.length} belum dikonfirmasi`}
+            {resting
+              ? 'Sudah disiapkan'
+              : missing.length === 0
+                ? 'Semua sudah dikonfirmasi'
+                : `${missing.length} belum dikonfirmasi`}
           </span>
         </div>
       )}
@@ -160,27 +167,37 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
       )}
       <ul className={css['ambilan']} aria-label="Yang diambil">
         {all.map((of) => {
-          const { kunci, nama, satuan, jumlah, batch } = of;
+          const { kunci, nama, racik, satuan, jumlah, batch, peringatan } = of;
           const one = done[kunci];
-          const before = stored.get(of.bahan_id ?? of.baris_id);
-          const words =
-            caraOf(one) ?? (before && (before.kode === null ? `tanpa pindai, ${before.oleh}` : 'dipindai')) ?? null;
+          const before = begun ? undefined : stored.get(of.bahan_id ?? of.baris_id);
+          const shown = one ?? (before && { kode: before.kode, ganti: null });
+          const words = caraOf(shown);
+          const called = racik === null ? nama : `${nama}, racikan ${racik}`;
           return (
-            <li key={kunci} data-selesai={one !== undefined || undefined}>
-              <Tanda one={one} />
-              <strong>{nama}</strong>
+            <li key={kunci} data-selesai={shown !== undefined || undefined}>
+              <Tanda one={shown} />
+              <strong>
+                {nama}
+                {racik !== null && <small className={css['dariRacik']}>racikan {racik}</small>}
+                {peringatan.map((teks) => (
+                  <small key={teks} className={css['awas']}>
+                    {teks}
+                  </small>
+                ))}
+              </strong>
               <span className={css['angka']}>
                 {jumlah} {satuan}
               </span>
               <span>
-                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)} {words && <small>{words}</small>}
+                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)}{' '}
+                {words && <small className={css['cara']}>{words}</small>}
               </span>
               {open && (
                 <Button
-                  size="compact-sm"
+                  size="xs"
                   variant={one ? 'subtle' : 'default'}
                   data-tangan={kunci}
-                  aria-label={one ? `Ulangi ${nama}` : `Konfirmasi ${nama} tanpa pindai`}
+                  aria-label={one ? `Ulangi ${called}` : `Konfirmasi ${called} tanpa pindai`}
                   onClick={() => (one ? void put(of, null) : confirmByHand(of))}
                 >
                   {one ? 'Ulangi' : 'Tanpa pindai'}
@@ -225,7 +242,6 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
       <footer className={css['kaki']}>
         <span className={css['sela']} />
         {resep.status < DITELAAH && <span className={css['ket']}>Disiapkan setelah ditelaah.</span>}
-        {open && missing.length > 0 && <span className={css['belum']}>{missing.length} belum dikonfirmasi</span>}
         {open && (
           <Button
             data-simpan

@@ -9,16 +9,18 @@ export type Ambilan = {
   bahan_id: number | null;
   produk_id: number;
   nama: string;
+  /** Of an ingredient: its compound. */ racik: string | null;
   satuan: string;
   jumlah: number;
   batch: Resep['baris'][number]['batch'];
+  /** A batch that expires before the last day of use. */ peringatan: readonly string[];
 };
 /** What was confirmed, by what it is of: by a code, or by hand (`kode` null); `ganti`: another batch than the one that is held. */
 export type Dikonfirmasi = { kode: string | null; ganti: { batch_id: number; no_batch: string } | null };
 export type Konfirmasi = Readonly<Record<string, Dikonfirmasi>>;
 
 export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Ambilan[] => [
-  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch }): Ambilan[] =>
+  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
     status === BARIS_AKTIF && produk !== null && jumlah !== null && jumlah > diserahkan
       ? [
           {
@@ -27,16 +29,18 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
             bahan_id: null,
             produk_id: produk.id,
             nama,
+            racik: null,
             satuan,
             jumlah: jumlah - diserahkan,
             batch,
+            peringatan,
           },
         ]
       : [],
   ),
   ...racik
     .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
-    .flatMap(({ id, bahan }) =>
+    .flatMap(({ id, nama: racik, bahan }) =>
       bahan.flatMap(({ id: bahanId, produk, nama, jumlah, batch }): Ambilan[] =>
         jumlah === null
           ? []
@@ -47,9 +51,11 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
                 bahan_id: bahanId,
                 produk_id: produk.id,
                 nama,
+                racik,
                 satuan: produk.satuan,
                 jumlah,
                 batch,
+                peringatan: [],
               },
             ],
       ),

@@ -1,7 +1,7 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { leaveExpired, login } from '../../../platform/session.ts';
 import { answerSaved, answerUser, installServer, showPage, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
@@ -231,6 +231,90 @@ it('where the medicine is not found, nothing typed after it becomes a line, and 
   arrive();
   expect(await screen.findByText(/belum masuk: puyer batuk/)).toBeDefined();
   expect(addBox()).toHaveProperty('value', 'ctm 10 3x1');
+});
+
+/** Types with the fingers of somebody who is watched: names are not counted, each other key is, a held Alt is none of its own. */
+async function openCounted() {
+  const found = (id: number, nama: string) => ({ ...CTM, id, nama });
+  const NAMES: Record<string, object> = {
+    amok: found(7, 'Amoksisilin'),
+    pct: found(21, 'Parasetamol'),
+    ctm: found(8, 'CTM'),
+    gg: found(22, 'GG'),
+  };
+  let counting = false;
+  let keys = 0;
+  const all = await openForm(({ path, query }) =>
+    path.startsWith('/obat/search') ? answer([NAMES[query.get('q') ?? ''] ?? []].flat()) : undefined,
+  );
+  const count = ({ key }: KeyboardEvent): void => void (keys += counting && key !== 'Alt' ? 1 : 0);
+  window.addEventListener('keydown', count, { capture: true });
+  onTestFinished(() => window.removeEventListener('keydown', count, { capture: true }));
+  addBox().focus();
+  return {
+    all,
+    name: (nama: string) => userEvent.keyboard(nama),
+    press: async (typed: string) => {
+      counting = true;
+      await userEvent.keyboard(typed);
+      counting = false;
+    },
+    keys: () => keys,
+  };
+}
+/** The newest lines that were saved. */
+const lastSaved = async (all: TestRequest[]) => {
+  await save();
+  await waitFor(() => expect(stored(all)).toBeDefined());
+  return stored(all) as { baris: object[]; racik: object[] };
+};
+
+it('spec RS2: a line takes 8 keys after its name, the Enter among them', async () => {
+  const { all, name, press, keys } = await openCounted();
+  await name('amok');
+  await press(' 3x1 5h{Enter}');
+  await waitFor(() => expect(addBox()).toHaveProperty('value', ''));
+  expect(keys()).toBe(8);
+  // The amount is counted: 15 tablets for five days, as the server says too.
+  expect(await screen.findAllByText(/15 tablet = 5 hari/)).not.toEqual([]);
+  expect((await lastSaved(all)).baris.at(-1)).toMatchObject({
+    produk_id: 7,
+    signa: { kali: 3, dosis: { pembilang: 1, penyebut: 1, satuan: 'tablet' } },
+    hari: 5,
+    jumlah: null,
+  });
+});
+
+it('spec RS2: a compound of three ingredients takes at most 30 keys after the names', async () => {
+  const { all, name, press, keys } = await openCounted();
+  await press('{Alt>}n{/Alt}');
+  await name('puyer batuk');
+  await press(' 12 3x1 pc{Enter}');
+  await screen.findByRole('combobox', { name: 'Bahan racikan' });
+  for (const [bahan, banyak] of [
+    ['pct', ' 120{Enter}'],
+    ['ctm', ' 0,5{Enter}'],
+    ['gg', ' 50{Enter}'],
+  ] as const) {
+    await name(bahan);
+    await press(banyak);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Bahan racikan' })).toHaveProperty('value', ''));
+  }
+  await press('{Enter}');
+  expect(addBox()).toBe(document.activeElement);
+  expect(keys()).toBe(27);
+  expect((await lastSaved(all)).racik).toMatchObject([
+    {
+      nama: 'puyer batuk',
+      bungkus: 12,
+      signa: { kali: 3, waktu: ['pc'] },
+      bahan: [
+        { produk_id: 21, diminta: 120, satuan: 'mg' },
+        { produk_id: 8, diminta: 0.5, satuan: 'mg' },
+        { produk_id: 22, diminta: 50, satuan: 'mg' },
+      ],
+    },
+  ]);
 });
 
 it('spec D28: lines that wait for the line do not go out in the name of another person', async () => {
