@@ -1,3 +1,4 @@
+import { TAKEN_SECONDS } from '@nadi/domain/panggilan/panggilan';
 import { SUARA, ucapanPanggilan, ucapanUji } from '@nadi/domain/panggilan/ucapan';
 import type { Ucapan } from '@nadi/contract/layar.contract';
 import type { Said } from './speaker.ts';
@@ -15,6 +16,11 @@ const CHIME = [
 ] as const;
 const CHIME_MS = 1900;
 const CHIME_LOUDNESS = 0.5;
+
+/** For the way to the server and back, before and after. */
+const MARGIN_SECONDS = 4;
+/** After this a reading is cut off, because another display of the hall may then speak the call. */
+const MOST_SPEECH_MS = ((TAKEN_SECONDS - MARGIN_SECONDS) * 1000 - TIMES * CHIME_MS - (TIMES - 1) * PAUSE_MS) / TIMES;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -56,7 +62,7 @@ function read(text: string, voice: SpeechSynthesisVoice, share: number): Promise
         speechSynthesis.cancel();
         resolve('terdengar');
       },
-      Math.max(LEAST_SPEECH_MS, text.length * MS_PER_LETTER),
+      Math.min(MOST_SPEECH_MS, Math.max(LEAST_SPEECH_MS, text.length * MS_PER_LETTER)),
     );
     const end = (said: Said): void => {
       clearTimeout(timer);
