@@ -76,6 +76,8 @@ section{width:72mm;margin:0 4mm;padding:2mm 0}
 const etiket = `
 body{font-size:7.5px;line-height:1.2}
 .s2{font-size:1.4em}.s3{font-size:2.6em}
+.s2,.s3{text-wrap:balance}
+.s3+p{margin-top:.35em}
 section{padding:2mm 2.5mm;overflow:hidden}
 hr{margin:.2em 0}
 .beside{display:grid;column-gap:2mm}

@@ -303,6 +303,16 @@ export const SAMPLES: Record<string, Sample> = {
       luar: true,
     }),
   ),
+  'etiket-sirup': label(
+    buildEtiket({
+      ...ETIKET,
+      obat: 'Amoksisilin 125 mg/5 mL sirup kering (Amoksan)',
+      jumlah: '2 botol',
+      aturan: '3 x sehari 1 1/2 sendok takar',
+      tambahan: ['sesudah makan'],
+      peringatan: ['Kocok dahulu', 'Habiskan'],
+    }),
+  ),
   'etiket-panjang': label(
     buildEtiket({
       ...ETIKET,

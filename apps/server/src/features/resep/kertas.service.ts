@@ -40,6 +40,12 @@ export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCet
     make: async (tx, source) => cetakOf(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()])),
   });
 
+/** How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone all of it. */
+const onLabel = ({ jumlah, diserahkan }: repo.StoredBaris): number => {
+  const all = jumlah ?? 0;
+  return diserahkan < all ? all - diserahkan : all;
+};
+
 const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType<typeof listHeld>>): BarisEtiket => {
   const racik = isi.racik.find(({ id }) => id === one.racik_id) ?? null;
   const produk = one.produk_id === null ? null : (isi.produk.get(one.produk_id) ?? null);
@@ -49,7 +55,7 @@ const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType
     : bahanOf(isi, racik?.id ?? 0).flatMap((part) => isi.produk.get(part.produk_id) ?? []);
   return {
     nama: one.nama,
-    jumlah: one.jumlah ?? 0,
+    jumlah: onLabel(one),
     satuan: one.satuan,
     signa: one.signa,
     aturan_teks: one.aturan_teks ?? '',

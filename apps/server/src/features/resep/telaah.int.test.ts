@@ -318,6 +318,9 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     const [one, two] = resep.baris;
     const first = await done(step(resep, 'serah', { ...SERAH, baris: [{ baris_id: one?.id, jumlah: 6 }] }));
     expect(first).toMatchObject({ status: 6, baris: [{ diserahkan: 6 }, { diserahkan: 0 }] });
+    const labelled = async () =>
+      (await rs.apoteker.get(`/resep/${resep.id}/etiket`)).json().data.map((label: { jumlah: string }) => label.jumlah);
+    expect(await labelled()).toEqual(['9 tablet', '15 tablet']);
     expect(await stock(produk)).toEqual({ ada: 34, dipesan: 9 });
     const more = await step(first, 'serah', {
       ...SERAH,
@@ -329,6 +332,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     expect(more.json().errors).toEqual({ 'baris.0.jumlah': ['Sisa yang belum diserahkan 9'] });
     const rest = await done(step(first, 'serah', SERAH));
     expect(rest).toMatchObject({ status: 5, baris: [{ diserahkan: 15 }, { diserahkan: 15 }] });
+    expect(await labelled()).toEqual(['15 tablet', '15 tablet']);
     expect(rest.serah.map(({ ke }) => ke)).toEqual([1, 2]);
     expect(await stock(produk)).toEqual({ ada: 25, dipesan: 0 });
   });
