@@ -13,7 +13,7 @@ it('spec: RM27: an absent colleague’s draft is taken over with a reason of ten
     method === 'POST' && path === '/catatan/31/ambil-alih' ? answerSaved(note({ id: 32 })) : undefined,
   );
   await subjektif();
-  expect(screen.getByText(/dr\. Rini belum selesai menulis SOAP, 23\/Nov/)).toBeTruthy();
+  expect(screen.getByText(/^Draf SOAP dr\. Rini, 23\/11\/2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: TAKE }));
   await userEvent.type(await screen.findByLabelText('Keterangan atau alasan lain'), 'Sakit');
   await userEvent.click(screen.getByRole('button', { name: 'Ambil alih' }));
@@ -29,7 +29,7 @@ it('spec: RM27: an absent colleague’s draft is taken over with a reason of ten
 
 it('spec: RM27: is not offered to who may not write', async () => {
   await showRecord(record({ menulis: [ABSENT] }), () => undefined, ['view rekam medis']);
-  expect(await screen.findByText(/belum selesai menulis/)).toBeTruthy();
+  expect(await screen.findByText(/^Draf SOAP dr\. Rini/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: TAKE })).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { takeOverCatatan } from '@nadi/contract/catatan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
@@ -7,7 +6,7 @@ import { IconPencil, IconPencilPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
-import { formatDateTimeBulan, formatTime } from '../../../platform/tanggal.ts';
+import { formatDateTime, formatTime } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import css from './ruang.module.css';
@@ -42,22 +41,22 @@ export function WritingChip({ of: { penulis, jenis, pada, absen, ambil_alih }, a
   }
   const ChipIcon = absen ? IconPencilPause : IconPencil;
   return (
-    <>
-      <span className={css['menulis']} role="status">
-        <ChipIcon size={13} aria-hidden="true" /> {penulis}{' '}
-        {absen ? `belum selesai menulis ${nama}, ${formatDateTimeBulan(pada)}` : `sedang menulis, ${formatTime(pada)}`}
+    <span className={css['menulis']}>
+      <ChipIcon size={13} aria-hidden="true" />{' '}
+      <span role="status">
+        {absen ? `Draf ${nama} ${penulis}, ${formatDateTime(pada)}` : `${penulis} sedang menulis, ${formatTime(pada)}`}
       </span>
       {ambil_alih !== null && can('create rekam medis') && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={busy}
+        <button
+          type="button"
+          className={css['tombolTeks']}
+          disabled={busy}
           aria-label={`Ambil alih draf ${nama} ${penulis}`}
           onClick={() => void takeOver(ambil_alih)}
         >
           Ambil alih
-        </Button>
+        </button>
       )}
-    </>
+    </span>
   );
 }
