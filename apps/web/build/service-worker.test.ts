@@ -1,8 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { serviceWorker } from './service-worker.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 /** Runs the plugin over a bundle of these files, as the bundler does; returns the worker that it writes. */
 async function workerFor(
@@ -10,6 +15,7 @@ async function workerFor(
   named: Record<string, string> = { 'tema.js': '1' },
 ): Promise<string> {
   const publicDir = mkdtempSync(path.join(os.tmpdir(), 'nadi-sw-'));
+  folders.push(publicDir);
   for (const [name, content] of Object.entries(named)) writeFileSync(path.join(publicDir, name), content);
   const plugin = serviceWorker() as unknown as {
     configResolved: (config: { publicDir: string }) => void;

@@ -1,8 +1,8 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { answer, refuse } from '../../../testing/server.ts';
 import { BARIS, openApotek, openDetail, REVIEWED } from '../resep-fixtures.tsx';
 
 const produk = (id: number, nama: string) => ({ ...BARIS.produk, id, nama });
@@ -105,4 +105,19 @@ it('what is confirmed stays while another step is looked at', async () => {
   await userEvent.click(within(detail).getByRole('tab', { name: /Siapkan/ }));
   await waitFor(() => expect(within(detail).getByRole('status').textContent).toBe('1 belum dikonfirmasi'));
   expect(within(detail).getByRole('list', { name: 'Yang diambil' }).textContent).toContain('dipindai');
+});
+
+it('spec resep.md 7: a printer that is out is told, and leaves the prescription and what is confirmed as they are', async () => {
+  const resep = { ...REVIEWED, baris: [AMOK, CTM] };
+  const { all, row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/cetakan') return refuse(503, { message: 'Printer tidak bisa dihubungi' });
+    return path.startsWith('/resep/12') ? answer(resep) : undefined;
+  });
+  const detail = await openDetail(row);
+  await userEvent.keyboard('AM01{Enter}');
+  await userEvent.click(within(detail).getByRole('button', { name: /^Etiket/ }));
+  await screen.findAllByText('Printer tidak bisa dihubungi');
+  expect(writesOf(all).map(({ path }) => path)).toEqual(['/cetakan', '/cetakan']);
+  expect(within(detail).getByRole('status').textContent).toBe('1 belum dikonfirmasi');
+  expect(within(detail).getByText('Ditelaah')).toBeDefined();
 });
