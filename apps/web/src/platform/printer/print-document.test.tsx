@@ -221,6 +221,27 @@ describe('printDocument', () => {
     expect([opened, text(written)]).toEqual([[9600], BYTES]);
   });
 
+  it('a serial printer without paper, which never lets go of what was sent, fails in words and holds up nobody', async () => {
+    const never = new Promise<void>(() => undefined);
+    const port: SerialPort = {
+      writable: new WritableStream<Uint8Array>({ write: () => undefined, close: () => never }),
+      open: async () => undefined,
+      close: () => never,
+    };
+    give('serial', { getPorts: async () => [port] });
+    const requests = await atDesk({ printers: [newDeskPrinter({ sambungan: 'serial', dialogBilaGagal: false })] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    for (let n = 0; n < 40; n++) await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await waitFor(() => expect(results(requests)).toHaveLength(1));
+    expect(results(requests)[0]).toMatchObject({
+      terkirim: false,
+      mungkin_keluar: true,
+      alasan: 'Printer tidak menerima data (kertas habis atau tutup terbuka) di tengah cetak',
+    });
+  });
+
   it('prints by the desktop app: asks for the printer, then hands over name, bytes and encoding', async () => {
     const calls: unknown[] = [];
     const bridge: DesktopBridge = {

@@ -1,4 +1,9 @@
-import { PrintError, sendPieces } from './transport.ts';
+import { finishSending, PrintError, sendPieces, STALL_MS } from './transport.ts';
+
+/** Eight, with the start and the stop. */
+const BITS_PER_BYTE = 10;
+/** How long a port may take to close. */
+const CLOSE_MS = 2000;
 
 /** What we use of Web Serial, which TypeScript does not know. */
 export type SerialPort = {
@@ -52,14 +57,14 @@ export async function printBySerial(bytes: Uint8Array, { perangkat, baud: baudRa
     if (!writer) throw new PrintError('Port serial tidak dapat ditulisi');
     await sendPieces(bytes, (piece) => writer.write(piece));
     // What the port still holds has to leave before it is closed.
-    await writer.close();
+    const lineMs = (bytes.length * BITS_PER_BYTE * 1000) / baudRate;
+    await finishSending(writer.close(), STALL_MS + lineMs);
   } catch (error) {
-    await writer?.abort().catch(() => undefined);
-    throw error instanceof PrintError
-      ? error
-      : new PrintError('Sambungan printer terputus di tengah cetak', { mungkinKeluar: true, cause: error });
+    // A port that is stuck takes its time over this too, and the next job says so when it cannot open it.
+    void writer?.abort().catch(() => undefined);
+    throw error;
   } finally {
     writer?.releaseLock();
-    await port.close().catch(() => undefined);
+    await finishSending(port.close(), CLOSE_MS).catch(() => undefined);
   }
 }

@@ -51,6 +51,18 @@ export async function sendPieces(
   }
 }
 
+/** Waits until the printer has taken what the computer still holds, which one without paper never does. */
+export async function finishSending(leave: Promise<unknown>, stallMs: number): Promise<void> {
+  try {
+    await within(leave, stallMs);
+  } catch (error) {
+    const words = isStalled(error)
+      ? 'Printer tidak menerima data (kertas habis atau tutup terbuka)'
+      : 'Sambungan printer terputus';
+    throw new PrintError(`${words} di tengah cetak`, { mungkinKeluar: true, cause: error });
+  }
+}
+
 /** Two windows of this browser never write into one printer at once. */
 export async function inTurn<T>(printer: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
