@@ -25,8 +25,11 @@ export type Device = {
 };
 
 type DeviceClaims = { faskesId: number; id: number; hash: Buffer };
-/** Finds a paired device that was not taken off, and notes that it is on; the feature of devices fills it. */
-export const DEVICES = createSlot<(db: Database, claims: DeviceClaims) => Promise<Device | null>>('paired devices');
+/** `isHere`: the device itself asks just now, which is noted as a sign that it is on. */
+type Asking = { isHere: boolean };
+/** Finds a paired device that was not taken off; the feature of devices fills it. */
+export const DEVICES =
+  createSlot<(db: Database, claims: DeviceClaims, asking: Asking) => Promise<Device | null>>('paired devices');
 
 /** Browsers keep a cookie for 400 days at most, so each answer to a device that is on renews it. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
@@ -60,13 +63,14 @@ export async function findDevice(
   db: Database,
   request: FastifyRequest,
   jenis: DeviceKind,
+  asking: Asking = { isHere: true },
 ): Promise<{ device: Device; token: string }> {
   const token = tokenIn(request, jenis);
   const parts = TOKEN_PATTERN.exec(token);
   if (!parts) throw new AppError('BELUM_MASUK');
   const [, faskesId, id, secret = ''] = parts;
   const claims = { faskesId: Number(faskesId), id: Number(id), hash: hashSecret(secret) };
-  const device = await DEVICES.one()(db, claims);
+  const device = await DEVICES.one()(db, claims, asking);
   if (device?.jenis !== jenis) throw new AppError('BELUM_MASUK');
   return { device, token };
 }

@@ -17,7 +17,8 @@ export function layarPeristiwaRoutes(app: NadiApp): void {
       const { device } = await findDevice(db, request, 'tv');
       const isStill = async (): Promise<boolean> => {
         try {
-          await findDevice(db, request, 'tv');
+          // A stream whose line is cut stays open here for a while: what is sent into it is no sign of the display.
+          await findDevice(db, request, 'tv', { isHere: false });
           return true;
         } catch (error) {
           if (error instanceof AppError) return false;

@@ -271,33 +271,54 @@ describe('who is no display of the facility', () => {
   });
 });
 
+/** Pairs a display and opens its live stream over a real connection. */
+async function openStream(rs: TestFaskes) {
+  const made = (await rs.petugas.post('/perangkat', { jenis: 'tv', nama: 'TV', ruang_tunggu: 'Lobi' })).json().data;
+  const address = await t.address();
+  const paired = await fetch(`${address}/api/perangkat/pasang`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jenis: 'tv', kode: made.kode }),
+  });
+  const cookie = paired.headers.get('set-cookie')!.split(';')[0]!;
+  const open = () => fetch(`${address}/api/layar/peristiwa`, { headers: { cookie } });
+  const takeOff = () =>
+    t.app.inject({
+      method: 'DELETE',
+      url: `/api/perangkat/${made.perangkat.id}`,
+      headers: { authorization: `Bearer ${rs.admin.token}` },
+    });
+  return { id: made.perangkat.id, stream: await open(), open, takeOff };
+}
+
 describe('the stream of a display', () => {
+  it('that stays open behind a cut line is no sign that the display is on', async () => {
+    const rs = await t.newFaskes();
+    const { id, stream, takeOff } = await openStream(rs);
+    const reading = stream.text();
+    await t.superuser.query(`update perangkat set dilihat_pada = now() - interval '1 minute' where id = $1`, [id]);
+    await call(rs);
+    // The event of the call goes into the stream a moment after it.
+    await new Promise((resume) => setTimeout(resume, 400));
+    expect(await callsOf(rs)).toMatchObject([{ keadaan: 'mati', layar: 'TV' }]);
+    await takeOff();
+    expect(await reading).toMatch(/^event: panggilan$/m);
+  });
+
   it('tells of calls of its facility, never of patients, and ends with the display', async () => {
     const [rs, other] = [await t.newFaskes(), await t.newFaskes()];
-    const made = (await rs.petugas.post('/perangkat', { jenis: 'tv', nama: 'TV', ruang_tunggu: 'Lobi' })).json().data;
-    const address = await t.address();
-    const paired = await fetch(`${address}/api/perangkat/pasang`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jenis: 'tv', kode: made.kode }),
-    });
-    const cookie = paired.headers.get('set-cookie')!.split(';')[0]!;
-    const stream = await fetch(`${address}/api/layar/peristiwa`, { headers: { cookie } });
+    const { stream, open, takeOff } = await openStream(rs);
     expect(stream.headers.get('content-type')).toMatch(/event-stream/);
     const reading = stream.text();
     await call(other);
     await call(rs);
     await new Promise((resume) => setTimeout(resume, 400));
-    await t.app.inject({
-      method: 'DELETE',
-      url: `/api/perangkat/${made.perangkat.id}`,
-      headers: { authorization: `Bearer ${rs.admin.token}` },
-    });
+    await takeOff();
     const told = await reading;
     const topics = [...told.matchAll(/^event: (.+)$/gm)].map(([, topic]) => topic);
     expect(topics.filter((topic) => topic === 'panggilan')).toHaveLength(1);
     expect(topics).not.toContain('kunjungan');
     expect(told).not.toContain('norm');
-    expect((await fetch(`${address}/api/layar/peristiwa`, { headers: { cookie } })).status).toBe(401);
+    expect((await open()).status).toBe(401);
   });
 });

@@ -71,11 +71,11 @@ const KONTROL: List<typeof listKontrol> = {
       value: (row) => row.alasan,
       second: (row) => (row.asal ? formatRiwayat(row.asal.tanggal) : null),
     },
-    { kind: 'text', head: 'Penjamin', width: 124, phone: 'hidden', tone: 'quiet', value: (row) => row.penjamin },
+    { kind: 'text', head: 'Penjamin', width: 152, phone: 'hidden', tone: 'quiet', value: (row) => row.penjamin },
     {
       kind: 'text',
       head: 'Dihubungi',
-      width: 148,
+      width: 122,
       phone: 'line',
       value: ({ dihubungi }) => (dihubungi ? dihubungiWord(dihubungi.hasil) : null),
       second: ({ dihubungi }) =>
@@ -84,7 +84,7 @@ const KONTROL: List<typeof listKontrol> = {
     {
       kind: 'own',
       head: 'Status',
-      width: 148,
+      width: 116,
       value: (row) => [row.status, remarkOf(row)].filter(Boolean).join(', '),
       cell: (row) => (
         <>

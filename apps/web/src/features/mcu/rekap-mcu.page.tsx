@@ -94,9 +94,10 @@ const REKAP: List<typeof listRekapMcu> = {
         label: paket.deskripsi,
       })),
     },
-    PENJAMIN_FILTER,
+    // Both days stand on one line of the bar, also in a narrow window.
     { kind: 'date', name: 'dari', label: 'Dari' },
     { kind: 'date', name: 'sampai', label: 'Sampai' },
+    PENJAMIN_FILTER,
     {
       kind: 'chips',
       name: 'kesimpulan',
