@@ -262,6 +262,8 @@ export const prepareRekamDay = (
        join catatan_medis c on c.faskes_id = $1 and c.kunjungan_id = t.id join resep s on s.faskes_id = $1 and s.kunjungan_id = t.id order by t.id`,
       [faskes],
     );
+    // Thousands of drafts at one moment come only here: without it the planner takes the author's drafts for a few, and reads all of them.
+    await client.query('analyze catatan_medis');
     return { frequent, ready: rows };
   });
 

@@ -77,8 +77,14 @@ export const prepareDay = (dataDir: string): Promise<void> =>
        from pendaftaran d where k.faskes_id = $1 and k.tanggal_layanan > current_date - 2 and d.faskes_id = k.faskes_id and d.id = k.pendaftaran_id and d.keterangan = $2`,
       [faskes, MARK_REKAM],
     );
+    // No doctor has thousands of drafts, and the drafts of one run are not those of the next.
+    await q(
+      `update catatan_medis c set status = 9 from kunjungan k join pendaftaran d on d.faskes_id = k.faskes_id and d.id = k.pendaftaran_id
+       where c.faskes_id = $1 and c.status = 1 and k.faskes_id = c.faskes_id and k.id = c.kunjungan_id and d.keterangan = $2`,
+      [faskes, MARK_REKAM],
+    );
     await q('commit');
-    await q('vacuum (analyze) kunjungan, pendaftaran, catatan_awal');
+    await q('vacuum (analyze) kunjungan, pendaftaran, catatan_awal, catatan_medis');
   });
 
 /**
