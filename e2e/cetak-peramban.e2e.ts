@@ -75,7 +75,7 @@ test('a receipt is seen as it comes from the roll before it is printed, and then
   await expect(roll.getByText(nama)).toBeVisible();
   const frame = page.locator('iframe[title="Bukti pendaftaran, Struk 80 mm"]');
   // The whole roll is there: its frame is as long as what stands on it.
-  expect((await frame.boundingBox())?.height).toBeGreaterThan(400);
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(400);
   await expectClean(page, 'a receipt as a roll');
   await watchDialog(page);
   await dialog.getByRole('button', { name: 'Cetak', exact: true }).press('Enter');
