@@ -101,14 +101,33 @@ it('a reading that is written down in one flight tells what it tells', async () 
   expect(heardEvents()).toEqual([{ topik: 'pasien', data: { norm: 7 } }]);
 });
 
+const giveKasir = (izin: string): Promise<void> =>
+  db.write(rs.ctx, async (tx) => {
+    await tx.exec(sql`update peran set izin = izin || array[${izin}] where kode = 'kasir'`);
+    await announce(tx, 'peran', { peran: 'kasir' });
+  });
+
 it('a right that is given here counts for the next request, without a word from anybody', async () => {
   const users = createUserCache(db);
   const claims = await t.token.read(rs.kasir.token);
   const may = async (): Promise<boolean> => (await users.load(claims)).may('update antrean');
   const before = await may();
-  await db.write(rs.ctx, async (tx) => {
-    await tx.exec(sql`update peran set izin = izin || array['update antrean'] where kode = 'kasir'`);
-    await announce(tx, 'peran', { peran: 'kasir' });
-  });
+  await giveKasir('update antrean');
   expect([before, await may()]).toEqual([false, true]);
+});
+
+it.each(['one', 'many'])('a right that changes while %s is loaded is not kept as it was', async (how) => {
+  const izin = how === 'one' ? 'update pasien' : 'update loket';
+  let meanwhile: () => Promise<void> = () => giveKasir(izin);
+  const read: typeof db.read = async (...args) => {
+    const rights = await db.read(...args);
+    await meanwhile();
+    meanwhile = async () => undefined;
+    return rights;
+  };
+  const users = createUserCache({ ...db, read });
+  const claims = await t.token.read(rs.kasir.token);
+  const load = async () => (how === 'one' ? await users.load(claims) : (await users.loadAll(rs.faskesId, [claims]))[0]);
+  const [before, after] = [await load(), await load()];
+  expect([before?.izin, after?.izin].map((held) => held?.includes(izin))).toEqual([false, true]);
 });

@@ -58,29 +58,39 @@ const MAX_CACHED = 5000;
  */
 export function createUserCache(db: Database): UserCache {
   const cached = new Map<string, CachedUser>();
+  /** Counts the changes, so that a user who was read before one of them is not kept after it. */
+  let changes = 0;
   const keyOf = ({ sessionId, faskesId }: Pick<TokenClaims, 'sessionId' | 'faskesId'>): string =>
     `${sessionId} ${faskesId}`;
   const findFresh = (claims: TokenClaims): User | undefined => {
     const existing = cached.get(keyOf(claims));
     return existing && existing.until > Date.now() ? existing.user : undefined;
   };
-  const keep = (user: User): void => {
-    if (cached.size >= MAX_CACHED) cached.clear();
-    cached.set(keyOf(user), { user, until: Date.now() + FRESH_MS });
+  const loadAndKeep = async (faskesId: number, claims: readonly TokenClaims[]): Promise<(User | null)[]> => {
+    const before = changes;
+    const users = await loadUsers(db, faskesId, claims);
+    if (before !== changes) return users;
+    if (cached.size + users.length > MAX_CACHED) cached.clear();
+    const until = Date.now() + FRESH_MS;
+    for (const user of users) if (user) cached.set(keyOf(user), { user, until });
+    return users;
+  };
+  const forget = (): void => {
+    changes += 1;
+    cached.clear();
   };
   // Heard with the commit of a change that is made here, and a moment after one that another server makes.
   db.memory.follow(({ topik }) => {
-    if (topik === 'akses') cached.clear();
+    if (topik === 'akses') forget();
   });
   const loadInside = async (claims: TokenClaims): Promise<User | null> => {
     const existing = findFresh(claims);
     if (existing) return assertSameUser(existing, claims);
-    const [user] = await loadUsers(db, claims.faskesId, [claims]);
-    if (user) keep(user);
+    const [user] = await loadAndKeep(claims.faskesId, [claims]);
     return user ?? null;
   };
   return {
-    forget: () => cached.clear(),
+    forget,
     loadInside,
     load: async (claims) => {
       const user = await loadInside(claims);
@@ -91,8 +101,7 @@ export function createUserCache(db: Database): UserCache {
       const found = claims.map((one) => findFresh(one) ?? null);
       const stale = claims.filter((_, n) => found[n] === null);
       if (stale.length === 0) return found;
-      const loaded = await loadUsers(db, faskesId, stale);
-      for (const user of loaded) if (user) keep(user);
+      const loaded = await loadAndKeep(faskesId, stale);
       return found.map((user) => user ?? loaded.shift() ?? null);
     },
   };
