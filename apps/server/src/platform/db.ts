@@ -30,6 +30,12 @@ export const bareCtx = (faskesId: number): Ctx => ({
   idempotensi: null,
 });
 
+/**
+ * The same context for what is written beside a request: only the command itself goes by the request's key, because
+ * whatever is written first under a key is what a repeated request is answered with.
+ */
+export const withoutIdempotensi = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
+
 declare const brand: unique symbol;
 export type Queries = {
   rows<T>(q: Sql): Promise<T[]>;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
 import { SUPERADMIN_HEADER, TENANT_HEADER } from '@nadi/domain/akses/superadmin';
 import { recordAudit } from './audit.ts';
-import type { Ctx, Database } from './db.ts';
+import { withoutIdempotensi, type Ctx, type Database } from './db.ts';
 import { AppError } from './errors.ts';
 import type { TokenClaims } from './token.ts';
 import type { User, UserCache } from './user-cache.ts';
@@ -72,7 +72,7 @@ export async function recordSuperadminCall(
   if (ctx.faskesId === 0) return;
   const objekId = `${method} ${routeOptions.url ?? '-'}`;
   const sesudah = { alamat: ip, ...(params as object) };
-  await db.write({ ...ctx, idempotensi: null }, (tx) =>
+  await db.write(withoutIdempotensi(ctx), (tx) =>
     recordAudit(tx, {
       aksi: method === 'GET' || endpoint.reads ? 'baca' : 'ubah',
       objek: 'superadmin',

@@ -4,7 +4,7 @@ import { mayReveal, readerOf, readsRecords } from '@nadi/domain/akses/mask-audit
 import type { AuditView } from '@nadi/domain/akses/mask-audit';
 import type { Permission } from '@nadi/domain/akses/permission';
 import { recordAudit } from '../../platform/audit.ts';
-import { bareCtx, type Ctx, type Database } from '../../platform/db.ts';
+import { bareCtx, withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeWorkbook, type WorkbookRow } from '../../platform/workbook.ts';
 import { findAudit, listAudit, type AuditFilter, type StoredAudit } from './audit.repository.ts';
@@ -64,7 +64,7 @@ async function recordReading(
   for (const id of new Set(rows.map(({ tenant }) => tenant?.id ?? 0))) {
     if (known.has(id)) continue;
     known.add(id);
-    await db.write({ ...ctx, faskesId: id, idempotensi: null }, (tx) =>
+    await db.write(withoutIdempotensi({ ...ctx, faskesId: id }), (tx) =>
       recordAudit(tx, { aksi, objek: 'audit', objekId: id, sesudah: { saring: filter } }),
     );
   }
@@ -97,7 +97,7 @@ export async function revealAudit(
   const missing = new AppError('TIDAK_ADA', { message: 'Catatan audit tidak ditemukan' });
   const tenant = tenants.find((one) => one.id === faskesId);
   if (!tenant) throw missing;
-  return db.write({ ...ctx, faskesId, idempotensi: null }, async (tx) => {
+  return db.write(withoutIdempotensi({ ...ctx, faskesId }), async (tx) => {
     const stored = await findAudit(tx, entryId);
     if (!stored) throw missing;
     const { objek, objek_id } = stored;

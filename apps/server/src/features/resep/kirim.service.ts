@@ -2,7 +2,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { bagiKronis, isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
 import { DIKIRIM } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { heldBy, reasonsFor } from './alasan-temuan.ts';
@@ -151,7 +151,7 @@ export async function kirimResep(db: Database, ctx: Ctx, id: number, kirim: Kiri
   } catch (error) {
     const held = heldBy(error);
     // The sending is undone; that a rule held it up is what tells whether the rule is heeded.
-    if (held.length > 0) await db.write(ctx, (tx) => repo.noteHeld(tx, id, held));
+    if (held.length > 0) await db.write(withoutIdempotensi(ctx), (tx) => repo.noteHeld(tx, id, held));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Resep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   obat = await prepareResep(t, rs);
 });
 
-const kirim = ({ id, versi }: Pick<Resep, 'id' | 'versi'>) => rs.dokter.post(`/resep/${id}/kirim`, { versi });
+const kirim = ({ id, versi }: Pick<Resep, 'id' | 'versi'>, options: { key?: string } = {}) =>
+  rs.dokter.post(`/resep/${id}/kirim`, { versi }, options);
 
 describe('what the checks know of (spec: RS8)', () => {
   it('an amount without days lasts as long as it lasts; of what nobody can count it says so (spec: RS8)', async () => {
@@ -168,8 +170,12 @@ describe('what the checks know of (spec: RS8)', () => {
     const over = (kali: number) => ({ baris: [baris(obat.parasetamol, { signa: signa(kali, 2), hari: 1 })] });
 
     const heeded = await draft(rs, (await visit(rs)).id, over(6));
-    for (const _ of [1, 2]) expect((await kirim(heeded)).json().kode).toBe('PERLU_KONFIRMASI');
+    // Once more with the same request, and then anew: what notes the first refusal must not be the answer to the second.
+    const key = randomUUID();
+    for (const options of [{ key }, { key }, {}])
+      expect((await kirim(heeded, options)).json().kode).toBe('PERLU_KONFIRMASI');
     expect(await counts()).toEqual([1, 0, false]);
+    expect((await rs.dokter.get(`/resep/${heeded.id}`)).json().data.status).toBe(1);
     const less = await rs.dokter.put(`/resep/${heeded.id}`, { versi: heeded.versi, ...over(2) });
     expect((await kirim(less.json().data)).statusCode).toBe(200);
     expect(await counts()).toEqual([1, 0, false]);

@@ -1,6 +1,6 @@
 import type { TenantView } from '@nadi/contract/auth.contract';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
+import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listTenants } from '../akses/akses.public.ts';
 import type { AuditTenant } from '../audit/audit.public.ts';
@@ -25,10 +25,10 @@ export async function switchTenant(
 ): Promise<TenantView | null> {
   const tenant = tenantId ? await findTenant(db, tenantId) : null;
   if (tenant)
-    await db.write({ ...ctx, faskesId: tenant.id, idempotensi: null }, (tx) =>
+    await db.write(withoutIdempotensi({ ...ctx, faskesId: tenant.id }), (tx) =>
       recordAudit(tx, { aksi: 'masuk', objek: 'superadmin', objekId: tenant.id, sesudah: { alamat } }),
     );
-  await db.write({ ...ctx, faskesId: 0, idempotensi: null }, (tx) =>
+  await db.write(withoutIdempotensi({ ...ctx, faskesId: 0 }), (tx) =>
     recordAudit(tx, {
       aksi: 'ubah',
       objek: 'tenant',

@@ -5,7 +5,7 @@ import type { Paper } from '@nadi/print/paper';
 import { recordAudit } from '../../platform/audit.ts';
 import type { RequestFolder } from '../../platform/berkas/incoming.ts';
 import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
-import type { Ctx, Database } from '../../platform/db.ts';
+import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
@@ -29,7 +29,7 @@ const draw = async (db: Database, ctx: Ctx, kertas: Paper): Promise<Buffer> =>
  * where the server stopped between. Of two who draw at once one file stays. Returns its hash.
  */
 export async function ensureFile(storage: BerkasStorage, ctx: Ctx, folder: RequestFolder, id: number): Promise<string> {
-  const plain = { ...ctx, idempotensi: null };
+  const plain = withoutIdempotensi(ctx);
   const { db } = storage;
   const stored = await db.read(plain, (tx) => repo.findStored(tx, id));
   if (stored.sha256 !== null) return stored.sha256;

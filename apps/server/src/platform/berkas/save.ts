@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as tunggu } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Ctx, Database, TenantTx } from '../db.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { PreparedBerkas } from './prepare.ts';
 import { takeLock, recordBerkas, releaseLocks, renewLocks, findRecorded } from './berkas-table.ts';
@@ -21,9 +21,6 @@ export const requestStorage = (
   { db, berkas }: { db: Database; berkas: { store: BerkasStore } },
   { log }: Pick<BerkasStorage, 'log'>,
 ): BerkasStorage => ({ db, store: berkas.store, log });
-
-/** These side steps run without the request's idempotency key, because the replay mechanism would skip them. */
-const withoutIdempotensi = (ctx: Ctx): Ctx => ({ ...ctx, idempotensi: null });
 
 const beingSaved = (): AppError =>
   new AppError('PENYIMPANAN_JAUH', {

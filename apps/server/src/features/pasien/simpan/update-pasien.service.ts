@@ -2,7 +2,7 @@ import { UpdatePasien } from '@nadi/contract/pasien-input';
 import type { PasienConflict } from '@nadi/contract/pasien.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
+import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AttachDokumen } from '../dokumen/pasien-form.service.ts';
 import { notifyPasienChanged } from '../notify-pasien.ts';
@@ -99,7 +99,7 @@ async function applyUpdate(tx: TenantTx, { norm, body, attachDokumen }: PasienUp
  * because the one that met the conflict is over.
  */
 async function explainConflict(db: Database, ctx: Ctx, norm: number, versi: number): Promise<AppError> {
-  const data = await db.write({ ...ctx, idempotensi: null }, async (tx): Promise<PasienConflict> => {
+  const data = await db.write(withoutIdempotensi(ctx), async (tx): Promise<PasienConflict> => {
     const { id, ...pasien } = await readDetail(tx, norm);
     return { pasien, perubahan: await listChanges(tx, id, versi) };
   });
