@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
 import { LayarPage } from './layar.page.tsx';
-import { askedOf, CALL, installHall, LAYAR, type Hall } from './test-layar.ts';
+import { askedOf, CALL, installHall, LAYAR, type Hall } from './test-layar.tsx';
 
 let hall: Hall;
 /** No line reaches the server. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../../testing/page.tsx';
 import { answer, refuse } from '../../../testing/server.ts';
 import { LayarPage } from './layar.page.tsx';
-import { askedOf, CALL, FakeAudio, installHall, LAYAR, type Hall } from './test-layar.ts';
+import { askedOf, CALL, FakeAudio, installHall, LAYAR, type Hall } from './test-layar.tsx';
 
 let hall: Hall;
 beforeEach(() => {

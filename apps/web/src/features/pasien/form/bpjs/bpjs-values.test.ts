@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PASIEN } from '../pasien-form.ts';
 import { compareBpjs, valuesFromPeserta } from './bpjs-values.ts';
-import { PESERTA } from './test-peserta.ts';
+import { PESERTA } from './test-peserta.tsx';
 
 describe('platform.md 7: what a lookup fills', () => {
   it('by NIK: everything but the NIK', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../testing/server.ts';
 import type { TestAnswer } from '../../../../testing/server.ts';
 import { openForm, field, typeInto, installServer, findButton } from '../test-form.tsx';
-import { PESERTA } from './test-peserta.ts';
+import { PESERTA } from './test-peserta.tsx';
 
 const pesertaAnswer = (peserta: Partial<Peserta> = {}, other: object = {}): TestAnswer =>
   answer(
