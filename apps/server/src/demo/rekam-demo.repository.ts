@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { sealDemo } from '../features/rekam-medis/rekam-medis.public.ts';
 import { hashPassword, randomPassword } from '../platform/password.ts';
@@ -76,7 +77,7 @@ export async function saveRekam(client: ClientBase): Promise<void> {
      select t.id, t.pasien_id, d.peran, d.urutan, i.kode, i.deskripsi,
        case when exists (select from diagnosa l where l.pasien_id = t.pasien_id and left(l.icd, 3) = left(i.kode, 3)) then 'lama' else 'baru' end, t.akun_id, t.selesai_pada
      from tahap_rekam t cross join lateral (values ('utama', 0, t.icd), ('sekunder', 1, t.sekunder)) d (peran, urutan, kode)
-     join icd i on i.jenis = 10 and i.kode = d.kode where d.peran = 'utama' or t.ke % 3 = 0`,
+     join icd i on i.jenis = ${ICD_DIAGNOSA} and i.kode = d.kode where d.peran = 'utama' or t.ke % 3 = 0`,
   );
   const insertNotes = (more: string, from: string): Promise<{ id: number }[]> =>
     rowsOf(
