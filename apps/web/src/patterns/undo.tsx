@@ -30,8 +30,9 @@ export function undoNewest(): boolean {
 }
 
 /**
- * Shows what was done, with a button to take it back for ten seconds. When that is refused, the toast says why and
- * stays until it is closed, because a removed row is shown nowhere else.
+ * Shows what was done, with a button to take it back for ten seconds; what was taken back is told in the same words, so
+ * that of two steps it is plain which. When it is refused, the toast says why and stays until it is closed, because a
+ * removed row is shown nowhere else.
  */
 export function notifyWithUndo(message: string, undo: Undo, refresh: () => void): void {
   const id = `urungkan-${newIdempotencyKey()}`;
@@ -62,7 +63,7 @@ export function notifyWithUndo(message: string, undo: Undo, refresh: () => void)
     forget(id);
     try {
       await undo({ yakin, key: yakin ? keys.yakin : keys.plain });
-      toast.ok('Dikembalikan seperti semula.');
+      toast.ok(`Diurungkan: ${message}`);
     } catch (error) {
       if (
         needsConfirmation(error) &&

@@ -35,8 +35,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Changes rows, each one step after the other: a press on the same row as it stands is a second one and is dropped, one
- * on the row as it has come back meanwhile waits for the step before it. It says in sight what was done and offers the way back for ten seconds; when
- * somebody else was quicker it says so and reads the rows again. `run` is the same function in every render.
+ * on the row as it has come back meanwhile waits for the step before it. It says in sight what was done and offers the
+ * way back for ten seconds; when somebody else was quicker it says so and reads the rows again. `run` is the same
+ * function in every render.
  */
 export function useRowTask<R>(input: RowTasksInput<R>) {
   const busy = useRef(new Map<Key, Doing<R>>());

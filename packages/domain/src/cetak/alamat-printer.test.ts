@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedNetworksIssue, isPrinterHost, printerAddressIssue } from './alamat-printer.ts';
+import { allowedNetworksIssue, isPrinterHost, printerAddressIssue, printerPlaceIssue } from './alamat-printer.ts';
 
 const EVERYWHERE = '0.0.0.0/0, ::/0';
 const issue = (address: string, allowed: string, own: string[] = []): string | null =>
@@ -90,4 +90,15 @@ describe('the place of a printer', () => {
     '-x',
     'x'.repeat(300),
   ])('never %j', (text) => expect(isPrinterHost(text)).toBe(false));
+  it.each([
+    ['localhost', /server sendiri/],
+    ['printer.localhost', /server sendiri/],
+    ['127.0.0.1', /server sendiri/],
+    ['10.10.5.1', /di luar jaringan/],
+  ])('%s is refused when it is set up', (place, why) =>
+    expect(printerPlaceIssue(place, { allowed: '10.10.4.0/24', own: [] })).toMatch(why),
+  );
+  it.each(['10.10.4.60', 'localhost.klinik.lan', 'mylocalhost'])('%s is not', (place) =>
+    expect(printerPlaceIssue(place, { allowed: '10.10.4.0/24', own: [] })).toBeNull(),
+  );
 });

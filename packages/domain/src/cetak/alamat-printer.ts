@@ -106,6 +106,8 @@ export function allowedNetworksIssue(text: string): string | null {
   return null;
 }
 
+const OWN_ADDRESS = 'Alamat printer ini alamat server sendiri, jadi tidak dihubungi';
+
 export type AddressRules = {
   /** The setting `cetak:jaringan-printer`. */ allowed: string;
   /** The addresses of the server's own network cards. */ own: readonly string[];
@@ -128,12 +130,24 @@ export function printerAddressIssue(address: string, { allowed, own }: AddressRu
     const other = parseAddress(one);
     return other?.version === parsed.version && other.value === parsed.value;
   });
-  if (isOwn) return 'Alamat printer ini alamat server sendiri, jadi tidak dihubungi';
+  if (isOwn) return OWN_ADDRESS;
   const isAllowed = splitList(allowed).some((one) => {
     const network = parseNetwork(one);
     return network !== null && isInside(parsed, network);
   });
   return isAllowed ? null : 'Alamat printer ini di luar jaringan printer yang diizinkan di Pengaturan';
+}
+
+/** Names that lead to the computer that asks, by their own standard. Source: RFC 6761. */
+const OWN_NAME = /(^|\.)localhost$/i;
+
+/**
+ * Why a printer can't be set up at this place; null when it can. A name is looked up when something is printed, and asked
+ * about then.
+ */
+export function printerPlaceIssue(place: string, rules: AddressRules): string | null {
+  if (OWN_NAME.test(place)) return OWN_ADDRESS;
+  return isAddress(place) ? printerAddressIssue(place, rules) : null;
 }
 
 const HOST_NAME = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?)(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;

@@ -447,7 +447,12 @@ describe('where the server connects to', () => {
   it('a printer at such an address is refused when it is set up', async () => {
     const rs = await t.newFaskes();
     await allow(rs, '10.10.4.0/24');
-    for (const [alamat, why] of NEVER.filter(([address]) => address !== '10.10.4.2')) {
+    const refused = NEVER.filter(([address]) => address !== '10.10.4.2');
+    for (const [alamat, why] of [
+      ...refused,
+      ['localhost', /server sendiri/],
+      ['cetak.LOCALHOST', /server sendiri/],
+    ] as const) {
       const res = await rs.admin.post('/printer/store', { ...PRINTER, alamat });
       expect([res.statusCode, res.json().errors.alamat[0]]).toEqual([422, expect.stringMatching(why)]);
     }

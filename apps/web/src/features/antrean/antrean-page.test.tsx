@@ -351,7 +351,7 @@ describe('the queue', () => {
     await userEvent.keyboard(key);
     expect(await screen.findByText(said)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
+    expect(await screen.findByText(`Diurungkan: ${said}`)).toBeDefined();
     expect(sent.map(({ body }) => body)).toEqual([
       { status: to, versi: 1 },
       { status: before, versi: 2 },
@@ -470,7 +470,7 @@ describe('the queue', () => {
     await userEvent.keyboard('l');
     expect(await screen.findByText('A-003 SITI: dilewati, di belakang 2 antrean berikutnya')).toBeDefined();
     await userEvent.keyboard('{Alt>}z{/Alt}');
-    expect(await screen.findByText('Dikembalikan seperti semula.')).toBeDefined();
+    expect(await screen.findByText('Diurungkan: A-003 SITI: dilewati, di belakang 2 antrean berikutnya')).toBeDefined();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
       ['/antrian_ruangan/3/lewati', { versi: 2, urungkan: false }],
@@ -486,7 +486,7 @@ describe('the queue', () => {
     await userEvent.keyboard('{F9}');
     await screen.findByText('A-003 SITI: dipanggil ulang, 1 kali');
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    await screen.findByText('Dikembalikan seperti semula.');
+    await screen.findByText('Diurungkan: A-003 SITI: dipanggil ulang, 1 kali');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/antrian_ruangan/3/panggil', { versi: 1, urungkan: false }],
       ['/antrian_ruangan/3/panggil', { versi: 2, urungkan: true }],

@@ -4,32 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../testing/server.ts';
 import type { Answerer } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
-import { dokter, jadwal, installServer, REKAM, showForm, recentAnswer, SAVED } from './test-kunjungan.tsx';
+import { dokter, EXISTING, jadwal, installServer, REKAM, showForm, recentAnswer, SAVED } from './test-kunjungan.tsx';
 
-const EXISTING = {
-  id: 1,
-  nomor_pendaftaran: '1',
-  kunjungan_id: 9,
-  nomor_kunjungan: 'K1',
-  no_antrean: 'A-024',
-  status: 1,
-  versi: 3,
-  norm: 123,
-  tanggal_pendaftaran: '2026-03-12T02:00:00.000Z',
-  tanggal_layanan: '2026-03-12',
-  satu_sehat: true,
-  tujuan: {
-    instalasi_id: 1,
-    unit_id: 21,
-    ruangan_id: 31,
-    dokter_id: 41,
-    jadwal_dokter_id: 51,
-    paket_id: null,
-    kamar_id: null,
-  },
-  penjamin: { jenis: 2, nomor_penjamin: '0001234567891', kelas: 2, no_sep: null, keterangan: 'dari puskesmas' },
-  rujukan: null,
-  kecelakaan: null,
+/** With a companion, and a measure that was filled in by itself. */
+const FILLED = {
+  ...EXISTING,
   penanggung_jawab_pasien: {
     hubungan: 2,
     nama: 'BAMBANG SUTRISNO',
@@ -41,19 +20,7 @@ const EXISTING = {
     no_kontak: null,
   },
   medical_record: { ...REKAM, asal: { sistole: 'otomatis' } },
-  tindakan: [],
-  nama: {
-    instalasi: 'Rawat Jalan',
-    unit: 'Poli Umum',
-    ruangan: 'Poli Umum 1',
-    dokter: 'dr. Budi',
-    penjamin: 'BPJS Kesehatan',
-    paket: null,
-    bed: null,
-    kelas: 'Kelas II',
-    jenis_kecelakaan: null,
-    hubungan: 'Suami',
-  },
+  nama: { ...EXISTING.nama, hubungan: 'Suami' },
 };
 const getField = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -66,7 +33,7 @@ async function openForm(
   const requests = installServer((request) => {
     const { method, path } = request;
     if (path !== '/pendaftaran/1') return respond(request);
-    return method === 'PUT' ? answerPut() : answer(EXISTING);
+    return method === 'PUT' ? answerPut() : answer(FILLED);
   });
   await showForm(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={onClose} />);
   await screen.findByText('SITI AMINAH');
@@ -102,7 +69,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
         ruangan_id: 32,
         ruangan: 'Poli Umum 2',
         no_antrean: 'B-003',
-        tanggal: EXISTING.tanggal_pendaftaran,
+        tanggal: FILLED.tanggal_pendaftaran,
         inap_sejak: null,
       };
       return path.endsWith('/recent')
@@ -112,7 +79,7 @@ describe('kunjungan.md 4: editing prefills everything', () => {
                 ruangan_id: 31,
                 ruangan: 'Poli Umum 1',
                 no_antrean: 'A-024',
-                tanggal: EXISTING.tanggal_pendaftaran,
+                tanggal: FILLED.tanggal_pendaftaran,
                 inap_sejak: null,
               },
               respond,
@@ -162,9 +129,9 @@ describe('kunjungan.md 4: editing prefills everything', () => {
     expect(send?.body).toMatchObject({
       versi: 3,
       norm: 123,
-      tujuan: EXISTING.tujuan,
-      penjamin: EXISTING.penjamin,
-      penanggung_jawab_pasien: EXISTING.penanggung_jawab_pasien,
+      tujuan: FILLED.tujuan,
+      penjamin: FILLED.penjamin,
+      penanggung_jawab_pasien: FILLED.penanggung_jawab_pasien,
       kecelakaan: null,
       medical_record: { keluhan: 'Sesak napas', suhu_badan: 36.7, sistole: 128, asal: { sistole: 'otomatis' } },
     });
@@ -221,7 +188,7 @@ describe('hours that were over at the registration time', () => {
     expect(await screen.findByText('07.00–08.00 selesai')).toBeDefined();
     await save();
     await waitFor(() =>
-      expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: EXISTING.tujuan }),
+      expect(semua.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tujuan: FILLED.tujuan }),
     );
   });
 
@@ -248,7 +215,7 @@ it('a registration that cannot be read says so and can be asked for again', asyn
   let failing = true;
   installServer(({ path }) => {
     if (path !== '/pendaftaran/1') return undefined;
-    return failing ? refuse(503, { message: 'Server sedang sibuk' }) : answer(EXISTING);
+    return failing ? refuse(503, { message: 'Server sedang sibuk' }) : answer(FILLED);
   });
   await showForm(<KunjunganFormOverlay options={{ pendaftaran: 1 }} onClose={() => undefined} />);
   await screen.findByText('Pendaftaran belum bisa dimuat');

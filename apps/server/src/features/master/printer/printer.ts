@@ -1,4 +1,4 @@
-import { isAddress, printerAddressIssue } from '@nadi/domain/cetak/alamat-printer';
+import { printerPlaceIssue } from '@nadi/domain/cetak/alamat-printer';
 import { printerMaster } from '@nadi/contract/printer-master.contract';
 import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
@@ -9,10 +9,8 @@ export const printer: Master<typeof printerMaster> = {
   objek: 'printer',
   source: PRINTER_SOURCE,
   save: savePrinter,
-  // An address is refused here already; a name is looked up only when something is printed, and asked about then.
   check: async (tx, { alamat }): Promise<FieldErrors> => {
-    if (!isAddress(alamat)) return {};
-    const issue = printerAddressIssue(alamat, { allowed: await loadSetting(tx, 'cetak:jaringan-printer'), own: [] });
+    const issue = printerPlaceIssue(alamat, { allowed: await loadSetting(tx, 'cetak:jaringan-printer'), own: [] });
     return issue === null ? {} : { alamat: [issue] };
   },
   // A job remembers its printer by name, so that none holds on to a printer.

@@ -60,7 +60,7 @@ describe('the page of a list', () => {
     await userEvent.type(form.getByRole('textbox', { name: /Nama penjamin/ }), 'Baru');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
-    await screen.findByText('Dikembalikan seperti semula.');
+    await screen.findByText(/^Diurungkan: Baru ditambahkan/);
     expect(writesOf(all).map(({ method, path, body, key }) => [method, path, body, key !== null])).toEqual([
       ['POST', '/penjamin/store', { deskripsi: 'Baru', kelompok: 'asuransi', kontak: null, aktif: true }, true],
       ['DELETE', '/penjamin/destroy/9', undefined, false],

@@ -154,7 +154,7 @@ describe('the way back of a removal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await screen.findByText(/Nama penjamin ini sudah dipakai/);
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    await screen.findByText('Dikembalikan seperti semula.');
+    await screen.findByText('Diurungkan: Asuransi Sehat dihapus.');
     const saves = writesOf(all).slice(1);
     expect(saves.map(({ body }) => body)).toEqual(
       Array.from({ length: 3 }, () => ({
@@ -180,7 +180,7 @@ describe('the way back of a removal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Biarkan' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Tetap urungkan' }));
-    await screen.findByText('Dikembalikan seperti semula.');
+    await screen.findByText('Diurungkan: Asuransi Sehat dihapus.');
     expect(
       writesOf(all)
         .slice(1)

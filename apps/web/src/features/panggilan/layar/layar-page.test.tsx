@@ -1,98 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Layar, Ucapan } from '@nadi/contract/layar.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerSaved, installServer, showPage } from '../../../testing/page.tsx';
+import { showPage } from '../../../testing/page.tsx';
 import { answer, refuse } from '../../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { LayarPage } from './layar.page.tsx';
+import { askedOf, CALL, FakeAudio, installHall, LAYAR, type Hall } from './test-layar.tsx';
 
-const CALL: Ucapan = {
-  id: 7,
-  sumber: 'ruangan',
-  sumber_id: 1,
-  nomor: 'A-024',
-  nama: 'SITI A.',
-  tujuan: 'Poli Umum 1',
-  keterangan: 'dr. Ratih',
-  dipanggil_pada: '2026-04-14T06:20:00.000Z',
-  sebut_nama: false,
-};
-const LAYAR: Layar = {
-  faskes: { nama: 'Klinik Sehat Sentosa', logo: '' },
-  nama: 'TV Lobi',
-  ruang_tunggu: 'Lobi',
-  bersuara: true,
-  volume: 100,
-  waktu: '2026-04-14T06:21:00.000Z',
-  zona: 'Asia/Jakarta',
-  info: 'Siapkan KTP.',
-  panggilan: [],
-  tunggu: [{ sumber: 'ruangan', sumber_id: 1, nama: 'Poli Umum 1', jumlah: 4, berikutnya: ['A-025'] }],
-  istirahat: [],
-};
-
-/** What the browser's sound and voice do; nothing is heard in a test. */
-class FakeAudio {
-  /** Browsers let nothing be heard before somebody has touched the page. */
-  static allowed = true;
-  currentTime = 0;
-  destination = {};
-  onstatechange: (() => void) | null = null;
-  state: AudioContextState = FakeAudio.allowed ? 'running' : 'suspended';
-  resume = async () => {
-    if (!FakeAudio.allowed) return;
-    this.state = 'running';
-    this.onstatechange?.();
-  };
-  close = async () => undefined;
-  createOscillator() {
-    return { frequency: { value: 0 }, connect: (next: object) => next, start: () => undefined, stop: () => undefined };
-  }
-  createGain() {
-    const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
-    return { gain, connect: (next: object) => next, disconnect: () => undefined };
-  }
-}
-class FakeUtterance {
-  lang = '';
-  rate = 0;
-  pitch = 0;
-  volume = 0;
-  onend: (() => void) | null = null;
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-let said: FakeUtterance[];
-let voices: { lang: string; localService: boolean }[];
-let layar: TestAnswer;
-let calls: Ucapan[];
-let requests: TestRequest[];
+let hall: Hall;
 beforeEach(() => {
-  FakeAudio.allowed = true;
-  [said, calls, layar] = [[], [], answer(LAYAR)];
-  voices = [{ lang: 'id-ID', localService: true }];
-  vi.stubGlobal('AudioContext', FakeAudio);
-  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
-  vi.stubGlobal('speechSynthesis', {
-    getVoices: () => voices,
-    cancel: () => undefined,
-    speak: (one: FakeUtterance) => {
-      said.push(one);
-      one.onend?.();
-    },
-  });
-  requests = installServer(({ path }) => {
-    if (path === '/layar') return layar;
-    if (path === '/layar/peristiwa') return refuse(503, { message: 'Tidak ada' });
-    if (path === '/layar/ambil') return answerSaved({ panggilan: calls.shift() ?? null });
-    if (path === '/layar/panggilan/7/terdengar') return answerSaved({ terdengar_pada: LAYAR.waktu });
-    return path === '/perangkat/pasang'
-      ? refuse(422, { message: 'Kode ini sudah dipakai. Minta kode baru.' })
-      : undefined;
-  });
+  hall = installHall();
 });
 afterEach(() => vi.unstubAllGlobals());
 const open = () => showPage(<LayarPage />, { ability: [] });
@@ -101,7 +17,7 @@ function skipSounds(): void {
   const { setTimeout: start } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => start(run, ms === 1900 || ms === 700 ? 1 : ms));
 }
-const askedFor = (path: string) => requests.filter((one) => one.path === path);
+const askedFor = (path: string) => askedOf(hall, path);
 
 it('shows who waits while nobody was called, with the time of the facility', async () => {
   await open();
@@ -114,12 +30,12 @@ it('shows who waits while nobody was called, with the time of the facility', asy
 
 it('takes a call, speaks it twice in Indonesian and confirms it once', async () => {
   skipSounds();
-  calls = [CALL];
-  layar = answer({ ...LAYAR, panggilan: [CALL] });
+  hall.calls = [CALL];
+  hall.layar = answer({ ...LAYAR, panggilan: [CALL] });
   await open();
   await waitFor(() => expect(askedFor('/layar/panggilan/7/terdengar')).toHaveLength(1));
   const text = 'Nomor antrean, A, nol dua empat. Silakan ke Poli Umum satu.';
-  expect(said.map(({ text: words, lang, rate, pitch, volume }) => [words, lang, rate, pitch, volume])).toEqual([
+  expect(hall.said.map(({ text: words, lang, rate, pitch, volume }) => [words, lang, rate, pitch, volume])).toEqual([
     [text, 'id-ID', 1, 1, 1],
     [text, 'id-ID', 1, 1, 1],
   ]);
@@ -128,16 +44,16 @@ it('takes a call, speaks it twice in Indonesian and confirms it once', async () 
 
 it('lets the chime stand for a voice that the browser does not have', async () => {
   skipSounds();
-  calls = [CALL];
-  voices = [{ lang: 'en-US', localService: true }];
+  hall.calls = [CALL];
+  hall.voices = [{ lang: 'en-US', localService: true }];
   await open();
   await waitFor(() => expect(askedFor('/layar/panggilan/7/terdengar')).toHaveLength(1));
-  expect(said).toEqual([]);
+  expect(hall.said).toEqual([]);
 });
 
 it('takes nothing while it cannot be heard, says so, and tells the server', async () => {
   FakeAudio.allowed = false;
-  calls = [CALL];
+  hall.calls = [CALL];
   await open();
   expect(await screen.findByText('Peramban menahan suara. Sentuh layar atau tekan satu tombol.')).toBeDefined();
   expect(askedFor('/layar').every(({ query }) => query.get('suara') === '0')).toBe(true);
@@ -164,9 +80,9 @@ it('a window that nobody touched says nothing of the sound while another window 
   await waitFor(() => expect(heard).toHaveLength(1));
   cleanup();
   FakeAudio.allowed = false;
-  const before = requests.length;
+  const before = hall.requests.length;
   const told = () =>
-    requests.slice(before).flatMap(({ path, query }) => (path === '/layar' ? [query.get('suara')] : []));
+    hall.requests.slice(before).flatMap(({ path, query }) => (path === '/layar' ? [query.get('suara')] : []));
   await open();
   await waitFor(() => expect(told().length).toBeGreaterThan(0));
   expect(told()).not.toContain('0');
@@ -177,7 +93,7 @@ it('a window that nobody touched says nothing of the sound while another window 
 });
 
 it('asks for a code where it is no display, and says why a code is refused', async () => {
-  layar = refuse(401, { message: 'Unauthenticated.' });
+  hall.layar = refuse(401, { message: 'Unauthenticated.' });
   await open();
   const field = await screen.findByRole('textbox', { name: 'Kode pemasangan' });
   await userEvent.type(field, '12-34x567{Enter}');
@@ -187,7 +103,7 @@ it('asks for a code where it is no display, and says why a code is refused', asy
 
 it('taken off by the facility, it says so', async () => {
   localStorage.setItem('nadi-layar', '1');
-  layar = refuse(401, { message: 'Unauthenticated.' });
+  hall.layar = refuse(401, { message: 'Unauthenticated.' });
   await open();
   expect((await screen.findByRole('alert')).textContent).toMatch(/sudah dilepas/);
 });

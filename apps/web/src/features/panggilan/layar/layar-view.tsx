@@ -62,10 +62,21 @@ function placeFact({ callId, keterangan, istirahatSampai }: LayarRow, now: Pangg
   return callId !== null && callId === now?.id ? 'dipanggil sekarang' : keterangan;
 }
 
-const factsOf = (row: LayarRow, now: PanggilanLayar | null, zona: string): string =>
-  [placeFact(row, now, zona), row.menunggu > 0 ? `${row.menunggu} menunggu` : null]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+/** A doctor's long name gives way to how many wait, which is what people look for. */
+function Facts({ row, now, zona }: { row: LayarRow; now: PanggilanLayar | null; zona: string }) {
+  const fact = placeFact(row, now, zona);
+  return (
+    <small>
+      {fact !== null && <span>{fact}</span>}
+      {row.menunggu > 0 && (
+        <span>
+          {fact !== null && ' · '}
+          {row.menunggu} menunggu
+        </span>
+      )}
+    </small>
+  );
+}
 
 function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) {
   const rows = layarRows(layar);
@@ -79,7 +90,7 @@ function CallList({ layar, now }: { layar: Layar; now: PanggilanLayar | null }) 
           <li key={row.key} data-kini={row.istirahatSampai === null && row.callId !== null && row.callId === now?.id}>
             <span className={css['tempat']}>
               <strong data-panjang={panjangOf(row.tujuan, IN_LIST)}>{row.tujuan}</strong>
-              <small>{factsOf(row, now, layar.zona)}</small>
+              <Facts row={row} now={now} zona={layar.zona} />
             </span>
             <strong className={css['nomorKecil']}>{row.nomor ?? '-'}</strong>
             <time>{row.dipanggilPada === null ? '' : wallTime(row.dipanggilPada, layar.zona)}</time>

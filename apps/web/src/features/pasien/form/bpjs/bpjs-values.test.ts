@@ -1,28 +1,7 @@
-import type { Peserta } from '@nadi/contract/bpjs.contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PASIEN } from '../pasien-form.ts';
 import { compareBpjs, valuesFromPeserta } from './bpjs-values.ts';
-
-const noProvider = { kdProvider: null, nmProvider: null };
-const PESERTA: Peserta = {
-  noKartu: '0001234567891',
-  noKTP: '3374105203850003',
-  nama: 'SITI AMINAH',
-  hubunganKeluarga: null,
-  sex: 'P',
-  tglLahir: '12-03-1985',
-  tglMulaiAktif: null,
-  tglAkhirBerlaku: null,
-  kdProviderPst: noProvider,
-  kdProviderGigi: noProvider,
-  jnsKelas: { kode: null, nama: null },
-  jnsPeserta: { kode: null, nama: null },
-  golDarah: null,
-  noHP: '081227504418',
-  ketAktif: 'AKTIF',
-  tunggakan: 0,
-  aktif: true,
-};
+import { PESERTA } from './test-peserta.tsx';
 
 describe('platform.md 7: what a lookup fills', () => {
   it('by NIK: everything but the NIK', () => {

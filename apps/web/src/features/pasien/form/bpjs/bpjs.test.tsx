@@ -5,27 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../testing/server.ts';
 import type { TestAnswer } from '../../../../testing/server.ts';
 import { openForm, field, typeInto, installServer, findButton } from '../test-form.tsx';
+import { PESERTA } from './test-peserta.tsx';
 
-const noProvider = { kdProvider: null, nmProvider: null };
-const PESERTA: Peserta = {
-  noKartu: '0001234567891',
-  noKTP: '3374105203850003',
-  nama: 'SITI AMINAH',
-  hubunganKeluarga: null,
-  sex: 'P',
-  tglLahir: '12-03-1985',
-  tglMulaiAktif: null,
-  tglAkhirBerlaku: null,
-  kdProviderPst: noProvider,
-  kdProviderGigi: noProvider,
-  jnsKelas: { kode: null, nama: null },
-  jnsPeserta: { kode: null, nama: null },
-  golDarah: null,
-  noHP: '081227504418',
-  ketAktif: 'AKTIF',
-  tunggakan: 0,
-  aktif: true,
-};
 const pesertaAnswer = (peserta: Partial<Peserta> = {}, other: object = {}): TestAnswer =>
   answer(
     { ...PESERTA, ...peserta },
