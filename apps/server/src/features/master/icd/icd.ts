@@ -31,7 +31,7 @@ export const icd: Master<typeof icdMaster> = {
   listPemakaian: listIcdPemakaian,
   constraints: { icd_kode_unik: { field: 'kode', message: 'Kode ini sudah ada' } },
   filters: filterIcd,
-  tidyCells: (raw) => ({ ...raw, kode: tidyKodeIcd(String(raw['kode'] ?? '')) ?? raw['kode'] }),
+  createCellTidier: async () => (raw) => ({ ...raw, kode: tidyKodeIcd(String(raw['kode'] ?? '')) ?? raw['kode'] }),
   createLineReader: async () => (raw) => ({
     input: {
       ...raw,
