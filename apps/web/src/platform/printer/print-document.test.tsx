@@ -286,6 +286,55 @@ describe('printDocument', () => {
     expect(readErrors()['bukti-pendaftaran']).toMatchObject({ alasan: 'Kertas habis' });
   });
 
+  it('falls back where the printer of the network was switched off since, and when it is more than a printer takes', async () => {
+    const printers = [newDeskPrinter({ id: 'n', sambungan: 'jaringan', nama: 'Epson', printerId: 3 })];
+    for (const [at, errors] of [
+      ['/cetakan/5/kirim', { printer_id: ['Printer ini tidak ada atau tidak aktif'] }],
+      ['/cetakan/5/kirim', { salinan: ['Cetakan ini terlalu besar untuk printer; kurangi salinannya'] }],
+    ] as const) {
+      dialogs.length = 0;
+      const refusing: Answerer = (request) =>
+        request.path === at ? refuse(422, { kode: 'VALIDASI', message: 'Periksa isian', errors }) : server()(request);
+      const requests = await atDesk({ printers }, refusing);
+      printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+      await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+      const [alasan] = Object.values(errors)[0] as readonly string[];
+      await waitFor(() => expect(results(requests)).toMatchObject([{ terkirim: true, cara: 'peramban', alasan }]));
+      expect(readErrors()['bukti-pendaftaran']).toMatchObject({ alasan });
+      // The dialog goes on under the hold of the try that was refused.
+      const held = requests.filter(({ path }) => /kirim|isi/.test(path)).map(({ body }) => (body as Body)['pegang']);
+      expect(new Set(held).size).toBe(1);
+    }
+  });
+
+  it('a printer of the network that the desk has not chosen falls back; a desk that would rather wait has its reason', async () => {
+    const printer = newDeskPrinter({ id: 'n', sambungan: 'jaringan', nama: 'Epson', printerId: null });
+    const requests = await atDesk({ printers: [printer] });
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    const alasan = 'Printer jaringan belum dipilih untuk meja ini';
+    await waitFor(() =>
+      expect(results(requests)).toMatchObject([
+        { terkirim: false, alasan },
+        { terkirim: true, alasan },
+      ]),
+    );
+
+    const gone: Answerer = (request) =>
+      request.path === '/cetakan/5/kirim'
+        ? refuse(422, {
+            kode: 'VALIDASI',
+            message: 'Periksa isian',
+            errors: { printer_id: ['Printer ini tidak aktif'] },
+          })
+        : server()(request);
+    const waiting = await atDesk({ printers: [{ ...printer, printerId: 3, dialogBilaGagal: false }] }, gone);
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    expect(await screen.findByText(/Printer ini tidak aktif/)).toBeDefined();
+    expect(results(waiting)).toMatchObject([{ terkirim: false, cara: 'jaringan', alasan: 'Printer ini tidak aktif' }]);
+    expect(dialogs).toEqual(['Bukti']);
+  });
+
   it('goes where the desk sends this kind of document', async () => {
     usbPrinter();
     const requests = await atDesk({ tujuan: { 'bukti-pendaftaran': PERAMBAN } });
