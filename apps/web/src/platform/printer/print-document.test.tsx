@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, installServer } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
@@ -7,6 +8,7 @@ import { newDeskPrinter, PERAMBAN, saveDesk, type Desk, type DeskPrinter } from 
 import type { DesktopBridge } from './desktop.ts';
 import { readErrors } from './last-error.ts';
 import { printDocument, reprintLast } from './print-document.ts';
+import { usePdfView } from '../../ui/pdf-view.tsx';
 import { serialPerangkat } from './serial.ts';
 import type { SerialPort } from './serial.ts';
 import { usbPerangkat } from './usb.ts';
@@ -35,6 +37,15 @@ const JOB = {
   selesai_pada: null,
 };
 const BYTES = 'struk';
+const SHEET = new File(['%PDF'], 'surat.pdf', { type: 'application/pdf' });
+function Sheet() {
+  const { printPdf } = usePdfView(SHEET);
+  return (
+    <button type="button" onClick={printPdf}>
+      Cetak
+    </button>
+  );
+}
 type Body = Record<string, unknown>;
 
 /** A server that keeps one job. `network` is what became of it at a printer of the network. */
@@ -372,6 +383,18 @@ describe('Cetak ulang terakhir', () => {
     const [first, again] = requests.filter(({ method, path }) => method === 'POST' && path === '/cetakan');
     expect(again?.body).toEqual(first?.body);
     expect(again?.key).not.toBe(first?.key);
+  });
+
+  it('after a sheet of the viewer prints nothing else, which would be the paper of the patient before', async () => {
+    const requests = await atDesk({ meja: '' }, shared);
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    await showPage(<Sheet />, { ability: ['view kunjungan'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+    const before = requests.length;
+    reprintLast();
+    expect(await screen.findByText(/Yang terakhir dicetak adalah lembar PDF/)).toBeDefined();
+    expect([dialogs, requests.length]).toEqual([['Bukti'], before]);
   });
 
   it('says that a browser that printed nothing has nothing to print again', async () => {

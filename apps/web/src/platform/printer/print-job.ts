@@ -17,7 +17,7 @@ import { deskName } from './desk-name.ts';
 import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
 import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
-import { keepLastPrint, readLastPrint } from './last-print.ts';
+import { keepLastPrint, LEMBAR, readLastPrint } from './last-print.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
@@ -170,6 +170,7 @@ export async function printNew(
 /** Prints the last document of this desk once more. */
 export async function reprint(): Promise<void> {
   const id = readLastPrint();
+  if (id === LEMBAR) return toast.info('Yang terakhir dicetak adalah lembar PDF. Buka lagi untuk mencetaknya ulang.');
   const [last] = id === null ? [] : (await callApi(listCetakan, { query: { id, limit: 1 } })).data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
   await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan, label: last.label });
