@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR } from '@nadi/domain/rekam-medis/isi-catatan';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText } from './field-schemas.ts';
 
-const short = (nama: string) => draftText(nama, 200);
-const long = (nama: string) => draftText(nama, 2000);
+const short = (nama: string) => draftText(nama, MAX_ISIAN_BARIS);
+const long = (nama: string) => draftText(nama, MAX_ISIAN_TEKS);
 const count = (nama: string, max: number) =>
   z
     .int(lazyFieldMessage('angka', nama))
@@ -22,10 +23,10 @@ export const Pemeriksaan = z.strictObject({
 });
 
 const Sbar = {
-  situation: long('Situasi'),
-  background: long('Latar belakang'),
-  assessment: long('Asesmen'),
-  recommendation: long('Rekomendasi'),
+  situation: long(SBAR.situation),
+  background: long(SBAR.background),
+  assessment: long(SBAR.assessment),
+  recommendation: long(SBAR.recommendation),
 };
 
 /** What a note holds beside its texts, by its kind (rekam-medis.md 3). */

@@ -7,6 +7,7 @@ import { labelOf, fieldElementOf } from './field.ts';
 import { useTranslate } from '../platform/language.ts';
 import css from './form-summary.module.css';
 import type { SubmitError } from './submit-error.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 
 /** Flattens nested errors: { penjamin: { jenis: {message} } } -> [['penjamin.jenis', message]]. */
 export function flattenErrors(errors: object, prefix = ''): [string, string][] {
@@ -54,9 +55,9 @@ function ErrorLine({ label, message, onGo }: { label: string; message: string; o
   const named = message.toLocaleLowerCase('id-ID').includes(label.toLocaleLowerCase('id-ID'));
   return (
     <li dir="auto">
-      <button type="button" className={css['link']} onClick={onGo}>
+      <LinkButton className={css['link']} onClick={onGo}>
         {named ? message : label}
-      </button>
+      </LinkButton>
       {!named && `: ${message}`}
     </li>
   );

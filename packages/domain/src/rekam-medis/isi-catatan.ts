@@ -8,14 +8,33 @@ export type IsianCatatan = { nama: string; label: string } & (
   | { jenis: 'tanggal' }
 );
 
-const teks = (nama: string, label: string): IsianCatatan => ({ nama, label, jenis: 'teks', max: 2000 });
+/** How many letters such a text has at most: one of a line, and one of sentences. */
+export const MAX_ISIAN_BARIS = 200;
+export const MAX_ISIAN_TEKS = 2000;
+
+const teks = (nama: string, label: string): IsianCatatan => ({ nama, label, jenis: 'teks', max: MAX_ISIAN_TEKS });
 const angka = (nama: string, label: string, max: number, satuan?: string): IsianCatatan =>
   satuan === undefined ? { nama, label, jenis: 'angka', max } : { nama, label, jenis: 'angka', max, satuan };
 
 /** spec: RM7: who told the history; with `allo` it is said who. */
 export const ANAMNESIS = { auto: 'Autoanamnesis', allo: 'Alloanamnesis' } as const;
 export const JENIS_BERANAMNESIS: readonly JenisCatatan[] = ['soap', 'asesmen_perawat'];
-export const HUBUNGAN_ANAMNESIS = { nama: 'hubungan', label: 'Diceritakan oleh', jenis: 'teks', max: 200 } as const;
+export const HUBUNGAN_ANAMNESIS = {
+  nama: 'hubungan',
+  label: 'Diceritakan oleh',
+  jenis: 'teks',
+  max: MAX_ISIAN_BARIS,
+} as const;
+
+/** What is told of a patient who is handed over, or of whom an order is asked on the telephone. spec: RM38 */
+export const SBAR = {
+  situation: 'Situasi',
+  background: 'Latar belakang',
+  assessment: 'Asesmen',
+  recommendation: 'Rekomendasi',
+} as const;
+export type BagianSbar = keyof typeof SBAR;
+export const SBAR_IDS = Object.keys(SBAR) as BagianSbar[];
 
 /** What is asked of a pregnancy beside the notes. Source: rekam-medis.md 3, rekam_kunjungan. */
 export const USIA_HAMIL = {

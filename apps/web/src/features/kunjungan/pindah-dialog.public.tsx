@@ -3,6 +3,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { SbarInput } from '@nadi/contract/serah-terima.contract';
 import { calendarDate, optionalText, rowId } from '@nadi/contract/field-schemas';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -49,13 +50,6 @@ export type MovedVisit = Pick<
   KunjunganRow,
   'id' | 'versi' | 'status' | 'no_antrean' | 'tanggal_layanan' | 'ruangan' | 'dokter'
 > & { pendaftaran: { pasien: { nama: string } } };
-
-const SBAR = [
-  ['situation', 'Situasi'],
-  ['background', 'Latar belakang'],
-  ['assessment', 'Asesmen'],
-  ['recommendation', 'Rekomendasi'],
-] as const;
 
 const labelOf = ({ no_antrean, pendaftaran }: Pick<MovedVisit, 'no_antrean' | 'pendaftaran'>): string =>
   `${no_antrean} ${pendaftaran.pasien.nama}`;
@@ -181,13 +175,13 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
       )}
       <TextField control={control} name="alasan" label="Alasan" maxLength={200} className="q3" />
       {handOver &&
-        SBAR.map(([name, label]) => (
+        SBAR_IDS.map((name) => (
           <TextAreaField
             key={name}
             control={control}
             name={`sbar.${name}`}
-            label={label}
-            maxLength={2000}
+            label={SBAR[name]}
+            maxLength={MAX_ISIAN_TEKS}
             className="q2"
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './kunjungan-form.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 /** A section of the visit form: its title at the left, its fields in a grid of quarters. */
 export function FormSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -20,10 +21,7 @@ export function FormSection({ title, aside, children }: { title: string; aside?:
 export function LoadError({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <span className={css['gagal']} role="alert">
-      Tidak dapat memuat data {what}{' '}
-      <button type="button" className={css['tautan']} onClick={onRetry}>
-        Coba lagi
-      </button>
+      Tidak dapat memuat data {what} <LinkButton onClick={onRetry}>Coba lagi</LinkButton>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { keysOf } from '../../platform/shortcut-list.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import type { Kepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { useMasalah } from './kepesertaan/use-masalah.ts';
 import type { MasalahPenjamin } from './kepesertaan/use-masalah.ts';
@@ -84,9 +85,9 @@ export function PersetujuanDialog({ details, onAnswer, onBack }: PersetujuanDial
             </button>
           </div>
           <p className={css['kembali']}>
-            <button type="button" data-bukan-jawaban className={css['tautan']} onClick={onBack}>
+            <LinkButton data-bukan-jawaban onClick={onBack}>
               Kembali ke formulir
-            </button>{' '}
+            </LinkButton>{' '}
             <Kbd>Esc</Kbd> Belum ada yang disimpan. <span>Enter tidak menjawab.</span>
           </p>
         </div>
@@ -100,9 +101,10 @@ function MasalahLine({ masalah, onUmum }: { masalah: MasalahPenjamin; onUmum: ()
     <span className={css['peringatan']} data-bahaya role="status">
       <IconAlertTriangleFilled size={13} aria-hidden="true" /> {masalah.text}
       {masalah.toUmum && (
-        <button type="button" data-bukan-jawaban className={css['tautan']} onClick={onUmum}>
-          Ganti ke Umum <Kbd>{keysOf('ganti-umum')}</Kbd>
-        </button>
+        <LinkButton data-bukan-jawaban onClick={onUmum}>
+          Ganti ke Umum
+          <Kbd>{keysOf('ganti-umum')}</Kbd>
+        </LinkButton>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 const TrenDialog = lazyChunk(async () => (await import('./vital/tren-dialog.tsx')).TrenDialog);
 
@@ -10,9 +11,9 @@ export function TrenButton({ norm, className }: { norm: number; className: strin
   const close = (): void => setIsOpen(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+      <LinkButton className={className} onClick={() => setIsOpen(true)}>
         Tren
-      </button>
+      </LinkButton>
       {isOpen && (
         <LoadBoundary onClose={close}>
           <Suspense fallback={null}>

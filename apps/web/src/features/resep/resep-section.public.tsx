@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { callApi, newIdempotencyKey } from '../../platform/http.ts';
 import { LoadBoundary } from '../../ui/error-boundary.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonAfter150 } from '../../ui/state.tsx';
 import { Status } from '../../ui/status.tsx';
 import { RESEP_LOOKS } from './resep-looks.ts';
@@ -93,9 +94,9 @@ function SentResep({ row }: { row: ResepRow }) {
         <Status of={RESEP_LOOKS} value={status} />
         {row.dikirim_pada && <small>{formatTime(row.dikirim_pada)}</small>}
         {data && data.boleh.includes('batal') && (
-          <button type="button" className={css['tautan']} onClick={() => void cancel(data)}>
+          <LinkButton onClick={() => void cancel(data)}>
             Batalkan<span className="visually-hidden"> {row.no_resep}</span>
-          </button>
+          </LinkButton>
         )}
       </p>
       <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
@@ -215,9 +216,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       <ResepConflict editor={editor} />
       <ShortList editor={editor} onRemove={remover.remove} />
       <p className={css['kepalaRingkas']}>
-        <button type="button" className={css['tautan']} onClick={() => setFull('baru')}>
-          Buka penuh
-        </button>
+        <LinkButton onClick={() => setFull('baru')}>Buka penuh</LinkButton>
         {open > 0 && <span className={css['belum']}>{open} temuan belum dijawab</span>}
         {editor.failed && <span className={css['belum']}>{editor.failed}</span>}
         {editor.offer && (

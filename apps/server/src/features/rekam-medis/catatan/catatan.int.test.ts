@@ -83,7 +83,6 @@ describe('a draft (spec: RM8, RM31, RM32)', () => {
     expect((await rs.perawat.get(`/catatan/${id}`)).statusCode).toBe(404);
     expect((await save(id, 1, {}, rs.perawat)).statusCode).toBe(403);
     expect((await sign(id, 1, false, rs.perawat)).statusCode).toBe(403);
-    expect((await rs.perawat.post(`/catatan/${id}/buang`, { versi: 1 })).statusCode).toBe(403);
   });
 
   it('is audited once for a session of writing, never for each save', async () => {
@@ -95,16 +94,6 @@ describe('a draft (spec: RM8, RM31, RM32)', () => {
       [rs.faskesId, String(id)],
     );
     expect(rows).toEqual([{ aksi: 'buat' }]);
-  });
-
-  it('that is thrown away stays, comes up nowhere, and makes room for another', async () => {
-    const { id: visit } = await serve(rs);
-    const { id } = await draft(rs, visit);
-    expect((await rs.dokter.post(`/catatan/${id}/buang`, { versi: 1 })).statusCode).toBe(200);
-    expect((await read(visit)).catatan).toEqual([]);
-    expect((await rowOf(id)).status).toBe(9);
-    expect((await save(id, 2)).statusCode).toBe(409);
-    await draft(rs, visit);
   });
 
   it.each([

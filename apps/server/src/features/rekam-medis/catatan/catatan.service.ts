@@ -146,7 +146,7 @@ const readingOf = ({ pasienId, daruratSampai, kunjunganId }: OpenVisit) => ({
   kunjungan_id: kunjunganId,
 });
 
-/** Throws away one's own draft; the row stays. */
+/** Throws away one's own draft; the row stays with its text, and the audit tells whose it was (spec: RM3). */
 export const discardCatatan = (db: Database, ctx: Ctx, id: number, versi: number): Promise<{ id: number }> =>
   db.write(ctx, async (tx) => {
     const note = await repo.lockCatatan(tx, id);
@@ -157,9 +157,15 @@ export const discardCatatan = (db: Database, ctx: Ctx, id: number, versi: number
         note.status === DRAF ? 'Draf ini berubah sejak dibuka.' : describeEnded(tx, note),
         await repo.findCatatan(tx, id),
       );
+    const { norm } = await openVisit(tx, note.kunjungan_id);
     await repo.setDiscarded(tx, id);
-    await recordAudit(tx, { aksi: 'akhiri', objek: 'catatan_medis', objekId: id });
-    await announceRekam(tx, (await openVisit(tx, note.kunjungan_id)).norm);
+    await recordAudit(tx, {
+      aksi: 'akhiri',
+      objek: 'catatan_medis',
+      objekId: id,
+      sesudah: { norm, kunjungan_id: note.kunjungan_id, jenis: note.jenis },
+    });
+    await announceRekam(tx, norm);
     return { id };
   });
 

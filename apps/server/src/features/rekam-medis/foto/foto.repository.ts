@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
+import { DIBUANG } from '@nadi/domain/rekam-medis/catatan';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
 import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
 import { readableSql } from '../catatan/catatan.repository.ts';
 
 const list = (tx: TenantTx, where: Sql): Promise<FotoPeriksa[]> =>
@@ -14,7 +16,7 @@ const list = (tx: TenantTx, where: Sql): Promise<FotoPeriksa[]> =>
 /** The photographs of one note, or of the notes of a visit, that the account may read. */
 export const listOfCatatan = (tx: TenantTx, id: number): Promise<FotoPeriksa[]> => list(tx, sql`c.id = ${id}`);
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<FotoPeriksa[]> =>
-  list(tx, sql`c.kunjungan_id = ${kunjunganId}`);
+  list(tx, sql`c.kunjungan_id = ${kunjunganId} and c.status <> ${literal(DIBUANG)}`);
 
 export const countOf = async (tx: TenantTx, catatanId: number): Promise<number> =>
   (

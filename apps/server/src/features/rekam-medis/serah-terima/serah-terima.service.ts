@@ -2,6 +2,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SbarInput, TransferInput } from '@nadi/contract/serah-terima.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { receiveKunjungan } from '../../antrean/antrean.public.ts';
@@ -38,7 +39,7 @@ async function handOver(
       asesmen: null,
       plan: null,
       instruksi: null,
-      isi: { ...sbar, kepada: kepada.slice(0, 200) },
+      isi: { ...sbar, kepada: kepada.slice(0, MAX_ISIAN_BARIS) },
       salinan: [],
       rahasia: false,
     },

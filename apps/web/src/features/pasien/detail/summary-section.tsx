@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import css from './pasien-detail.module.css';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 type SummarySectionProps<T> = {
   title: string;
@@ -30,14 +31,13 @@ export function SummarySection<T>({
         <h2>{title}</h2>
         {action ??
           (onShowAll && count !== null && count > 0 && (
-            <button
-              type="button"
+            <LinkButton
               className={css['tautan']}
               aria-label={`Semua ${title.toLocaleLowerCase('id-ID')}`}
               onClick={onShowAll}
             >
               Semua {count}
-            </button>
+            </LinkButton>
           ))}
       </div>
       <Loaded

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { HistoryRows } from '../../../patterns/history-table.tsx';
 import { can } from '../../../platform/session.ts';
 import { formatRiwayat, formatRiwayatWithTime } from '../../../platform/tanggal.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { SkeletonAfter150 } from '../../../ui/state.tsx';
 import {
@@ -108,14 +109,9 @@ function SummarySide({ pasien, onTab }: SummaryProps) {
         {...(mayUpload
           ? {
               action: (
-                <button
-                  type="button"
-                  className={css['tautan']}
-                  aria-label="Unggah dokumen"
-                  onClick={() => onTab('dokumen')}
-                >
+                <LinkButton className={css['tautan']} aria-label="Unggah dokumen" onClick={() => onTab('dokumen')}>
                   Unggah
-                </button>
+                </LinkButton>
               ),
             }
           : {})}

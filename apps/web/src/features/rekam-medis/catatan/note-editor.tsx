@@ -14,6 +14,7 @@ import { drawNow, Later } from '../../../patterns/later.tsx';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
@@ -170,9 +171,7 @@ export function NoteEditor(props: EditorProps) {
         <p className={css['asal']}>
           {fromRegistration && 'Kalimat pertama dari pendaftaran. '}
           {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi. `}
-          <button type="button" className={css['tombolTeks']} onClick={keepAsTemplat}>
-            Simpan sebagai templat
-          </button>
+          <LinkButton onClick={keepAsTemplat}>Simpan sebagai templat</LinkButton>
         </p>
         <HubunganBox form={form} jenis={jenis} />
         {below('subjektif')}

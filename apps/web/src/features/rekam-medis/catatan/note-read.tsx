@@ -1,7 +1,7 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
-import { anamnesisWords, ISIAN_CATATAN, linesOfIsi } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
@@ -32,16 +32,9 @@ export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: Bid
     ));
 }
 
-const SBAR = [
-  ['situation', 'Situasi'],
-  ['background', 'Latar belakang'],
-  ['assessment', 'Asesmen'],
-  ['recommendation', 'Rekomendasi'],
-] as const;
-
 /** What was handed over, or read out on the telephone (rekam-medis.md RM38). */
 function Sbar({ isi, Heading }: { isi: Catatan['isi']; Heading: 'h2' | 'strong' }) {
-  const told = SBAR.flatMap(([name, label]) => (typeof isi[name] === 'string' ? [[label, isi[name]] as const] : []));
+  const told = SBAR_IDS.flatMap((name) => (typeof isi[name] === 'string' ? [[SBAR[name], isi[name]] as const] : []));
   const telepon = typeof isi['telepon_dari'] === 'string' ? isi['telepon_dari'].trim() : '';
   if (told.length === 0 && telepon === '') return null;
   return (

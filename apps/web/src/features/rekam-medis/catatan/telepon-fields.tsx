@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,14 +10,8 @@ import { TextField } from '../../../fields/text-field.tsx';
 import css from '../ruang/ruang.module.css';
 import type { NoteValues } from './note-values.ts';
 
-const SBAR = [
-  ['situation', 'Situasi'],
-  ['background', 'Latar belakang'],
-  ['assessment', 'Asesmen dilaporkan'],
-  ['recommendation', 'Rekomendasi'],
-] as const;
-const MAX_SBAR = 2000;
-const MAX_NAMA = 200;
+/** The note has an assessment of its own beside the one that was told. */
+const LABELS = { ...SBAR, assessment: `${SBAR.assessment} dilaporkan` };
 
 /**
  * An order that was taken on the telephone: what was told by SBAR, by whom it was given, and that it was read back. The
@@ -31,7 +26,7 @@ export function TeleponFields({
 }) {
   const [opened, setOpened] = useState(false);
   const isi = useWatch({ control, name: 'isi' });
-  const used = ['telepon_dari', ...SBAR.map(([name]) => name)].some((name) => Boolean(isi[name]));
+  const used = ['telepon_dari', ...SBAR_IDS].some((name) => Boolean(isi[name]));
   const box = useRef<HTMLFieldSetElement>(null);
   // The button that was pressed goes, and what it opened takes the focus.
   useEffect(() => {
@@ -57,10 +52,17 @@ export function TeleponFields({
         name="isi.telepon_dari"
         label="Dari dokter"
         help="Instruksinya ditulis di Instruksi, lalu diverifikasi DPJP dalam 24 jam"
-        maxLength={MAX_NAMA}
+        maxLength={MAX_ISIAN_BARIS}
       />
-      {SBAR.map(([name, label]) => (
-        <TextAreaField key={name} control={control} name={`isi.${name}`} label={label} rows={1} maxLength={MAX_SBAR} />
+      {SBAR_IDS.map((name) => (
+        <TextAreaField
+          key={name}
+          control={control}
+          name={`isi.${name}`}
+          label={LABELS[name]}
+          rows={1}
+          maxLength={MAX_ISIAN_TEKS}
+        />
       ))}
       <SwitchField control={control} name="isi.dibaca_ulang" label="Sudah dibaca ulang dan dibenarkan dokternya" />
       {unread && <p className={css['kurang']}>{unread}</p>}

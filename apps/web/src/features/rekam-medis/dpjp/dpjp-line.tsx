@@ -6,7 +6,7 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { can } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
-import strip from '../ruang/ruang.module.css';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { DpjpList } from './dpjp-list.tsx';
 
 const DpjpDialog = lazyChunk(async () => (await import('./dpjp-dialog.tsx')).DpjpDialog);
@@ -27,10 +27,10 @@ export function DpjpLine({ data }: { data: RekamMedisKunjungan }) {
   const others = now.length - 1;
   return (
     <>
-      <button type="button" className={strip['tombolTeks']} onClick={() => setOpen(true)}>
+      <LinkButton onClick={() => setOpen(true)}>
         DPJP {utama}
         {others > 0 && ` dan ${others} lagi`}
-      </button>
+      </LinkButton>
       {open && mayWrite && (
         <LoadBoundary onClose={close}>
           <Suspense fallback={null}>

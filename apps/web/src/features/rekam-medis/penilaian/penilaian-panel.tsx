@@ -14,6 +14,7 @@ import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatTime, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { timeText } from '../vital/vital-words.ts';
 import { jenisFor } from './penilaian-form.ts';
 import { penilaianQuery, useFollowPenilaian } from './penilaian.queries.ts';
@@ -54,14 +55,9 @@ function Scored({ of: one, now, today, onAsk }: ScoredProps) {
     <li>
       <span className={css['nama']}>{nama}</span>
       {onAsk && (
-        <button
-          type="button"
-          className={css['tautan']}
-          aria-label={`Nilai ulang ${nama.toLocaleLowerCase('id-ID')}`}
-          onClick={() => onAsk(one.jenis)}
-        >
+        <LinkButton aria-label={`Nilai ulang ${nama.toLocaleLowerCase('id-ID')}`} onClick={() => onAsk(one.jenis)}>
           Nilai ulang
-        </button>
+        </LinkButton>
       )}
       <span className={css['isi']}>
         <strong>{resultOf(one)}</strong> <Follow of={one} now={now} />
@@ -113,10 +109,10 @@ export function PenilaianPanel({ kunjunganId, norm, first = 'nyeri', readOnly = 
                 <p className={css['lain']}>
                   Nilai:{' '}
                   {others.map((jenis) => (
-                    <button key={jenis} type="button" className={css['tautan']} onClick={() => setAsked(jenis)}>
+                    <LinkButton key={jenis} onClick={() => setAsked(jenis)}>
                       {PENILAIAN[jenis].nama}
                       {jenis === first && <Kbd>{keysOf('rekam-nilai')}</Kbd>}
-                    </button>
+                    </LinkButton>
                   ))}
                 </p>
               )}

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { riwayatKey, usePatchRekam } from '../rekam.queries.ts';
 import css from './riwayat.module.css';
 
@@ -32,11 +33,7 @@ export function RiwayatPanel({ data, readOnly }: { data: RekamMedisKunjungan; re
     <section className={css['panel']} aria-label="Riwayat kesehatan">
       <div className={css['kepala']}>
         <h2>Riwayat kesehatan</h2>
-        {mayWrite && (
-          <button type="button" className={css['tautan']} onClick={() => setEditing('baru')}>
-            Tambah riwayat
-          </button>
-        )}
+        {mayWrite && <LinkButton onClick={() => setEditing('baru')}>Tambah riwayat</LinkButton>}
       </div>
       {riwayat.length === 0 ? (
         <p>Belum ada riwayat.</p>
@@ -46,14 +43,9 @@ export function RiwayatPanel({ data, readOnly }: { data: RekamMedisKunjungan; re
             <li key={one.id}>
               <span>{one.aktif ? one.teks : <s>{one.teks}</s>}</span>
               {mayWrite && (
-                <button
-                  type="button"
-                  className={css['tautan']}
-                  aria-label={`Ubah riwayat ${one.teks}`}
-                  onClick={() => setEditing(one)}
-                >
+                <LinkButton aria-label={`Ubah riwayat ${one.teks}`} onClick={() => setEditing(one)}>
                   Ubah
-                </button>
+                </LinkButton>
               )}
               <small>{aboutOf(one)}</small>
             </li>

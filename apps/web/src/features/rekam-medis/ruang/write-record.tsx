@@ -24,6 +24,7 @@ import { copiedResep, copyInto, hasResepDraft } from '../catatan/copy-note.ts';
 import type { SumberSalinan } from '../catatan/copy-note.ts';
 import { copiedOf } from '../catatan/copy-source.ts';
 import type { CopySource } from '../catatan/copy-source.ts';
+import { DiscardDraft } from '../catatan/discard-draft.tsx';
 import { HaltedNote } from '../catatan/halted-note.tsx';
 import { draftWords } from '../catatan/note-conflict.tsx';
 import { NoteEditor } from '../catatan/note-editor.tsx';
@@ -217,14 +218,23 @@ export function WriteRecord(props: WriteProps) {
       left={left(copyEntry)}
       foot={
         <>
-          <span className={css['draf']} role="status" data-nada={words.tone}>
-            {words.tone === 'warn' ? (
-              <IconAlertTriangle size={15} aria-hidden="true" />
-            ) : (
-              <IconDeviceFloppy size={15} aria-hidden="true" />
-            )}
-            {words.text}
-          </span>
+          <div className={css['keadaan']}>
+            <span className={css['draf']} role="status" data-nada={words.tone}>
+              {words.tone === 'warn' ? (
+                <IconAlertTriangle size={15} aria-hidden="true" />
+              ) : (
+                <IconDeviceFloppy size={15} aria-hidden="true" />
+              )}
+              {words.text}
+            </span>
+            <DiscardDraft
+              note={note}
+              jenis={jenis}
+              nama={kunjungan.pasien.nama}
+              onDiscarded={props.onDiscarded}
+              again={again}
+            />
+          </div>
           <span className={css['sela']} />
           {others}
           {jenis === 'soap' && <SuratButton kunjunganId={kunjungan.id} />}
@@ -243,9 +253,7 @@ export function WriteRecord(props: WriteProps) {
       }
     >
       {props.refusal}
-      {own?.diambil_alih && (
-        <TakenOver by={own.diambil_alih} note={note} store={store} onDiscarded={() => props.onDiscarded(own.id)} />
-      )}
+      {own?.diambil_alih && <TakenOver by={own.diambil_alih} />}
       <OtherNotes data={data} folded again={again} />
       <NoteEditor
         data={data}

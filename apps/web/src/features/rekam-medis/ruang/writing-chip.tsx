@@ -8,6 +8,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { formatDateTime, formatTime } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './ruang.module.css';
 
@@ -47,15 +48,13 @@ export function WritingChip({ of: { penulis, jenis, pada, absen, ambil_alih }, a
         {absen ? `Draf ${nama} ${penulis}, ${formatDateTime(pada)}` : `${penulis} sedang menulis, ${formatTime(pada)}`}
       </span>
       {ambil_alih !== null && can('create rekam medis') && (
-        <button
-          type="button"
-          className={css['tombolTeks']}
+        <LinkButton
           disabled={busy}
           aria-label={`Ambil alih draf ${nama} ${penulis}`}
           onClick={() => void takeOver(ambil_alih)}
         >
           Ambil alih
-        </button>
+        </LinkButton>
       )}
     </span>
   );

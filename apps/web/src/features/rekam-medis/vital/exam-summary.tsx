@@ -3,6 +3,7 @@ import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './exam.module.css';
 
 const ExamDialog = lazyChunk(async () => (await import('./exam-dialog.tsx')).ExamDialog);
@@ -26,9 +27,7 @@ export function ExamSummary({ value, onChange }: ExamSummaryProps) {
         {tidakNormal} tidak normal
       </span>
       <span className={css['jumlah']}>{tidakDiperiksa} tidak diperiksa</span>
-      <button type="button" className={css['tautan']} onClick={() => setIsOpen(true)}>
-        {onChange ? 'Isi per bagian' : 'Lihat per bagian'}
-      </button>
+      <LinkButton onClick={() => setIsOpen(true)}>{onChange ? 'Isi per bagian' : 'Lihat per bagian'}</LinkButton>
       {isOpen && (
         <LoadBoundary onClose={close}>
           <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { AsalMark } from '../../../ui/asal-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { VitalDialog } from './vital-dialog.tsx';
 import { takenBy, timeText, unitOf, valueText } from './vital-words.ts';
 import css from './vital.module.css';
@@ -76,14 +77,12 @@ export function ReadingsDialog({ vital, mayCorrect, hamil, onClose }: ReadingsDi
             cell: (row: Pengukuran) =>
               row.id !== null &&
               row.dikoreksi === null && (
-                <button
-                  type="button"
-                  className={css['tautan']}
+                <LinkButton
                   aria-label={`Koreksi pengukuran ${timeText(row.waktu, today)}`}
                   onClick={() => setCorrected(row)}
                 >
                   Koreksi
-                </button>
+                </LinkButton>
               ),
           },
         ]

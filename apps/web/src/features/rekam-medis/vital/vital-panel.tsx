@@ -13,6 +13,7 @@ import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatRiwayat, today as todayOf } from '../../../platform/tanggal.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { VitalRow } from './vital-row.tsx';
 import { localDay } from './vital-words.ts';
 import { tandaVitalQuery, useFollowVital } from './vital.queries.ts';
@@ -64,9 +65,10 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
         <h2>Tanda vital</h2>
         {query.data && <small>{dayOf(query.data, today)}</small>}
         {mayMeasure && (
-          <button type="button" className={css['tautan']} onClick={() => setOpened({ kind: 'ukur' })}>
-            {query.data?.pengukuran.length ? 'Ukur ulang' : 'Ukur'} <Kbd>{keysOf('ukur-ulang')}</Kbd>
-          </button>
+          <LinkButton onClick={() => setOpened({ kind: 'ukur' })}>
+            {query.data?.pengukuran.length ? 'Ukur ulang' : 'Ukur'}
+            <Kbd>{keysOf('ukur-ulang')}</Kbd>
+          </LinkButton>
         )}
       </div>
       <Loaded
@@ -90,16 +92,10 @@ export function VitalPanel({ kunjunganId, norm, hamil = null, readOnly = false }
             </dl>
             <Legend />
             <div className={css['kaki']}>
-              <button type="button" className={css['tautan']} onClick={() => setOpened({ kind: 'semua' })}>
+              <LinkButton onClick={() => setOpened({ kind: 'semua' })}>
                 Semua pengukuran {vital.pengukuran.length}
-              </button>
-              <button
-                type="button"
-                className={css['tautan']}
-                onClick={() => setOpened({ kind: 'tren', kelompok: 'tekanan' })}
-              >
-                Tren
-              </button>
+              </LinkButton>
+              <LinkButton onClick={() => setOpened({ kind: 'tren', kelompok: 'tekanan' })}>Tren</LinkButton>
             </div>
           </>
         )}

@@ -11,6 +11,7 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTanggalLahirBulan } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
 import { Checks } from './checks.tsx';
 import { inSight } from './in-sight.ts';
@@ -131,9 +132,10 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             error={errors['jawaban'] && (serahIssue(tepat) ?? undefined)}
             onChange={setTepat}
           />
-          <button type="button" className={css['tautan']} onClick={seesAll}>
-            Semua tepat <Kbd>{keysOf('telaah-sesuai')}</Kbd>
-          </button>
+          <LinkButton onClick={seesAll}>
+            Semua tepat
+            <Kbd>{keysOf('telaah-sesuai')}</Kbd>
+          </LinkButton>
           <fieldset>
             <legend>Yang diserahkan sekarang</legend>
             <ul className={css['ambilan']}>

@@ -11,6 +11,7 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CheckList } from '../tulis/periksa-panel.tsx';
 import css from './apotek.module.css';
 import { AlasanList } from './alasan-list.tsx';
@@ -152,9 +153,10 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
             'Administratif',
             butirOf('administratif'),
             open && (
-              <button type="button" className={css['tautan']} onClick={seesAll}>
-                Semua sesuai <Kbd>{keysOf('telaah-sesuai')}</Kbd>
-              </button>
+              <LinkButton onClick={seesAll}>
+                Semua sesuai
+                <Kbd>{keysOf('telaah-sesuai')}</Kbd>
+              </LinkButton>
             ),
           )}
           {group('Farmasetik', butirOf('farmasetik'))}

@@ -8,6 +8,7 @@ import { lazyChunk } from '../../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../../platform/http.ts';
 import { can } from '../../../../platform/session.ts';
 import { LoadBoundary } from '../../../../ui/error-boundary.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Status } from '../../../../ui/status.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { alergiQuery } from '../detail.queries.ts';
@@ -32,9 +33,9 @@ function AlergiRow({ alergi, onEdit }: { alergi: Alergi; onEdit: (() => void) | 
       <span className={css['kanan']}>
         {!isDisputed && <Status of={KEPARAHAN_LOOKS} value={alergi.keparahan ?? 0} />}
         {onEdit && (
-          <button type="button" className={css['tautan']} aria-label={`Ubah alergi ${alergi.zat}`} onClick={onEdit}>
+          <LinkButton className={css['tautan']} aria-label={`Ubah alergi ${alergi.zat}`} onClick={onEdit}>
             Ubah
-          </button>
+          </LinkButton>
         )}
       </span>
     </div>
@@ -62,17 +63,12 @@ function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasie
   }
   return (
     <div className={css['jawab']}>
-      <button type="button" className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_ADA)}>
+      <LinkButton className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_ADA)}>
         Tidak ada alergi yang diketahui
-      </button>
-      <button
-        type="button"
-        className={css['tautan']}
-        disabled={sending}
-        onClick={() => void answer(TIDAK_DAPAT_DITANYA)}
-      >
+      </LinkButton>
+      <LinkButton className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_DAPAT_DITANYA)}>
         Tidak dapat ditanya
-      </button>
+      </LinkButton>
     </div>
   );
 }
@@ -95,14 +91,9 @@ export function AlergiSection({ pasien }: { pasien: DetailPasien }) {
         {...(mayWrite
           ? {
               action: (
-                <button
-                  type="button"
-                  className={css['tautan']}
-                  aria-label="Catat alergi"
-                  onClick={() => setEditing('baru')}
-                >
+                <LinkButton className={css['tautan']} aria-label="Catat alergi" onClick={() => setEditing('baru')}>
                   Catat
-                </button>
+                </LinkButton>
               ),
             }
           : {})}
