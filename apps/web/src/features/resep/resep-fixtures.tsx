@@ -7,11 +7,12 @@ import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
 
 /** For component tests of the pharmacy: one prescription of one patient, and the page that shows it. */
-const ROW: ResepRow = {
+export const ROW: ResepRow = {
   id: 12,
   versi: 2,
   no_resep: 'R-260414-031',
   no_antrean: 'F-031',
+  tanggal: '2026-04-14',
   status: 2,
   cito: true,
   racikan: true,
