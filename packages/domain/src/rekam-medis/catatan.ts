@@ -1,4 +1,5 @@
 import { refusalOf } from './penulis.ts';
+import { hasHole, holeIssue, holesOfIsi } from './templat-hole.ts';
 
 /** A kind of note: its words, and the professions that write it. Source: rekam-medis.md 1 and 3. */
 export const JENIS_CATATAN = {
@@ -57,16 +58,11 @@ export const MIN_ALASAN_CATATAN = 10;
 
 export type TeksCatatan = Readonly<Record<BidangCatatan, string | null>>;
 
-const HOLE = /\[\[[^[\]]*\]\]/;
-
-/** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
-export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
-
 export type SignFacts = {
   jenis: JenisCatatan;
   teks: TeksCatatan;
-  /** Whether the content beside the texts says anything. */
-  adaIsi: boolean;
+  /** The content beside the texts. */
+  isi: Readonly<Record<string, unknown>>;
   profesi: string | null;
   /** The account belongs to an active doctor. */
   dokterAktif: boolean;
@@ -76,6 +72,12 @@ export type SignFacts = {
   /** An order that was taken on the telephone; null: none was. */
   telepon: { dibacaUlang: boolean } | null;
 };
+
+/** Whether anything stands in the content beside the texts. */
+const saysAnything = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(saysAnything)
+    : value !== undefined && value !== null && value !== '' && value !== false;
 
 const lettersOf = (text: string | null): number => (text ?? '').trim().length;
 
@@ -111,13 +113,14 @@ const teleponIssues = ({ telepon, teks }: SignFacts): Record<string, string> =>
 export function signIssues(facts: SignFacts): Record<string, string> {
   const holes = BIDANG_IDS.filter((bidang) => hasHole(facts.teks[bidang])).map((bidang): [string, string] => [
     bidang,
-    `${BIDANG_CATATAN[bidang]} masih punya isian templat yang kosong`,
+    holeIssue(BIDANG_CATATAN[bidang]),
   ]);
-  const empty = !facts.adaIsi && BIDANG_IDS.every((bidang) => lettersOf(facts.teks[bidang]) === 0);
+  const empty = !saysAnything(facts.isi) && BIDANG_IDS.every((bidang) => lettersOf(facts.teks[bidang]) === 0);
   return {
     ...(facts.jenis === 'soap' ? soapIssues(facts) : {}),
     ...(empty && facts.jenis !== 'soap' ? { subjektif: 'Catatan ini masih kosong' } : {}),
     ...teleponIssues(facts),
+    ...holesOfIsi(facts.jenis, facts.isi),
     ...Object.fromEntries(holes),
   };
 }

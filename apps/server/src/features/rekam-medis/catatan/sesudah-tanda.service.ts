@@ -1,7 +1,8 @@
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { BIDANG_IDS, DITANDATANGANI, hasHole, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
+import { BIDANG_IDS, DITANDATANGANI, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { hasHole } from '@nadi/domain/rekam-medis/templat-hole';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
