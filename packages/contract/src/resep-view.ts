@@ -217,11 +217,12 @@ export const Resep = z.object({
       baris: z.array(z.object({ baris_id: z.int(), bahan_id: z.int().nullable(), batch: BatchResep })),
     }),
   ),
-  /** How each line or ingredient was confirmed when it was prepared last; `kode` null: by hand, without a scan. */
+  /** How each batch was confirmed when its line or ingredient was prepared last; `kode` null: by hand, without a scan. */
   siap: z.array(
     z.object({
       baris_id: z.int(),
       bahan_id: z.int().nullable(),
+      /** null: of a line that was confirmed as a whole, before batches were. */ batch_id: z.int().nullable(),
       kode: z.string().nullable(),
       oleh: z.string(),
       pada: z.string(),

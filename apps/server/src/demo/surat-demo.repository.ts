@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { IsiSurat } from '@nadi/contract/surat.contract';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
@@ -89,12 +91,12 @@ const readVisits = async (client: ClientBase): Promise<Visit[]> =>
   (
     await client.query<Visit>(
       `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari, date_trunc('milliseconds', t.selesai_pada) as selesai_pada, t.keluhan,
-         t.penjamin_id = 2 as bpjs,
+         t.penjamin_id = ${PENJAMIN_BPJS} as bpjs,
          (select json_build_object('id', j.id, 'tanggal_waktu', to_char(j.tanggal_waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'ruangan_id', j.ruangan_id,
              'dokter_id', j.dokter_id, 'alasan', j.alasan)
            from jadwal_kontrol j where j.pasien_id = t.pasien_id and j.dibuat_pada = t.selesai_pada limit 1) as kontrol
        from tahap_kunjungan t join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
-       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = 2 and c.penulis_id = g.akun_id)
+       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = ${DITANDATANGANI} and c.penulis_id = g.akun_id)
        order by t.selesai_pada, t.id`,
     )
   ).rows;

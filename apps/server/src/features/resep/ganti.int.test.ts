@@ -152,7 +152,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     const ready = await done(
       step(resep, 'siapkan', {
         batch: [
-          { baris_id: resep.baris[0]?.id, batch: [{ batch_id: b.id, jumlah: 15 }] },
+          { baris_id: resep.baris[0]?.id, batch: { batch_id: b.id, jumlah: 15 } },
           { baris_id: resep.baris[1]?.id },
         ],
         alasan: 'box rusak',

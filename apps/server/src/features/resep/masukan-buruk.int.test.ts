@@ -49,7 +49,7 @@ describe('another facility’s ids are nobody’s, in each field of each step (s
     const resep = await reviewed();
     const mine = resep.baris[0]?.id;
     const own = tanpaPindai(resep);
-    const batch = [{ batch_id: foreignBatch, jumlah: 15 }];
+    const batch = { batch_id: foreignBatch, jumlah: 15 };
     expect(await answerOf(post(resep, 'siapkan', { batch: [{ baris_id: mine, batch }], alasan: 'box rusak' }))).toEqual(
       [404, []],
     );
@@ -98,10 +98,10 @@ describe('amounts of the steps (spec: resep.md 7)', () => {
   it.each([0, -1, 1 / 3, 1.5, 10_000, 99_999, '3', null])('%j is refused at its field', async (jumlah) => {
     const resep = await reviewed();
     const baris_id = resep.baris[0]?.id;
-    const batch = [{ batch_id: resep.baris[0]?.batch[0]?.batch_id, jumlah }];
+    const batch = { batch_id: resep.baris[0]?.batch[0]?.batch_id, jumlah };
     expect(await answerOf(post(resep, 'siapkan', { batch: [{ baris_id, batch }] }))).toEqual([
       422,
-      ['batch.0.batch.0.jumlah'],
+      ['batch.0.batch.jumlah'],
     ]);
     expect(await answerOf(post(resep, 'serah', { ...SERAH, baris: [{ baris_id, jumlah }] }))).toEqual([
       422,

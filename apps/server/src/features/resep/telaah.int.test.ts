@@ -189,7 +189,7 @@ describe('preparing (spec: F44)', () => {
       obat.parasetamol,
     );
     const scan = (batch: object[], more: object = {}) =>
-      step(resep, 'siapkan', { batch: [{ baris_id: line?.id, batch }], ...more });
+      step(resep, 'siapkan', { batch: batch.map((one) => ({ baris_id: line?.id, batch: one })), ...more });
     expect((await scan([{ batch_id: b.id, jumlah: 14 }])).json().errors).toEqual({
       'batch.0.batch': ['Yang dipindai 14, yang diminta 15'],
     });
@@ -355,7 +355,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
       );
       return done(
         step(resep, 'siapkan', {
-          batch: [{ baris_id: resep.baris[0]?.id, batch: [{ batch_id: b.id, jumlah: 12 }] }],
+          batch: [{ baris_id: resep.baris[0]?.id, batch: { batch_id: b.id, jumlah: 12 } }],
           alasan: 'box rusak',
         }),
       );

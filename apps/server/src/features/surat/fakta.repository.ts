@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
@@ -32,7 +33,7 @@ export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSur
     select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
       d.penjamin_id, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.status as status_pasien, p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
-      (select r.deskripsi from referensi r where r.jenis = 4 and r.id = p.pekerjaan) as pekerjaan
+      (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
 
 export type DokterSurat = { id: number; nama: string; sip: string | null };

@@ -1,6 +1,12 @@
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { BIDANG_IDS, DITANDATANGANI, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
+import {
+  BIDANG_IDS,
+  DITANDATANGANI,
+  isLateAdendum,
+  SALAH_CATAT,
+  waktuKlinisIssue,
+} from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { hasHole } from '@nadi/domain/rekam-medis/templat-hole';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -82,7 +88,7 @@ export const withdrawCatatan = (
       objek: 'catatan_medis',
       objekId: id,
       sebelum: { status: note.status },
-      sesudah: { status: 8, alasan, norm: visit.norm },
+      sesudah: { status: SALAH_CATAT, alasan, norm: visit.norm },
     });
     if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, visit);
     await announceRekam(tx, visit.norm);

@@ -5,10 +5,12 @@ import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
+import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
+import { persiapan } from './siapkan-tab.tsx';
 
 const MINUTE_MS = 60_000;
 const WAITED: ReadonlySet<number> = new Set(RESEP_DITUNGGU);
@@ -104,16 +106,25 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   },
 };
 
+/** What is confirmed and not stored is asked for before the tab or the site is left. */
+function UnsavedMark() {
+  useDirty(persiapan.useAny());
+  return null;
+}
+
 /** The pharmacy's queue of prescriptions, with the one that is worked on beside it (resep.md 1). */
 export function ApotekPage() {
   return (
-    <SplitPage
-      of={RESEP_LIST}
-      name="resep"
-      width={580}
-      label="Resep yang dipilih"
-      nothing="Pilih resep, lalu Enter."
-      detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
-    />
+    <>
+      <UnsavedMark />
+      <SplitPage
+        of={RESEP_LIST}
+        name="resep"
+        width={580}
+        label="Resep yang dipilih"
+        nothing="Pilih resep, lalu Enter."
+        detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
+      />
+    </>
   );
 }
