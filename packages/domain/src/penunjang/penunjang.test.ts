@@ -82,17 +82,17 @@ describe('spec: RM19: what a value means', () => {
   const UNKNOWN = { jenisKelamin: null, umurHari: null };
   const ADULT = { jenisKelamin: null, umurHari: 40 * 366 };
   it.each([
-    ['limits of all ages', 'K', UNKNOWN, 5.4, 'H'],
-    ['limits of all ages, in order', 'K', UNKNOWN, 4, 'N'],
-    ['limits of all ages, critical', 'K', UNKNOWN, 7.5, 'HH'],
-    ['low by every limit that may hold', 'HB', UNKNOWN, 6.2, 'LL'],
-    ['high by every limit that may hold', 'HB', { jenisKelamin: 2, umurHari: null }, 21, 'HH'],
-    ['critical for a man and for a woman', 'HB', ADULT, 7, 'LL'],
-    ['low for some only, critical for none', 'HB', ADULT, 12.5, null],
-    ['limits of adults alone, critical', 'KRE', UNKNOWN, 9.1, 'HH'],
-    ['limits of adults alone, not critical', 'KRE', UNKNOWN, 1, null],
-    ['no limits at all', 'BTA', UNKNOWN, 1, null],
-  ] as const)('of somebody unknown: %s', (_what, kode, orang, nilai, meant) =>
+    ['limits of all ages', 'K', { orang: UNKNOWN, nilai: 5.4 }, 'H'],
+    ['limits of all ages, in order', 'K', { orang: UNKNOWN, nilai: 4 }, 'N'],
+    ['limits of all ages, critical', 'K', { orang: UNKNOWN, nilai: 7.5 }, 'HH'],
+    ['low by every limit that may hold', 'HB', { orang: UNKNOWN, nilai: 6.2 }, 'LL'],
+    ['high by every limit that may hold', 'HB', { orang: { jenisKelamin: 2, umurHari: null }, nilai: 21 }, 'HH'],
+    ['critical for a man and for a woman', 'HB', { orang: ADULT, nilai: 7 }, 'LL'],
+    ['low for some only, critical for none', 'HB', { orang: ADULT, nilai: 12.5 }, null],
+    ['limits of adults alone, critical', 'KRE', { orang: UNKNOWN, nilai: 9.1 }, 'HH'],
+    ['limits of adults alone, not critical', 'KRE', { orang: UNKNOWN, nilai: 1 }, null],
+    ['no limits at all', 'BTA', { orang: UNKNOWN, nilai: 1 }, null],
+  ] as const)('of somebody unknown: %s', (_what, kode, { orang, nilai }, meant) =>
     expect(interpretFor(nilai, ofKode(kode), orang)).toBe(meant),
   );
   it('critical at one age and high at another is not said to be critical', () => {
