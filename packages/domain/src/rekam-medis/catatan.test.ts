@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROFESI } from '../karyawan/profesi.ts';
 import {
+  hasHole,
   isLateAdendum,
   isSecretIcd,
   JENIS_CATATAN,
@@ -10,7 +11,6 @@ import {
   tingkatBelumTanda,
   waktuKlinisIssue,
 } from './catatan.ts';
-import { hasHole } from './templat-hole.ts';
 import type { SignFacts } from './catatan.ts';
 
 const SOAP: SignFacts = {

@@ -1,5 +1,4 @@
 import { refusalOf } from './penulis.ts';
-import { hasHole, holeIssue, holesOfIsi } from './templat-hole.ts';
 
 /** A kind of note: its words, and the professions that write it. Source: rekam-medis.md 1 and 3. */
 export const JENIS_CATATAN = {
@@ -58,6 +57,13 @@ export const MIN_ALASAN_CATATAN = 10;
 
 export type TeksCatatan = Readonly<Record<BidangCatatan, string | null>>;
 
+const HOLE = /\[\[[^[\]]*\]\]/;
+
+/** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
+export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
+/** What is said of such a text. */
+export const holeIssue = (label: string): string => `${label} masih punya isian templat yang kosong`;
+
 export type SignFacts = {
   jenis: JenisCatatan;
   teks: TeksCatatan;
@@ -107,7 +113,8 @@ const teleponIssues = ({ telepon, teks }: SignFacts): Record<string, string> =>
 /**
  * What a note still lacks before it may be signed.
  *
- * Returns: messages by field; empty when it may be signed. Who may not sign at all is told by `signRefusal`.
+ * Returns: messages by field; empty when it may be signed. Holes in the content are told by `holesOfIsi`, and who may not
+ * sign at all by `signRefusal`.
  * Source:  rekam-medis.md RM8.
  */
 export function signIssues(facts: SignFacts): Record<string, string> {
@@ -120,7 +127,6 @@ export function signIssues(facts: SignFacts): Record<string, string> {
     ...(facts.jenis === 'soap' ? soapIssues(facts) : {}),
     ...(empty && facts.jenis !== 'soap' ? { subjektif: 'Catatan ini masih kosong' } : {}),
     ...teleponIssues(facts),
-    ...holesOfIsi(facts.jenis, facts.isi),
     ...Object.fromEntries(holes),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { signIssues, type SignFacts } from './catatan.ts';
+import type { JenisCatatan } from './catatan.ts';
 import { holesOfIsi } from './templat-hole.ts';
 
 const KOSONG = 'masih punya isian templat yang kosong';
 describe('spec: RM8: no hole is left anywhere in a note', () => {
-  it.each<[string, SignFacts['jenis'], Record<string, unknown>, Record<string, string>]>([
+  it.each<[string, JenisCatatan, Record<string, unknown>, Record<string, string>]>([
     ['nothing', 'soap', { anamnesis: 'auto', hubungan: null, pemeriksaan: {} }, {}],
     [
       'two regions of the examination',
@@ -33,19 +33,4 @@ describe('spec: RM8: no hole is left anywhere in a note', () => {
     ],
     ['a text that nobody has named yet', 'triase', { baru: ['a', '[[b]]'] }, { 'isi.baru.1': `Isi catatan ${KOSONG}` }],
   ])('%s', (_what, jenis, isi, issues) => expect(holesOfIsi(jenis, isi)).toEqual(issues));
-
-  it('stands in the way of the signature, and a whole content does not', () => {
-    const facts: SignFacts = {
-      jenis: 'resume',
-      teks: { subjektif: null, objektif: null, asesmen: null, plan: null, instruksi: null },
-      isi: { indikasi: 'Demam [[hari]] hari' },
-      profesi: 'dokter',
-      dokterAktif: true,
-      adaDiagnosaUtama: true,
-      adaTindakLanjut: false,
-      telepon: null,
-    };
-    expect(Object.keys(signIssues(facts))).toEqual(['isi.indikasi']);
-    expect(signIssues({ ...facts, isi: { indikasi: 'Demam 5 hari' } })).toEqual({});
-  });
 });

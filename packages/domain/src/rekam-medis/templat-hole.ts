@@ -1,14 +1,6 @@
-import type { JenisCatatan } from './catatan.ts';
+import { hasHole, holeIssue, type JenisCatatan } from './catatan.ts';
 import { HUBUNGAN_ANAMNESIS, ISIAN_CATATAN, SBAR } from './isi-catatan.ts';
 import { BAGIAN_TUBUH } from './pemeriksaan.ts';
-
-const HOLE = /\[\[[^[\]]*\]\]/;
-
-/** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
-export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
-
-/** What is said of such a text. */
-export const holeIssue = (label: string): string => `${label} masih punya isian templat yang kosong`;
 
 /** What the texts of a note's content are called, by their names in it. */
 const labelsOf = (jenis: JenisCatatan): Readonly<Record<string, string>> => ({

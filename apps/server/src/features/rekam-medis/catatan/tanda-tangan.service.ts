@@ -9,6 +9,7 @@ import {
   waktuKlinisIssue,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
+import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { hasIzin } from '@nadi/domain/akses/izin';
@@ -102,6 +103,7 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
   return {
     issues: inLists({
       ...signIssues(facts),
+      ...holesOfIsi(jenis, note.isi),
       ...(waktu === null ? {} : { waktu_klinis: waktu }),
       ...salinanIssues,
       ...Object.assign({}, ...ofParts),
