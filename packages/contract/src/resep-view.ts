@@ -248,6 +248,7 @@ export const ResepRow = z.object({
   versi: z.int(),
   no_resep: z.string().nullable(),
   no_antrean: z.string().nullable(),
+  /** The day of its numbers; null in a draft that was never sent. */ tanggal: z.string().nullable(),
   status: z.int(),
   cito: z.boolean(),
   racikan: z.boolean(),
