@@ -11,14 +11,14 @@ import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanRekam } from '@nadi/print/salinan-rekam';
 import type { Paper } from '@nadi/print/paper';
 import type { CatatanSalinan } from '@nadi/print/salinan-rekam';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { auditRecord, findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { readingOf } from './surat.service.ts';
 import { loadDasar, loadUkuran } from './dasar.ts';
 import { findDokter, findKepala } from './fakta.repository.ts';
 import { formatMoment, pasienRows, terukurRows } from './lembar.ts';
@@ -92,12 +92,7 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
       findKepulangan(tx, id),
     ]);
     const [dasar, dokter] = await Promise.all([loadDasar(tx, kepala), findDokter(tx, kepala.dokter_id)]);
-    await recordAudit(tx, {
-      aksi: 'cetak',
-      objek: OBJEK_SALINAN,
-      objekId: visit.pasienId,
-      sesudah: { kunjungan_id: id, ...(visit.daruratSampai === null ? {} : { darurat: true }) },
-    });
+    await auditRecord(tx, { aksi: 'cetak', objek: OBJEK_SALINAN }, readingOf(visit));
     const hasSoap = notes.some(({ jenis, adendum }) => jenis === 'soap' && !adendum);
     return {
       font: setting,
