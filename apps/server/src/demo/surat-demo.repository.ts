@@ -4,6 +4,7 @@ import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
+import { TANPA_TACC } from '@nadi/domain/surat/tacc';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
 import { composeSurat, isiIssues, loadFakta } from '../features/surat/surat.public.ts';
@@ -67,6 +68,7 @@ function isiOf(
       tujuan: 'RSUD Harapan Bangsa',
       ...rujuk,
       nomor_bpjs: bpjs ? `0112R0${hari.slice(5, 7)}${hari.slice(2, 4)}Y${String(ke).padStart(6, '0')}` : null,
+      tacc: null,
     };
   if (kontrol && nth('kontrol')) {
     const { id: _row, ...at } = kontrol;
@@ -117,10 +119,14 @@ export async function saveSurat(client: ClientBase, { faskesId, kode, zona }: Da
   const nomor = new Map(last.rows.map(({ nama, periode, nilai }) => [`${nama}/${periode}`, nilai]));
   const nextId = await openIds(client, 'surat', wanted.length);
   const rows = [];
-  for (const { visit, isi } of wanted) {
+  for (const { visit, isi: told } of wanted) {
     const { hari, akun_id, dokter_id, kunjungan_id, pasien_id, kontrol, selesai_pada } = visit;
     const tx = demoTx(client, { ...bare, akunId: akun_id, today: hari });
-    const fakta = await loadFakta(tx, kunjungan_id, isi, dokter_id);
+    const fakta = await loadFakta(tx, kunjungan_id, told, dokter_id);
+    const isi: IsiSurat =
+      told.jenis === 'rujukan' && fakta.dasar.tacc !== null
+        ? { ...told, tacc: { kd: TANPA_TACC, alasan: null } }
+        : told;
     if (Object.keys(isiIssues(isi, { ...fakta, terbit: true })).length > 0) continue;
     const series = `surat ${isi.jenis}/${hari.slice(0, 4)}`;
     const urutan = (nomor.get(series) ?? 0) + 1;
