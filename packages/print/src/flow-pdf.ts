@@ -35,8 +35,15 @@ const GREY = '#444444';
 const RULE_GREY = '#999999';
 
 /** The letters that are in the fonts: those of windows-1252 but for a few, which lose their mark. */
+const writtenLine = (line: string): string =>
+  toPrintable(line).replace(/[ŠšŽžŸ]/g, (letter) => letter.normalize('NFKD')[0] as string);
+/** A note of several lines keeps them, with one empty line between two at most. */
 const written = (text: string): string =>
-  toPrintable(text).replace(/[ŠšŽžŸ]/g, (letter) => letter.normalize('NFKD')[0] as string);
+  text
+    .split(/\r\n?|\n/)
+    .map(writtenLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
 
 const rule = ({ width, body }: Place): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: BLACK }],
