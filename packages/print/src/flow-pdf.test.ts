@@ -1,17 +1,36 @@
 import { expect, it } from 'vitest';
 import { toFlowPdf } from './flow-pdf.ts';
-import type { Block } from './paper.ts';
+import { buildSalinanRekam } from './salinan-rekam.ts';
+import { FASKES } from './testing/samples.ts';
 
-const draw = (block: Block) => toFlowPdf({ title: 'Uji', blocks: [block] }, { size: 'A4', font: 'Rubik' }).content;
+const LONG = 'kalimat '.repeat(40);
+const sheet = JSON.stringify(
+  toFlowPdf(
+    buildSalinanRekam({
+      faskes: FASKES,
+      nomor: '1',
+      pasien: [['Nama', 'SITI']],
+      kunjungan: [],
+      diagnosa: ['I10\r\nHipertensi'],
+      ukuran: [],
+      catatan: [{ judul: 'SOAP', tanda: 'Ditandatangani', bagian: [{ judul: 'Plan', teks: `Satu₂\nDua\n${LONG}` }] }],
+      tindakan: [],
+      hasil: [],
+      terapi: [],
+      kepulangan: [],
+      kaki: '',
+    }),
+    { size: 'A4', font: 'Rubik' },
+    1,
+  ).content,
+);
 
-it.each([
-  ['lines stay lines', 'Cor: normal.\nPulmo: infiltrat.', 'Cor: normal.\nPulmo: infiltrat.'],
-  ['of every computer', 'Cor\r\nPulmo\rHilus', 'Cor\nPulmo\nHilus'],
-  ['with one empty line at most', 'Cor\n\n\n\nPulmo', 'Cor\n\nPulmo'],
-  ['and each in letters of the font', 'Ḥasan\n≥ 38', 'Hasan\n>= 38'],
-])('a text of several lines: %s', (_what, text, drawn) => {
-  expect(draw({ kind: 'text', text })).toMatchObject([{ text: drawn }]);
-  expect(draw({ kind: 'fields', rows: [['Objektif', text]] })).toMatchObject([
-    { stack: [{ columns: [{ text: 'Objektif' }, { text: drawn }] }] },
-  ]);
+it('a sheet keeps the lines that were written, in letters that its fonts have', () => {
+  expect(sheet).toContain(String.raw`Satu2\nDua\nkalimat`);
+  expect(sheet).toContain(String.raw`I10\nHipertensi`);
+});
+it('sentences are not bold as values are, and only they may go on on the next page', () => {
+  expect(sheet).toMatch(/"text":"SITI","bold":true/);
+  expect(sheet).toMatch(/"unbreakable":true,"columns":\[\{"text":"Nama"/);
+  expect(sheet).toMatch(/"unbreakable":false,"columns":\[\{"text":"Plan"[^\]]*"bold":false/);
 });

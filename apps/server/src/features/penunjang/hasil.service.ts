@@ -4,7 +4,7 @@ import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil
 import {
   batasFor,
   formatRujukan,
-  interpret,
+  interpretFor,
   isKritis,
   type Interpretasi,
   type Orang,
@@ -28,7 +28,7 @@ function meaningOf({ nilai_angka, nilai_teks }: Row, parameter: repo.Parameter |
     return { rujukan, interpretasi: interpretTeks(nilai_teks, kata), kata_kritis: findKataKritis(nilai_teks, kata) };
   return {
     rujukan,
-    interpretasi: batas !== null && nilai_angka !== null ? interpret(nilai_angka, batas) : null,
+    interpretasi: nilai_angka === null ? null : interpretFor(nilai_angka, parameter.batas, orang),
     kata_kritis: null,
   };
 }

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
@@ -13,6 +15,7 @@ export type KepalaSurat = {
   /** The first day of the registration: an inpatient's admission. */
   masuk: string;
   penjamin_id: number;
+  /** As the facility writes it: 'klinik'. */ jenis_faskes: string;
   ruangan_id: number;
   /** Who answers for the visit now (spec: RM38); who signs a letter is its own doctor. */ dokter_id: number;
   pasien_id: number;
@@ -30,9 +33,9 @@ export type KepalaSurat = {
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
     select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
-      d.penjamin_id, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
+      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.status as status_pasien, p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
-      (select r.deskripsi from referensi r where r.jenis = 4 and r.id = p.pekerjaan) as pekerjaan
+      (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
 
 export type DokterSurat = { id: number; nama: string; sip: string | null };
@@ -47,15 +50,25 @@ export const hasSigned = async (tx: TenantTx, kunjunganId: number): Promise<bool
     sql`select 1 from catatan_medis where kunjungan_id = ${kunjunganId} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DITANDATANGANI)} limit 1`,
   )) !== undefined;
 
-/** The last signed SOAP of the visit that is no secret. */
-export const findSoap = (
-  tx: TenantTx,
-  kunjunganId: number,
-): Promise<{ subjektif: string | null; objektif: string | null } | undefined> =>
-  tx.row(sql`
-    select subjektif, objektif from catatan_medis
-    where kunjungan_id = ${kunjunganId} and jenis = 'soap' and status = ${literal(DITANDATANGANI)} and not rahasia and adendum_dari is null
-    order by ditandatangani_pada desc, id desc limit 1`);
+export type SoapSurat = Readonly<Record<BidangCatatan, string | null>> & {
+  adendum: boolean;
+  pada: string;
+  isi: Record<string, unknown>;
+};
+/**
+ * The last signed SOAP of the visit that is no secret, and then its addenda, the oldest first: none that still waits for
+ * somebody to let it stand (spec: RM4, RM36).
+ */
+export const listSoap = (tx: TenantTx, kunjunganId: number): Promise<SoapSurat[]> =>
+  tx.rows(sql`
+    with s as (
+      select id from catatan_medis
+      where kunjungan_id = ${kunjunganId} and jenis = 'soap' and status = ${literal(DITANDATANGANI)} and not rahasia and adendum_dari is null
+      order by ditandatangani_pada desc, id desc limit 1)
+    select c.adendum_dari is not null as adendum, c.ditandatangani_pada as pada, c.isi, c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
+    from s join catatan_medis c on c.id = s.id or c.adendum_dari = s.id
+    where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)
+    order by c.adendum_dari is not null, c.id`);
 
 export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: string; teks: string }[]> =>
   tx.rows(

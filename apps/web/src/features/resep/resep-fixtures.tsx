@@ -12,6 +12,7 @@ export const ROW: ResepRow = {
   versi: 2,
   no_resep: 'R-260414-031',
   no_antrean: 'F-031',
+  tanggal: '2026-04-14',
   status: 2,
   cito: true,
   racikan: true,

@@ -1,3 +1,5 @@
+import { KeteranganTiket } from '@nadi/contract/antrean-loket.contract';
+import { MAX_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
@@ -84,6 +86,30 @@ it('a press without an answer is tried again under the same key', async () => {
   expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
 });
 
+it('after a press without an answer the same touch tries it again, and another touch is a press of its own', async () => {
+  const requests = await showKios();
+  let isAway = true;
+  respond = ({ path }) =>
+    path === '/kios/tiket' && isAway ? refuse(503, { message: 'Basis data sedang tidak dapat dihubungi.' }) : undefined;
+  const fail = async (act: () => unknown, times: number) => {
+    act();
+    await waitFor(() => expect(writesOf(requests)).toHaveLength(times));
+    await screen.findByRole('alert');
+  };
+  const button = await service();
+  await fail(() => fireEvent.click(button), 1);
+  await fail(() => fireEvent.click(button), 2);
+  touch(/Nomor prioritas/);
+  touch(/Lansia/);
+  isAway = false;
+  touch(/Pendaftaran umum/);
+  await screen.findByRole('heading', { name: 'A-047' });
+  const [first, again, elderly] = writesOf(requests);
+  expect([again?.key, again?.body]).toEqual([first?.key, first?.body]);
+  expect(elderly?.body).toMatchObject({ prioritas: 'lansia' });
+  expect(elderly?.key).not.toBe(first?.key);
+});
+
 it('a priority names its reason, then the service', async () => {
   const requests = await showKios();
   await service();
@@ -113,6 +139,20 @@ it('an identity number is never shown, goes with one ticket, and nothing of it i
     '3374014505850001',
     null,
   ]);
+});
+
+it('a scanned booking goes as long as the counter may store it, and no longer', async () => {
+  const requests = await showKios();
+  await service();
+  touch(/Punya NIK/);
+  touch('Kode booking');
+  for (const key of `${'B7'.repeat(MAX_KODE_BOOKING / 2)}X`) fireEvent.keyDown(window, { key });
+  touch('Lanjut pilih layanan');
+  fireEvent.click(await service());
+  await screen.findByRole('heading', { name: 'A-047' });
+  const sent = writesOf(requests)[0]?.body as { kode_booking: string };
+  expect(sent.kode_booking).toBe('B7'.repeat(MAX_KODE_BOOKING / 2));
+  expect(KeteranganTiket.kode_booking.safeParse(sent.kode_booking).success).toBe(true);
 });
 
 it('gives what was typed up when nobody touches it any more', async () => {

@@ -7,6 +7,7 @@ import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
+import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
@@ -24,6 +25,9 @@ export const waited = (
     ? null
     : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
 
+/** Numbers begin anew each day, so that one of a day before is told apart from today's. */
+const isOtherDay = (tanggal: string | null): boolean => tanggal !== null && tanggal !== today();
+
 const isiOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
 
 export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
@@ -39,7 +43,19 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   size: 100,
   height: 'compact',
   columns: [
-    { kind: 'text', head: 'Antrean', width: 72, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    {
+      kind: 'own',
+      head: 'Antrean',
+      width: 92,
+      phone: 'title',
+      value: ({ no_antrean }) => no_antrean ?? '',
+      cell: ({ no_antrean, tanggal }) => (
+        <>
+          <strong>{no_antrean}</strong>
+          {isOtherDay(tanggal) && <small className={css['hari']}>{formatTanggal(tanggal)}</small>}
+        </>
+      ),
+    },
     { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
     {
       kind: 'own',

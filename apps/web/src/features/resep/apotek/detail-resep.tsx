@@ -2,7 +2,15 @@ import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
-import { DIBATALKAN, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import {
+  BARIS_AKTIF,
+  DIBATALKAN,
+  DISERAHKAN,
+  DISIAPKAN,
+  DITELAAH,
+  DRAF,
+  SEBAGIAN,
+} from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -222,7 +230,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   }
   function printLabels(): void {
     for (const line of [...resep.baris, ...resep.racik])
-      if (line.status === 1 && !('nama_luar' in line && line.nama_luar !== null))
+      if (line.status === BARIS_AKTIF && !('nama_luar' in line && line.nama_luar !== null))
         printDocument({ jenis: 'etiket', acuan: line.id });
   }
   function onKeyDown(event: KeyboardEvent): void {
