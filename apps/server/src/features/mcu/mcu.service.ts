@@ -48,7 +48,8 @@ export const readMcu = (db: Database, ctx: Ctx, kunjunganId: number): Promise<Mc
   db.write(ctx, async (tx) => {
     const visit = await openVisit(tx, kunjunganId);
     const found = await findOf(tx, kunjunganId);
-    await auditReading(tx, 'mcu pasien', { ...visit, kunjungan_id: kunjunganId });
+    const { pasienId, daruratSampai } = visit;
+    await auditReading(tx, 'mcu pasien', { pasienId, daruratSampai, kunjungan_id: kunjunganId });
     return viewOf(found);
   });
 
