@@ -18,6 +18,8 @@ const DASAR = {
   diagnosa_rahasia: 0,
   anamnesis: null,
   temuan: null,
+  adendum: null,
+  ukuran: [],
   hasil: [],
   terapi: [],
   bpjs: true,
