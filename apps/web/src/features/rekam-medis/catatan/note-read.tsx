@@ -170,7 +170,7 @@ const isRefused = ({ menunggu_persetujuan, disalahkan_oleh, penulis }: Catatan):
   menunggu_persetujuan && disalahkan_oleh !== penulis;
 
 /** An addendum below the note it belongs to. */
-export function Adendum({ note, at }: { note: Catatan; at: number }) {
+export function Adendum({ note, at, children }: { note: Catatan; at: number; children?: ReactNode }) {
   return (
     <section className={css['adendum']} data-salah={note.status === SALAH_CATAT || undefined}>
       <h2>
@@ -189,6 +189,7 @@ export function Adendum({ note, at }: { note: Catatan; at: number }) {
         </small>
       </h2>
       <NoteRead note={note} compact />
+      {children}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { NoteDeeds } from '../catatan/note-deeds.tsx';
 import { NoteRead } from '../catatan/note-read.tsx';
 import { SalinanButton } from '../salinan/salinan-button.tsx';
 import { catatanQuery, linimasaQuery } from '../rekam.queries.ts';
@@ -36,7 +37,13 @@ function OpenedNote({ id }: { id: number }) {
   const query = useQuery(catatanQuery(id));
   if (query.isError)
     return <ErrorState error={query.error} title="Catatan belum bisa dimuat" onRetry={() => void query.refetch()} />;
-  return query.data ? <NoteRead note={query.data} compact /> : <SkeletonAfter150 rows={3} />;
+  if (!query.data) return <SkeletonAfter150 rows={3} />;
+  return (
+    <>
+      <NoteRead note={query.data} compact />
+      <NoteDeeds note={query.data} />
+    </>
+  );
 }
 
 type EntryProps = {
