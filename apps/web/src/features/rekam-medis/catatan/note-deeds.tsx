@@ -3,7 +3,6 @@ import { withdrawCatatan } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { DITANDATANGANI, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useState } from 'react';
 import { lazyChunk } from '../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';

@@ -4,11 +4,12 @@ import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/do
 import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
-import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
+import { IconEyeOff, IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
+import { hiddenNotes, SECRET_READERS } from './secret-words.ts';
 
 const LETTERS: Record<BidangCatatan, string> = {
   subjektif: 'S',
@@ -140,6 +141,21 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   );
 }
 
+/** Says of a secret note, to those who may read it, that it is one (rekam-medis.md RM36). */
+export const SecretMark = () => (
+  <small className={css['tandaRahasia']}>
+    <IconEyeOff size={13} aria-hidden="true" /> <strong>Rahasia</strong> hanya dibaca {SECRET_READERS}
+  </small>
+);
+
+/** The notes of the visit that its reader may not read. */
+export const HiddenNotes = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className={css['tersembunyi']}>
+      <IconEyeOff size={16} aria-hidden="true" /> {hiddenNotes(count)}, hanya dibaca {SECRET_READERS}
+    </p>
+  );
+
 /** By whom and when a note was signed, with the digits of its seal. */
 export function SignedHead({ note, children }: { note: Catatan; children?: ReactNode }) {
   const wrong = note.status === SALAH_CATAT;
@@ -159,6 +175,7 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
           {note.diverifikasi_oleh &&
             `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTimeBulan(note.diverifikasi_pada)}`}
         </small>
+        {note.rahasia && <SecretMark />}
       </p>
       {children}
     </div>

@@ -17,8 +17,8 @@ import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { AdendumOf, isOwnSigned, NoteDeeds } from '../catatan/note-deeds.tsx';
-import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
-import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
+import { Adendum, HiddenNotes, NoteRead, SignedHead } from '../catatan/note-read.tsx';
+import { DiagnosaList, HiddenDiagnosa } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { FotoStrip, fotoOf } from '../foto/foto-strip.tsx';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
@@ -75,14 +75,23 @@ function Block({
 type OtherNotesProps = { data: RekamMedisKunjungan; folded: boolean; again: () => void };
 export function OtherNotes({ data, folded, again }: OtherNotesProps) {
   const notes = notesOf(data);
-  if (notes.length === 0) return null;
+  if (notes.length === 0) return <HiddenNotes count={data.catatan_rahasia} />;
   return (
-    <details className={css['lain']} open={!folded}>
-      <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
-      {notes.map(({ note, adendum }) => (
-        <Block key={note.id} note={note} adendum={adendum} foto={fotoOf(data.bagian['foto'], note.id)} again={again} />
-      ))}
-    </details>
+    <>
+      <HiddenNotes count={data.catatan_rahasia} />
+      <details className={css['lain']} open={!folded}>
+        <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
+        {notes.map(({ note, adendum }) => (
+          <Block
+            key={note.id}
+            note={note}
+            adendum={adendum}
+            foto={fotoOf(data.bagian['foto'], note.id)}
+            again={again}
+          />
+        ))}
+      </details>
+    </>
   );
 }
 
@@ -147,7 +156,8 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
         </>
       }
     >
-      {notes.length === 0 && (
+      <HiddenNotes count={data.catatan_rahasia} />
+      {notes.length === 0 && data.catatan_rahasia === 0 && (
         <EmptyState title="Belum ada catatan yang ditandatangani">
           {wasAttended(kunjungan.status)
             ? 'Catatan yang sedang ditulis terlihat setelah ditandatangani.'
@@ -165,7 +175,10 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             ? {
                 below: {
                   asesmen: (
-                    <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                    <>
+                      <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                      <HiddenDiagnosa count={diagnosa.tertutup} />
+                    </>
                   ),
                   plan: (
                     <>
