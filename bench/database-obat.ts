@@ -1,4 +1,5 @@
 import { kataObat } from '../packages/domain/src/produk/kata-obat.ts';
+import { REFERENSI_LIST } from '../packages/domain/src/referensi/referensi-list.ts';
 import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
@@ -35,7 +36,7 @@ export const fillObat = (dataDir: string, count: number): Promise<{ produk: numb
       if (id === undefined) throw new Error('the demo has no RSUD');
       await enterFaskes(client, id);
       const { rows: zat } = await client.query<{ id: number; deskripsi: string }>(
-        'select id, deskripsi from referensi where faskes_id = $1 and jenis = 42 order by id',
+        `select id, deskripsi from referensi where faskes_id = $1 and jenis = ${REFERENSI_LIST.zatAktif} order by id`,
         [id],
       );
       const { rows: had } = await client.query<{ n: number }>(

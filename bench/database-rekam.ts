@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { embeddedConnections } from '../apps/server/src/platform/embedded.ts';
+import { ICD_DIAGNOSA } from '../packages/domain/src/icd/kode-icd.ts';
 import { sealText } from '../packages/domain/src/rekam-medis/sidik.ts';
 import { enterFaskes, inTransaction } from '../apps/server/src/platform/install.ts';
 import { withOwner } from '../apps/server/src/platform/owner.ts';
@@ -82,7 +83,7 @@ async function saveVisits(client: ClientBase, { akun, dokter, ruangan, jadwal }:
   await client.query(
     `insert into diagnosa (kunjungan_id, pasien_id, peran, urutan, icd, teks, kasus, dibuat_oleh, dibuat_pada)
      select t.id, t.pasien_id, case d when 0 then 'utama' else 'sekunder' end, d, i.kode, i.deskripsi, 'lama', case $3::int when 4 then $1::int else (select min(id) from akun where faskes_id = faskes_kini()) end, t.pada
-     from tahap t cross join generate_series(0, 1) d join icd i on i.faskes_id = faskes_kini() and i.jenis = 10 and i.kode = ($2::text[])[1 + (t.n + d * 3) % array_length($2::text[], 1)]`,
+     from tahap t cross join generate_series(0, 1) d join icd i on i.faskes_id = faskes_kini() and i.jenis = ${ICD_DIAGNOSA} and i.kode = ($2::text[])[1 + (t.n + d * 3) % array_length($2::text[], 1)]`,
     // Those of today are somebody else's: thousands in a day would be what this doctor diagnoses most.
     [akun, ICD, status],
   );

@@ -1,5 +1,6 @@
 import type { KunjunganRow } from '../packages/contract/src/kunjungan.contract.ts';
 import type { Ruangan } from '../packages/contract/src/master.contract.ts';
+import { ICD_DIAGNOSA } from '../packages/domain/src/icd/kode-icd.ts';
 import { signIn, callApi } from './api.ts';
 import { inTurn, runLine, type BenchContext } from './run-line.ts';
 
@@ -53,6 +54,6 @@ export async function measureForm(context: BenchContext): Promise<void> {
   await runLine(context, {
     nama: 'ICD-10 search',
     anggaran: {},
-    make: inTurn(DIAGNOSES.map((t) => `/api/icd?search=${encodeURIComponent(t)}&jenis=10`)),
+    make: inTurn(DIAGNOSES.map((t) => `/api/icd?search=${encodeURIComponent(t)}&jenis=${ICD_DIAGNOSA}`)),
   });
 }

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { MAX_ISTIRAHAT_MENIT } from '@nadi/domain/loket/istirahat';
+import { MAX_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
 import { PRIORITAS } from '@nadi/domain/loket/prioritas';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
-import { optionalText, rowId } from './field-schemas.ts';
+import { nikText, optionalText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { LayarLoket } from './perangkat.contract.ts';
 
 /** What somebody typed at the kiosk: an identity number or a booking, or neither. */
 export const KeteranganTiket = {
-  nik: z
-    .string('NIK harus berupa angka')
-    .regex(/^\d{16}$/, 'NIK harus 16 angka')
-    .nullable()
-    .default(null),
-  kode_booking: optionalText('Kode booking', 40),
+  nik: nikText.nullable().default(null),
+  kode_booking: optionalText('Kode booking', MAX_KODE_BOOKING),
 };
 
 /** A number of the hall, as its counter sees it. */

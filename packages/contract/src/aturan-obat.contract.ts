@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DAFTAR_JENIS_ATURAN } from '@nadi/domain/resep/aturan';
+import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
 import { DAFTAR_KELOMPOK } from '@nadi/domain/resep/kelompok-zat';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalReferensiId, requiredText } from './field-schemas.ts';
-import { IdParams, Versi } from './master-list.ts';
+import { defineSheet, IdParams, Versi } from './master-list.ts';
 
 export const AturanObat = z.object({
   id: z.int(),
@@ -38,8 +38,7 @@ export type AturanObat = z.infer<typeof AturanObat>;
 const Bulan = z.int(lazyFieldMessage('bulat', 'Usia')).min(0).max(1800).nullable().default(null);
 const Kelompok = z.enum(DAFTAR_KELOMPOK, lazyFieldMessage('pilihan', 'Kelompok')).nullable().default(null);
 
-/** About a substance or a group; a change puts the rule to sleep again until it is approved anew. */
-export const AturanObatInput = z.strictObject({
+const ISIAN = {
   jenis: z.enum(DAFTAR_JENIS_ATURAN, lazyFieldMessage('pilihan', 'Jenis aturan')),
   zat_id: optionalReferensiId('Zat'),
   kelompok: Kelompok,
@@ -56,9 +55,64 @@ export const AturanObatInput = z.strictObject({
   tingkat: z.enum(['tahan', 'peringatan'], lazyFieldMessage('pilihan', 'Tingkat')),
   teks: requiredText('Bunyi aturan', 300),
   sumber: requiredText('Sumber aturan', 200),
-  aktif: z.boolean().default(true),
-});
+};
+
+/** About a substance or a group; a change puts the rule to sleep again until it is approved anew. */
+export const AturanObatInput = z.strictObject({ ...ISIAN, aktif: z.boolean().default(true) });
 export type AturanObatInput = z.output<typeof AturanObatInput>;
+
+const { id: _id, versi: _versi, aktif: _aktif, tinjau: _tinjau, ...BARIS } = AturanObat.shape;
+
+/** The facility's own rules by sheet (resep.md RS9); a new or changed one sleeps until it is approved. */
+export const aturanObatSheet = defineSheet(
+  {
+    path: '/aturan-obat',
+    label: 'Aturan obat',
+    isian: ISIAN,
+    baris: BARIS,
+    urut: ['jenis'],
+    sheet: {
+      // Decision 0105.
+      key: 'kunci',
+      kolom: [
+        { kolom: 'jenis', title: 'Jenis', jenis: 'teks', width: 26, wajib: true, contoh: JENIS_ATURAN.ginjal },
+        { kolom: 'zat', title: 'Zat', jenis: 'teks', width: 26, contoh: 'Metformin' },
+        { kolom: 'kelompok', title: 'Kelompok', jenis: 'teks', width: 16, contoh: '' },
+        { kolom: 'dengan_zat', title: 'Dengan zat', jenis: 'teks', width: 26, contoh: '' },
+        { kolom: 'dengan_kelompok', title: 'Dengan kelompok', jenis: 'teks', width: 16, contoh: '' },
+        { kolom: 'batas', title: 'Batas', jenis: 'desimal', width: 10, contoh: '45' },
+        { kolom: 'satuan', title: 'Satuan', jenis: 'teks', width: 18, contoh: SATUAN_BATAS.ginjal ?? '' },
+        { kolom: 'usia_min_bulan', title: 'Usia dari (bulan)', jenis: 'angka', width: 16, contoh: '' },
+        { kolom: 'usia_max_bulan', title: 'Usia sampai (bulan)', jenis: 'angka', width: 18, contoh: '' },
+        {
+          kolom: 'tingkat',
+          title: 'Tingkat',
+          jenis: 'teks',
+          width: 12,
+          wajib: true,
+          contoh: TINGKAT_ATURAN.peringatan,
+        },
+        {
+          kolom: 'teks',
+          title: 'Bunyi aturan',
+          jenis: 'teks',
+          width: 50,
+          wajib: true,
+          contoh: 'kurangi dosis metformin bila eGFR di bawah 45',
+        },
+        {
+          kolom: 'sumber',
+          title: 'Sumber aturan',
+          jenis: 'teks',
+          width: 40,
+          wajib: true,
+          contoh: 'Nama pedoman, halaman, tahun',
+        },
+      ],
+    },
+  },
+  { read: 'view telaah resep', write: 'update telaah resep' },
+);
 
 export const listAturanObat = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { KARTU_BPJS_LENGTH, KARTU_BPJS_PATTERN } from '@nadi/domain/pasien/kartu-bpjs';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
+import { nikText } from './field-schemas.ts';
 
 const KodeNama = z.object({ kode: z.string().nullable(), nama: z.string().nullable() });
 
@@ -40,8 +42,10 @@ const pesertaAnswer = answer(Peserta).extend({
 });
 
 const can = ['create pasien', 'update pasien', 'create kunjungan'] as const;
-const nikParams = z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') });
-const nokaParams = z.object({ cardNo: z.string().regex(/^\d{13}$/, 'No. BPJS harus 13 angka') });
+const nikParams = z.object({ nik: nikText });
+const nokaParams = z.object({
+  cardNo: z.string().regex(KARTU_BPJS_PATTERN, `No. BPJS harus ${KARTU_BPJS_LENGTH} angka`),
+});
 
 export const findPesertaByNik = endpoint({
   method: 'GET',

@@ -41,6 +41,7 @@ export const CLINICAL_FIELD_NAMES = {
   Sejak: { en: 'Since', ar: 'منذ' },
   Sumber: { en: 'Source', ar: 'المصدر' },
   Jawaban: { en: 'Answer', ar: 'الإجابة' },
+  'Alasan TACC': { en: 'TACC reason', ar: 'سبب TACC' },
   'Alasan tak terukur': { en: 'Reason why it could not be measured', ar: 'سبب تعذر القياس' },
   'Asal ukuran': { en: 'Origin of the measure', ar: 'مصدر القياس' },
   'Cara ukur': { en: 'Way of measuring', ar: 'طريقة القياس' },

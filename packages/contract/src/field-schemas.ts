@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NIK_LENGTH, NIK_PATTERN } from '@nadi/domain/pasien/nik';
 import { withoutInvisible } from '@nadi/domain/text/invisible-letters';
 import { lazyFieldMessage, fieldMessage } from './field-messages.ts';
 
@@ -124,6 +125,9 @@ export const optionalDigitsUpTo = (nama: string, max: number) =>
       .nullable()
       .default(null),
   ) as unknown as OptionalText;
+
+/** A whole NIK, where nothing else is of use. */
+export const nikText = z.string('NIK harus berupa angka').regex(NIK_PATTERN, `NIK harus ${NIK_LENGTH} angka`);
 
 /** A phone number as people write it: digits, spaces, dashes, a plus. */
 export const optionalTelepon = (nama: string) =>

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
-import { tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { ICD_DIAGNOSA, ICD_TINDAKAN, JENIS_ICD, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import type { JenisIcd } from '@nadi/domain/icd/kode-icd';
 import { optionalText, requiredText } from './field-schemas.ts';
 import { defineMasterList } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-export const JENIS_ICD = [10, 9] as const;
-export const NAMA_JENIS_ICD: Record<(typeof JENIS_ICD)[number], string> = {
-  10: 'ICD-10 (diagnosis)',
-  9: 'ICD-9-CM (tindakan)',
+export const NAMA_JENIS_ICD: Record<JenisIcd, string> = {
+  [ICD_DIAGNOSA]: `${KLASIFIKASI_ICD[ICD_DIAGNOSA]} (diagnosis)`,
+  [ICD_TINDAKAN]: `${KLASIFIKASI_ICD[ICD_TINDAKAN]} (tindakan)`,
 };
 /** ICD-10 alone has about 10,500 codes. */
 const MAX_SHEET_ROWS = 20_000;
 export const MAX_ICD_HITS = 20;
 
 const Jenis = z.literal([...JENIS_ICD], 'Pilih ICD-10 atau ICD-9-CM');
+/** As an address carries it. */
+const JenisText = z.enum([`${ICD_DIAGNOSA}`, `${ICD_TINDAKAN}`]);
 /** A code in any spelling, turned into the spelling it is stored in. */
 const Kode = requiredText('Kode', 12).transform((typed, ctx) => {
   const kode = tidyKodeIcd(typed);
@@ -52,13 +54,13 @@ export const icdMaster = defineMasterList({
     deskripsi_asing: z.string().nullable(),
     favorit: z.boolean(),
   },
-  filters: { jenis: z.enum(['10', '9']).optional(), favorit: z.enum(['true', 'false']).optional() },
+  filters: { jenis: JenisText.optional(), favorit: z.enum(['true', 'false']).optional() },
   urut: ['kode', 'deskripsi', 'favorit'],
   sheet: {
     key: 'kode',
     maxRows: MAX_SHEET_ROWS,
     kolom: [
-      { kolom: 'jenis', title: 'Jenis', jenis: 'teks', width: 8, contoh: '10' },
+      { kolom: 'jenis', title: 'Jenis', jenis: 'teks', width: 8, contoh: `${ICD_DIAGNOSA}` },
       { kolom: 'kode', title: 'Kode', jenis: 'teks', width: 10, wajib: true, contoh: 'J00' },
       {
         kolom: 'deskripsi',
@@ -97,7 +99,7 @@ export const searchIcd = endpoint({
       .string('Ketik paling sedikit 5 huruf')
       .max(100, 'Pencarian paling panjang 100 huruf')
       .refine((text) => parseIcdQuery(text) !== null, 'Ketik paling sedikit 5 huruf, atau 3 huruf pertama kodenya'),
-    jenis: z.enum(['10', '9']).optional(),
+    jenis: JenisText.optional(),
   }),
   response: answer(z.array(KodeIcd)),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROFESI } from '@nadi/domain/karyawan/profesi';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import {
   optionalDigits,
   optionalEmail,
@@ -15,7 +16,6 @@ import { defineMasterList } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
-const NIK_LENGTH = 16;
 const nik = optionalDigits('NIK').refine(
   (v) => v === null || v.length === NIK_LENGTH,
   `NIK harus ${NIK_LENGTH} angka`,

@@ -51,11 +51,14 @@ export const SheetResult = z.object({
 });
 export type SheetResult = z.infer<typeof SheetResult>;
 
-/** 'rupiah' holds whole rupiah, 'ya' holds "ya" or "tidak". A sheet must have every column that is `wajib`. */
+/**
+ * 'rupiah' holds whole rupiah, 'desimal' a number with at most three decimals, 'ya' holds "ya" or "tidak". A sheet must
+ * have every column that is `wajib`.
+ */
 export type SheetColumn = {
   kolom: string;
   title: string;
-  jenis: 'teks' | 'angka' | 'rupiah' | 'tanggal' | 'ya';
+  jenis: 'teks' | 'angka' | 'desimal' | 'rupiah' | 'tanggal' | 'ya';
   width: number;
   wajib?: boolean;
   /** Stands in the one example line of the template. */ contoh: string;
@@ -65,9 +68,11 @@ type Shape = z.ZodRawShape;
 
 type SheetSpec = {
   kolom: readonly SheetColumn[];
-  /** The column, or columns together, that identify the row a line is about; a known row is updated. */ key:
-    | string
-    | readonly string[];
+  /**
+   * The column, or columns together, that identify the row a line is about; a known row is updated. A field that is no
+   * column is made of the others by the list's own description.
+   */
+  key: string | readonly string[];
   /** The column that identifies the row where `key` is empty: a name for rows without a code. */ fallbackKey?: string;
   /** The most lines of a sheet, where the default of 10,000 is too low. */ maxRows?: number;
 };
@@ -79,13 +84,9 @@ type Orders = readonly [string, ...string[]];
 /** An order by name, and turned round with a sign before it. */
 type Directed<U extends Orders> = U[number] | `-${U[number]}`;
 
-type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
+type SheetContractSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = {
   /** Below /api, singular and kebab-case (decisions D1) unless the document writes it otherwise: '/tindakan', '/Merk'. */
   path: string;
-  /** The resource that its permissions name. */
-  resource: FullResource;
-  /** 'masuk' lets every signed-in user read the list; by default that takes `view <resource>`. */
-  readableBy?: 'masuk';
   /** The word shown to users: 'Tindakan'. */
   label: string;
   /** The fields a user fills in. */
@@ -97,6 +98,65 @@ type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends
   urut: U;
   sheet: SheetSpec;
 };
+type MasterListSpec<I extends Shape, B extends Shape, S extends Shape, U extends Orders> = SheetContractSpec<
+  I,
+  B,
+  S,
+  U
+> & {
+  /** The resource that its permissions name. */
+  resource: FullResource;
+  /** 'masuk' lets every signed-in user read the list; by default that takes `view <resource>`. */
+  readableBy?: 'masuk';
+};
+
+const filtersOf = <S extends Shape, const U extends Orders>({ urut, filters }: { urut: U; filters?: S }) => ({
+  search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
+  aktif: z.enum(['semua', 'aktif', 'nonaktif']).default('semua'),
+  urut: z.enum([...urut, ...urut.map((u) => `-${u}`)] as Directed<U>[]).optional(),
+  ...(filters ?? ({} as S)),
+});
+
+/** The export of rows as a sheet, and the import of such a sheet, with what a line of it may hold. */
+export function defineSheet<
+  I extends Shape,
+  B extends Shape,
+  const U extends Orders,
+  S extends Shape = Record<never, never>,
+>(spec: SheetContractSpec<I, B, S, U>, can: { read: Access; write: Access }) {
+  const nama = spec.label.toLocaleLowerCase('id-ID');
+  return {
+    path: spec.path,
+    label: spec.label,
+    sheet: spec.sheet,
+    Input: z.object({ ...spec.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) }),
+    Row: z.object({ ...spec.baris, ...BASE_FIELDS }),
+    ekspor: endpoint({
+      method: 'GET',
+      path: `${spec.path}/ekspor`,
+      costs: 'ekspor',
+      can: can.read,
+      summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
+      query: z.object({ ...filtersOf(spec), contoh: booleanQuery }),
+      binary: true,
+      response: z.unknown(),
+    }),
+    impor: endpoint({
+      method: 'POST',
+      path: `${spec.path}/impor`,
+      costs: 'impor',
+      can: can.write,
+      summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
+      query: z.object({ simpan: booleanQuery }),
+      body: z.object({}),
+      creates: true,
+      form: true,
+      files: { file: 'semua' as const },
+      response: answer(SheetResult),
+    }),
+  };
+}
+export type SheetContract = ReturnType<typeof defineSheet>;
 
 /**
  * The version that a change was made on. Without it, as the documents send it, the change applies to the row as it
@@ -116,29 +176,19 @@ export function defineMasterList<
   const U extends Orders,
   S extends Shape = Record<never, never>,
 >(spec: MasterListSpec<I, B, S, U>) {
-  const Input = z.object({ ...spec.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) });
-  const Row = z.object({ ...spec.baris, ...BASE_FIELDS });
-  const filters = {
-    search: z.string().trim().max(100, 'Pencarian paling panjang 100 huruf').optional(),
-    aktif: z.enum(['semua', 'aktif', 'nonaktif']).default('semua'),
-    urut: z.enum([...spec.urut, ...spec.urut.map((u) => `-${u}`)] as Directed<U>[]).optional(),
-    ...(spec.filters ?? ({} as S)),
-  };
   const readPermission: Access = spec.readableBy ?? `view ${spec.resource}`;
+  const sheet = defineSheet(spec, { read: readPermission, write: `create ${spec.resource}` });
+  const { Input, Row } = sheet;
   const nama = spec.label.toLocaleLowerCase('id-ID');
   return {
-    path: spec.path,
+    ...sheet,
     resource: spec.resource,
-    label: spec.label,
-    sheet: spec.sheet,
-    Input,
-    Row,
     daftar: endpoint({
       method: 'GET',
       path: `${spec.path}/daftar`,
       can: readPermission,
       summary: `Daftar ${nama}`,
-      query: z.object({ ...filters, ...Paging }),
+      query: z.object({ ...filtersOf(spec), ...Paging }),
       response: page(Row),
     }),
     simpan: endpoint({
@@ -168,29 +218,6 @@ export function defineMasterList<
       summary: `Hapus ${nama} yang belum dipakai; 409 bila dipakai, dengan tempatnya`,
       params: IdParams,
       response: saved(Row),
-    }),
-    ekspor: endpoint({
-      method: 'GET',
-      path: `${spec.path}/ekspor`,
-      costs: 'ekspor',
-      can: readPermission,
-      summary: `Daftar ${nama} yang tersaring sebagai lembar kerja; contoh=true: lembar kosong untuk diisi`,
-      query: z.object({ ...filters, contoh: booleanQuery }),
-      binary: true,
-      response: z.unknown(),
-    }),
-    impor: endpoint({
-      method: 'POST',
-      path: `${spec.path}/impor`,
-      costs: 'impor',
-      can: `create ${spec.resource}`,
-      summary: `Periksa lembar kerja ${nama}; simpan=true menyimpannya, semua atau tidak sama sekali`,
-      query: z.object({ simpan: booleanQuery }),
-      body: z.object({}),
-      creates: true,
-      form: true,
-      files: { file: 'semua' as const },
-      response: answer(SheetResult),
     }),
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
+import { isNik, NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import {
   optionalDigits,
@@ -174,7 +176,7 @@ const PASIEN_FIELDS = {
 
 type PasienFields = z.output<z.ZodObject<typeof PASIEN_FIELDS>>;
 
-const NOMOR_LENGTH = { nik: 16, no_bpjs: 13 } as const;
+const NOMOR_LENGTH = { nik: NIK_LENGTH, no_bpjs: KARTU_BPJS_LENGTH } as const;
 
 /**
  * The rules for every patient (platform.md 5). An unknown patient's NIK or card number may be incomplete, because a
@@ -188,7 +190,7 @@ function checkEveryPasien(p: PasienFields, ctx: z.RefinementCtx): void {
       message: fieldMessage(p.tak_dikenal ? 'namaKosong' : 'wajib', PASIEN_FIELD_NAMES.nama),
     });
   const isKtp = p.jenis_identitas === KARTU_KTP && p.nomor_identitas !== null;
-  if (isKtp && (p.nik === null ? !/^\d{16}$/.test(p.nomor_identitas ?? '') : p.nik !== p.nomor_identitas))
+  if (isKtp && (p.nik === null ? !isNik(p.nomor_identitas ?? '') : p.nik !== p.nomor_identitas))
     ctx.addIssue({ code: 'custom', path: ['nomor_identitas'], message: fieldMessage('nomorKtp', 'KTP') });
   for (const field of ['nik', 'no_bpjs'] as const) {
     const [nomor, nama, digits] = [p[field], PASIEN_FIELD_NAMES[field], NOMOR_LENGTH[field]];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OWN_PASIEN, endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
+import { nikText } from './field-schemas.ts';
 import { NormParams, SavePasien, UpdatePasien } from './pasien-input.ts';
 import { readPasienWritings } from './other-writings.ts';
 import { FORM_FILES } from './dokumen-pasien.contract.ts';
@@ -233,6 +234,6 @@ export const validateNik = endpoint({
   byPost: '/pasien/validate-nik',
   can: ['create pasien', 'update pasien'],
   summary: 'Apakah NIK sudah dipakai pasien lain di faskes ini',
-  params: z.object({ nik: z.string().regex(/^\d{16}$/, 'NIK harus 16 angka') }),
+  params: z.object({ nik: nikText }),
   response: answer(z.object({ exists: z.boolean(), norm: z.int().nullable(), nama: z.string().nullable() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './field-schemas.ts';
-import { defineMasterList } from './master-list.ts';
+import { defineSheet } from './master-list.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 
@@ -128,22 +128,24 @@ const OrderNumber = z
  * line: a known entry is moved or switched, an unknown name becomes an entry of the facility's own.
  */
 export const defineReferensiSheet = (jenis: number | ':jenis') =>
-  defineMasterList({
-    path: `/referensi/${jenis}`,
-    resource: 'merk',
-    label: 'Pilihan',
-    isian: { deskripsi: Deskripsi, urutan: OrderNumber },
-    baris: { deskripsi: z.string(), urutan: z.int() },
-    urut: ['urutan', 'deskripsi'],
-    sheet: {
-      key: 'deskripsi',
-      kolom: [
-        { kolom: 'deskripsi', title: 'Nama', jenis: 'teks', width: 44, wajib: true, contoh: 'Pilihan baru' },
-        { kolom: 'urutan', title: 'Urutan', jenis: 'angka', width: 10, contoh: '' },
-      ],
+  defineSheet(
+    {
+      path: `/referensi/${jenis}`,
+      label: 'Pilihan',
+      isian: { deskripsi: Deskripsi, urutan: OrderNumber },
+      baris: { deskripsi: z.string(), urutan: z.int() },
+      urut: ['urutan', 'deskripsi'],
+      sheet: {
+        key: 'deskripsi',
+        kolom: [
+          { kolom: 'deskripsi', title: 'Nama', jenis: 'teks', width: 44, wajib: true, contoh: 'Pilihan baru' },
+          { kolom: 'urutan', title: 'Urutan', jenis: 'angka', width: 10, contoh: '' },
+        ],
+      },
     },
-  });
+    { read: 'view merk', write: 'update referensi' },
+  );
 
 const referensiSheet = defineReferensiSheet(':jenis');
 export const exportReferensi = { ...referensiSheet.ekspor, params: ListParams };
-export const importReferensi = { ...referensiSheet.impor, params: ListParams, can: 'update referensi' as const };
+export const importReferensi = { ...referensiSheet.impor, params: ListParams };

@@ -88,6 +88,8 @@ export const SalinanResep = z.object({
       aturan: z.string(),
       keterangan: z.string(),
       bahan: z.array(z.string()),
+      /** Of a compound: 'm.f. pulv. dtd No. XII (takaran tiap bungkus)'; null of any other line. */
+      pembuatan: z.string().nullable(),
     }),
   ),
   iter_sisa: z.int(),

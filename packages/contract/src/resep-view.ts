@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { PENYAKIT_PRB } from '@nadi/domain/resep/kronis';
 import { HASIL_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
@@ -30,7 +31,7 @@ export const ProdukResep = z.object({
   /** resep.md RS1: 'Amoksisilin 500 mg kaplet (Amoksan)'. */
   nama: z.string(),
   satuan: z.string(),
-  golongan: z.string(),
+  golongan: z.enum(GOLONGAN_OBAT),
   aktif: z.boolean(),
   fornas: z.boolean(),
   high_alert: z.boolean(),
@@ -217,11 +218,12 @@ export const Resep = z.object({
       baris: z.array(z.object({ baris_id: z.int(), bahan_id: z.int().nullable(), batch: BatchResep })),
     }),
   ),
-  /** How each line or ingredient was confirmed when it was prepared last; `kode` null: by hand, without a scan. */
+  /** How each batch was confirmed when its line or ingredient was prepared last; `kode` null: by hand, without a scan. */
   siap: z.array(
     z.object({
       baris_id: z.int(),
       bahan_id: z.int().nullable(),
+      /** null: of a line that was confirmed as a whole, before batches were. */ batch_id: z.int().nullable(),
       kode: z.string().nullable(),
       oleh: z.string(),
       pada: z.string(),
@@ -247,6 +249,7 @@ export const ResepRow = z.object({
   versi: z.int(),
   no_resep: z.string().nullable(),
   no_antrean: z.string().nullable(),
+  /** The day of its numbers; null in a draft that was never sent. */ tanggal: z.string().nullable(),
   status: z.int(),
   cito: z.boolean(),
   racikan: z.boolean(),

@@ -120,10 +120,10 @@ export const listResep = endpoint({
   method: 'GET',
   path: '/resep',
   can: 'view resep',
-  summary: 'Resep satu hari, untuk apotek',
+  summary: 'Resep satu hari, untuk apotek; yang hari ini dengan yang belum selesai dari hari sebelumnya',
   query: z.object({
     ...Paging,
-    /** The service day on which it was sent; today without it. */
+    /** The service day of its numbers; today without it, whose list has also what still waits of the days before. */
     tanggal: calendarDate('Tanggal').optional(),
     /** Of `STATUS_RESEP`, separated by commas; all but drafts without it. */ status: numbers('status').optional(),
     ruangan: z.coerce.number('ruangan harus berupa angka').int().min(1).max(2_147_483_647).optional(),

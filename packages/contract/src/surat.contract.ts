@@ -20,6 +20,12 @@ const instant = (nama: string) =>
     error: ({ input }) => fieldMessage(input === '' || input === null || input === undefined ? 'wajib' : 'salah', nama),
   });
 
+/** Why a first-level facility refers whom it could treat itself (RM17); which ones may be chosen, `DasarSurat` tells. */
+const Tacc = z.strictObject(
+  { kd: z.int(), alasan: z.string().max(300).nullable() },
+  lazyFieldMessage('pilihan', 'Alasan TACC'),
+);
+
 /** What the doctor fills in, by kind; everything else on paper comes from the visit (rekam-medis.md RM21). */
 export const IsiSurat = z.discriminatedUnion(
   'jenis',
@@ -48,6 +54,7 @@ export const IsiSurat = z.discriminatedUnion(
       alasan: requiredText('Alasan', 500),
       /** BPJS's own number; asked for where BPJS pays. */
       nomor_bpjs: optionalText('Nomor rujukan BPJS', 50),
+      tacc: Tacc.nullable().default(null),
     }),
     z.strictObject({
       jenis: z.literal('kontrol'),
@@ -157,6 +164,8 @@ export const DasarSurat = z.object({
   hasil: z.array(z.string()),
   terapi: z.array(z.string()),
   bpjs: z.boolean(),
+  /** The reasons of which a referral from here has one; null: none is asked for. */
+  tacc: z.array(Tacc).nullable(),
   ruangan_id: z.int(),
   dokter_id: z.int(),
   meninggal: z.boolean(),

@@ -45,37 +45,37 @@ export const kembalikanResep = endpoint({
   response: saved(Resep),
 });
 
-const KODE_MAX = 60;
-/** What a scanned code means: a medicine by its barcode, or one of its batches. Empty: nobody knows it. */
+/** GS1 names product, batch, expiry and serial number, and as it is printed with brackets around what each is. */
+const KODE_MAX = 120;
+/** What a scanned code means: a medicine by its barcode or licence, or one of its batches. Empty: nobody knows it. */
 export const KodeObat = z.object({
   produk_id: z.int(),
   nama: z.string(),
   batch: z.object({ batch_id: z.int(), no_batch: z.string() }).nullable(),
-  /** Why this batch may not be handed out, in words; null: it may. */ halangan: z.string().nullable(),
+  /** Why it may not be handed out, in a sentence; null: it may. */ halangan: z.string().nullable(),
 });
 export type KodeObat = z.infer<typeof KodeObat>;
 export const bacaKodeObat = endpoint({
   method: 'GET',
   path: '/resep/:id/pindai',
   can,
-  summary: 'Obat apa yang dipindai: barcode kemasan atau nomor batch',
+  summary: 'Obat apa yang dipindai: barcode kemasan, nomor batch, atau GS1',
   params: IdParams,
   query: z.object({ kode: requiredText('Kode', KODE_MAX) }),
   response: answer(z.array(KodeObat)),
 });
 
 /**
- * A line, or an ingredient of a compound, that somebody has confirmed (decision 0101): by the code that was scanned, or
- * without one by hand. `batch`: taken in the place of what is held.
+ * A batch of a line, or of an ingredient of a compound, that somebody has confirmed (decisions 0101, 0103): by the code
+ * that was scanned, or without one by hand. A line that is taken from several batches is named once for each.
  */
 const BatchDisiapkan = z.strictObject({
   baris_id: rowId('Obat'),
   bahan_id: rowId('Bahan').nullable().default(null),
   kode: optionalText('Kode', KODE_MAX),
+  /** null: the whole line, of the one batch that is held for it. */
   batch: z
-    .array(z.strictObject({ batch_id: rowId('Batch'), jumlah: z.int().min(1).max(9999) }))
-    .min(1)
-    .max(20)
+    .strictObject({ batch_id: rowId('Batch'), jumlah: z.int().min(1).max(9999) })
     .nullable()
     .default(null),
 });
@@ -87,7 +87,7 @@ export const siapkanResep = endpoint({
   params: IdParams,
   body: z.strictObject({
     versi: Versi,
-    /** All that is still to be handed over, each once. */ batch: z.array(BatchDisiapkan).max(100).default([]),
+    /** All that is still to be handed over, each batch once. */ batch: z.array(BatchDisiapkan).max(200).default([]),
     /** Why another batch than the first to expire was taken. */ alasan: optionalText('Alasan', 200),
     /** Of each compound, until when it may be used, as typed. */
     bud: z

@@ -11,10 +11,14 @@ const BLANK = '............................';
 
 const words = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-function lineBlocks({ nama, jumlah, satuan, aturan, keterangan, bahan }: SalinanResep['baris'][number]): Block[] {
+function lineBlocks(baris: SalinanResep['baris'][number]): Block[] {
+  const { nama, jumlah, satuan, aturan, keterangan, bahan, pembuatan } = baris;
   return [
     { kind: 'text', text: `R/ ${nama} No. ${jumlah} ${satuan}`.trim(), bold: true },
-    ...bahan.map((one): Block => ({ kind: 'text', text: `   ${one}` })),
+    ...[...bahan, ...(pembuatan === null ? [] : [pembuatan])].map((one): Block => ({
+      kind: 'text',
+      text: `   ${one}`,
+    })),
     {
       kind: 'columns',
       columns: [{}, { width: 10, align: 'right', bold: true }],

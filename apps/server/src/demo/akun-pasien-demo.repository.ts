@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 
 /**
  * Links the demo's patient account to a patient and their children, also in a demo that was set up before such links
@@ -13,7 +14,7 @@ export async function linkAkunPasien(client: ClientBase, petugasId: number): Pro
      ), dipilih as (
        select a.id as akun_id, s.id as pasien_id from akun_client a cross join lateral (
          select p.id from pasien p
-         where p.faskes_id = faskes_kini() and p.digabung_ke is null and not p.tak_dikenal and p.status = 1
+         where p.faskes_id = faskes_kini() and p.digabung_ke is null and not p.tak_dikenal and p.status = ${STATUS_AKTIF}
          order by p.nama = upper(a.nama) desc, exists (select from kunjungan k where k.faskes_id = faskes_kini() and k.pasien_id = p.id) desc,
            exists (select from jadwal_kontrol j where j.faskes_id = faskes_kini() and j.pasien_id = p.id) desc, p.norm limit 1) s
      )

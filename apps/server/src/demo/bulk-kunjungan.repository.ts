@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
-import { formatDailyNomor } from '@nadi/domain/kunjungan/pendaftaran';
+import { formatDailyNomor, STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { BATAL, DILAYANI, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
@@ -94,7 +95,7 @@ export async function bulkSaveKunjungan(
     on conflict (faskes_id, nama, periode) do update set nilai = penghitung.nilai + excluded.nilai`);
   // A cancelled visit has given its place in the schedule back.
   await client.query(`insert into jadwal_terpakai (jadwal_dokter_id, tanggal, terpakai, terpakai_jkn)
-    select jadwal_dokter_id, hari, count(*) filter (where status <> ${BATAL}), count(*) filter (where status <> ${BATAL} and penjamin_id = 2) from tahap_kunjungan group by 1, 2
+    select jadwal_dokter_id, hari, count(*) filter (where status <> ${BATAL}), count(*) filter (where status <> ${BATAL} and penjamin_id = ${PENJAMIN_BPJS}) from tahap_kunjungan group by 1, 2
     on conflict (faskes_id, jadwal_dokter_id, tanggal) do update set terpakai = jadwal_terpakai.terpakai + excluded.terpakai, terpakai_jkn = jadwal_terpakai.terpakai_jkn + excluded.terpakai_jkn`);
   await client.query(`
     insert into pasien_berkunjung (pasien_id, pada) select pasien_id, max(tanggal) from tahap_kunjungan group by 1
@@ -148,7 +149,7 @@ export async function readPasien(
 ): Promise<StoredPasien[]> {
   const { rows } = await client.query<StoredPasien>(
     `select id, no_bpjs, extract(year from age($1::date, tanggal_lahir))::int as umur, jenis_kelamin::int as jenis_kelamin, greatest(tanggal_lahir, (dibuat_pada at time zone $3)::date) as sejak
-     from pasien p where faskes_id = faskes_kini() and status = 1 and tanggal_lahir is not null and not tak_dikenal
+     from pasien p where faskes_id = faskes_kini() and status = ${STATUS_AKTIF} and tanggal_lahir is not null and not tak_dikenal
        and not exists (select from kunjungan k where k.faskes_id = p.faskes_id and k.pasien_id = p.id and (k.tanggal_layanan >= $1::date or ${isActiveKunjungan().text}))
      order by norm limit $2`,
     [today, limit, zona],

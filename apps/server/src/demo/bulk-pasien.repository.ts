@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { alamatWords, normalizeAlamat } from '@nadi/domain/pasien/alamat';
 import { splitSuffixes } from '@nadi/domain/pasien/nama-search';
+import { KARTU_NPWP, KONTAK_TELEPON, KONTAK_WHATSAPP } from '@nadi/domain/referensi/referensi-list';
 import { copyLine, copyLines } from '../platform/copy-lines.ts';
 import type { SyntheticPasien } from './synthetic-pasien.ts';
 
@@ -93,9 +94,9 @@ export async function bulkSavePasien(
   );
   await client.query(`
     insert into pasien_kontak (pasien_id, jenis, nomor)
-    select id, k.jenis, k.nomor from tahap_pasien, lateral (values (3, telp), (4, wa)) k (jenis, nomor) where k.nomor is not null`);
+    select id, k.jenis, k.nomor from tahap_pasien, lateral (values (${KONTAK_TELEPON}, telp), (${KONTAK_WHATSAPP}, wa)) k (jenis, nomor) where k.nomor is not null`);
   await client.query(
-    'insert into pasien_identitas (pasien_id, jenis, nomor) select id, 8, npwp from tahap_pasien where npwp is not null',
+    `insert into pasien_identitas (pasien_id, jenis, nomor) select id, ${KARTU_NPWP}, npwp from tahap_pasien where npwp is not null`,
   );
   // Triggers do not run where foreign key checks are off, so their work is done here. The facility's count comes last,
   // so that its row is locked for a moment only.
@@ -138,9 +139,9 @@ export async function copyPasien(
     const normalized = normalizeAlamat(p.alamat);
     for (const k of alamatWords(p.alamat)) alamatLines.push(copyLine([faskesId, k, id, p.norm, normalized]));
     for (const k of splitSuffixes(p.ibu_kandung)) ibuLines.push(copyLine([faskesId, k, id]));
-    kontakLines.push(copyLine([faskesId, id, 3, p.telp]));
-    if (p.wa !== null) kontakLines.push(copyLine([faskesId, id, 4, p.wa]));
-    if (p.npwp !== null) npwpLines.push(copyLine([faskesId, id, 8, p.npwp]));
+    kontakLines.push(copyLine([faskesId, id, KONTAK_TELEPON, p.telp]));
+    if (p.wa !== null) kontakLines.push(copyLine([faskesId, id, KONTAK_WHATSAPP, p.wa]));
+    if (p.npwp !== null) npwpLines.push(copyLine([faskesId, id, KARTU_NPWP, p.npwp]));
   }
   await copyLines(client, `pasien (faskes_id, id, ${COLUMNS.join(', ')}, diubah_pada)`, mainLines);
   // The rows are sorted like the index, so that neighbours go to the same page.

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 
 /** SQL that turns the professions of the first demos into the ones of today. */
 const OLD_PROFESI = `case when profesi in ('tenaga administrasi', 'petugas pendaftaran', 'manajemen') then 'administrasi' when gelar_depan = 'drg.' then 'dokter gigi' else profesi end`;
@@ -25,6 +26,6 @@ export async function completeKaryawan(client: ClientBase, today: string): Promi
   // In older demos the ward rounds overlapped with the doctors' own practice.
   await client.query(
     `update jadwal_dokter j set mulai = case r.kode_antrean when 'V' then time '06:00' else time '05:00' end, selesai = case r.kode_antrean when 'V' then time '07:00' else time '06:00' end
-     from ruangan r where r.id = j.ruangan_id and r.jenis_kunjungan = 3 and j.mulai = time '07:00' and j.selesai = time '21:00'`,
+     from ruangan r where r.id = j.ruangan_id and r.jenis_kunjungan = ${RAWAT_INAP} and j.mulai = time '07:00' and j.selesai = time '21:00'`,
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
 import type { SyntheticKeluarga } from './synthetic-keluarga.ts';
 
 /** Saves relatives with their phone. Needs an open transaction inside the facility, as the other functions here do. */
@@ -12,7 +13,7 @@ export async function bulkSaveKeluarga(client: ClientBase, keluarga: readonly Sy
        insert into pasien_keluarga (id, pasien_id, shdk, nama, jenis_kelamin, alamat, tanggal_lahir, kewarganegaraan) overriding system value
        select id, pasien_id, shdk, nama, jenis_kelamin, alamat, tanggal_lahir, 1 from x
      )
-     insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select id, 3, telp from x`,
+     insert into pasien_keluarga_kontak (keluarga_id, jenis, nomor) select id, ${KONTAK_TELEPON}, telp from x`,
     [JSON.stringify(keluarga)],
   );
 }

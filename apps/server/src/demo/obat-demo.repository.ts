@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../platform/install.ts';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { writePastMutasi } from './ledger-demo.repository.ts';
 import { DEMO_OBAT, nameDemoObat, packName, stockOf } from './obat-demo.ts';
@@ -33,7 +34,7 @@ async function saveParts(client: ClientBase, kode: keyof typeof DEPO_BESIDES): P
 
 async function saveProduk(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: number; deskripsi: string }>(
-    'select id, deskripsi from referensi where jenis = 42',
+    `select id, deskripsi from referensi where jenis = ${REFERENSI_LIST.zatAktif}`,
   );
   const zat = new Map(rows.map(({ id, deskripsi }) => [id, deskripsi]));
   const obat = DEMO_OBAT.flatMap((one) => {

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DITANDATANGANI, DRAF } from '@nadi/domain/rekam-medis/catatan';
 import { sealDemo } from '../features/rekam-medis/rekam-medis.public.ts';
 import { hashPassword, randomPassword } from '../platform/password.ts';
 import { REKAM_DEMO } from './rekam-demo-data.ts';
@@ -76,7 +78,7 @@ export async function saveRekam(client: ClientBase): Promise<void> {
      select t.id, t.pasien_id, d.peran, d.urutan, i.kode, i.deskripsi,
        case when exists (select from diagnosa l where l.pasien_id = t.pasien_id and left(l.icd, 3) = left(i.kode, 3)) then 'lama' else 'baru' end, t.akun_id, t.selesai_pada
      from tahap_rekam t cross join lateral (values ('utama', 0, t.icd), ('sekunder', 1, t.sekunder)) d (peran, urutan, kode)
-     join icd i on i.jenis = 10 and i.kode = d.kode where d.peran = 'utama' or t.ke % 3 = 0`,
+     join icd i on i.jenis = ${ICD_DIAGNOSA} and i.kode = d.kode where d.peran = 'utama' or t.ke % 3 = 0`,
   );
   const insertNotes = (more: string, from: string): Promise<{ id: number }[]> =>
     rowsOf(
@@ -93,7 +95,7 @@ export async function saveRekam(client: ClientBase): Promise<void> {
   await signDrafts(client, 0);
   await insertNotes(
     `${NOTE}, null, null, null, 'Hasil yang menyusul sudah dibaca; rencana tetap.', '${isi}'::jsonb, c.id, t.selesai_pada, t.selesai_pada`,
-    `tahap_rekam t join catatan_medis c on c.kunjungan_id = t.id and c.status = 2 and c.adendum_dari is null where t.ke % 37 = 0`,
+    `tahap_rekam t join catatan_medis c on c.kunjungan_id = t.id and c.status = ${DITANDATANGANI} and c.adendum_dari is null where t.ke % 37 = 0`,
   );
   await signDrafts(client, 3600);
 }
@@ -105,11 +107,11 @@ async function signDrafts(client: ClientBase, seconds: number): Promise<void> {
     client,
     `select c.id, c.kunjungan_id, c.jenis, c.penulis_id, c.waktu_klinis, c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi, c.isi, c.salinan, c.rahasia,
        c.adendum_dari, i.sidik as sidik_induk, t.selesai_pada + make_interval(secs => $1) as pada
-     from tahap_rekam t join catatan_medis c on c.kunjungan_id = t.id and c.status = 1 left join catatan_medis i on i.id = c.adendum_dari`,
+     from tahap_rekam t join catatan_medis c on c.kunjungan_id = t.id and c.status = ${DRAF} left join catatan_medis i on i.id = c.adendum_dari`,
     [seconds],
   );
   await client.query(
-    `update catatan_medis c set status = 2, ditandatangani_pada = x.pada, sidik = x.sidik, versi = 2, diubah_pada = x.pada
+    `update catatan_medis c set status = ${DITANDATANGANI}, ditandatangani_pada = x.pada, sidik = x.sidik, versi = 2, diubah_pada = x.pada
      from json_to_recordset($1) as x (id int, pada timestamptz, sidik text) where c.id = x.id`,
     [JSON.stringify(drafts.map((draft) => ({ id: draft.id, pada: draft.pada, sidik: sealDemo(draft, draft.pada) })))],
   );

@@ -1,4 +1,5 @@
 import { createRandom, seedFrom } from './random.ts';
+import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { KunjunganDay } from './bulk-kunjungan.repository.ts';
 import type { StoredPasien, SyntheticKunjungan } from './synthetic-kunjungan.ts';
@@ -70,7 +71,7 @@ function earlier(one: SyntheticKunjungan, n: number, kode: string): SyntheticKun
     diastole: rise(one.diastole, n * 1.4 + 2),
     heart_rate: rise(one.heart_rate, n * 0.4),
     berat_badan: one.berat_badan === null ? null : Number((one.berat_badan + n * 0.35).toFixed(1)),
-    status: 4,
+    status: SELESAI,
     versi: 4,
     tanggal: back(one.tanggal, days) ?? at(0),
     dipanggil_pada: at(12),

@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg';
 import type { IsiSurat } from '@nadi/contract/surat.contract';
+import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
+import { TANPA_TACC } from '@nadi/domain/surat/tacc';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
 import { composeSurat, isiIssues, loadFakta } from '../features/surat/surat.public.ts';
@@ -65,6 +68,7 @@ function isiOf(
       tujuan: 'RSUD Harapan Bangsa',
       ...rujuk,
       nomor_bpjs: bpjs ? `0112R0${hari.slice(5, 7)}${hari.slice(2, 4)}Y${String(ke).padStart(6, '0')}` : null,
+      tacc: null,
     };
   if (kontrol && nth('kontrol')) {
     const { id: _row, ...at } = kontrol;
@@ -89,12 +93,12 @@ const readVisits = async (client: ClientBase): Promise<Visit[]> =>
   (
     await client.query<Visit>(
       `select t.id as kunjungan_id, t.pasien_id, t.dokter_id, g.akun_id, t.hari::text as hari, date_trunc('milliseconds', t.selesai_pada) as selesai_pada, t.keluhan,
-         t.penjamin_id = 2 as bpjs,
+         t.penjamin_id = ${PENJAMIN_BPJS} as bpjs,
          (select json_build_object('id', j.id, 'tanggal_waktu', to_char(j.tanggal_waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'ruangan_id', j.ruangan_id,
              'dokter_id', j.dokter_id, 'alasan', j.alasan)
            from jadwal_kontrol j where j.pasien_id = t.pasien_id and j.dibuat_pada = t.selesai_pada limit 1) as kontrol
        from tahap_kunjungan t join dokter o on o.id = t.dokter_id join pegawai g on g.id = o.pegawai_id
-       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = 2 and c.penulis_id = g.akun_id)
+       where t.status = ${SELESAI} and exists (select from catatan_medis c where c.kunjungan_id = t.id and c.status = ${DITANDATANGANI} and c.penulis_id = g.akun_id)
        order by t.selesai_pada, t.id`,
     )
   ).rows;
@@ -115,10 +119,14 @@ export async function saveSurat(client: ClientBase, { faskesId, kode, zona }: Da
   const nomor = new Map(last.rows.map(({ nama, periode, nilai }) => [`${nama}/${periode}`, nilai]));
   const nextId = await openIds(client, 'surat', wanted.length);
   const rows = [];
-  for (const { visit, isi } of wanted) {
+  for (const { visit, isi: told } of wanted) {
     const { hari, akun_id, dokter_id, kunjungan_id, pasien_id, kontrol, selesai_pada } = visit;
     const tx = demoTx(client, { ...bare, akunId: akun_id, today: hari });
-    const fakta = await loadFakta(tx, kunjungan_id, isi, dokter_id);
+    const fakta = await loadFakta(tx, kunjungan_id, told, dokter_id);
+    const isi: IsiSurat =
+      told.jenis === 'rujukan' && fakta.dasar.tacc !== null
+        ? { ...told, tacc: { kd: TANPA_TACC, alasan: null } }
+        : told;
     if (Object.keys(isiIssues(isi, { ...fakta, terbit: true })).length > 0) continue;
     const series = `surat ${isi.jenis}/${hari.slice(0, 4)}`;
     const urutan = (nomor.get(series) ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { seedFrom, createRandom } from './random.ts';
@@ -78,7 +79,7 @@ function bayi(slot: SyntheticPasien, ibu: SyntheticPasien, n: number): Synthetic
     ...ibu,
     norm: slot.norm,
     dibuat_pada: slot.dibuat_pada,
-    status: 1,
+    status: STATUS_AKTIF,
     nama,
     nik: null,
     no_bpjs: null,
@@ -107,7 +108,7 @@ export function plantSpecial(pasien: readonly SyntheticPasien[], keptAtEnd: numb
     .filter(
       (p) =>
         p.jenis_kelamin === 2 &&
-        p.status === 1 &&
+        p.status === STATUS_AKTIF &&
         p.status_perkawinan === MARRIED &&
         umur(p.tanggal_lahir, today) >= 20 &&
         umur(p.tanggal_lahir, today) <= 40,
@@ -126,7 +127,7 @@ export function plantSpecial(pasien: readonly SyntheticPasien[], keptAtEnd: numb
     takDikenal.push(p.norm);
     return {
       ...p,
-      status: 1,
+      status: STATUS_AKTIF,
       nama,
       nik: null,
       no_bpjs: null,

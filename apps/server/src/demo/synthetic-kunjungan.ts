@@ -1,4 +1,5 @@
 import { weekdayOf, instantInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
+import { BATAL, DILAYANI, DIPANGGIL, MENUNGGU, SELESAI, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { fillNormalVital } from '@nadi/domain/kunjungan/fill-vital';
 import { UKURAN } from '@nadi/domain/kunjungan/catatan-awal';
 import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
@@ -135,11 +136,11 @@ function antreanOfRuangan(h: DemoDay, random: Random, a: RuanganDay): SyntheticK
     const k = makeKunjungan(h, random, p, j, kunjungan.length + 1, arrivedAt);
     const fate = random.decimal();
     if (fate < 0.03 && arrivedAt + durationMs < until)
-      kunjungan.push({ ...k, status: 5, versi: 2, selesai_pada: iso(arrivedAt + durationMs) });
+      kunjungan.push({ ...k, status: BATAL, versi: 2, selesai_pada: iso(arrivedAt + durationMs) });
     else if (fate < 0.07 && calledAt + 2 * MINUTE_MS < until) {
       kunjungan.push({
         ...k,
-        status: 6,
+        status: TIDAK_HADIR,
         versi: 3,
         dipanggil_pada: iso(calledAt),
         selesai_pada: iso(calledAt + 2 * MINUTE_MS),
@@ -151,21 +152,27 @@ function antreanOfRuangan(h: DemoDay, random: Random, a: RuanganDay): SyntheticK
       if (endedAt <= until)
         kunjungan.push({
           ...k,
-          status: 4,
+          status: SELESAI,
           versi: 4,
           dipanggil_pada: iso(calledAt),
           dilayani_pada: iso(startedAt),
           selesai_pada: iso(endedAt),
         });
       else if (startedAt <= until && !someoneCalled && freeAt <= until)
-        kunjungan.push({ ...k, status: 3, versi: 3, dipanggil_pada: iso(calledAt), dilayani_pada: iso(startedAt) });
+        kunjungan.push({
+          ...k,
+          status: DILAYANI,
+          versi: 3,
+          dipanggil_pada: iso(calledAt),
+          dilayani_pada: iso(startedAt),
+        });
       else if (!someoneCalled && calledAt <= until + 4 * MINUTE_MS && arrivedAt <= until - 20_000) {
-        kunjungan.push({ ...k, status: 2, versi: 2, dipanggil_pada: iso(Math.max(arrivedAt, until - 60_000)) });
+        kunjungan.push({ ...k, status: DIPANGGIL, versi: 2, dipanggil_pada: iso(Math.max(arrivedAt, until - 60_000)) });
         someoneCalled = true;
       } else kunjungan.push(k);
       freeAt = endedAt;
     }
-    remainingKuota.set(j.id, (remainingKuota.get(j.id) ?? 0) - (kunjungan.at(-1)?.status === 5 ? 0 : 1));
+    remainingKuota.set(j.id, (remainingKuota.get(j.id) ?? 0) - (kunjungan.at(-1)?.status === BATAL ? 0 : 1));
   }
   return kunjungan;
 }
@@ -248,7 +255,7 @@ export function makeKunjungan(
     ...makeVital(createRandom(seedFrom(h.kode, `${h.tanggal}/${p.id}`)), p),
     ...bodyOf(h.kode, p),
     nomor_antrean: nomor,
-    status: 1,
+    status: MENUNGGU,
     versi: 1,
     tempat_tidur_id: null,
     tanggal: iso(arrivedAt),

@@ -1,3 +1,4 @@
+import { STATUS_AKTIF, STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { normalizeNama, splitSuffixes } from '@nadi/domain/pasien/nama-search';
 import { createRandom, type Random } from './random.ts';
 import type { OriginWilayah, Slot } from './origin-wilayah.ts';
@@ -89,9 +90,9 @@ export function syntheticPasien(norm: number, source: PasienSource): SyntheticPa
   return {
     norm,
     status: random.weighted([
-      [1, 985],
+      [STATUS_AKTIF, 985],
       [0, 5],
-      [2, 10],
+      [STATUS_MENINGGAL, 10],
     ]),
     nik: random.chance(0.03) ? null : formatNik(norm, slot, tanggal_lahir, kelamin, source.origin),
     no_bpjs: random.chance(0.7) ? `00093${risingDigits(norm)}` : null,

@@ -1,6 +1,7 @@
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import { computeTriase } from '@nadi/domain/rekam-medis/penilaian/triase';
 import { ATURAN_VERSI } from '@nadi/domain/rekam-medis/penilaian/penilaian';
+import { MENUNGGU, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { ClientBase } from 'pg';
 
 /**
@@ -29,7 +30,7 @@ export async function saveTriase(client: ClientBase, today: string): Promise<voi
         join jsonb_to_recordset($1) l (skor smallint, kategori text)
           on l.skor = case when t.keluhan ~ '^Sesak' then 2 when t.keluhan ~ '^(Nyeri dada|Demam tinggi)' then 3 else 4 + t.id % 2 end,
         (select ap.akun_id from akun_peran ap join peran p on p.id = ap.peran_id where p.kode = 'perawat' order by ap.akun_id limit 1) w
-      where t.hari = $2 and t.status <= 4 and (t.status > 1 or t.id % 3 > 0) and t.tanggal + interval '1 minute' < coalesce(t.dipanggil_pada, now())
+      where t.hari = $2 and t.status <= ${SELESAI} and (t.status > ${MENUNGGU} or t.id % 3 > 0) and t.tanggal + interval '1 minute' < coalesce(t.dipanggil_pada, now())
       returning kunjungan_id, skor, waktu)
     update kunjungan k set triase = b.skor, triase_pada = b.waktu from baru b where k.id = b.kunjungan_id`,
     [JSON.stringify(LEVELS), today, ATURAN_VERSI, GAWAT_DARURAT],

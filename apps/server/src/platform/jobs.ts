@@ -3,6 +3,7 @@ import { Logger, type JobHelpers } from 'graphile-worker';
 import pg from 'pg';
 import { errorTrace } from './errors.ts';
 import { enterFaskes, inTransaction } from './install.ts';
+import { OUTBOX_MENUNGGU } from './outbox.ts';
 import { keepRunning, type RunningJobs } from './keep-running.ts';
 
 /** Days for which replay answers, live events and settled messages about nothing in particular are kept. */
@@ -15,7 +16,7 @@ const KEEP_DAYS = { idempotensi: 2, peristiwa: 2, outbox: 7 };
 export type Cleaning = { scope: 'faskes' | 'platform'; clean(client: pg.ClientBase): Promise<unknown> };
 
 /** A settled message about nothing that a page shows may hold what somebody typed whom nobody knew yet, such as an e-mail. */
-const CLEAN_OUTBOX = `delete from outbox where status <> 1 and acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
+const CLEAN_OUTBOX = `delete from outbox where status <> ${OUTBOX_MENUNGGU} and acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
 
 const PLATFORM_CLEANING: Cleaning = {
   scope: 'faskes',

@@ -49,7 +49,15 @@ export function outboxSql(topic: string, payload: Sql): Sql {
     from (${payload}) m (muatan) cross join unnest(${servicesOf(topic)}::text[]) l (layanan)`;
 }
 
-export type OutboxStatus = 'menunggu' | 'terkirim' | 'ditolak';
+export const OUTBOX_MENUNGGU = 1;
+export const OUTBOX_TERKIRIM = 2;
+export const OUTBOX_DITOLAK = 3;
+const OUTBOX_WORDS = {
+  [OUTBOX_MENUNGGU]: 'menunggu',
+  [OUTBOX_TERKIRIM]: 'terkirim',
+  [OUTBOX_DITOLAK]: 'ditolak',
+} as const;
+export type OutboxStatus = (typeof OUTBOX_WORDS)[keyof typeof OUTBOX_WORDS];
 /** One message about something, for its page. */
 export type SentMessage = {
   id: number;
@@ -64,11 +72,11 @@ export type SentMessage = {
 /** Lists what services were told, or are to be told, about something such as `kunjungan/12`, the oldest first. */
 export const listOutbox = (tx: TenantTx, acuan: string): Promise<SentMessage[]> =>
   tx.rows(sql`
-    select id, layanan, topik, (array['menunggu', 'terkirim', 'ditolak'])[status] as status, alasan, percobaan, terkirim_pada
+    select id, layanan, topik, (${Object.values(OUTBOX_WORDS)}::text[])[status] as status, alasan, percobaan, terkirim_pada
     from outbox where acuan = ${acuan} and layanan <> '' order by id`);
 
 /** Puts a rejected message back in line. Returns false when it was not rejected, or is somebody else's. */
 export const resendOutbox = async (tx: TenantTx, id: number): Promise<boolean> =>
   (await tx.exec(
-    sql`update outbox set status = 1, percobaan = 0, alasan = '', coba_pada = now() where id = ${id} and status = 3`,
+    sql`update outbox set status = ${OUTBOX_MENUNGGU}, percobaan = 0, alasan = '', coba_pada = now() where id = ${id} and status = ${OUTBOX_DITOLAK}`,
   )) === 1;

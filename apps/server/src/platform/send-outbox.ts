@@ -4,7 +4,9 @@ import type { AppServices } from './app-type.ts';
 import { bareCtx, type Ctx, type TenantTx } from './db.ts';
 import { errorTrace } from './errors.ts';
 import type { Job } from './jobs.ts';
+import { OUTBOX_DITOLAK, OUTBOX_MENUNGGU, OUTBOX_TERKIRIM } from './outbox.ts';
 import type { OutboxMessage, OutboxSender, SendResult } from './outbox.ts';
+import { literal } from './sql-literal.ts';
 import { listActiveFaskes, systemCtx } from './system-ctx.ts';
 
 /** How many messages are claimed together. They are sent one after another, in far less than the claim lasts. */
@@ -31,32 +33,34 @@ const claim = (tx: TenantTx, service: string): Promise<ClaimedRow[]> =>
   tx.rows(sql`
     with giliran as (
       select o.id, o.dibuat_pada from outbox o
-      where o.layanan = ${service} and o.layanan <> '' and o.status = 1 and o.coba_pada <= now()
+      where o.layanan = ${service} and o.layanan <> '' and o.status = ${literal(OUTBOX_MENUNGGU)} and o.coba_pada <= now()
         and (o.acuan = '' or not exists (
-          select from outbox e where e.acuan = o.acuan and e.layanan = o.layanan and e.layanan <> '' and e.status = 1 and e.id < o.id))
+          select from outbox e where e.acuan = o.acuan and e.layanan = o.layanan and e.layanan <> '' and e.status = ${literal(OUTBOX_MENUNGGU)} and e.id < o.id))
       order by o.id limit ${BATCH_SIZE} for update skip locked)
     update outbox o set coba_pada = now() + make_interval(secs => ${CLAIM_SECONDS}), percobaan = o.percobaan + 1
     from giliran g where o.id = g.id and o.dibuat_pada = g.dibuat_pada
     returning o.id, o.topik, o.muatan, o.percobaan`);
 
+type Settled = typeof OUTBOX_TERKIRIM | typeof OUTBOX_DITOLAK;
+
 /** `percobaan` holds the claim: where it has run out and another server has begun, that one's answer counts. */
-const settle = (tx: TenantTx, { id, percobaan }: ClaimedRow, status: 2 | 3, alasan: string): Promise<number> =>
+const settle = (tx: TenantTx, { id, percobaan }: ClaimedRow, status: Settled, alasan: string): Promise<number> =>
   tx.exec(sql`
-    update outbox set status = ${status}, alasan = ${alasan}, terkirim_pada = case when ${status} = 2 then now() end
-    where id = ${id} and status = 1 and percobaan = ${percobaan}`);
+    update outbox set status = ${status}, alasan = ${alasan}, terkirim_pada = case when ${status} = ${OUTBOX_TERKIRIM} then now() end
+    where id = ${id} and status = ${literal(OUTBOX_MENUNGGU)} and percobaan = ${percobaan}`);
 
 const putBack = (tx: TenantTx, { id, percobaan }: ClaimedRow): Promise<number> =>
   tx.exec(sql`
     update outbox set coba_pada = now() + make_interval(secs => ${backOffSeconds(percobaan)}),
       alasan = 'Layanan belum dapat dihubungi; dicoba lagi nanti.'
-    where id = ${id} and status = 1 and percobaan = ${percobaan}`);
+    where id = ${id} and status = ${literal(OUTBOX_MENUNGGU)} and percobaan = ${percobaan}`);
 
 /** What was claimed behind a message that failed gives its try back and comes first next time. */
 const release = (tx: TenantTx, rows: readonly ClaimedRow[]): Promise<number> =>
   tx.exec(sql`
     update outbox o set percobaan = o.percobaan - 1, coba_pada = now()
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ percobaan }) => percobaan)}::smallint[]) r (id, percobaan)
-    where o.id = r.id and o.percobaan = r.percobaan and o.status = 1`);
+    where o.id = r.id and o.percobaan = r.percobaan and o.status = ${literal(OUTBOX_MENUNGGU)}`);
 
 type Sending = { services: AppServices; sender: OutboxSender; ctx: Ctx; log: Pick<FastifyBaseLogger, 'warn'> };
 
@@ -77,10 +81,12 @@ async function sendOne(
   } catch (error) {
     log.warn({ layanan: sender.service, topik: row.topik, ...errorTrace(error) }, 'a message could not be sent');
     if (row.percobaan < MAX_TRIES) await record((tx) => putBack(tx, row));
-    else await record((tx) => settle(tx, row, 3, `Belum berhasil setelah ${MAX_TRIES} kali dicoba.`));
+    else await record((tx) => settle(tx, row, OUTBOX_DITOLAK, `Belum berhasil setelah ${MAX_TRIES} kali dicoba.`));
     return false;
   }
-  await record((tx) => (result === 'terkirim' ? settle(tx, row, 2, '') : settle(tx, row, 3, result.ditolak)));
+  await record((tx) =>
+    result === 'terkirim' ? settle(tx, row, OUTBOX_TERKIRIM, '') : settle(tx, row, OUTBOX_DITOLAK, result.ditolak),
+  );
   return true;
 }
 

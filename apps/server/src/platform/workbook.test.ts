@@ -50,25 +50,30 @@ describe('a workbook', () => {
     const columns: WorkbookColumn[] = [
       { title: 'Kuota', width: 8, kind: 'angka' },
       { title: 'Tarif', width: 16, kind: 'rupiah' },
+      { title: 'Batas', width: 10, kind: 'desimal' },
     ];
     const rows: WorkbookRow[] = [
-      ['30', '1250000'],
-      ['-5', '0'],
-      ['007', '3374121212121212'],
-      ['=1+1', 'gratis'],
+      ['30', '1250000', '2.5'],
+      ['-5', '0', '4000'],
+      ['007', '3374121212121212', '0.1234'],
+      ['=1+1', 'gratis', '00.5'],
+      ['2.5', '1.500', '2,5'],
     ];
     const file = await buffer(Readable.from(writeWorkbook('Daftar', columns, inPieces(rows))));
     expect(readWorkbook(file).slice(1)).toEqual([
       [
         { angka: 30, gaya: 4 },
         { angka: 1_250_000, gaya: 5 },
+        { angka: 2.5, gaya: 4 },
       ],
       [
         { angka: -5, gaya: 4 },
         { angka: 0, gaya: 5 },
+        { angka: 4000, gaya: 4 },
       ],
-      [{ teks: '007' }, { teks: '3374121212121212' }],
-      [{ teks: '=1+1' }, { teks: 'gratis' }],
+      [{ teks: '007' }, { teks: '3374121212121212' }, { teks: '0.1234' }],
+      [{ teks: '=1+1' }, { teks: 'gratis' }, { teks: '00.5' }],
+      [{ teks: '2.5' }, { teks: '1.500' }, { teks: '2,5' }],
     ]);
     const styles = readZip(file).get('xl/styles.xml') as string;
     expect(styles).toContain('<numFmt numFmtId="165" formatCode="[$Rp-421]\\ #,##0"/>');

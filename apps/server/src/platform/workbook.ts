@@ -1,10 +1,14 @@
 import { zip } from './zip.ts';
 
 /**
- * In a column of kind 'tanggal' a YYYY-MM-DD becomes a real date, in one of kind 'angka' or 'rupiah' a number becomes a
- * real number, which a spreadsheet can add up; everything else is text and stays text.
+ * In a column of kind 'tanggal' a YYYY-MM-DD becomes a real date, in one of kind 'angka', 'desimal' or 'rupiah' a number
+ * becomes a real number, which a spreadsheet can add up; everything else is text and stays text.
  */
-export type WorkbookColumn = { title: string; width: number; kind: 'teks' | 'tanggal' | 'angka' | 'rupiah' };
+export type WorkbookColumn = {
+  title: string;
+  width: number;
+  kind: 'teks' | 'tanggal' | 'angka' | 'desimal' | 'rupiah';
+};
 export type WorkbookRow = readonly (string | null)[];
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -49,11 +53,13 @@ function columnLetters(column: number): string {
  * number but a code.
  */
 const CELL_NUMBER = /^-?(0|[1-9]\d{0,14})$/;
+const CELL_DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,3})?$/;
 
 /** Returns the style and the value of a cell that holds a number; null for one that holds text. */
 function numberCell(value: string, kind: WorkbookColumn['kind'] | 'judul'): { style: number; number: string } | null {
   if (kind === 'tanggal' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= FIRST_DAY)
     return { style: STYLES.tanggal, number: String(dayNumber(value)) };
+  if (kind === 'desimal' && CELL_DECIMAL.test(value)) return { style: STYLES.angka, number: value };
   if ((kind === 'angka' || kind === 'rupiah') && CELL_NUMBER.test(value)) return { style: STYLES[kind], number: value };
   return null;
 }

@@ -46,7 +46,7 @@ export function readWorkbook(file: Buffer): TestCell[][] {
   return [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, rowNumber, rowXml]) => {
     const cells: TestCell[] = Array.from({ length: columnCount }, () => null);
     for (const [, column, r, style, number, text] of (rowXml as string).matchAll(
-      /<c r="([A-Z]+)(\d+)" s="(\d+)"(?:><v>(-?\d+)<\/v>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>/gs,
+      /<c r="([A-Z]+)(\d+)" s="(\d+)"(?:><v>(-?\d+(?:\.\d+)?)<\/v>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>/gs,
     )) {
       if (r !== rowNumber) throw new Error(`cell ${column}${r} in row ${rowNumber}`);
       cells[columnIndex(column as string)] =

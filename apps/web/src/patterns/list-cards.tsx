@@ -19,9 +19,11 @@ function Card<R>({ list, columns, row, current, busy, order, marked, problem }: 
     <Cell column={column} row={row} marked={marked[markOf(column) ?? ''] ?? ''} tabStop />
   );
   // What is not known is left out here: without its heading, a dash says nothing.
-  const line = inPlace(columns, 'line')
-    .map((column) => textOf(column, row))
-    .filter((text) => text !== '-')
+  const line = columns
+    .filter(({ phone }) => phone === 'line' || phone === 'named')
+    .map((column) => ({ column, text: textOf(column, row) }))
+    .filter(({ text }) => text !== '-')
+    .map(({ column: { phone, head }, text }) => (phone === 'named' ? `${head} ${text}` : text))
     .join(' · ');
   const told = inPlace(columns, undefined);
   return (

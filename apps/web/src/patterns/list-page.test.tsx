@@ -290,6 +290,20 @@ it('beside the title of a card on a phone no dash stands for what is not known',
   expect(screen.getByText('Amoksisilin').closest('li')?.textContent).toContain('1.500');
 });
 
+it('a line of a card on a phone says what a named fact is', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve();
+  const columns = OBAT.columns.map((column) =>
+    column.head === 'Harga' ? { ...column, phone: 'named' as const } : column,
+  );
+  await show('/obat', { ...OBAT, columns });
+  expect((await screen.findByText('Amoksisilin')).closest('li')?.textContent).toContain('Harga Rp. 1.500');
+  expect(screen.getByText('Bisoprolol').closest('li')?.textContent).not.toContain('Harga');
+});
+
 describe('a list of very many rows', () => {
   const MANY: typeof OBAT = { ...OBAT, paging: 'more', many: true };
   const drawnRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];

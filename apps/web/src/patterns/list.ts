@@ -36,7 +36,7 @@ export type ColumnOf<R, S extends string, F extends string> = {
   width?: number;
   /** How much of the rest it takes, where not an equal share. */
   grow?: number;
-  /** The window from which the column is shown at all. */
+  /** The window from which the table has the column; a phone's card has it where `phone` says. */
   from?: 1600;
   sort?: S;
   /** A filter of its own under the head. */
@@ -47,8 +47,8 @@ export type ColumnOf<R, S extends string, F extends string> = {
   may?: Permission;
   /** Stays in sight while the table scrolls sideways. */
   pin?: true;
-  /** Its place on a phone's card. By default it is a line with the head before it. */
-  phone?: 'title' | 'side' | 'line' | 'hidden';
+  /** Its place on a phone's card; 'named' stands in the line with its head. By default it is a line of its own with the head before it. */
+  phone?: 'title' | 'side' | 'line' | 'named' | 'hidden';
   tone?: 'strong' | 'quiet';
 } & (
   | {

@@ -37,9 +37,9 @@ export function useList<R>(list: AnyList<R>, root: RefObject<HTMLElement | null>
   const columns = useMemo(
     () =>
       list.columns.filter(
-        (column) => (column.from === undefined || isWide) && (column.may === undefined || can(column.may)),
+        (column) => (column.from === undefined || isWide || isPhone) && (column.may === undefined || can(column.may)),
       ),
-    [list, isWide],
+    [list, isWide, isPhone],
   );
   const markedText = JSON.stringify(
     Object.fromEntries(

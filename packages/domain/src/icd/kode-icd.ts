@@ -1,5 +1,13 @@
-/** 10: diagnoses (ICD-10), 9: procedures (ICD-9-CM). */
-export type JenisIcd = 9 | 10;
+/** The kinds of codes, as `icd.jenis` keeps them: diagnoses by ICD-10, procedures by ICD-9-CM. */
+export const ICD_DIAGNOSA = 10;
+export const ICD_TINDAKAN = 9;
+export const JENIS_ICD = [ICD_DIAGNOSA, ICD_TINDAKAN] as const;
+export type JenisIcd = (typeof JENIS_ICD)[number];
+/** What each kind is called beside a code. */
+export const KLASIFIKASI_ICD: Readonly<Record<JenisIcd, string>> = {
+  [ICD_DIAGNOSA]: 'ICD-10',
+  [ICD_TINDAKAN]: 'ICD-9-CM',
+};
 
 const ICD10 = /^([A-Z]\d[\dA-Z])\.?([\dA-Z]{1,4})?$/;
 const ICD9 = /^(\d\d)\.?(\d{1,2})?$/;
@@ -22,4 +30,4 @@ export function tidyKodeIcd(typed: string): string | null {
 }
 
 /** The classification of a tidied code: diagnoses begin with a letter, procedures with a digit. */
-export const detectJenisIcd = (kode: string): JenisIcd => (/^\d/.test(kode) ? 9 : 10);
+export const detectJenisIcd = (kode: string): JenisIcd => (/^\d/.test(kode) ? ICD_TINDAKAN : ICD_DIAGNOSA);

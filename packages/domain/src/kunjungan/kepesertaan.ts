@@ -1,3 +1,5 @@
+import { isKartuBpjs } from '../pasien/kartu-bpjs.ts';
+import { isNik } from '../pasien/nik.ts';
 import { parseTanggal } from '../tanggal/tanggal.ts';
 
 /**
@@ -7,8 +9,8 @@ import { parseTanggal } from '../tanggal/tanggal.ts';
  * Source:  kunjungan.md 9, "Insurance card length: 13"; platform.md, a NIK has 16 digits.
  */
 export function detectNomor(nomor: string): 'nik' | 'noka' | null {
-  if (/^\d{16}$/.test(nomor)) return 'nik';
-  return /^\d{13}$/.test(nomor) ? 'noka' : null;
+  if (isNik(nomor)) return 'nik';
+  return isKartuBpjs(nomor) ? 'noka' : null;
 }
 
 /** What a clerk must know before registering a patient whose insurer pays. `otherFktp`: the member is registered there. */

@@ -3,6 +3,8 @@ import { addDays, formatShortTanggal } from '../tanggal/tanggal.ts';
 
 /** A visit can be registered at most this many days ahead. */
 export const MAX_DAYS_AHEAD = 90;
+/** The entries of the list 'Status Pasien' that rules speak of. */
+export const STATUS_AKTIF = 1;
 export const STATUS_MENINGGAL = 2;
 /** The requested schedule does not hold on that day, or was changed meanwhile. */
 export const JADWAL_NOT_VALID_MESSAGE = 'Jadwal dokter tidak berlaku pada hari itu';

@@ -1,5 +1,12 @@
 import { isTanggal } from '../tanggal/tanggal.ts';
 
+/** Digits of a NIK. */
+export const NIK_LENGTH = 16;
+
+export const NIK_PATTERN = new RegExp(`^\\d{${NIK_LENGTH}}$`);
+
+export const isNik = (text: string): boolean => NIK_PATTERN.test(text);
+
 /** 1 male, 2 female (platform.md 3). */
 export type JenisKelamin = 1 | 2;
 
@@ -18,7 +25,7 @@ const PEREMPUAN_DAY_OFFSET = 40;
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
 export function deriveFromNik(nik: string, today: string): DerivedFromNik | null {
-  if (!/^\d{12,16}$/.test(nik)) return null;
+  if (!/^\d{12,}$/.test(nik) || nik.length > NIK_LENGTH) return null;
   const writtenDay = Number(nik.slice(6, 8));
   const isPerempuan = writtenDay > PEREMPUAN_DAY_OFFSET;
   const day = String(isPerempuan ? writtenDay - PEREMPUAN_DAY_OFFSET : writtenDay).padStart(2, '0');
@@ -35,7 +42,7 @@ export function deriveFromNik(nik: string, today: string): DerivedFromNik | null
  * Source:  platform.md 5, "NIK derivation"; decisions.md D17.
  */
 export function parseNik(nik: string, today: string): ParsedNik | null {
-  const derived = nik.length === 16 ? deriveFromNik(nik, today) : null;
+  const derived = nik.length === NIK_LENGTH ? deriveFromNik(nik, today) : null;
   if (!derived) return null;
   const [provinsi, wilayah, kecamatan] = [Number(nik.slice(0, 2)), Number(nik.slice(0, 4)), Number(nik.slice(0, 6))];
   return { ...derived, provinsi, wilayah, kecamatan };
@@ -104,7 +111,7 @@ function compareWilayah(nik: ParsedNik, filled: FilledIdentity): NikMismatch[] {
  * Source:  issue 3 D; decisions.md D18.
  */
 export function compareWithNik(nik: string, filled: FilledIdentity, today: string): NikMismatch[] {
-  if (!/^\d{16}$/.test(nik)) return [];
+  if (!isNik(nik)) return [];
   const parsed = parseNik(nik, today);
   if (!parsed) return [{ field: 'nik', message: 'Tanggal lahir di dalam NIK tidak ada di kalender' }];
   return [...compareLahir(parsed, filled), ...compareKelamin(parsed, filled), ...compareWilayah(parsed, filled)];

@@ -1,5 +1,7 @@
 import { parseTanggal } from '../tanggal/tanggal.ts';
 import { withoutInvisible } from '../text/invisible-letters.ts';
+import { KARTU_BPJS_LENGTH } from './kartu-bpjs.ts';
+import { NIK_LENGTH } from './nik.ts';
 import { parseTeleponPrefix } from './telepon.ts';
 
 export type PasienQuery =
@@ -17,8 +19,6 @@ export type PasienListQuery =
   | Extract<PasienQuery, { jenis: 'nik' | 'nama' | 'kosong' }>
   | { jenis: 'norm'; norm: number };
 
-const NIK_LENGTH = 16;
-const KARTU_BPJS_LENGTH = 13;
 const MIN_PREFIX_LENGTH = 6;
 
 const tidySpaces = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ');

@@ -31,4 +31,10 @@ it('farmasi.md 10: words of what it is called by come before strength and form',
 
 it('a search asks for each word as typed and as it sounds', () =>
   expect(searchKata(' Amox 500,')).toEqual([['amox', 'amoks'], ['500']]));
+it.each([
+  ['08991234500010', ['08991234500010', '8991234500010']],
+  [']d20108991234500010173001311024A\u001D2177', ['08991234500010', '8991234500010']],
+])('spec F41: the barcode %s asks for the product as it may be stored', (typed, forms) =>
+  expect(searchKata(typed)).toEqual([forms]),
+);
 it('marks alone ask for nothing', () => expect(searchKata('-- ')).toEqual([]));

@@ -1,3 +1,5 @@
+import { bacaKode, barcodeForms } from './baca-kode.ts';
+
 const MAX_KATA = 32;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -49,7 +51,12 @@ export function kataObat({ utama, lain }: { utama: readonly string[]; lain: read
 }
 
 /** What a search asks: for each typed word its beginnings, any of which is enough; all words must be there. */
-export const searchKata = (typed: string): string[][] =>
-  splitKata(typed)
+export function searchKata(typed: string): string[][] {
+  const read = bacaKode(typed);
+  const gtin = read.jenis === 'gs1' ? read.bacaan.find((one) => one.gtin !== null)?.gtin : null;
+  // A scanned pack is found by its product, whatever else its code says.
+  if (gtin) return [barcodeForms(gtin)];
+  return splitKata(typed)
     .slice(0, 6)
-    .map((word) => [...new Set([word, foldKata(word)].map((one) => one.slice(0, MAX_KATA)))]);
+    .map((word) => [...new Set([word, foldKata(word), ...barcodeForms(word)].map((one) => one.slice(0, MAX_KATA)))]);
+}

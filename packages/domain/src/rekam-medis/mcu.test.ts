@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu, keadaanMcu, temuanMcu } from './mcu.ts';
+import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu, keadaanMcu, rentangRekapMcu, temuanMcu } from './mcu.ts';
 import type { JawabanMcu } from './mcu.ts';
 
 const NORMAL: JawabanMcu = {
@@ -69,4 +69,13 @@ it.each<[string, unknown, string | null]>([
       answer,
     ),
   ).toBe(expected),
+);
+
+it.each([
+  ['nothing chosen: this month up to today', {}, { dari: '2026-11-01', sampai: '2026-11-24' }],
+  ['a first day alone', { dari: '2026-04-03' }, { dari: '2026-04-03', sampai: '2026-11-24' }],
+  ['a last day alone', { sampai: '2026-11-10' }, { dari: '2026-11-01', sampai: '2026-11-10' }],
+  ['an emptied field is none', { dari: '', sampai: '' }, { dari: '2026-11-01', sampai: '2026-11-24' }],
+])('the days of the recap, %s', (_what, chosen, expected) =>
+  expect(rentangRekapMcu(chosen, '2026-11-24')).toEqual(expected),
 );

@@ -82,6 +82,16 @@ export function checkJawabanMcu(question: PertanyaanMcu | undefined, answer: unk
     : 'Isi angka 0 sampai 100.000';
 }
 
+/**
+ * The days that the recap covers, both included: without a first day from that of this month, without a last one up to today.
+ *
+ * Units: all dates are `YYYY-MM-DD`.
+ */
+export const rentangRekapMcu = (
+  { dari, sampai }: { dari?: string | undefined; sampai?: string | undefined },
+  hariIni: string,
+): { dari: string; sampai: string } => ({ dari: dari || `${hariIni.slice(0, 8)}01`, sampai: sampai || hariIni });
+
 export const KESIMPULAN_MCU = [
   { id: 1, nama: 'Fit' },
   { id: 2, nama: 'Fit dengan catatan' },

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { SATUAN_BATAS } from './aturan.ts';
 import { ATURAN_BAWAAN } from './aturan-bawaan.ts';
+import { checkAturan, kunciAturan } from './isian-aturan.ts';
 import { isKelompok } from './kelompok-zat.ts';
 
 // spec: RS9
 it('starter rules are at most sixty, each once, and whole', () => {
   expect(ATURAN_BAWAAN.length).toBeLessThanOrEqual(60);
   expect(new Set(ATURAN_BAWAAN.map(({ bawaan }) => bawaan)).size).toBe(ATURAN_BAWAAN.length);
+  expect(new Set(ATURAN_BAWAAN.map(kunciAturan)).size).toBe(ATURAN_BAWAAN.length);
+  for (const one of ATURAN_BAWAAN) expect(checkAturan(one), one.bawaan).toEqual({});
   for (const {
     bawaan,
     jenis,

@@ -24,6 +24,8 @@ export const SATUAN_BATAS: Readonly<Record<JenisAturan, string | null>> = {
   ginjal: 'mL/menit/1,73 m2',
 };
 
+export const TINGKAT_ATURAN: Readonly<Record<Tingkat, string>> = { tahan: 'Tahan', peringatan: 'Peringatan' };
+
 /** A rule as it checks. `zat_id` and `dengan_zat_id` are of list 42. */
 export type Aturan = {
   id: number;

@@ -1,3 +1,4 @@
+import type { CaraRacik } from './racik.ts';
 import { BARIS_AKTIF } from './status-resep.ts';
 
 type Baris = {
@@ -26,4 +27,41 @@ export function keteranganDet(baris: Baris, all: readonly Baris[]): string {
   const { diserahkan, jumlah } = now ?? baris;
   if (diserahkan === 0) return 'nedet';
   return diserahkan >= (jumlah ?? 0) ? 'det' : `det ${diserahkan}`;
+}
+
+const ROMAWI: readonly [number, string][] = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+const toRomawi = (n: number): string => {
+  const step = ROMAWI.find(([value]) => value <= n);
+  return step === undefined ? '' : `${step[1]}${toRomawi(n - step[0])}`;
+};
+
+/** What a compound of a kind of list 172 is made into, as far as one Latin word says it. */
+const SEDIAAN: ReadonlyMap<number, string> = new Map([
+  [1, 'pulv.'],
+  [2, 'caps.'],
+  [4, 'tab.'],
+  [6, 'pulv. adsp.'],
+  [8, 'supp.'],
+]);
+
+/**
+ * How a compound is made of the ingredients above: as pharmacists write it, and in words whether their amounts are of each
+ * packet or of all together.
+ *
+ * Source: resep.md RS5, RS15.
+ */
+export function pembuatanRacik({ jenis, cara, bungkus }: { jenis: number; cara: CaraRacik; bungkus: number }): string {
+  const sediaan = SEDIAAN.get(jenis);
+  const latin = [sediaan && `m.f. ${sediaan}`, cara === 'dtd' && 'dtd', `No. ${toRomawi(bungkus)}`].filter(Boolean);
+  return `${latin.join(' ')} (${cara === 'dtd' ? 'takaran tiap bungkus' : `takaran seluruhnya, dibagi ${bungkus} bungkus`})`;
 }

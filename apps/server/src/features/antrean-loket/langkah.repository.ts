@@ -1,6 +1,13 @@
 import type { ClientBase } from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { AT_LOKET, LOKET_DIPANGGIL, LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
+import {
+  AT_LOKET,
+  LOKET_DILAYANI,
+  LOKET_DILEWATI,
+  LOKET_DIPANGGIL,
+  LOKET_MENUNGGU,
+  LOKET_SELESAI,
+} from '@nadi/domain/loket/status-loket';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import type { TenantTx } from '../../platform/db.ts';
 
@@ -62,10 +69,10 @@ export const countRecall = (tx: TenantTx, id: number): Promise<number> =>
     where id = ${id}`);
 
 const SET_STATUS = {
-  layani: sql`status = 3, dilayani_pada = now()`,
+  layani: sql`status = ${LOKET_DILAYANI}, dilayani_pada = now()`,
   // Who was never marked as being served was served all the same.
-  selesai: sql`status = 4, dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = now()`,
-  lewati: sql`status = 5`,
+  selesai: sql`status = ${LOKET_SELESAI}, dilayani_pada = coalesce(dilayani_pada, now()), selesai_pada = now()`,
+  lewati: sql`status = ${LOKET_DILEWATI}`,
 };
 
 export const setStatus = (tx: TenantTx, id: number, langkah: keyof typeof SET_STATUS): Promise<number> =>

@@ -1,9 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import type { TarifRow } from '@nadi/domain/tarif/tarif';
 import { BED_DIPESAN, BED_KOSONG, BED_NONAKTIF } from '@nadi/domain/ruangan/tempat-tidur';
 import type { StatusBed } from '@nadi/domain/ruangan/tempat-tidur';
 import type { TenantTx } from '../../platform/db.ts';
+import { literal } from '../../platform/sql-literal.ts';
 import { isOfferedIn } from './tindakan/tindakan.repository.ts';
 
 export type KunjunganOptionsRequest = {
@@ -37,7 +39,7 @@ export function loadKunjunganOptions(tx: TenantTx, p: KunjunganOptionsRequest): 
           select coalesce(json_agg(json_build_object('kelas', x.kelas, 'penjamin_id', x.penjamin_id, 'mulai_tanggal', x.mulai_tanggal, 'tarif', x.tarif)), '[]')
           from tarif_tindakan x where x.tindakan_id = t.id and x.mulai_tanggal <= ${p.tanggal}::date)) order by t.nama_tindakan, t.id), '[]')
         from tindakan t where t.aktif and t.id = any(${[...p.tindakan_ids]}::int[]) ${p.ruangan_id === null ? empty : isOfferedIn(p.ruangan_id)}) as tindakan,
-      exists (select from icd where jenis = 10 and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
+      exists (select from icd where jenis = ${literal(ICD_DIAGNOSA)} and kode = upper(${p.icd}::text) and aktif) as icd_ada`);
 }
 
 /**

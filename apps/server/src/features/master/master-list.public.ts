@@ -1,1 +1,4 @@
-export { notifyMaster } from './daftar/master-list.service.ts';
+export { mountSheet } from './daftar/master-list.routes.ts';
+export { notifyMaster, withConstraints, writeMaster } from './daftar/master-list.service.ts';
+export type { FieldErrors, Sheet } from './daftar/master-list.service.ts';
+export type { MasterSource } from './daftar/master-list.repository.ts';

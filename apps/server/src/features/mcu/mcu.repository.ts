@@ -2,6 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { FormulirMcu, listRekapMcu, Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
+import { rentangRekapMcu } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { TenantTx } from '../../platform/db.ts';
@@ -111,14 +112,8 @@ export type RekapStored = Omit<RekapMcuRow, 'keadaan' | 'temuan' | 'lengkap'> & 
   ukuran: Record<string, number>;
 };
 
-/** The days of the recap: without a first day it is that of the month. */
-export const spanOf = (tx: TenantTx, { dari, sampai }: RekapFilter): { dari: string; sampai: string } => ({
-  dari: dari ?? `${tx.ctx.today.slice(0, 8)}01`,
-  sampai: sampai ?? tx.ctx.today,
-});
-
 function whereSql(tx: TenantTx, f: RekapFilter): Sql {
-  const { dari, sampai } = spanOf(tx, f);
+  const { dari, sampai } = rentangRekapMcu(f, tx.ctx.today);
   const parts = [sql`k.status <> ${BATAL}`, sql`k.tanggal_layanan between ${dari}::date and ${sampai}::date`];
   if (f.perusahaan) parts.push(sql`p.perusahaan = ${f.perusahaan}`);
   if (f.penjamin_id !== undefined) parts.push(sql`d.penjamin_id = ${f.penjamin_id}`);

@@ -3,7 +3,14 @@ import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { IsiRekapMcu, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
-import { formatKesimpulanMcu, isLengkapMcu, keadaanMcu, KESIMPULAN_MCU, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
+import {
+  formatKesimpulanMcu,
+  isLengkapMcu,
+  keadaanMcu,
+  KESIMPULAN_MCU,
+  rentangRekapMcu,
+  temuanMcu,
+} from '@nadi/domain/rekam-medis/mcu';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatShortTanggal, timeInZone } from '@nadi/domain/tanggal/tanggal';
 import { buildRekapMcu } from '@nadi/print/mcu';
@@ -165,7 +172,7 @@ async function rekapPaper(tx: TenantTx, filter: repo.RekapFilter, rows: readonly
     repo.findFilterNames(tx, filter),
     repo.findAkunName(tx),
   ]);
-  const { dari, sampai } = repo.spanOf(tx, filter);
+  const { dari, sampai } = rentangRekapMcu(filter, tx.ctx.today);
   const chosen: [string, string | null | undefined][] = [
     ['Perusahaan', filter.perusahaan],
     ['Paket', names.paket],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { moveKunjungan } from '@nadi/contract/antrean.contract';
 import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
-import { checkPendaftaran, pickJadwal } from '@nadi/domain/kunjungan/pendaftaran';
+import { checkPendaftaran, pickJadwal, STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { bedTakenMessage } from '@nadi/domain/kunjungan/pendaftaran-options';
 import { checkMove, moveReason } from '@nadi/domain/kunjungan/pindah';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
@@ -106,7 +106,7 @@ async function findTarget(tx: TenantTx, body: Body): Promise<Target> {
   const rule = {
     today: tx.ctx.today,
     tanggalLayanan: tanggal,
-    pasien: { status: 1 },
+    pasien: { status: STATUS_AKTIF },
     ruangan: facts.ruangan?.dibuka ? facts.ruangan : null,
     dokterPractises: facts.dokter !== null,
     jadwal: facts.jadwal,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import type { PerjalananKunjungan, SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { BATAL } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
@@ -34,7 +35,7 @@ const NAMA_JSON = sql`json_build_object('instalasi', n.deskripsi, 'unit', u.desk
   'paket', (select deskripsi from paket where id = k.paket_id),
   'bed', (select concat_ws(', ', m.deskripsi, b.nama_bed) from tempat_tidur b join kamar m on m.id = b.kamar_id where b.id = k.tempat_tidur_id),
   'kelas', ${referensiNama(REFERENSI_LIST.kelas, sql`d.kelas`)},
-  'icd', (select i.deskripsi from icd i where i.jenis = 10 and i.kode = d.rujukan ->> 'icd'),
+  'icd', (select i.deskripsi from icd i where i.jenis = ${literal(ICD_DIAGNOSA)} and i.kode = d.rujukan ->> 'icd'),
   'jenis_kecelakaan', ${referensiNama(REFERENSI_LIST.jenisKecelakaan, sql`x.jenis_kecelakaan`)}, 'penjamin_kecelakaan', ${referensiNama(REFERENSI_LIST.penjaminKecelakaan, sql`x.penjamin`)},
   'tempat_kejadian', (select string_agg(w.deskripsi, ', ' order by w.jenis desc) from wilayah w where w.id in (x.kode_provinsi, x.kode_kabupaten, x.kode_kecamatan)),
   'hubungan', ${referensiNama(REFERENSI_LIST.hubunganKeluarga, sql`y.hubungan`)}, 'jenis_kelamin', ${referensiNama(REFERENSI_LIST.jenisKelamin, sql`y.jenis_kelamin`)}, 'pendidikan', ${referensiNama(REFERENSI_LIST.pendidikan, sql`y.pendidikan`)},

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { TenantTx } from '../../platform/db.ts';
 import { insertReferensi, listKnown, type ReferensiRow } from './referensi.repository.ts';
 
-export { waitForUsers } from './referensi.repository.ts';
+export { holdLists, waitForUsers } from './referensi.repository.ts';
 
 type DefaultList = { id: number; nama: string; items: { id: number; deskripsi: string; aktif?: boolean }[] };
 

@@ -21,7 +21,7 @@ export function listReferensi(tx: TenantTx, jenis: number, onlyActive: boolean):
  */
 const listLockKey = (jenis: Sql): Sql => sql`hashtext('referensi:' || (select faskes_kini()) || ':' || ${jenis})`;
 
-const holdLists = (tx: TenantTx, jenis: readonly number[]): Promise<number> =>
+export const holdLists = (tx: TenantTx, jenis: readonly number[]): Promise<number> =>
   tx.exec(sql`select pg_advisory_xact_lock_shared(${listLockKey(sql`j`)}) from unnest(${[...jenis]}::int[]) j`);
 
 /**

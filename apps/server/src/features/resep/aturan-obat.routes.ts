@@ -1,6 +1,9 @@
 import * as contract from '@nadi/contract/aturan-obat.contract';
+import type { SheetContract } from '@nadi/contract/master-list';
 import type { NadiApp } from '../../platform/app-type.ts';
 import { ok, route, saved } from '../../platform/route.ts';
+import { mountSheet, type Sheet } from '../master/master-list.public.ts';
+import { ATURAN_SHEET } from './aturan-obat-sheet.ts';
 import * as service from './aturan-obat.service.ts';
 
 export function aturanObatRoutes(app: NadiApp): void {
@@ -17,4 +20,10 @@ export function aturanObatRoutes(app: NadiApp): void {
   route(app, contract.sahkanAturanObat, async ({ ctx, db, params, body }) =>
     saved(await service.sahkanAturan(db, ctx, params.id, body.versi), 'Aturan disahkan dan mulai memeriksa'),
   );
+  mountSheet(app, {
+    ekspor: contract.aturanObatSheet.ekspor,
+    impor: contract.aturanObatSheet.impor,
+    mayUpdate: 'update telaah resep',
+    sheetOf: () => ATURAN_SHEET as unknown as Sheet<SheetContract>,
+  });
 }

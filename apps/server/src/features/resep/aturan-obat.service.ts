@@ -1,10 +1,14 @@
 import type { AturanObat, AturanObatInput } from '@nadi/contract/aturan-obat.contract';
 import { needsReview } from '@nadi/domain/resep/aturan';
+import { checkAturan } from '@nadi/domain/resep/isian-aturan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announce } from '../../platform/live-event.ts';
+import { withConstraints, writeMaster } from '../master/master-list.public.ts';
 import { checkReferensi } from '../referensi/referensi.public.ts';
+import { ATURAN_SHEET } from './aturan-obat-sheet.ts';
 import * as repo from './aturan-obat.repository.ts';
 import { findPelaku } from './facts.repository.ts';
 
@@ -17,25 +21,12 @@ const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Aturan ti
 export const listAturan = (db: Database, ctx: Ctx): Promise<AturanObat[]> =>
   db.read(ctx, async (tx) => (await repo.listAturan(tx)).map(withReview));
 
-const BERBATAS: ReadonlySet<string> = new Set(['dosis', 'dosis-berat', 'ginjal']);
-
 async function checkInput(tx: TenantTx, input: AturanObatInput): Promise<void> {
-  const { jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas, usia_min_bulan, usia_max_bulan } = input;
-  const errors: Record<string, string[]> = await checkReferensi(tx, [
-    { field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: zat_id },
-    { field: 'dengan_zat_id', jenis: REFERENSI_LIST.zatAktif, id: dengan_zat_id },
+  const unknown = await checkReferensi(tx, [
+    { field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: input.zat_id },
+    { field: 'dengan_zat_id', jenis: REFERENSI_LIST.zatAktif, id: input.dengan_zat_id },
   ]);
-  const both = dengan_zat_id !== null && dengan_kelompok !== null;
-  const none = dengan_zat_id === null && dengan_kelompok === null;
-  if ((zat_id === null) === (kelompok === null)) errors['zat_id'] = ['Pilih satu zat, atau satu kelompok'];
-  if (jenis === 'interaksi' ? both || none : !none)
-    errors['dengan_zat_id'] = ['Zat atau kelompok lawannya hanya, dan harus, ada di aturan interaksi'];
-  if (BERBATAS.has(jenis) !== (batas !== null))
-    errors['batas'] = [batas === null ? 'Batas wajib diisi' : 'Aturan jenis ini tidak punya batas'];
-  if (jenis === 'usia' && usia_min_bulan === null && usia_max_bulan === null)
-    errors['usia_max_bulan'] = ['Usia wajib diisi'];
-  if (usia_min_bulan !== null && usia_max_bulan !== null && usia_min_bulan > usia_max_bulan)
-    errors['usia_max_bulan'] = ['Usia paling tua di bawah usia paling muda'];
+  const errors = { ...unknown, ...checkAturan(input) };
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 
@@ -45,13 +36,17 @@ async function readBack(tx: TenantTx, id: number): Promise<AturanObat> {
   return withReview(found);
 }
 
+/** Writes as a sheet does, so that a rule has one way in. */
+async function write(tx: TenantTx, input: AturanObatInput, old: AturanObat | null): Promise<AturanObat> {
+  await checkInput(tx, input);
+  const [row] = await writeMaster(tx, ATURAN_SHEET, [{ input, old: old as never }]);
+  const { id } = row as { id: number };
+  await announce(tx, 'aturanObat', { aturan_id: id });
+  return readBack(tx, id);
+}
+
 export const createAturan = (db: Database, ctx: Ctx, input: AturanObatInput): Promise<AturanObat> =>
-  db.write(ctx, async (tx) => {
-    await checkInput(tx, input);
-    const id = await repo.insertAturan(tx, input);
-    await recordAudit(tx, { aksi: 'buat', objek: 'aturan_obat', objekId: id, sesudah: input });
-    return readBack(tx, id);
-  });
+  withConstraints(ATURAN_SHEET, () => db.write(ctx, (tx) => write(tx, input, null)));
 
 async function lock(tx: TenantTx, id: number, versi: number | undefined): Promise<void> {
   const locked = await repo.lockAturan(tx, id);
@@ -69,14 +64,12 @@ export const updateAturan = (
   id: number,
   { input, versi }: { input: AturanObatInput; versi: number | undefined },
 ): Promise<AturanObat> =>
-  db.write(ctx, async (tx) => {
-    await lock(tx, id, versi);
-    await checkInput(tx, input);
-    const sebelum = await repo.findAturan(tx, id);
-    await repo.updateAturan(tx, id, input);
-    await recordAudit(tx, { aksi: 'ubah', objek: 'aturan_obat', objekId: id, sebelum, sesudah: input });
-    return readBack(tx, id);
-  });
+  withConstraints(ATURAN_SHEET, () =>
+    db.write(ctx, async (tx) => {
+      await lock(tx, id, versi);
+      return write(tx, input, await readBack(tx, id));
+    }),
+  );
 
 /** spec: RS9: only a pharmacist's approval wakes a rule. */
 export const sahkanAturan = (db: Database, ctx: Ctx, id: number, versi: number): Promise<AturanObat> =>
@@ -86,5 +79,6 @@ export const sahkanAturan = (db: Database, ctx: Ctx, id: number, versi: number):
     await lock(tx, id, versi);
     await repo.sahkanAturan(tx, id, pelaku.nama);
     await recordAudit(tx, { aksi: 'ubah', objek: 'aturan_obat', objekId: id, sesudah: { disahkan: true } });
+    await announce(tx, 'aturanObat', { aturan_id: id });
     return readBack(tx, id);
   });

@@ -1,44 +1,95 @@
 import type { KodeObat } from '@nadi/contract/telaah.contract';
+import { bacaKode } from '@nadi/domain/produk/baca-kode';
+import { asksOfKode, matchKode, unknownKode } from '@nadi/domain/produk/match-kode';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { goodFrom, type BatchTaken, type StokLine } from '../stok/stok.public.ts';
 import type { IsiResep } from './isi-resep.ts';
-import { listKode, type Konfirmasi, type KodeRow } from './siapkan.repository.ts';
+import { listBatchKode, listKemasanKode, type SiapRow } from './siapkan.repository.ts';
 
-/** A line, or an ingredient of a compound, that somebody has confirmed; without a code by hand (decision 0101). */
-export type Dikonfirmasi = Konfirmasi & { batch: readonly { batch_id: number; jumlah: number }[] | null };
-
-const halanganOf = ({ batch_id, ed, diblokir, ada }: KodeRow, day: string): string | null => {
-  if (batch_id === null) return null;
-  if (diblokir) return 'ditarik atau ditahan';
-  if (ed !== null && ed < day) return 'kedaluwarsa';
-  return ada ? null : 'tidak ada di depo ini';
+/** What is taken of a line, or of an ingredient of a compound, as somebody has confirmed it; without a code by hand. */
+export type Dikonfirmasi = {
+  baris_id: number;
+  bahan_id: number | null;
+  kode: string | null;
+  /** null: the whole line, of the one batch that is held for it. */ batch: { batch_id: number; jumlah: number } | null;
 };
 
-/** What a code means to whoever scans it. */
-export async function readKode(tx: TenantTx, kode: string, depoId: number | null): Promise<KodeObat[]> {
-  const { day } = await goodFrom(tx);
-  return (await listKode(tx, [kode], depoId)).map((row) => ({
-    produk_id: row.produk_id,
-    nama: row.nama,
-    batch: row.batch_id === null ? null : { batch_id: row.batch_id, no_batch: row.no_batch ?? '' },
-    halangan: halanganOf(row, day),
-  }));
+/** What codes mean to whoever scanned them; `alasan`: why one means nothing. */
+export async function readKode(
+  tx: TenantTx,
+  codes: readonly string[],
+  depoId: number | null,
+): Promise<Map<string, { obat: KodeObat[]; alasan: string | null }>> {
+  if (codes.length === 0) return new Map();
+  const read = codes.map(bacaKode);
+  const all = read.map(asksOfKode);
+  const asks = {
+    kemasan: all.flatMap(({ kemasan }) => kemasan),
+    nie: all.flatMap(({ nie }) => nie),
+    batch: all.flatMap(({ batch }) => batch),
+  };
+  const [{ day }, kemasan, batch] = await Promise.all([
+    goodFrom(tx),
+    listKemasanKode(tx, asks),
+    listBatchKode(tx, asks, depoId),
+  ]);
+  return new Map(
+    read.map((one, n) => {
+      const obat = matchKode(one, { kemasan, batch, day });
+      return [codes[n] as string, { obat, alasan: obat.length === 0 ? unknownKode(one) : null }];
+    }),
+  );
 }
 
 const namaOf = ({ produk }: IsiResep, { produk_id }: StokLine): string => produk.get(produk_id)?.nama ?? 'obat';
 
 /** The line of the ledger that a confirmation is about: a product, or an ingredient of just this compound. */
-function lineOf(isi: IsiResep, lines: readonly StokLine[], { baris_id, bahan_id }: Konfirmasi): StokLine | undefined {
+function lineOf(isi: IsiResep, lines: readonly StokLine[], { baris_id, bahan_id }: Dikonfirmasi): StokLine | undefined {
   const own = isi.baris.find(({ id }) => id === baris_id);
   if (!own || (own.racik_id !== null) !== (bahan_id !== null)) return undefined;
   if (bahan_id !== null && isi.bahan.find(({ id }) => id === bahan_id)?.racik_id !== own.racik_id) return undefined;
   return lines.find(({ baris }) => baris === (bahan_id ?? baris_id));
 }
 
+/** One confirmation with its place in what was sent, its line, what its code may mean of that medicine, or why it means none. */
+type Bagian = { n: number; of: Dikonfirmasi; line: StokLine; obat: readonly KodeObat[]; asing: string };
+export type Dipastikan = { line: StokLine; bagian: Bagian[] };
+type Issue = readonly [field: string, message: string];
+
+/** What is wrong with a code at this line: of another medicine, of a batch that may not leave, or of another batch. */
+function kodeIssue({ of: { kode, batch }, obat, asing }: Bagian, parts: number): string | null {
+  if (kode === null) return null;
+  const [first] = obat;
+  if (!first) return asing;
+  const good = obat.filter(({ halangan }) => halangan === null);
+  if (good.length === 0) return first.halangan;
+  if (batch === null || good.some((one) => one.batch?.batch_id === batch.batch_id)) return null;
+  if (good.every((one) => one.batch !== null)) return `Kode ini dari batch ${good[0]?.batch?.no_batch}, bukan yang ini`;
+  return parts > 1 ? 'Kode ini menyebut obatnya, bukan batchnya. Pindai tiap batch.' : null;
+}
+
+/** What is wrong with what is said of one line: a part twice, or parts that are not the whole. */
+function bagianIssues({ line, bagian }: Dipastikan): Issue[] {
+  const named = bagian.flatMap(({ of }) => of.batch ?? []);
+  const total = named.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const whole = bagian.some(({ of }) => of.batch === null);
+  return bagian.flatMap((one, k): Issue[] => {
+    const { n, of } = one;
+    if (k > 0 && whole) return [[`batch.${n}.baris_id`, 'Baris ini disebut dua kali']];
+    if (bagian.slice(0, k).some((other) => other.of.batch?.batch_id === of.batch?.batch_id))
+      return [[`batch.${n}.baris_id`, 'Batch ini disebut dua kali']];
+    const wrong = kodeIssue(one, bagian.length);
+    if (wrong !== null) return [[`batch.${n}.kode`, wrong]];
+    return of.batch !== null && total !== line.jumlah
+      ? [[`batch.${n}.batch`, `Yang dipindai ${total}, yang diminta ${line.jumlah}`]]
+      : [];
+  });
+}
+
 /**
- * Holds what was confirmed against what is to be handed over: each line once, none left out, and a code that is of this
- * medicine.
+ * Holds what was confirmed against what is to be handed over: each line, none left out, its parts together the whole, and
+ * a code that is of this medicine and of the batch that is said.
  *
  * Throws:  VALIDASI at the confirmation, or at `batch` where one is missing.
  */
@@ -46,47 +97,69 @@ export async function checkKonfirmasi(
   tx: TenantTx,
   isi: IsiResep,
   { depoId, lines, batch }: { depoId: number; lines: readonly StokLine[]; batch: readonly Dikonfirmasi[] },
-): Promise<{ of: Dikonfirmasi; line: StokLine; kode: KodeRow[] }[]> {
-  const errors: Record<string, string[]> = {};
-  const codes = batch.flatMap(({ kode }) => kode ?? []);
-  const known = codes.length === 0 ? [] : await listKode(tx, codes, depoId);
-  const seen = new Set<number>();
-  const checked = batch.flatMap((of, n) => {
+): Promise<Dipastikan[]> {
+  const known = await readKode(
+    tx,
+    batch.flatMap(({ kode }) => kode ?? []),
+    depoId,
+  );
+  const issues: Issue[] = [];
+  const byLine = new Map<StokLine, Bagian[]>();
+  for (const [n, of] of batch.entries()) {
     const line = lineOf(isi, lines, of);
-    const total = of.batch?.reduce((sum, { jumlah }) => sum + jumlah, 0);
-    const kode = known.filter((one) => one.kode === of.kode?.toUpperCase() && one.produk_id === line?.produk_id);
-    if (!line) errors[`batch.${n}.baris_id`] = ['Baris ini tidak ada di resep ini'];
-    else if (seen.has(line.baris)) errors[`batch.${n}.baris_id`] = ['Baris ini disebut dua kali'];
-    else if (of.kode !== null && kode.length === 0)
-      errors[`batch.${n}.kode`] = [`Kode ${of.kode} bukan ${namaOf(isi, line)}`];
-    else if (total !== undefined && total !== line.jumlah)
-      errors[`batch.${n}.batch`] = [`Yang dipindai ${total}, yang diminta ${line.jumlah}`];
-    if (!line) return [];
-    seen.add(line.baris);
-    return [{ of, line, kode }];
-  });
-  const missing = lines.filter(({ baris }) => !seen.has(baris));
+    if (!line) {
+      issues.push([`batch.${n}.baris_id`, 'Baris ini tidak ada di resep ini']);
+      continue;
+    }
+    const read = known.get(of.kode ?? '');
+    const obat = (read?.obat ?? []).filter(({ produk_id }) => produk_id === line.produk_id);
+    const asing = read?.alasan ?? `Kode ini ${read?.obat[0]?.nama}, bukan ${namaOf(isi, line)}`;
+    byLine.set(line, [...(byLine.get(line) ?? []), { n, of, line, obat, asing }]);
+  }
+  const all = [...byLine].map(([line, bagian]) => ({ line, bagian }));
+  issues.push(...all.flatMap((one) => bagianIssues(one)));
+  const missing = lines.filter((line) => !byLine.has(line));
   if (missing.length > 0)
-    errors['batch'] = [`Belum dikonfirmasi: ${missing.map((line) => namaOf(isi, line)).join(', ')}`];
-  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
-  return checked;
+    issues.push(['batch', `Belum dikonfirmasi: ${missing.map((line) => namaOf(isi, line)).join(', ')}`]);
+  if (issues.length > 0)
+    throw new AppError('VALIDASI', { errors: Object.fromEntries(issues.map(([field, text]) => [field, [text]])) });
+  return all;
+}
+
+const batchText = (taken: readonly BatchTaken[]): string => taken.map(({ no_batch }) => no_batch || '-').join(', ');
+
+/** The batch that is held for a part, and is the one that was confirmed; undefined: another one is held by now. */
+function heldFor({ of: { batch }, obat }: Bagian, held: readonly BatchTaken[]): BatchTaken | undefined {
+  if (batch !== null) return held.find((one) => one.batch_id === batch.batch_id && one.jumlah === batch.jumlah);
+  // A barcode names the medicine alone, and any batch of it will do.
+  const byBatch = obat.length > 0 && obat.every((one) => one.batch !== null);
+  return byBatch ? held.find(({ batch_id }) => obat.some((one) => one.batch?.batch_id === batch_id)) : held[0];
 }
 
 /**
- * A reservation may have run out between the scan and now: the batch in the hand must be the one that is held, else the
- * label would name another than the bag holds.
+ * What the ledger holds now must be what was confirmed, batch by batch. A reservation may have run out between the scan
+ * and this step, and the label would name another batch than the bag holds.
+ *
+ * Returns: each batch that lies ready with how it was confirmed, or in words what was not.
  */
-export function refuseOtherBatch(
+export function confirmedAs(
   isi: IsiResep,
-  checked: Awaited<ReturnType<typeof checkKonfirmasi>>,
+  all: readonly Dipastikan[],
   taken: readonly BatchTaken[],
-): void {
-  for (const { of, line, kode } of checked) {
-    const byBatch = kode.length > 0 && kode.every(({ batch_id }) => batch_id !== null);
+): SiapRow[] | string {
+  const ready: SiapRow[] = [];
+  for (const { line, bagian } of all) {
     const held = taken.filter(({ baris }) => baris === line.baris);
-    if (byBatch && !held.some(({ batch_id }) => kode.some((one) => one.batch_id === batch_id)))
-      throw new AppError('BENTROK', {
-        message: `Batch ${of.kode} tidak lagi dipesan untuk ${namaOf(isi, line)}. Pindai lagi yang diambil.`,
-      });
+    const nama = namaOf(isi, line);
+    if (held.length > 1 && bagian.some(({ of }) => of.batch === null))
+      return `${nama} diambil dari ${held.length} batch: ${batchText(held)}. Konfirmasi tiap batch.`;
+    for (const one of bagian) {
+      const { baris_id, bahan_id, kode } = one.of;
+      const own = heldFor(one, held);
+      const no = one.obat[0]?.batch?.no_batch;
+      if (!own) return `Batch ${no ?? 'yang dikonfirmasi'} tidak lagi dipesan untuk ${nama}. Pindai lagi yang diambil.`;
+      ready.push({ baris_id, bahan_id, kode, batch_id: own.batch_id });
+    }
   }
+  return ready;
 }

@@ -36,6 +36,7 @@ export function resepRoutes(app: NadiApp): void {
       page,
       limit,
       tanggal: tanggal ?? ctx.today,
+      denganTertinggal: (tanggal ?? ctx.today) === ctx.today,
       status: status ?? null,
       ruangan: ruangan ?? null,
       depo: depo ?? null,

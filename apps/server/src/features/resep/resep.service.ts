@@ -2,7 +2,7 @@ import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view'
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
-import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
+import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -218,7 +218,7 @@ export const listResep = (
     ctx,
     async (tx) => {
       const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
-      const of = counts.filter(({ status }) => (ask.status === null ? status !== 1 : ask.status.includes(status)));
+      const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
         rows,
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),

@@ -7,6 +7,7 @@ import {
   prepareResep,
   send,
   SEMUA_BUTIR,
+  signa,
   visit,
   type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
@@ -131,4 +132,29 @@ it('another facility’s prescription has none here, who may not see prescriptio
   const token = qr.split('/').at(-1) as string;
   expect((await check(token.replace(/^\d+/, String(other.faskesId)))).statusCode).toBe(404);
   expect((await check(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
+});
+
+it('RS15: a copy says whether the amounts of a compound are of each packet or of all of them', async () => {
+  const racik = (nama: string, cara: string, of: object = {}) => ({
+    nama,
+    jenis: 1,
+    cara,
+    bungkus: 12,
+    signa: signa(3, 1, 1, 'bungkus'),
+    hari: 4,
+    bahan: [{ produk_id: obat.parasetamol, diminta: 120, satuan: 'mg' }],
+    ...of,
+  });
+  const resep = await sent({
+    baris: [baris(obat.ctm)],
+    racik: [
+      racik('Puyer dtd', 'dtd'),
+      racik('Puyer bagi', 'bagi', { bahan: [{ produk_id: obat.amoksisilin, diminta: 6, satuan: 'g' }] }),
+    ],
+  });
+  expect((await salinan(resep.id)).baris.map((one: { pembuatan: string | null }) => one.pembuatan)).toEqual([
+    null,
+    'm.f. pulv. dtd No. XII (takaran tiap bungkus)',
+    'm.f. pulv. No. XII (takaran seluruhnya, dibagi 12 bungkus)',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
-import { keteranganDet } from '@nadi/domain/resep/salinan';
+import { keteranganDet, pembuatanRacik } from '@nadi/domain/resep/salinan';
 import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
 import { buildSalinanResep } from '@nadi/print/salinan-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -12,11 +12,16 @@ import { createPaperPdf } from '../../platform/pdf.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { bahanOf, golonganOf } from './isi-resep.ts';
+import { bahanOf, golonganOf, type IsiResep } from './isi-resep.ts';
 import { takeSalinanToken } from './kertas.repository.ts';
 import type { Source } from './cetak-resep.ts';
 import { paper } from './kertas.service.ts';
 import { countIter } from './salin.repository.ts';
+
+const pembuatanOf = ({ racik }: IsiResep, racikId: number | null): string | null => {
+  const compound = racik.find(({ id }) => id === racikId);
+  return compound ? pembuatanRacik(compound) : null;
+};
 
 type Asked = { id: number; /** The server's public address. */ alamat: string | null };
 
@@ -52,6 +57,7 @@ async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<Sa
             : bahanOf(isi, one.racik_id).map(
                 ({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${satuan}`,
               ),
+        pembuatan: pembuatanOf(isi, one.racik_id),
       })),
     iter_sisa: Math.max(0, head.iter - (await countIter(tx, head.iter_dari ?? head.id))),
     narkotika: golonganOf(isi).includes('narkotika'),

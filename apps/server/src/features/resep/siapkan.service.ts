@@ -7,13 +7,15 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import type { BatchTaken, StokLine } from '../stok/stok.public.ts';
 import { findKunjunganResep, notFound, type IsiResep } from './isi-resep.ts';
-import { checkKonfirmasi, readKode, refuseOtherBatch, type Dikonfirmasi } from './konfirmasi.ts';
+import { checkKonfirmasi, confirmedAs, readKode, type Dikonfirmasi, type Dipastikan } from './konfirmasi.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { insertSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
 import { depoOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { listPrepared, type Prepared } from './stok-resep.repository.ts';
 import { setBud } from './telaah.repository.ts';
+import { viewResep } from './view-resep.ts';
 
 type Siapkan = {
   versi: number;
@@ -28,37 +30,47 @@ export const bacaKode = (db: Database, ctx: Ctx, id: number, kode: string): Prom
     const head = await repo.findHead(tx, id);
     if (!head) throw notFound();
     const { ruangan_id } = await findKunjunganResep(tx, head.kunjungan_id);
-    return readKode(tx, kode, await depoOf(tx, head.depo_id, ruangan_id));
+    return (await readKode(tx, [kode], await depoOf(tx, head.depo_id, ruangan_id))).get(kode)?.obat ?? [];
   });
 
 const isAlasanBatch = (error: unknown): error is AppError =>
   error instanceof AppError && Object.keys(error.errors ?? {}).some((field) => /^batch\.\d+\.alasan$/.test(field));
 
+/** The line as it is held, or with the batches that were taken instead; those need a reason where others expire first. */
+function lineToHold({ line, bagian }: Dipastikan, prepared: readonly Prepared[], alasan: string | null): StokLine {
+  const named = bagian.flatMap(({ of }) => of.batch ?? []);
+  const held = prepared.filter(({ baris }) => baris === line.baris);
+  const asHeld = named.every((one) => held.some((h) => h.batch_id === one.batch_id && h.jumlah === one.jumlah));
+  return asHeld ? line : { ...line, batch: named.map((one) => ({ ...one, alasan })) };
+}
+
 /** The ledger asks for a reason at its own line; here one field has it for all of them. */
 async function holdConfirmed(
   tx: TenantTx,
   isi: IsiResep,
-  { depoId, lines }: { depoId: number; lines: readonly StokLine[] },
+  { depoId, checked, alasan }: { depoId: number; checked: readonly Dipastikan[]; alasan: string | null },
 ): Promise<BatchTaken[]> {
+  const dokumen = await openDokumen(tx, isi.head.id);
+  const prepared = await listPrepared(tx, dokumen);
+  const lines = checked.map((one) => lineToHold(one, prepared, alasan));
   try {
-    return await hold(tx, isi, { depoId, dokumen: await openDokumen(tx, isi.head.id), lines });
+    return await hold(tx, isi, { depoId, dokumen, lines });
   } catch (error) {
     if (!isAlasanBatch(error)) throw error;
     throw new AppError('VALIDASI', { errors: { alasan: Object.values(error.errors ?? {})[0] ?? [] } });
   }
 }
 
-/** spec: RS11; farmasi.md F44: each line is confirmed, and another valid batch moves the reservation (decision 0101). */
+/** spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101, 0103). */
 export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
   return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });
     const { batch, alasan, bud } = siapkan;
     const depoId = await requireDepo(tx, isi);
     const checked = await checkKonfirmasi(tx, isi, { depoId, lines: stokLines(isi, openLines(isi)), batch });
-    const lines = checked.map(({ of, line }) =>
-      of.batch === null ? line : { ...line, batch: of.batch.map((one) => ({ ...one, alasan })) },
-    );
-    refuseOtherBatch(isi, checked, await holdConfirmed(tx, isi, { depoId, lines }));
+    const ready = confirmedAs(isi, checked, await holdConfirmed(tx, isi, { depoId, checked, alasan }));
+    // Whoever is refused sees the batches that would be held now, and confirms those.
+    if (typeof ready === 'string') throw new AppError('BENTROK', { message: ready, data: await viewResep(tx, isi) });
     const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
     const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
     if (unknown >= 0)
@@ -66,7 +78,7 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
         errors: { [`bud.${unknown}.baris_id`]: ['Racikan ini tidak ada di resep ini'] },
       });
     await setBud(tx, id, bud);
-    await insertSiap(tx, id, batch);
+    await insertSiap(tx, id, ready);
     // What waits for its rest is prepared again without a step back.
     const status = isi.head.status === SEBAGIAN ? SEBAGIAN : DISIAPKAN;
     await repo.setStatus(tx, id, status, { langkah: 'disiapkan' });
@@ -75,7 +87,7 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
       aksi: 'ubah',
       objek: 'resep',
       objekId: id,
-      sesudah: { langkah: 'siapkan', batch, alasan },
+      sesudah: { langkah: 'siapkan', batch: ready, alasan },
     });
     await repo.announceResep(tx, isi.head, status);
   });

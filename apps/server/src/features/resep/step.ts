@@ -1,5 +1,6 @@
 import {
   DITELAAH,
+  DRAF,
   isWorkOf,
   mayStep,
   STATUS_RESEP,
@@ -52,7 +53,7 @@ async function conflict(tx: TenantTx, isi: IsiResep, langkah: LangkahResep): Pro
   const { head } = isi;
   // Who prepares what somebody has just prepared hears that, although preparing again is allowed.
   const moved = !mayStep(langkah, head.status) || (langkah === 'siapkan' && head.status !== DITELAAH);
-  const word = head.status === 1 ? 'dikembalikan ke draf' : STATUS_RESEP[head.status as StatusResep].toLowerCase();
+  const word = head.status === DRAF ? 'dikembalikan ke draf' : STATUS_RESEP[head.status as StatusResep].toLowerCase();
   return new AppError('BENTROK', {
     message: moved
       ? `Resep sudah ${word}${await since(tx, head)}.`

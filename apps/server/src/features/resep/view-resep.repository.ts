@@ -63,8 +63,8 @@ const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${
   when ${literal(DISERAHKAN)} then s.diserahkan_pada when ${literal(SEBAGIAN)} then s.diserahkan_pada end`;
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
-  select s.id, s.versi, s.no_resep, s.no_antrean, s.status, s.cito, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
-    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = 1) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
+  select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
+    (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
     coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
@@ -76,6 +76,8 @@ export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<Rese
 
 export type ListAsk = {
   tanggal: string;
+  /** Also what still waits of the days before, whose list this one is to work off. */
+  denganTertinggal: boolean;
   status: readonly number[] | null;
   ruangan: number | null;
   depo: number | null;
@@ -83,20 +85,24 @@ export type ListAsk = {
   page: number;
   limit: number;
 };
+const MENUNGGU = sql`s.status in (${literal(...RESEP_DITUNGGU)})`;
 /**
- * Prescriptions of a day, by alias s; visit and patient are looked at only where a filter asks for them. A midnight
- * between two services changes no list: the day is that of the number.
+ * Prescriptions of a day, by alias s; visit and patient are looked at only where a filter asks for them. The day is that
+ * of the number, which one that came back keeps when it is sent again; nobody who waits is left behind at a midnight.
  */
-const wanted = ({ tanggal, ruangan, depo, q }: ListAsk): Sql => {
+const wanted = ({ tanggal, denganTertinggal, ruangan, depo, q }: ListAsk): Sql => {
   const digits = q !== null && /^\d{1,9}$/.test(q) ? Number(q) : null;
   // A percent sign that somebody typed is itself.
   const word = q === null ? null : `${q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`from resep s ${ruangan === null ? empty : sql`join kunjungan k on k.id = s.kunjungan_id and k.ruangan_id = ${ruangan}`}
     ${word === null ? empty : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}
-    where s.tanggal = ${tanggal}::date ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
+    where (s.tanggal = ${tanggal}::date ${denganTertinggal ? sql`or ${MENUNGGU} and s.tanggal < ${tanggal}::date` : empty}) ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
 };
-/** Who still waits comes first: cito, then the longest wait. What was handed over or cancelled is only looked up. */
-const ORDER = sql`s.status in (${literal(...RESEP_DITUNGGU)}) desc, s.cito desc, s.dikirim_pada, s.id`;
+/**
+ * Who still waits comes first: cito, then the longest wait. What was sent more than a day ago lies there for somebody who
+ * has gone, and comes after those who stand at the counter. What was handed over or cancelled is only looked up.
+ */
+const ORDER = sql`${MENUNGGU} desc, s.cito desc, s.dikirim_pada < now() - interval '24 hours', s.dikirim_pada, s.id`;
 /** The page is chosen first, so that what belongs to a row is looked up for those that are shown. */
 export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
   tx.rows(sql`

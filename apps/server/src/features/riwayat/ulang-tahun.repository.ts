@@ -2,9 +2,11 @@ import sql, { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { UlangTahunRow, listUlangTahun } from '@nadi/contract/ulang-tahun.contract';
+import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { KELOMPOK_UMUR } from '@nadi/domain/pasien/ulang-tahun';
 import type { HariUlangTahun } from '@nadi/domain/pasien/ulang-tahun';
 import { KONTAK_TELEPON } from '@nadi/domain/referensi/referensi-list';
+import { literal } from '../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { namaMatches } from '../pasien/pasien.public.ts';
@@ -21,7 +23,7 @@ const daysSql = (days: readonly HariUlangTahun[]): Sql =>
 /** Active patients alone: not the dead, the inactive and those whose record was merged into another. Unborn years are none. */
 const celebrates = ({ umur, cari }: Omit<UlangTahunFilter, 'hari'>): Sql => {
   const parts = [
-    sql`p.status = 1 and p.tanggal_lahir is not null and ${HARI_LAHIR} = any(h.lahir)`,
+    sql`p.status = ${literal(STATUS_AKTIF)} and p.tanggal_lahir is not null and ${HARI_LAHIR} = any(h.lahir)`,
     sql`p.digabung_ke is null and p.tanggal_lahir <= h.tanggal`,
   ];
   const group = KELOMPOK_UMUR.find(({ id }) => id === umur);

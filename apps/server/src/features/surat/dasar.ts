@@ -1,10 +1,12 @@
 import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
+import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
+import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
 import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { findWriter, listPengukuran } from '../rekam-medis/rekam-medis.public.ts';
@@ -35,6 +37,8 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     number | null
   >;
   const shown = diagnosa.filter(({ icd }) => !isSecretIcd(icd));
+  const bpjs = kepala.penjamin_id === PENJAMIN_BPJS;
+  const { tanggal_lahir: lahir, tanggal_layanan: tanggal } = kepala;
   return {
     sakit: spanSakit({ masuk: kepala.masuk, layanan: kepala.tanggal_layanan }),
     diukur,
@@ -45,7 +49,8 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     temuan: soap?.objektif?.trim() || null,
     hasil,
     terapi,
-    bpjs: kepala.penjamin_id === PENJAMIN_BPJS,
+    bpjs,
+    tacc: bpjs && pickLayanan(kepala.jenis_faskes) === 'pcare' ? listTacc({ lahir, tanggal, diagnosa: shown }) : null,
     ruangan_id: kepala.ruangan_id,
     dokter_id: kepala.dokter_id,
     meninggal: kepala.status_pasien === STATUS_MENINGGAL,
@@ -55,6 +60,16 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
         ? null
         : 'Tandatangani dulu catatan Anda pada kunjungan ini',
   };
+}
+
+/** spec: RM17, decision 0106. A draft may wait with it; what was chosen must still be one of the visit's. */
+function taccIssues(tacc: Tacc | null, { tacc: known }: DasarSurat, terbit: boolean): Record<string, string[]> {
+  if (tacc === null)
+    return terbit && known !== null ? { 'isi.tacc': ['Pilih alasan TACC; bila tidak ada, pilih Tanpa TACC'] } : {};
+  if (known === null) return { 'isi.tacc': ['TACC hanya untuk rujukan peserta BPJS dari FKTP'] };
+  return known.some((one) => isSameTacc(one, tacc))
+    ? {}
+    : { 'isi.tacc': ['Alasan TACC ini bukan milik pasien dan diagnosis kunjungan ini; pilih lagi'] };
 }
 
 const TOO_FAR_AHEAD_MS = 2 * 60_000;
@@ -86,6 +101,7 @@ export function isiIssues(
         ...(terbit && dasar.bpjs && isi.nomor_bpjs === null
           ? { 'isi.nomor_bpjs': ['Isi nomor rujukan dari BPJS'] }
           : {}),
+        ...taccIssues(isi.tacc ?? null, dasar, terbit),
         ...(terbit && dasar.diagnosa.length === 0
           ? {
               'isi.alasan': [

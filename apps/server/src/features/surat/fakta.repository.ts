@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
@@ -13,6 +14,7 @@ export type KepalaSurat = {
   /** The first day of the registration: an inpatient's admission. */
   masuk: string;
   penjamin_id: number;
+  /** As the facility writes it: 'klinik'. */ jenis_faskes: string;
   ruangan_id: number;
   /** Who answers for the visit now (spec: RM38); who signs a letter is its own doctor. */ dokter_id: number;
   pasien_id: number;
@@ -30,9 +32,9 @@ export type KepalaSurat = {
 export const findKepala = (tx: TenantTx, kunjunganId: number): Promise<KepalaSurat> =>
   tx.one(sql`
     select k.id as kunjungan_id, k.tanggal_layanan, (select min(x.tanggal_layanan) from kunjungan x where x.pendaftaran_id = k.pendaftaran_id) as masuk,
-      d.penjamin_id, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
+      d.penjamin_id, (select f.jenis from faskes f where f.id = faskes_kini()) as jenis_faskes, k.ruangan_id, ${UTAMA_ID} as dokter_id, p.id as pasien_id, p.norm, p.nama, concat_ws(', ', concat_ws(' ', p.gelar_depan, p.nama), p.gelar_belakang) as nama_bergelar,
       p.status as status_pasien, p.nik, p.jenis_kelamin, p.tempat_lahir, p.tanggal_lahir, coalesce(p.alamat, p.alamat_identitas) as alamat,
-      (select r.deskripsi from referensi r where r.jenis = 4 and r.id = p.pekerjaan) as pekerjaan
+      (select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.pekerjaan)} and r.id = p.pekerjaan) as pekerjaan
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
 
 export type DokterSurat = { id: number; nama: string; sip: string | null };

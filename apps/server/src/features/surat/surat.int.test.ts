@@ -261,10 +261,10 @@ describe('what each kind asks for (spec: RM21)', () => {
       alasan: 'Perlu pemeriksaan lanjutan',
     };
     const draft = await write(visit.id, rujukan);
-    expect((await issueCall(draft)).json().errors).toEqual({ 'isi.nomor_bpjs': ['Isi nomor rujukan dari BPJS'] });
+    expect((await issueCall(draft)).json().errors).toMatchObject({ 'isi.nomor_bpjs': ['Isi nomor rujukan dari BPJS'] });
     const put = await rs.dokter.put(`/surat/${draft.id}`, {
       versi: draft.versi,
-      isi: { ...rujukan, nomor_bpjs: '0301B0011126P000001' },
+      isi: { ...rujukan, nomor_bpjs: '0301B0011126P000001', tacc: { kd: -1, alasan: null } },
     });
     expect(put.statusCode, put.body).toBe(200);
     const surat = await issue(put.json().data);

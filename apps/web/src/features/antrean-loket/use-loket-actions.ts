@@ -3,6 +3,7 @@ import type { BodyOf } from '@nadi/contract/endpoint';
 import type { langkahTiketLoket } from '@nadi/contract/antrean-loket.contract';
 import { NAMA_PRIORITAS } from '@nadi/domain/loket/prioritas';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
+import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
 import { useRowTask } from '../../patterns/use-row-task.ts';
 import { createKunjungan } from '../../platform/operations.ts';
 import { readDesk } from '../../platform/printer/desk-printers.ts';
@@ -27,7 +28,7 @@ const DONE: Record<Plain, string> = {
   lewati: 'dilewati',
 };
 const withReleased = (text: string, released: TiketLoket | null): string =>
-  released === null ? text : `${text}, ${released.nomor} ${released.status === 4 ? 'selesai' : 'dilewati'}`;
+  released === null ? text : `${text}, ${released.nomor} ${released.status === LOKET_SELESAI ? 'selesai' : 'dilewati'}`;
 
 const printTiket = ({ id: acuan }: Row): void => printDocument({ jenis: 'tiket-antrean', acuan });
 /** A desk that chose where tickets go has them printed with the number; another prints one when it is asked to. */

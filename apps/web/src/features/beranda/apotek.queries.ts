@@ -6,7 +6,7 @@ import { callApi } from '../../platform/http.ts';
 import { can } from '../../platform/session.ts';
 
 const MOST = 100;
-/** Today's open prescriptions, with how many stand where. */
+/** Open prescriptions, those of the days before among them, with how many stand where. */
 export const resepHariIniQuery = () =>
   queryOptions({
     queryKey: ['resep', 'beranda'],

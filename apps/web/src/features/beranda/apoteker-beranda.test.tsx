@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
-import { today } from '../../platform/tanggal.ts';
+import { formatTanggal, today } from '../../platform/tanggal.ts';
 import { answerList, installServer, showPage } from '../../testing/page.tsx';
 import { ApotekerBeranda } from './apoteker-beranda.tsx';
 
-const resep = (id: number, status: number, minutes: number) => ({
+const resep = (id: number, status: number, minutes: number, tanggal = today()) => ({
   id,
   no_antrean: `F-00${id}`,
+  tanggal,
   status,
   cito: false,
   nama: `PASIEN ${id}`,
@@ -48,4 +49,21 @@ it('a pharmacist’s home has figures of the calls alone, each with the way to i
   expect(screen.getByRole('link', { name: 'Obat 8' })).toBeDefined();
   // What expires in a year is nobody's haste.
   expect(screen.queryByRole('link', { name: 'Obat 9' })).toBeNull();
+});
+
+it('spec RS11: what was left over from a day before says its day, and stands below what waits now', async () => {
+  const before = addDays(today(), -2);
+  installServer(({ path }) => {
+    if (!path.startsWith('/resep')) return undefined;
+    const list = answerList([resep(1, 2, 2 * 24 * 60, before), resep(2, 2, 5), resep(3, 2, 50)]);
+    return { ...list, body: { ...(list.body as object), jumlah: { '2': 3 } } };
+  });
+  await showPage(<ApotekerBeranda />, { path: '/', ability: ['view resep'] });
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(rows.map((text) => text?.slice(0, 5))).toEqual(['F-003', 'F-002', 'F-001']);
+  expect(rows[2]).toContain(`F-001 ${formatTanggal(before)}`);
+  expect(rows[0]).not.toContain(formatTanggal(today()));
+  // The figure is of the patient who stands there longest, too.
+  const cell = screen.getByRole('link', { name: 'Menunggu telaah: 3 resep' }).closest('div');
+  expect(cell?.textContent).toMatch(/terlama (49|50) mnt$/);
 });

@@ -26,6 +26,13 @@ const HARI_ED = 90;
 
 const waitedOf = ({ dikirim_pada }: ResepRow, now: number): number =>
   dikirim_pada === null ? 0 : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
+const DAY_MINUTES = 24 * 60;
+/** It lies there for somebody who has gone, or is not fetched: what waits today is looked at first. */
+const isLeftOver = (row: ResepRow, now: number): boolean => !row.cito && waitedOf(row, now) > DAY_MINUTES;
+const longest = (rows: readonly ResepRow[], now: number): readonly ResepRow[] =>
+  rows.toSorted(
+    (a, b) => Number(isLeftOver(a, now)) - Number(isLeftOver(b, now)) || waitedOf(b, now) - waitedOf(a, now),
+  );
 const statusPath = (status: number): string => `${PATHS.resep}?status=${status}`;
 
 const STEPS = [
@@ -41,6 +48,7 @@ function Steps({ rows, jumlah, now }: { rows: readonly ResepRow[]; jumlah: Recor
     <dl className={css['kpi']}>
       {STEPS.map(([status, label]) => {
         const there = rows.filter((row) => row.status === status);
+        const [first] = longest(there, now);
         return (
           <Cell
             key={status}
@@ -51,7 +59,7 @@ function Steps({ rows, jumlah, now }: { rows: readonly ResepRow[]; jumlah: Recor
               </Link>
             }
           >
-            {there.length > 0 && <LongestWait minutes={Math.max(...there.map((row) => waitedOf(row, now)))} />}
+            {first && <LongestWait minutes={waitedOf(first, now)} />}
           </Cell>
         );
       })}
@@ -62,7 +70,15 @@ function Steps({ rows, jumlah, now }: { rows: readonly ResepRow[]; jumlah: Recor
 function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
   const limits = useWaitLimits();
   const columns: readonly DataColumn<ResepRow>[] = [
-    { head: 'Antrean', cell: ({ no_antrean }) => <strong>{no_antrean}</strong> },
+    {
+      head: 'Antrean',
+      cell: ({ no_antrean, tanggal }) => (
+        <>
+          <strong>{no_antrean}</strong>
+          {tanggal !== null && tanggal !== today() && <small> {formatTanggal(tanggal)}</small>}
+        </>
+      ),
+    },
     {
       head: 'Pasien',
       cell: ({ id, nama, cito }) => (
@@ -75,7 +91,7 @@ function Waiting({ rows, now }: { rows: readonly ResepRow[]; now: number }) {
     { head: 'Asal', className: css['notPhone'], cell: ({ ruangan }) => ruangan },
     { head: 'Tunggu', cell: (row) => <WaitingTime minutes={waitedOf(row, now)} limits={limits} /> },
   ];
-  const oldest = rows.toSorted((a, b) => waitedOf(b, now) - waitedOf(a, now)).slice(0, SHOWN);
+  const oldest = longest(rows, now).slice(0, SHOWN);
   return (
     <section className={css['own']} aria-labelledby="resep-menunggu">
       <h2 id="resep-menunggu">Paling lama menunggu</h2>

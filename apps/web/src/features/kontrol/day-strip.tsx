@@ -1,6 +1,7 @@
 import type { RingkasanKontrol } from '@nadi/contract/kontrol.contract';
 import { KONTROL_DAYS_MISSED, KONTROL_TERLEWAT } from '@nadi/domain/kunjungan/kontrol';
 import { addDays, formatLongTanggal } from '@nadi/domain/tanggal/tanggal';
+import { useEffect, useRef } from 'react';
 import { today } from '../../platform/tanggal.ts';
 import { StatusShape } from '../../ui/status.tsx';
 import { dayWords } from './day-words.ts';
@@ -12,13 +13,20 @@ type DayStripProps = { ringkasan: RingkasanKontrol | undefined; value: string; o
 
 /** The coming days with how many are planned on each, and those that were missed. A second press shows all days again. */
 export function DayStrip({ ringkasan, value, onPick }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isRead = ringkasan !== undefined;
+  useEffect(() => {
+    // On a phone the chosen day may be scrolled out of view.
+    strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads from the page which day is chosen; another one, or days that were read, is the sign to look again
+  }, [value, isRead]);
   const hari = ringkasan?.hari ?? Array.from({ length: 7 }, (_, n) => ({ tanggal: addDays(today(), n), jumlah: 0 }));
   const most = Math.max(1, ...hari.map(({ jumlah }) => jumlah));
   const nearby = (tanggal: string): string =>
     tanggal === today() ? 'hari ini' : tanggal === addDays(today(), 1) ? 'besok' : '';
   const pick = (which: string): void => onPick(value === which ? '' : which);
   return (
-    <div className={css['strip']} role="group" aria-label="Hari">
+    <div ref={strip} className={css['strip']} role="group" aria-label="Hari">
       <button
         type="button"
         className={css['missed']}

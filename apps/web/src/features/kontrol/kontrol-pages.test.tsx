@@ -2,7 +2,7 @@ import type { KontrolRow } from '@nadi/contract/kontrol.contract';
 import type { UlangTahunRow } from '@nadi/contract/ulang-tahun.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { kunjunganOperation } from '../../platform/operations.ts';
 import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { refuse } from '../../testing/server.ts';
@@ -85,6 +85,15 @@ it('the missed ones are asked for by their button, and a second press shows the 
   await userEvent.click(missed);
   await waitFor(() => expect(missed.getAttribute('aria-pressed')).toBe('false'));
   expect(screen.getByText('1 jadwal dalam 7 hari')).toBeDefined();
+});
+
+it('a chosen day is brought into sight, for a phone shows three of the strip', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  onTestFinished(() => brought.mockRestore());
+  await openKontrol();
+  await userEvent.click(screen.getByRole('button', { name: /Terlewat 11/ }));
+  const missed = screen.getByRole('button', { name: /Terlewat 11/ });
+  await waitFor(() => expect(brought.mock.contexts).toContain(missed));
 });
 
 it('what came of calling is kept on the version of the row; a refusal stays in the dialog', async () => {

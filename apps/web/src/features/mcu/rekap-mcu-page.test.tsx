@@ -2,7 +2,8 @@ import type { Mcu, RekapMcuRow } from '@nadi/contract/mcu.contract';
 import { FORMULIR_MCU_AWAL } from '@nadi/domain/rekam-medis/mcu';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { formatTanggal, today } from '../../platform/tanggal.ts';
 import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
 import { answer, answerBinary, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
@@ -141,6 +142,16 @@ it('who may only look reads it as a table, with what is still missing', async ()
     expect(within(dialog).queryByRole('button', { name })).toBeNull();
 });
 
+it('on a phone a card says of which day the check-up was', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  installServer(BASE);
+  showPage(<RekapMcuPage />, { ability: DOKTER });
+  expect((await screen.findByText('DARMAN')).closest('li')?.textContent).toContain('14-Apr-26');
+});
+
 it('a first day that was typed asks for the period from there, and one that is emptied for the month again', async () => {
   const asked: (string | null)[] = [];
   installServer((request) => {
@@ -150,12 +161,13 @@ it('a first day that was typed asks for the period from there, and one that is e
   const user = userEvent.setup();
   showPage(<RekapMcuPage />, { ability: DOKTER });
   const from = await screen.findByRole('textbox', { name: 'Dari' });
-  await screen.findByText('awal bulan sampai hari ini');
+  const month = `01/${formatTanggal(today()).slice(3)} sampai ${formatTanggal(today())}`;
+  await screen.findByText(month);
   await user.type(from, '01042026');
-  await screen.findByText(/^01.*sampai hari ini$/);
+  await screen.findByText(`01/04/2026 sampai ${formatTanggal(today())}`);
   await waitFor(() => expect(asked.at(-1)).toBe('2026-04-01'));
   await user.clear(from);
-  await screen.findByText('awal bulan sampai hari ini');
+  await screen.findByText(month);
 });
 
 const DONE: Mcu = {
@@ -206,7 +218,7 @@ it('the recap is printed as it is filtered; a refusal is told in the dialog', as
   showPage(<RekapMcuPage />, { ability: ['view rm mcu'] });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Dari' }), '01042026');
-  await screen.findByText(/^01.*sampai hari ini$/);
+  await screen.findByText(/^01\/04\/2026 sampai /);
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hasil semua peserta' }));
   await screen.findByText(/paling banyak 200 lembar/);

@@ -1,6 +1,6 @@
 import { exportRekapMcu, listRekapMcu } from '@nadi/contract/mcu.contract';
 import type { FormulirMcu, RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
-import { KELOMPOK_MCU, KESIMPULAN_MCU } from '@nadi/domain/rekam-medis/mcu';
+import { KELOMPOK_MCU, KESIMPULAN_MCU, rentangRekapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { optionsFrom } from '../../patterns/options-from.ts';
 import { askOf } from '../../patterns/use-list-rows.ts';
 import { PENJAMIN_FILTER } from '../../patterns/visit-filters.ts';
 import { can } from '../../platform/session.ts';
-import { formatTanggal } from '../../platform/tanggal.ts';
+import { formatRiwayat, formatTanggal, today } from '../../platform/tanggal.ts';
 import { StatusShape, lookOf } from '../../ui/status.tsx';
 import { CetakRekap } from './cetak-rekap.tsx';
 import { KEADAAN_LOOKS, KESIMPULAN_LOOKS } from './mcu-looks.ts';
@@ -56,6 +56,14 @@ const REKAP: List<typeof listRekapMcu> = {
   exports: { call: exportRekapMcu, may: 'view rm mcu', fileName: 'rekap-mcu' },
   columns: [
     { kind: 'person', head: 'Peserta', grow: 1.6, phone: 'title', value: ({ pasien }) => pasien },
+    {
+      kind: 'text',
+      head: 'Tanggal',
+      width: 92,
+      from: 1600,
+      phone: 'side',
+      value: ({ tanggal }) => formatRiwayat(tanggal),
+    },
     {
       kind: 'text',
       head: 'Bagian',
@@ -168,11 +176,10 @@ export function RekapMcuPage() {
   return (
     <ListPage
       of={list}
-      note={({ address: { values } }) =>
-        values['dari']
-          ? `${formatTanggal(values['dari'])} sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
-          : `awal bulan sampai ${values['sampai'] ? formatTanggal(values['sampai']) : 'hari ini'}`
-      }
+      note={({ address: { values } }) => {
+        const { dari, sampai } = rentangRekapMcu(values, today());
+        return `${formatTanggal(dari)} sampai ${formatTanggal(sampai)}`;
+      }}
       tools={({ list: shown, address: { values, sort }, total }) => (
         <>
           {can('create rm mcu') && (

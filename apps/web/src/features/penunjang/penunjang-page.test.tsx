@@ -156,6 +156,11 @@ it('follows live events, and asks the server for each filter', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Selesai/ }));
   const lastList = () => all.findLast(({ path }) => path === '/penunjang');
   await waitFor(() => expect(lastList()?.query.get('status')).toBe('4'));
+  // What is over is listed for some days only, and the list says so.
+  expect(screen.getByText('diminta 7 hari terakhir')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Diterima/ }));
+  await waitFor(() => expect(lastList()?.query.get('status')).toBe('2'));
+  expect(screen.queryByText('diminta 7 hari terakhir')).toBeNull();
 });
 
 it('spec RM19: a value is interpreted while it is typed, and one that waits is validated', async () => {

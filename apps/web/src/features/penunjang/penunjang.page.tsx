@@ -7,6 +7,8 @@ import {
   FINISHED_DAYS,
   JENIS_PENUNJANG,
   JENIS_PENUNJANG_IDS,
+  PENUNJANG_BATAL,
+  PENUNJANG_SELESAI,
 } from '@nadi/domain/penunjang/penunjang';
 import { Suspense, useState } from 'react';
 import { ListPage } from '../../patterns/list-page.tsx';
@@ -33,6 +35,10 @@ const openCounts = (answer: unknown): Record<string, number> => {
   const all = (answer as { jumlah?: Record<string, number> } | undefined)?.jumlah ?? {};
   return Object.fromEntries([DIMINTA, DITERIMA, DIKERJAKAN].map((status) => [status, all[status] ?? 0]));
 };
+
+/** What is over is listed for some days only. */
+const isOver = (status: string | undefined): boolean =>
+  [PENUNJANG_SELESAI, PENUNJANG_BATAL].map(String).includes(status ?? '');
 
 const PENUNJANG: List<typeof listPenunjang> = {
   name: 'penunjang',
@@ -111,7 +117,7 @@ const PENUNJANG: List<typeof listPenunjang> = {
   ],
   words: ({ status }) => ({
     failed: 'Daftar kerja belum bisa dimuat',
-    none: status ? `Tidak ada dalam ${FINISHED_DAYS} hari terakhir` : 'Tidak ada permintaan yang menunggu',
+    none: isOver(status) ? `Tidak ada dalam ${FINISHED_DAYS} hari terakhir` : 'Tidak ada permintaan yang menunggu',
     noneHint: 'Permintaan dokter tampil di sini begitu dikirim.',
     nothingFitsHint: 'Ubah saringan atau kata yang dicari.',
   }),
@@ -133,7 +139,11 @@ export function PenunjangPage() {
     },
   }));
   return (
-    <ListPage of={list} busy={busy}>
+    <ListPage
+      of={list}
+      busy={busy}
+      note={({ address }) => isOver(address.values['status']) && `diminta ${FINISHED_DAYS} hari terakhir`}
+    >
       {opened && (
         <LoadBoundary onClose={close}>
           <Suspense fallback={null}>

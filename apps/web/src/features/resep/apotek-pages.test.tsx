@@ -2,11 +2,12 @@ import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answerList, answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
-import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS } from './resep-fixtures.tsx';
+import { today, formatTanggal } from '../../platform/tanggal.ts';
+import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS, ROW } from './resep-fixtures.tsx';
 
 it('Enter opens the prescription beside the list, its address keeps it, and Esc leads back', async () => {
   const { row } = await openApotek();
@@ -15,6 +16,14 @@ it('Enter opens the prescription beside the list, its address keeps it, and Esc 
   expect(currentSearch()).toContain('resep=12');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(currentSearch()).not.toContain('resep='));
+});
+
+it('spec RS11: one of a day before says its day beside its number, one of today does not', async () => {
+  const rows = [ROW, { ...ROW, id: 13, no_antrean: 'F-001', tanggal: today(), nama: 'BUDI SANTOSO' }];
+  const { row } = await openApotek(({ path }) => (/^\/resep($|\?)/.test(path) ? answerList(rows) : undefined));
+  expect(within(row).getAllByRole('cell')[0]?.textContent).toBe(`F-031${formatTanggal('2026-04-14')}`);
+  const other = screen.getByRole('row', { name: /BUDI SANTOSO/ });
+  expect(within(other).getAllByRole('cell')[0]?.textContent).toBe('F-001');
 });
 
 it('a click on its row opens it too, for a hand on the mouse', async () => {

@@ -3,15 +3,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerList, installServer, showPage } from '../../testing/page.tsx';
 import { answer } from '../../testing/server.ts';
-import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import type { Answerer, TestAnswer, TestRequest } from '../../testing/server.ts';
 import { ApotekPage } from './apotek/apotek.page.tsx';
 
 /** For component tests of the pharmacy: one prescription of one patient, and the page that shows it. */
-const ROW: ResepRow = {
+export const ROW: ResepRow = {
   id: 12,
   versi: 2,
   no_resep: 'R-260414-031',
   no_antrean: 'F-031',
+  tanggal: '2026-04-14',
   status: 2,
   cito: true,
   racikan: true,
@@ -83,7 +84,7 @@ const base = ({ path }: TestRequest): TestAnswer | undefined => {
 };
 export const RIGHTS = ['view resep', 'view telaah resep', 'update telaah resep'];
 /** The page with its one row; what `answerer` leaves out is answered as always. */
-export async function openApotek(answerer: (request: TestRequest) => TestAnswer | undefined = base) {
+export async function openApotek(answerer: Answerer = base) {
   const all = installServer((request) => answerer(request) ?? base(request));
   await showPage(<ApotekPage />, { path: '/apps/resep', ability: RIGHTS });
   const row = await screen.findByRole('row', { name: /SITI AMINAH/ });

@@ -1,6 +1,7 @@
 import type { DasarSurat } from '@nadi/contract/surat.contract';
 import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { JENIS_SURAT, JENIS_SURAT_IDS, KESIMPULAN_SEHAT, MAX_LAMA_SAKIT } from '@nadi/domain/surat/surat';
+import { sayTacc } from '@nadi/domain/surat/tacc';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
@@ -17,6 +18,7 @@ import { TextField } from '../../fields/text-field.tsx';
 import { dokterQuery } from '../../platform/dokter.ts';
 import { ruanganQuery } from '../../platform/ruangan.ts';
 import { formatTanggal } from '../../platform/tanggal.ts';
+import { taccWord } from './surat-form.ts';
 import type { SuratOutput, SuratValues } from './surat-form.ts';
 import css from './surat.module.css';
 
@@ -100,6 +102,17 @@ function Rujukan({ control, dasar }: WithDasar) {
           name="isi.nomor_bpjs"
           label="Nomor rujukan BPJS"
           maxLength={50}
+          required
+          className="q2"
+        />
+      )}
+      {dasar.tacc && (
+        <PilihKataField
+          control={control}
+          name="isi.tacc"
+          label="Alasan TACC"
+          help="Kenapa dirujuk bila kasusnya dapat ditangani di sini"
+          options={dasar.tacc.map((one) => ({ value: taccWord(one), label: sayTacc(one) }))}
           required
           className="q2"
         />

@@ -1,6 +1,7 @@
 import { IsiSurat } from '@nadi/contract/surat.contract';
 import type { DasarSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import type { JenisSurat } from '@nadi/domain/surat/surat';
+import type { Tacc } from '@nadi/domain/surat/tacc';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { z } from 'zod';
 import { instantFrom, today } from '../../platform/tanggal.ts';
@@ -19,6 +20,7 @@ export type SuratValues = {
     poli: string | null;
     alasan: string | null;
     nomor_bpjs: string | null;
+    /** As `taccWord` writes it. */ tacc: string;
     tanggal_waktu: string | null;
     ruangan_id: number | null;
     dokter_id: number | null;
@@ -31,6 +33,13 @@ export type SuratValues = {
     sebab_lain: string | null;
   };
 };
+
+/** A reason as a choice of words stores it, and back. */
+export const taccWord = ({ kd, alasan }: Tacc): string => `${kd}/${alasan ?? ''}`;
+function readTacc(word: unknown): Tacc | null {
+  const [, kd, alasan] = /^(-?\d+)\/(.*)$/s.exec(String(word ?? '')) ?? [];
+  return kd === undefined ? null : { kd: Number(kd), alasan: alasan || null };
+}
 
 const KONTROL_DAYS = 7;
 const KONTROL_HOUR = '09:00';
@@ -71,6 +80,7 @@ export const suratValues = (dasar: DasarSurat, draft: Surat | null, usul: PaketS
     sebab_lain: '',
     ...(usul && proposedValues(usul)),
     ...draft?.isi,
+    tacc: draft?.isi.jenis === 'rujukan' && draft.isi.tacc && dasar.tacc ? taccWord(draft.isi.tacc) : '',
   },
 });
 
@@ -82,7 +92,8 @@ const FIELDS = new Map(
 const ofKind = (isi: unknown): unknown => {
   if (typeof isi !== 'object' || isi === null || !('jenis' in isi)) return isi;
   const names = FIELDS.get(isi.jenis as JenisSurat) ?? [];
-  return Object.fromEntries(Object.entries(isi).filter(([name]) => names.includes(name)));
+  const own = Object.fromEntries(Object.entries(isi).filter(([name]) => names.includes(name)));
+  return 'tacc' in own ? { ...own, tacc: readTacc(own['tacc']) } : own;
 };
 export const SuratForm = z.object({ isi: z.preprocess(ofKind, IsiSurat) });
 export type SuratOutput = { isi: IsiSurat };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { discardSurat } from '@nadi/contract/surat.contract';
 import type { PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT, SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
+import { sayTacc } from '@nadi/domain/surat/tacc';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { PartRows } from '../../patterns/part-rows.tsx';
@@ -39,14 +40,25 @@ type SuratSectionProps = {
 };
 
 /** What the paper says of its days, or why it holds no more. */
-function describe({ status, tanggal, berlaku_dari, berlaku_sampai, alasan_cabut, dicetak, dokter }: Surat): string {
+function describe({
+  status,
+  isi,
+  tanggal,
+  berlaku_dari,
+  berlaku_sampai,
+  alasan_cabut,
+  dicetak,
+  dokter,
+}: Surat): string {
   if (status === SURAT_DRAF) return 'Belum terbit';
   const span =
     berlaku_dari === null || berlaku_sampai === null
       ? formatTanggalBulan(tanggal)
       : `${formatTanggalBulan(berlaku_dari)} sampai ${formatTanggalBulan(berlaku_sampai)}`;
   const printed = dicetak === 0 ? 'belum dicetak' : `dicetak ${dicetak} kali`;
-  return [span, dokter, alasan_cabut === null ? printed : `dicabut: ${alasan_cabut}`].filter(Boolean).join(', ');
+  // PCare is told it; the paper is not (decision 0106).
+  const tacc = isi.jenis === 'rujukan' && isi.tacc ? sayTacc(isi.tacc) : null;
+  return [span, dokter, tacc, alasan_cabut === null ? printed : `dicabut: ${alasan_cabut}`].filter(Boolean).join(', ');
 }
 
 /** The letters of a visit, with the button that writes one. They are issued after the note is signed. */

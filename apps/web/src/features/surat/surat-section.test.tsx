@@ -18,6 +18,7 @@ const DASAR: DasarSurat = {
   hasil: [],
   terapi: [],
   bpjs: false,
+  tacc: null,
   ruangan_id: 1,
   dokter_id: 2,
   meninggal: false,

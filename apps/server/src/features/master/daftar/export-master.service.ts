@@ -1,5 +1,5 @@
 import { MAX_SHEET_ROWS } from '@nadi/contract/master-list';
-import type { SheetColumn, MasterListContract } from '@nadi/contract/master-list';
+import type { SheetColumn, SheetContract } from '@nadi/contract/master-list';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import type { WorkbookRow } from '../../../platform/workbook.ts';
 import { listMaster } from './master-list.repository.ts';
 import { buildFilter } from './master-list.service.ts';
 import { parseCell } from './sheet-cell.ts';
-import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
+import type { MasterRow, ListQuery, Sheet } from './master-list.service.ts';
 
 export const AKTIF_COLUMN: SheetColumn = { kolom: 'aktif', title: 'Aktif', jenis: 'ya', width: 8, contoh: 'ya' };
 
@@ -25,12 +25,12 @@ function exampleCell({ contoh, jenis }: SheetColumn): string | null {
   return 'salah' in parsed ? contoh : formatCell(parsed.isi, jenis);
 }
 
-export const sheetColumns = ({ contract }: Pick<Master<MasterListContract>, 'contract'>): SheetColumn[] => [
+export const sheetColumns = ({ contract }: Pick<Sheet<SheetContract>, 'contract'>): SheetColumn[] => [
   ...contract.sheet.kolom,
   AKTIF_COLUMN,
 ];
 
-export const maxRows = ({ contract }: Pick<Master<MasterListContract>, 'contract'>): number =>
+export const maxRows = ({ contract }: Pick<Sheet<SheetContract>, 'contract'>): number =>
   contract.sheet.maxRows ?? MAX_SHEET_ROWS;
 
 async function* asOneBatch(rows: readonly WorkbookRow[]): AsyncGenerator<readonly WorkbookRow[], void, undefined> {
@@ -41,10 +41,10 @@ async function* asOneBatch(rows: readonly WorkbookRow[]): AsyncGenerator<readonl
  * Exports the filtered list as a sheet that can be changed and imported again; with `contoh`, a template with one
  * example line.
  */
-export async function exportMaster<K extends MasterListContract>(
+export async function exportMaster<K extends SheetContract>(
   db: Database,
   ctx: Ctx,
-  m: Master<K>,
+  m: Sheet<K>,
   query: ListQuery & { contoh: boolean },
 ): Promise<{ nama: string; content: AsyncGenerator<Buffer> }> {
   const columns = sheetColumns(m);

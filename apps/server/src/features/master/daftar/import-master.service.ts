@@ -1,5 +1,5 @@
 import { MAX_SHEET_ISSUES, KEY_SEPARATOR } from '@nadi/contract/master-list';
-import type { SheetIssue, SheetResult, SheetColumn, MasterListContract } from '@nadi/contract/master-list';
+import type { SheetIssue, SheetResult, SheetColumn, SheetContract } from '@nadi/contract/master-list';
 import { readSheet } from '../../../platform/read-sheet.ts';
 import type { SheetContent } from '../../../platform/read-sheet.ts';
 import type { IncomingBerkas } from '../../../platform/berkas/incoming.ts';
@@ -14,7 +14,7 @@ import {
   releaseSavepoint,
 } from './master-list.repository.ts';
 import { findConstraintErrors, notifyMaster, writeMaster } from './master-list.service.ts';
-import type { MasterRow, FieldErrors, Master, MasterWrite } from './master-list.service.ts';
+import type { MasterRow, FieldErrors, MasterWrite, ReadCells, Sheet } from './master-list.service.ts';
 import { maxRows, sheetColumns, formatCell } from './export-master.service.ts';
 import { parseCell } from './sheet-cell.ts';
 
@@ -86,18 +86,17 @@ type ReadContext = {
   kolom: readonly SheetColumn[];
   key: SheetKey;
   old: ReadonlyMap<string, MasterRow>;
-  readLine:
-    | ((
-        cells: Record<string, unknown>,
-        old: MasterRow | null,
-      ) => { input: Record<string, unknown>; errors?: FieldErrors })
-    | undefined;
+  readLine: ((cells: Record<string, unknown>, old: MasterRow | null) => ReadCells) | undefined;
 };
 
-type SheetKey = { keyColumns: readonly SheetColumn[]; other: SheetColumn | undefined };
+/** A key that the list's own description makes of several cells stands in none of them. */
+const unwritten = (kolom: string, label: string): KeyColumn => ({ kolom, title: label, made: true });
+
+type KeyColumn = Pick<SheetColumn, 'kolom' | 'title'> & { made?: true };
+type SheetKey = { keyColumns: readonly KeyColumn[]; other: SheetColumn | undefined };
 /** The columns that tell which row this line is about; the alternative column where the first one is empty. */
-const keyColumnsOf = (content: Record<string, unknown>, { keyColumns, other }: SheetKey): readonly SheetColumn[] =>
-  other && (content[(keyColumns[0] as SheetColumn).kolom] ?? '') === '' ? [other] : keyColumns;
+const keyColumnsOf = (content: Record<string, unknown>, { keyColumns, other }: SheetKey): readonly KeyColumn[] =>
+  other && (content[(keyColumns[0] as KeyColumn).kolom] ?? '') === '' ? [other] : keyColumns;
 /** The key of a line or of a row; equal keys mean the same row. */
 const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
   keyColumnsOf(content, key)
@@ -109,13 +108,13 @@ const keyOf = (content: Record<string, unknown>, key: SheetKey): string =>
  * fields that may not be so are told together, one error for a column. An existing row keeps the fields that the sheet
  * has no column for.
  */
-function interpretLine<K extends MasterListContract>(
-  m: Master<K>,
+function interpretLine<K extends SheetContract>(
+  m: Sheet<K>,
   { lineNo, cells, errors }: SheetLine,
   { kolom, key, old, readLine }: ReadContext,
 ): ReadyLine | SheetIssue[] {
   const existing = old.get(keyOf(cells, key)) ?? null;
-  const result = readLine?.(cells, existing) ?? { input: cells };
+  const result: ReadCells = readLine?.(cells, existing) ?? { input: cells };
   const found = [...errors];
   const addError = (field: string, message: string): void => {
     const title = kolom.find((k) => k.kolom === field)?.title ?? null;
@@ -135,7 +134,7 @@ function interpretLine<K extends MasterListContract>(
   if (found.length > 0 || !input.success) return found;
   return {
     lineNo,
-    cells,
+    cells: result.cells ?? cells,
     input: input.data,
     base,
     old: existing,
@@ -147,15 +146,15 @@ function interpretLine<K extends MasterListContract>(
 function findDuplicates(rows: readonly SheetLine[], key: SheetKey): SheetIssue[] {
   const firstSeen = new Map<string, number>();
   return rows.flatMap(({ lineNo, cells }) => {
-    const lastColumn = keyColumnsOf(cells, key).at(-1) as SheetColumn;
+    const lastColumn = keyColumnsOf(cells, key).at(-1) as KeyColumn;
     const content = keyOf(cells, key);
     const seenAt = firstSeen.get(content);
     if ((cells[lastColumn.kolom] ?? '') === '' || seenAt === undefined) return (firstSeen.set(content, lineNo), []);
     return [
       {
         baris: lineNo,
-        kolom: lastColumn.title,
-        isi: String(cells[lastColumn.kolom]),
+        kolom: lastColumn.made ? null : lastColumn.title,
+        isi: lastColumn.made ? '' : String(cells[lastColumn.kolom]),
         pesan: `${lastColumn.title} ini sudah ada di baris ${seenAt}`,
       },
     ];
@@ -163,27 +162,30 @@ function findDuplicates(rows: readonly SheetLine[], key: SheetKey): SheetIssue[]
 }
 
 /** An import can't ask for confirmation, so a line that needs it is refused and must be saved on its page. */
-async function checkLine<K extends MasterListContract>(tx: TenantTx, m: Master<K>, s: ReadyLine): Promise<FieldErrors> {
-  const input = s.input as Parameters<Master<K>['save']>[1];
-  const old = s.old as Parameters<NonNullable<Master<K>['check']>>[2];
+async function checkLine<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, s: ReadyLine): Promise<FieldErrors> {
+  const input = s.input as Parameters<Sheet<K>['save']>[1];
+  const old = s.old as Parameters<NonNullable<Sheet<K>['check']>>[2];
   const problem = (await m.check?.(tx, input, old)) ?? {};
   const question = Object.keys(problem).length > 0 ? null : ((await m.ask?.(tx, input, old)) ?? null);
   return question ? { '': [`${question.message} Simpan baris ini di halamannya.`] } : problem;
 }
 
-async function checkSheet<K extends MasterListContract>(
+async function checkSheet<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   sheet: SheetContent,
   limit: TimeLimit,
 ): Promise<{ ready: ReadyLine[]; errors: SheetIssue[] }> {
   const columns = sheetColumns(m);
   const { key: keyFields, fallbackKey } = m.contract.sheet;
   const key: SheetKey = {
-    keyColumns: [keyFields].flat().map((one) => columns.find((k) => k.kolom === one) as SheetColumn),
+    keyColumns: [keyFields]
+      .flat()
+      .map((one) => columns.find((k) => k.kolom === one) ?? unwritten(one, m.contract.label)),
     other: columns.find((k) => k.kolom === fallbackKey),
   };
-  const rows = readLines(sheet, columns).map((b) => ({ ...b, cells: m.tidyCells?.(b.cells) ?? b.cells }));
+  const tidy = await m.createCellTidier?.(tx);
+  const rows = readLines(sheet, columns).map((b) => ({ ...b, cells: tidy?.(b.cells) ?? b.cells }));
   const existing = await listByKey<MasterRow>(
     tx,
     m.source,
@@ -212,8 +214,14 @@ async function checkSheet<K extends MasterListContract>(
   return { ready, errors: errors.toSorted((a, b) => a.baris - b.baris) };
 }
 
-function summarize<K extends MasterListContract>(
-  m: Master<K>,
+/** A cell as people read it: a number of a workbook has its point by its program, and here a comma. */
+const sayCell = (value: unknown, jenis: SheetColumn['jenis']): string => {
+  const text = formatCell(value, jenis) ?? '';
+  return jenis === 'desimal' ? text.replace('.', ',') : text;
+};
+
+function summarize<K extends SheetContract>(
+  m: Sheet<K>,
   sheet: SheetContent,
   { ready, errors }: { ready: readonly ReadyLine[]; errors: readonly SheetIssue[] },
   saved: boolean,
@@ -221,7 +229,7 @@ function summarize<K extends MasterListContract>(
   const columns = sheetColumns(m);
   const textsOf = (cells: Record<string, unknown>, input: Record<string, unknown>): string[] => {
     const all = { ...cells, ...input, ...m.writeCells?.(input as Parameters<NonNullable<typeof m.writeCells>>[0]) };
-    return columns.map((k) => formatCell((all as Record<string, unknown>)[k.kolom], k.jenis) ?? '');
+    return columns.map((k) => sayCell((all as Record<string, unknown>)[k.kolom], k.jenis));
   };
   const formatLine = (s: ReadyLine): string[] => textsOf({ ...s.old, ...s.cells }, s.input);
   const changes = ready.flatMap((s) => {
@@ -247,16 +255,16 @@ function summarize<K extends MasterListContract>(
 }
 
 /** Says in words what is wrong with a written line; null when the error is not the sheet's fault. */
-function describeError<K extends MasterListContract>(m: Master<K>, error: unknown): string | null {
+function describeError<K extends SheetContract>(m: Sheet<K>, error: unknown): string | null {
   const errors =
     findConstraintErrors(m, error) ?? (error instanceof AppError && error.code === 'VALIDASI' ? error.errors : null);
   return errors ? (Object.values(errors)[0]?.[0] ?? null) : null;
 }
 
 /** Writes many lines at once. When that fails they are written one by one, to find the line that can't be. */
-async function saveBatch<K extends MasterListContract>(
+async function saveBatch<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   batch: readonly ReadyLine[],
 ): Promise<void> {
   const write = (rows: readonly ReadyLine[]) => writeMaster(tx, m, rows as unknown as readonly MasterWrite<K>[]);
@@ -275,11 +283,7 @@ async function saveBatch<K extends MasterListContract>(
 }
 
 /** Locks the rows that will be changed, and throws when somebody changed one since it was read. */
-async function lockOld<K extends MasterListContract>(
-  tx: TenantTx,
-  m: Master<K>,
-  ready: readonly ReadyLine[],
-): Promise<void> {
+async function lockOld<K extends SheetContract>(tx: TenantTx, m: Sheet<K>, ready: readonly ReadyLine[]): Promise<void> {
   const old = ready.flatMap((s) => (s.old && !s.unchanged ? [s.old] : []));
   if (old.length === 0) return;
   const current = new Map(
@@ -295,9 +299,9 @@ async function lockOld<K extends MasterListContract>(
     throw new AppError('BENTROK', { message: 'Ada baris yang baru saja diubah orang lain. Impor sekali lagi.' });
 }
 
-async function saveAll<K extends MasterListContract>(
+async function saveAll<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   ready: readonly ReadyLine[],
   limit: TimeLimit,
 ): Promise<void> {
@@ -306,7 +310,7 @@ async function saveAll<K extends MasterListContract>(
     limit.check();
     await saveBatch(tx, m, changed.slice(n, n + WRITE_BATCH));
   }
-  await notifyMaster(tx, m.objek, 0);
+  await (m.notify ? m.notify(tx) : notifyMaster(tx, m.objek, 0));
 }
 
 type SheetImport = { file: IncomingBerkas | undefined; save: boolean };
@@ -315,10 +319,10 @@ type SheetImport = { file: IncomingBerkas | undefined; save: boolean };
  * Checks a sheet, and with `save` saves it: all of it or, when one line is wrong, nothing. The imports of one facility
  * wait for each other.
  */
-export async function importMaster<K extends MasterListContract>(
+export async function importMaster<K extends SheetContract>(
   db: Database,
   ctx: Ctx,
-  m: Master<K>,
+  m: Sheet<K>,
   { file, save }: SheetImport,
 ): Promise<SheetResult> {
   if (!file) throw sheetError('Pilih berkas lembar kerja dulu');
@@ -331,9 +335,9 @@ export async function importMaster<K extends MasterListContract>(
   });
 }
 
-async function saveSheet<K extends MasterListContract>(
+async function saveSheet<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   sheet: SheetContent,
   limit: TimeLimit,
 ): Promise<SheetResult> {

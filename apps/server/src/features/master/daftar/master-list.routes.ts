@@ -1,4 +1,4 @@
-import type { MasterListContract } from '@nadi/contract/master-list';
+import type { MasterListContract, SheetContract } from '@nadi/contract/master-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { Permission } from '@nadi/domain/akses/permission';
 import type { NadiApp } from '../../../platform/app-type.ts';
@@ -7,26 +7,26 @@ import { sendWorkbook } from '../../../platform/send-workbook.ts';
 import { paged, ok, route, saved } from '../../../platform/route.ts';
 import * as repo from './master-list.repository.ts';
 import { removeMaster, buildFilter, createMaster, updateMaster } from './master-list.service.ts';
-import type { MasterRow, Master, ListQuery } from './master-list.service.ts';
+import type { MasterRow, Master, ListQuery, Sheet } from './master-list.service.ts';
 import { exportMaster } from './export-master.service.ts';
 import { importMaster } from './import-master.service.ts';
 
-type SheetRoutes = Pick<MasterListContract, 'ekspor' | 'impor'> & {
+type SheetRoutes = Pick<SheetContract, 'ekspor' | 'impor'> & {
   /** What an import takes besides the right that its contract names, because a sheet also changes rows. */
   mayUpdate: Permission;
-  masterOf: (params: unknown) => Master<MasterListContract>;
+  sheetOf: (params: unknown) => Sheet<SheetContract>;
 };
 
 /**
- * Mounts export and import of a list's sheet. `masterOf` finds the list by the address, where one route serves several.
+ * Mounts export and import of a list's sheet. `sheetOf` finds the list by the address, where one route serves several.
  */
-export function mountSheet(app: NadiApp, { ekspor, impor, mayUpdate, masterOf }: SheetRoutes): void {
+export function mountSheet(app: NadiApp, { ekspor, impor, mayUpdate, sheetOf }: SheetRoutes): void {
   route(app, ekspor, async ({ ctx, db, params, query, reply }) =>
-    sendWorkbook(reply, await exportMaster(db, ctx, masterOf(params), query as ListQuery & { contoh: boolean })),
+    sendWorkbook(reply, await exportMaster(db, ctx, sheetOf(params), query as ListQuery & { contoh: boolean })),
   );
   route(app, impor, async ({ ctx, db, params, query, berkas }) => {
     if (!hasIzin(ctx.izin, mayUpdate)) throw new AppError('TERLARANG');
-    return ok(await importMaster(db, ctx, masterOf(params), { file: berkas['file'], save: query.simpan }));
+    return ok(await importMaster(db, ctx, sheetOf(params), { file: berkas['file'], save: query.simpan }));
   });
 }
 
@@ -66,6 +66,6 @@ export function mountMaster<K extends MasterListContract>(app: NadiApp, m: Maste
     ekspor: contract.ekspor,
     impor: contract.impor,
     mayUpdate: `update ${contract.resource}`,
-    masterOf: () => m as unknown as Master<MasterListContract>,
+    sheetOf: () => m as unknown as Sheet<SheetContract>,
   });
 }

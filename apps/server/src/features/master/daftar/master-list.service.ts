@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MasterListContract, Pemakaian } from '@nadi/contract/master-list';
+import type { MasterListContract, Pemakaian, SheetContract } from '@nadi/contract/master-list';
 import type { Sql } from 'sql-template-tag';
 import { recordAudit, recordAudits } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -10,13 +10,16 @@ import type { MasterSource } from './master-list.repository.ts';
 
 export type FieldErrors = Record<string, string[]>;
 export type MasterRow = { id: number; versi: number; aktif: boolean } & Record<string, unknown>;
-type InputOf<K extends MasterListContract> = z.output<K['Input']>;
-type RowOf<K extends MasterListContract> = z.output<K['Row']> & MasterRow;
+type InputOf<K extends SheetContract> = z.output<K['Input']>;
+type RowOf<K extends SheetContract> = z.output<K['Row']> & MasterRow;
 
 export type Question = { message: string; data: unknown };
 
-/** One list of master data: its contract, its place in the database, and what is particular to it. */
-export type Master<K extends MasterListContract> = {
+/** What a line means. `cells`: as it is shown, where not as it was written. */
+export type ReadCells = { input: Record<string, unknown>; cells?: Record<string, unknown>; errors?: FieldErrors };
+
+/** Rows that come and go by sheet: their contract, their place in the database, and what is particular to them. */
+export type Sheet<K extends SheetContract> = {
   contract: K;
   /** The name of a row in the audit and in live events: 'tindakan'. */
   objek: string;
@@ -27,10 +30,6 @@ export type Master<K extends MasterListContract> = {
   saveMany?: (tx: TenantTx, row: readonly { input: InputOf<K>; id: number | null }[]) => Promise<number[]>;
   /** Checks what the contract can't; returns messages by field. */
   check?: (tx: TenantTx, input: InputOf<K>, old: RowOf<K> | null) => Promise<FieldErrors>;
-  /** Counts everything that points at the row; a row that is used can't be removed. */
-  listPemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
-  /** Counts what uses the row today; deactivating a row that is used today asks first. */
-  listPemakaianToday?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
   /** Named constraints that a save can violate, each with its message and the field it is shown at. */
   constraints: Readonly<Record<string, { field: string; message: string }>>;
   /** A question to confirm when the save affects more than the row; `yakin` confirms it. Null: nothing to ask. */
@@ -39,19 +38,25 @@ export type Master<K extends MasterListContract> = {
   filters?: (query: Record<string, unknown>, today: string) => Sql[];
   /** Locks what an import needs besides the rows that it changes. */
   lock?: (tx: TenantTx) => Promise<unknown>;
-  /** Normalizes a sheet's line before its row is looked for, where a key can be written in several ways. */
-  tidyCells?: (cells: Record<string, unknown>) => Record<string, unknown>;
+  /** Makes the function that normalizes a line before its row is looked for, where a key can be written in several ways. */
+  createCellTidier?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>) => Record<string, unknown>>;
   /**
    * Makes the function that turns a line's cells into input, where they hold names instead of ids. Called once per
    * sheet.
    */
-  createLineReader?: (
-    tx: TenantTx,
-  ) => Promise<
-    (cells: Record<string, unknown>, old: RowOf<K> | null) => { input: Record<string, unknown>; errors?: FieldErrors }
-  >;
+  createLineReader?: (tx: TenantTx) => Promise<(cells: Record<string, unknown>, old: RowOf<K> | null) => ReadCells>;
   /** Turns a row into the cells of its sheet; by default, the fields of the same names. */
   writeCells?: (row: RowOf<K>) => Record<string, unknown>;
+  /** Tells those who show the rows that a sheet was saved; by default all who show master data. */
+  notify?: (tx: TenantTx) => Promise<void>;
+};
+
+/** One list of master data: its sheet, and who uses its rows. */
+export type Master<K extends MasterListContract> = Sheet<K> & {
+  /** Counts everything that points at the row; a row that is used can't be removed. */
+  listPemakaian: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
+  /** Counts what uses the row today; deactivating a row that is used today asks first. */
+  listPemakaianToday?: (tx: TenantTx, id: number) => Promise<Pemakaian[]>;
 };
 
 export const filterUsed = (pemakaian: readonly Pemakaian[]): Pemakaian[] =>
@@ -64,7 +69,7 @@ function notFound<K extends MasterListContract>({ contract }: Master<K>): AppErr
 }
 
 /** Turns the violation of a named constraint into the message at its field; null for any other error. */
-export function findConstraintErrors<K extends MasterListContract>(m: Master<K>, error: unknown): FieldErrors | null {
+export function findConstraintErrors<K extends SheetContract>(m: Sheet<K>, error: unknown): FieldErrors | null {
   const constraint = m.constraints[(error as { constraint?: string }).constraint ?? ''];
   return constraint ? { [constraint.field]: [constraint.message] } : null;
 }
@@ -86,14 +91,14 @@ async function buildConflict<K extends MasterListContract>(
   });
 }
 
-export type MasterWrite<K extends MasterListContract> = {
+export type MasterWrite<K extends SheetContract> = {
   input: InputOf<K>;
   /** Null: a new row. */ old: RowOf<K> | null;
 };
 
-async function saveOneByOne<K extends MasterListContract>(
+async function saveOneByOne<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   writes: readonly MasterWrite<K>[],
 ): Promise<number[]> {
   const id: number[] = [];
@@ -102,9 +107,9 @@ async function saveOneByOne<K extends MasterListContract>(
 }
 
 /** Writes rows with their audit, inside the transaction of a save or of a whole sheet. Returns them as they are now. */
-export async function writeMaster<K extends MasterListContract>(
+export async function writeMaster<K extends SheetContract>(
   tx: TenantTx,
-  m: Master<K>,
+  m: Sheet<K>,
   writes: readonly MasterWrite<K>[],
 ): Promise<RowOf<K>[]> {
   const id = m.saveMany
@@ -148,7 +153,7 @@ async function saveRow<K extends MasterListContract>(
   return row;
 }
 
-async function withConstraints<K extends MasterListContract, T>(m: Master<K>, fn: () => Promise<T>): Promise<T> {
+export async function withConstraints<K extends SheetContract, T>(m: Sheet<K>, fn: () => Promise<T>): Promise<T> {
   try {
     return await fn();
   } catch (error) {
@@ -254,8 +259,8 @@ export type ListQuery = {
   aktif: 'semua' | 'aktif' | 'nonaktif';
   urut?: string | undefined;
 } & Record<string, unknown>;
-export const buildFilter = <K extends MasterListContract>(
-  m: Master<K>,
+export const buildFilter = <K extends SheetContract>(
+  m: Sheet<K>,
   query: ListQuery,
   today: string,
 ): repo.MasterFilter => ({

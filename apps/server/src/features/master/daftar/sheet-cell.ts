@@ -20,6 +20,22 @@ function parseNumber(cell: SheetCell): ParsedCell {
   return /^-?\d{1,15}$/.test(plain) ? { isi: Number(plain) } : { salah: 'harus berupa angka bulat' };
 }
 
+const NO_DECIMAL = { salah: 'harus berupa angka, misalnya 2,5' };
+
+/**
+ * "1.500", "1500" and 1500 are 1500; "2,5" and 2.5 are two and a half. A point in a text that does not stand before three
+ * digits is refused, because it may mean either.
+ */
+function parseDecimal(cell: SheetCell): ParsedCell {
+  if (typeof cell === 'number') {
+    const rounded = Math.round(cell * 1000) / 1000;
+    return Math.abs(cell - rounded) < 1e-9 ? { isi: rounded } : { salah: 'paling banyak 3 angka di belakang koma' };
+  }
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,3}))?$/.exec(String(cell).trim()) ?? [];
+  return whole === '' ? NO_DECIMAL : { isi: Number(`${whole.replaceAll('.', '')}.${fraction || '0'}`) };
+}
+
 function parseTanggal(text: string): ParsedCell {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -42,6 +58,7 @@ export function parseCell(cell: SheetCell, jenis: SheetColumn['jenis']): ParsedC
   // Only a CSV can bring a formula as text; the cells of a workbook arrive as computed values.
   if (text.startsWith('=')) return { salah: 'berisi rumus; tulis hasilnya' };
   if (jenis === 'angka' || jenis === 'rupiah') return parseNumber(cell);
+  if (jenis === 'desimal') return parseDecimal(cell);
   if (jenis === 'tanggal') return parseTanggal(text);
   return jenis === 'ya' ? parseYesNo(text.toLowerCase()) : { isi: text };
 }

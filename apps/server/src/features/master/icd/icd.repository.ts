@@ -4,8 +4,10 @@ import type { Sql } from 'sql-template-tag';
 import type { Pemakaian } from '@nadi/contract/master-list';
 import type { KodeIcd } from '@nadi/contract/icd-master.contract';
 import type { IcdQuery } from '@nadi/domain/icd/icd-query';
+import { ICD_TINDAKAN } from '@nadi/domain/icd/kode-icd';
 import type { JenisIcd } from '@nadi/domain/icd/kode-icd';
 import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
 import type { MasterSource } from '../daftar/master-list.repository.ts';
 
 export type IcdInput = {
@@ -52,7 +54,7 @@ export async function saveIcd(
 
 export const listIcdPemakaian = (tx: TenantTx, id: number): Promise<Pemakaian[]> =>
   tx.rows(
-    sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = 9 and i.kode = t.icd9 where i.id = ${id}`,
+    sql`select 'Tindakan' as di, count(*)::int as jumlah from tindakan t join icd i on i.jenis = ${literal(ICD_TINDAKAN)} and i.kode = t.icd9 where i.id = ${id}`,
   );
 
 /** Every word must be somewhere in the row. `strpos` takes it literally, so `%` and `_` match only themselves. */

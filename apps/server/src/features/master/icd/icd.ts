@@ -1,5 +1,5 @@
 import { icdMaster } from '@nadi/contract/icd-master.contract';
-import { detectJenisIcd, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { detectJenisIcd, ICD_DIAGNOSA, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
 import { filterUsed } from '../daftar/master-list.service.ts';
 import { listIcdPemakaian, filterIcd, saveIcd, ICD_SOURCE } from './icd.repository.ts';
@@ -11,7 +11,7 @@ function parseJenis(raw: unknown, kode: unknown): unknown {
   const text = String(raw ?? '').trim();
   if (text !== '') return Number(JENIS_DIGITS.exec(text)?.[0] ?? Number.NaN);
   const tidied = tidyKodeIcd(String(kode ?? ''));
-  return tidied === null ? 10 : detectJenisIcd(tidied);
+  return tidied === null ? ICD_DIAGNOSA : detectJenisIcd(tidied);
 }
 
 export const icd: Master<typeof icdMaster> = {
@@ -22,8 +22,7 @@ export const icd: Master<typeof icdMaster> = {
   saveMany: saveIcd,
   check: async (tx, input, old): Promise<FieldErrors> => {
     const jenis = detectJenisIcd(input.kode);
-    if (jenis !== input.jenis)
-      return { jenis: [`Kode ${input.kode} berbentuk ${jenis === 10 ? 'ICD-10' : 'ICD-9-CM'}`] };
+    if (jenis !== input.jenis) return { jenis: [`Kode ${input.kode} berbentuk ${KLASIFIKASI_ICD[jenis]}`] };
     // A tindakan stores the code itself and not its id, so it would lose a code that changes.
     if (old && old.kode !== input.kode && filterUsed(await listIcdPemakaian(tx, old.id)).length > 0)
       return { kode: ['Kode ini dipakai tindakan, jadi tidak dapat diganti'] };
@@ -32,7 +31,7 @@ export const icd: Master<typeof icdMaster> = {
   listPemakaian: listIcdPemakaian,
   constraints: { icd_kode_unik: { field: 'kode', message: 'Kode ini sudah ada' } },
   filters: filterIcd,
-  tidyCells: (raw) => ({ ...raw, kode: tidyKodeIcd(String(raw['kode'] ?? '')) ?? raw['kode'] }),
+  createCellTidier: async () => (raw) => ({ ...raw, kode: tidyKodeIcd(String(raw['kode'] ?? '')) ?? raw['kode'] }),
   createLineReader: async () => (raw) => ({
     input: {
       ...raw,

@@ -108,7 +108,7 @@ export const jadwal: Master<typeof jadwalDokter> = {
     },
   },
   filters: repo.filterJadwal,
-  tidyCells: (cells) =>
+  createCellTidier: async () => (cells) =>
     tidyTimeCells({ ...cells, ...(cells['hari'] === undefined ? {} : { hari: tidyDay(cells['hari']) }) }),
   createLineReader: (tx) => createDokterRuanganReader(tx, true),
   writeCells: ({ hari }) => ({ hari: dayName(hari) }),

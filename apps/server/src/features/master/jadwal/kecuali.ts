@@ -122,7 +122,7 @@ export const kecuali: Master<typeof jadwalKecuali> = {
   },
   constraints: {},
   filters: repo.filterKecuali,
-  tidyCells: (cells) =>
+  createCellTidier: async () => (cells) =>
     tidyTimeCells({
       ...cells,
       ...(cells['jenis'] === undefined

@@ -51,7 +51,7 @@ export const karyawan: Master<typeof karyawanMaster> = {
     pegawai_nik_unik: { field: 'nik', message: 'NIK ini sudah dipakai karyawan lain' },
   },
   filters: repo.filterKaryawan,
-  tidyCells: (cells) => ({
+  createCellTidier: async () => (cells) => ({
     ...cells,
     ...(cells['profesi'] === undefined ? {} : { profesi: lowerText(cells['profesi']) }),
   }),

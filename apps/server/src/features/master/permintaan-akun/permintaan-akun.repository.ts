@@ -2,8 +2,9 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import type { MintaAkun } from '@nadi/contract/minta-akun.contract';
 import type { PermintaanAkun } from '@nadi/contract/permintaan-akun.contract';
-import { STATUS_PERMINTAAN, type StatusPermintaan } from '@nadi/domain/akses/permintaan-akun';
+import { PERMINTAAN_MENUNGGU, STATUS_PERMINTAAN, type StatusPermintaan } from '@nadi/domain/akses/permintaan-akun';
 import type { PlatformTx, TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master.repository.ts';
 
 export type RegisterFaskes = { id: number; kode: string; nama: string; alamat: string };
@@ -27,7 +28,7 @@ export const insertPermintaan = async (
     insert into permintaan_akun (nama, email, no_telepon, keterangan, alamat)
     select ${nama}, ${email}, ${no_telepon}, ${keterangan}, ${alamat}
     where not exists (select from akun a where lower(a.email) = lower(${email}))
-      and (select count(*) from permintaan_akun p where p.status = 1) < ${MAX_WAITING}
+      and (select count(*) from permintaan_akun p where p.status = ${literal(PERMINTAAN_MENUNGGU)}) < ${MAX_WAITING}
     on conflict do nothing`)) === 1;
 
 const STATUS_NAMES = STATUS_PERMINTAAN.map(({ kode }) => kode);
@@ -44,7 +45,7 @@ export const listPermintaan = (
 ): Promise<PermintaanAkun[]> =>
   tx.rows(sql`
     select ${VIEW} from permintaan_akun p where p.status = ${STATUS_IDS[status]}
-    order by case when p.status = 1 then p.id else -p.id end limit ${limit} offset ${(page - 1) * limit}`);
+    order by case when p.status = ${literal(PERMINTAAN_MENUNGGU)} then p.id else -p.id end limit ${limit} offset ${(page - 1) * limit}`);
 
 export const countPermintaan = async (tx: TenantTx, status: StatusPermintaan): Promise<number> =>
   (
@@ -80,5 +81,5 @@ const KEEP_DAYS = 90;
 
 export const removeOldPermintaan = (client: ClientBase): Promise<unknown> =>
   client.query(
-    `delete from permintaan_akun where faskes_id = faskes_kini() and status <> 1 and diputus_pada < now() - interval '${KEEP_DAYS} days'`,
+    `delete from permintaan_akun where faskes_id = faskes_kini() and status <> ${PERMINTAAN_MENUNGGU} and diputus_pada < now() - interval '${KEEP_DAYS} days'`,
   );

@@ -10,11 +10,11 @@ import {
   moveReferensi,
   updateReferensi,
 } from '@nadi/contract/referensi-master.contract';
-import type { MasterListContract } from '@nadi/contract/master-list';
+import type { SheetContract } from '@nadi/contract/master-list';
 import type { NadiApp } from '../../../platform/app-type.ts';
 import { ok, route, saved } from '../../../platform/route.ts';
 import { mountSheet } from '../daftar/master-list.routes.ts';
-import type { Master } from '../daftar/master-list.service.ts';
+import type { Sheet } from '../daftar/master-list.service.ts';
 import { sheetOf } from './referensi-sheet.ts';
 import * as service from './manage-referensi.service.ts';
 
@@ -43,6 +43,6 @@ export function manageReferensiRoutes(app: NadiApp): void {
     ekspor: exportReferensi,
     impor: importReferensi,
     mayUpdate: 'update referensi',
-    masterOf: (params) => sheetOf((params as { jenis: number }).jenis) as unknown as Master<MasterListContract>,
+    sheetOf: (params) => sheetOf((params as { jenis: number }).jenis) as unknown as Sheet<SheetContract>,
   });
 }

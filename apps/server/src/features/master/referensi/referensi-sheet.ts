@@ -2,7 +2,7 @@ import { defineReferensiSheet } from '@nadi/contract/referensi-master.contract';
 import { nextReferensiId, isFaskesOwn, mustStayActive } from '@nadi/domain/referensi/referensi-option';
 import type { TenantTx } from '../../../platform/db.ts';
 import { readDefaultLists } from '../../referensi/referensi.public.ts';
-import type { FieldErrors, Master } from '../daftar/master-list.service.ts';
+import type { FieldErrors, Sheet } from '../daftar/master-list.service.ts';
 import {
   listFullError,
   DUPLICATE_NAMA,
@@ -14,7 +14,7 @@ import {
 import * as repo from './manage-referensi.repository.ts';
 
 const CONTRACT = defineReferensiSheet(':jenis');
-type ReferensiSheet = Master<typeof CONTRACT>;
+type ReferensiSheet = Sheet<typeof CONTRACT>;
 type ReferensiInput = Parameters<ReferensiSheet['save']>[1];
 
 async function saveMany(
@@ -56,7 +56,6 @@ export function sheetOf(jenis: number): ReferensiSheet {
     saveMany: (tx, rows) => saveMany(tx, jenis, rows),
     check: async (_tx, { aktif }, existingId): Promise<FieldErrors> =>
       existingId && !aktif && mustStayActive(jenis, existingId.id) ? mustStayActiveErrors(existingId.deskripsi) : {},
-    listPemakaian: (tx, id) => repo.listReferensiPemakaian(tx, jenis, id),
     constraints: { referensi_nama_unik: { field: 'deskripsi', message: DUPLICATE_NAMA } },
     createLineReader: async () => (cells, existingId) => ({
       input: {

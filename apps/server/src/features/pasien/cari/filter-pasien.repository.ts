@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { QueryOf } from '@nadi/contract/endpoint';
 import type { listPasien } from '@nadi/contract/pasien.contract';
+import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { parseAlamatQuery } from '@nadi/domain/pasien/alamat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../../platform/sql-literal.ts';
@@ -76,8 +77,8 @@ async function byStatus(tx: TenantTx, text: string): Promise<FilterSql | null> {
   if (matches.length === 0) return null;
   const id = matches.map((c) => c.id);
   const rowCondition = sql`status = any(${id}::smallint[])`;
-  const others = sql`select norm from pasien where status <> 1 and`;
-  return id.includes(1)
+  const others = sql`select norm from pasien where status <> ${literal(STATUS_AKTIF)} and`;
+  return id.includes(STATUS_AKTIF)
     ? { normSet: null, excluded: sql`${others} not ${rowCondition}`, rowCondition, distinct: true }
     : { normSet: sql`${others} ${rowCondition}`, rowCondition, distinct: true };
 }

@@ -155,7 +155,7 @@ export async function insertDraft(tx: TenantTx, to: NewDraft, content: DraftCont
     insert into catatan_medis (kunjungan_id, pasien_id, jenis, adendum_dari, penulis_id, waktu_klinis, ${COLUMNS})
     values (${to.kunjunganId}, ${to.pasienId}, ${to.jenis}, ${to.adendumDari}, ${tx.ctx.akunId},
       coalesce(${content.waktu_klinis ?? null}::timestamptz, date_trunc('milliseconds', now())), ${values(content)})
-    on conflict (faskes_id, kunjungan_id, jenis, penulis_id) where status = 1 and adendum_dari is null do nothing returning id`);
+    on conflict (faskes_id, kunjungan_id, jenis, penulis_id) where status = ${literal(DRAF)} and adendum_dari is null do nothing returning id`);
   return row?.id;
 }
 

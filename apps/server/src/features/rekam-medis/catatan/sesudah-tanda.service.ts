@@ -1,6 +1,13 @@
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
-import { BIDANG_IDS, DITANDATANGANI, hasHole, isLateAdendum, waktuKlinisIssue } from '@nadi/domain/rekam-medis/catatan';
+import {
+  BIDANG_IDS,
+  DITANDATANGANI,
+  hasHole,
+  isLateAdendum,
+  SALAH_CATAT,
+  waktuKlinisIssue,
+} from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -81,7 +88,7 @@ export const withdrawCatatan = (
       objek: 'catatan_medis',
       objekId: id,
       sebelum: { status: note.status },
-      sesudah: { status: 8, alasan, norm: visit.norm },
+      sesudah: { status: SALAH_CATAT, alasan, norm: visit.norm },
     });
     if (!note.perlu_persetujuan || note.disetujui_pada !== null) await tellOutside(tx, 'rekam.ditarik', note, visit);
     await announceRekam(tx, visit.norm);

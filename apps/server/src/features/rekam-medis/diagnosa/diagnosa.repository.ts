@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import type { Diagnosa } from '@nadi/contract/diagnosa.contract';
 import { KASUS_LAMA_DAYS, SERING_DAYS, SERING_LIMIT } from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa, PeranDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import type { TenantTx } from '../../../platform/db.ts';
+import { literal } from '../../../platform/sql-literal.ts';
 import { openDiagnosaSql } from '../catatan/catatan.repository.ts';
 
 export type DiagnosaRow = Omit<Diagnosa, 'peringatan'> & {
@@ -28,7 +30,7 @@ export type IcdFacts = { kode: string; deskripsi: string; aktif: boolean };
 /** The codes of diagnoses among these, also those that are switched off. They are held until the visit names them. */
 export const listIcd = (tx: TenantTx, codes: readonly string[]): Promise<IcdFacts[]> =>
   tx.rows(
-    sql`select kode, deskripsi, aktif from icd where jenis = 10 and kode = any(${[...codes]}::text[]) for key share`,
+    sql`select kode, deskripsi, aktif from icd where jenis = ${literal(ICD_DIAGNOSA)} and kode = any(${[...codes]}::text[]) for key share`,
   );
 
 /** The categories that the patient was diagnosed with in the year before this day, at other visits. */
@@ -86,7 +88,7 @@ export const listSering = (tx: TenantTx): Promise<{ icd: string; teks: string; j
       select icd, count(*)::int as jumlah from diagnosa
       where dibuat_oleh = ${tx.ctx.akunId} and aktif and dibuat_pada > now() - ${SERING_DAYS}::int * interval '1 day'
       group by icd
-    ) s join icd i on i.jenis = 10 and i.kode = s.icd and i.aktif order by s.jumlah desc, s.icd limit ${SERING_LIMIT}`);
+    ) s join icd i on i.jenis = ${literal(ICD_DIAGNOSA)} and i.kode = s.icd and i.aktif order by s.jumlah desc, s.icd limit ${SERING_LIMIT}`);
 
 export type PastDiagnosa = { icd: string; teks: string; tanggal: string; kunjungan_id: number; sebelum: boolean };
 /**

@@ -1,10 +1,10 @@
+import { MAX_KODE_BOOKING, MIN_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTHING_TYPED } from './kios-state.ts';
 import css from './kios.module.css';
 import type { KiosDesk } from './use-kios.ts';
 
-const NIK_LENGTH = 16;
-const KODE_LENGTH = 20;
 const DIGITS = [...'1234567890'];
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'];
 
@@ -15,9 +15,10 @@ const shown = (kind: 'nik' | 'kode', text: string): string => (kind === 'kode' ?
 export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
   const [kind, setKind] = useState<'nik' | 'kode'>('nik');
   const [text, setText] = useState('');
-  const isWhole = kind === 'nik' ? text.length === NIK_LENGTH : text.length >= 4;
+  const isWhole = kind === 'nik' ? text.length === NIK_LENGTH : text.length >= MIN_KODE_BOOKING;
   const keys = kind === 'nik' ? DIGITS : [...DIGITS, ...LETTERS];
-  const add = (key: string): void => setText((now) => (now + key).slice(0, kind === 'nik' ? NIK_LENGTH : KODE_LENGTH));
+  const add = (key: string): void =>
+    setText((now) => (now + key).slice(0, kind === 'nik' ? NIK_LENGTH : MAX_KODE_BOOKING));
   const finish = (): void => {
     if (isWhole)
       dispatch({
@@ -44,7 +45,7 @@ export function KiosTyping({ desk: { dispatch, goHome } }: { desk: KiosDesk }) {
       <h1>{kind === 'nik' ? 'Ketik NIK' : 'Ketik kode booking'}</h1>
       <p className={css['ajakan']}>
         {kind === 'nik'
-          ? '16 angka di KTP. Tidak ditampilkan dan tidak disimpan di kios.'
+          ? `${NIK_LENGTH} angka di KTP. Tidak ditampilkan dan tidak disimpan di kios.`
           : 'Dari Mobile JKN atau pendaftaran daring.'}
       </p>
       <div className={css['pilihan']}>

@@ -1,3 +1,5 @@
+import { KeteranganTiket } from '@nadi/contract/antrean-loket.contract';
+import { MAX_KODE_BOOKING } from '@nadi/domain/loket/kode-booking';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerSaved, installServer, showPage, writesOf } from '../../../testing/page.tsx';
@@ -113,6 +115,20 @@ it('an identity number is never shown, goes with one ticket, and nothing of it i
     '3374014505850001',
     null,
   ]);
+});
+
+it('a scanned booking goes as long as the counter may store it, and no longer', async () => {
+  const requests = await showKios();
+  await service();
+  touch(/Punya NIK/);
+  touch('Kode booking');
+  for (const key of `${'B7'.repeat(MAX_KODE_BOOKING / 2)}X`) fireEvent.keyDown(window, { key });
+  touch('Lanjut pilih layanan');
+  fireEvent.click(await service());
+  await screen.findByRole('heading', { name: 'A-047' });
+  const sent = writesOf(requests)[0]?.body as { kode_booking: string };
+  expect(sent.kode_booking).toBe('B7'.repeat(MAX_KODE_BOOKING / 2));
+  expect(KeteranganTiket.kode_booking.safeParse(sent.kode_booking).success).toBe(true);
 });
 
 it('gives what was typed up when nobody touches it any more', async () => {

@@ -1,15 +1,11 @@
-import type { MasterListContract } from '@nadi/contract/master-list';
+import type { SheetContract } from '@nadi/contract/master-list';
 import { messageOf } from '../../../platform/error.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { fetchBlob } from '../../../platform/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Downloads the rows that `filters` leaves as a sheet, or an example sheet to fill in. */
-export async function downloadSheet(
-  contract: MasterListContract,
-  example: boolean,
-  filters: object = {},
-): Promise<void> {
+export async function downloadSheet(contract: SheetContract, example: boolean, filters: object = {}): Promise<void> {
   try {
     const file = await fetchBlob(contract.ekspor, {
       query: { ...filters, contoh: example ? 'true' : 'false' } as never,

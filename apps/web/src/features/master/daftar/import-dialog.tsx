@@ -1,9 +1,10 @@
-import type { SheetResult, MasterListContract } from '@nadi/contract/master-list';
+import type { SheetContract, SheetResult } from '@nadi/contract/master-list';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/error.ts';
 import { newIdempotencyKey } from '../../../platform/http.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { uploadApi } from '../../../platform/upload.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -12,14 +13,19 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import tabel from '../../../ui/table.module.css';
 import css from './master-list.module.css';
-import { refreshMaster } from './master.queries.ts';
 
-type ImportDialogProps = { contract: MasterListContract; onExample: () => void; onClose: () => void };
+type ImportDialogProps = {
+  contract: SheetContract;
+  /** The first part of the query keys that show the rows. */ stale?: string;
+  note?: string;
+  onExample: () => void;
+  onClose: () => void;
+};
 
 /** Every picked file has one key, so the same file saved twice is imported once. */
 type PickedFile = { file: File; key: string };
 
-function sendFile(contract: MasterListContract, { file, key }: PickedFile, save: boolean): Promise<SheetResult> {
+function sendFile(contract: SheetContract, { file, key }: PickedFile, save: boolean): Promise<SheetResult> {
   const form = new FormData();
   form.set('file', file);
   return uploadApi(contract.impor, {
@@ -84,7 +90,7 @@ function ChangeTable({ result }: { result: SheetResult }) {
   );
 }
 
-function ExampleTable({ result, contract }: { result: SheetResult; contract: MasterListContract }) {
+function ExampleTable({ result, contract }: { result: SheetResult; contract: SheetContract }) {
   const titles = [...contract.sheet.kolom.map((k) => k.title), 'Aktif'];
   return (
     <>
@@ -104,7 +110,7 @@ function ExampleTable({ result, contract }: { result: SheetResult; contract: Mas
  * Imports a sheet in two steps. The check shows how many rows are new, changed and equal, and every wrong cell; then
  * the sheet is saved as a whole or not at all.
  */
-export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps) {
+export function ImportDialog({ contract, stale = 'master', note, onExample, onClose }: ImportDialogProps) {
   const [picked, setPicked] = useState<PickedFile | null>(null);
   const [result, setResult] = useState<SheetResult | null>(null);
   const [busy, setBusy] = useState<'periksa' | 'simpan' | null>(null);
@@ -131,7 +137,7 @@ export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps
     setErrorMessage(null);
     try {
       const { baru, ubah } = await sendFile(contract, picked, true);
-      refreshMaster();
+      void queryClient.invalidateQueries({ queryKey: [stale] });
       toast.ok(`Impor selesai: ${formatNumber(baru)} baru, ${formatNumber(ubah)} diubah.`);
       onClose();
     } catch (error) {
@@ -181,6 +187,7 @@ export function ImportDialog({ contract, onExample, onClose }: ImportDialogProps
           }}
         />
       </div>
+      {note && <p className={css['ket']}>{note}</p>}
       <div aria-live="polite">
         {busy === 'periksa' && <p className={css['ket']}>Memeriksa lembar kerja...</p>}
         {result && (

@@ -8,13 +8,11 @@ import type { RowAction } from '../../../patterns/list.ts';
 import { askOf } from '../../../patterns/use-list-rows.ts';
 import type { ListView } from '../../../patterns/use-list.ts';
 import { can } from '../../../platform/session.ts';
-import { downloadSheet } from './download-sheet.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import { MasterForm } from './master-form.tsx';
 import type { MasterListPage, MasterPage } from './master-page.ts';
 import type { BaseRow } from './master.queries.ts';
 import { removeRow } from './remove-row.ts';
-import { SheetMenu } from './sheet-menu.tsx';
+import { Sheets } from './sheets.public.tsx';
 
 type MasterListProps<B extends BaseRow, F extends FieldValues, D extends AnyEndpoint> = {
   page: MasterListPage<B, F, D>;
@@ -59,7 +57,6 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
     ...masterList(page),
     actions: (actions ?? []) as unknown as readonly RowAction<never>[],
   }));
-  const [importing, setImporting] = useState(false);
   const { contract } = page;
   const mayImport = can(`create ${contract.resource}`) && can(`update ${contract.resource}`);
   return (
@@ -67,20 +64,8 @@ export function MasterList<B extends BaseRow, F extends FieldValues, D extends A
       of={list}
       {...(within ? { within } : {})}
       form={(row, close) => <MasterForm page={page} row={row as B | null} onClose={close} />}
-      tools={(view) => (
-        <SheetMenu
-          onDownload={(example) => void downloadSheet(contract, example, sheetFilters(view))}
-          onImport={mayImport ? () => setImporting(true) : null}
-        />
-      )}
+      tools={(view) => <Sheets contract={contract} filters={sheetFilters(view)} mayImport={mayImport} />}
     >
-      {importing && (
-        <ImportDialog
-          contract={contract}
-          onExample={() => void downloadSheet(contract, true)}
-          onClose={() => setImporting(false)}
-        />
-      )}
       {children}
     </EditListPage>
   );

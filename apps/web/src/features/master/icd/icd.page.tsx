@@ -1,5 +1,5 @@
-import { icdMaster, JENIS_ICD, NAMA_JENIS_ICD } from '@nadi/contract/icd-master.contract';
-import { detectJenisIcd, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
+import { icdMaster, NAMA_JENIS_ICD } from '@nadi/contract/icd-master.contract';
+import { detectJenisIcd, ICD_DIAGNOSA, JENIS_ICD, KLASIFIKASI_ICD, tidyKodeIcd } from '@nadi/domain/icd/kode-icd';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { SegmentField } from '../../../fields/segment-field.tsx';
 import { TextField } from '../../../fields/text-field.tsx';
@@ -19,7 +19,7 @@ const PAGE: MasterListPage<IcdRow, IcdFormValues, typeof icdMaster.daftar> = {
     { kind: 'text', head: 'Kode', sort: 'kode', width: 96, phone: 'title', value: (b) => b.kode },
     { kind: 'text', head: 'Deskripsi', sort: 'deskripsi', phone: 'title', value: (b) => b.deskripsi },
     { kind: 'text', head: 'Deskripsi asing', value: (b) => b.deskripsi_asing },
-    { kind: 'text', head: 'Jenis', width: 100, value: (b) => (b.jenis === 10 ? 'ICD-10' : 'ICD-9-CM') },
+    { kind: 'text', head: 'Jenis', width: 100, value: (b) => KLASIFIKASI_ICD[b.jenis] },
     {
       kind: 'own',
       head: 'Favorit',
@@ -30,7 +30,14 @@ const PAGE: MasterListPage<IcdRow, IcdFormValues, typeof icdMaster.daftar> = {
     },
   ],
   nameOf: (b) => `${b.kode} ${b.deskripsi}`,
-  emptyValues: () => ({ jenis: 10, kode: '', deskripsi: '', deskripsi_asing: null, favorit: false, aktif: true }),
+  emptyValues: () => ({
+    jenis: ICD_DIAGNOSA,
+    kode: '',
+    deskripsi: '',
+    deskripsi_asing: null,
+    favorit: false,
+    aktif: true,
+  }),
   fromRow: icdFormValues,
   formWidth: 640,
   filters: [

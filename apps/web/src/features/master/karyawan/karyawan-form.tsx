@@ -1,4 +1,5 @@
 import type { karyawanMaster } from '@nadi/contract/karyawan-master.contract';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { isDokterProfesi, PROFESI } from '@nadi/domain/karyawan/profesi';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -113,7 +114,7 @@ export function KaryawanFields({ form, row }: { form: UseFormReturn<KaryawanForm
       />
       <DokterSection form={form} />
       <TextField control={control} name="nip" label="NIP" maxLength={30} className="q2" />
-      <DigitField control={control} name="nik" label="NIK" maxLength={16} className="q2" />
+      <DigitField control={control} name="nik" label="NIK" maxLength={NIK_LENGTH} className="q2" />
       <TextField control={control} name="no_telepon" label="No. telepon" type="tel" maxLength={20} className="q2" />
       <TextField control={control} name="email" label="Email" type="email" maxLength={254} className="q2" />
       <TextField control={control} name="sip" label="No. SIP" maxLength={60} className="q2" />

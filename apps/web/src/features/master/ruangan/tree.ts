@@ -1,4 +1,5 @@
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import { BED_KOSONG } from '@nadi/domain/ruangan/tempat-tidur';
 import type { InstalasiDenah, RuanganDenah, UnitDenah } from './ruangan.queries.ts';
 
 export type TreeNode = {
@@ -66,7 +67,7 @@ export function ruanganState({ aktif, jenis_kunjungan, kamar, menunggu }: Ruanga
   const bed = kamar.flatMap((k) => k.bed);
   return bed.length === 0
     ? 'Belum ada tempat tidur'
-    : `${bed.filter((b) => b.status === 1).length} dari ${bed.length} kosong`;
+    : `${bed.filter((b) => b.status === BED_KOSONG).length} dari ${bed.length} kosong`;
 }
 
 /** Builds the tree as it is shown, from top to bottom. A search expands every node that contains a match. */

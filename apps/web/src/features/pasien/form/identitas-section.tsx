@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { REFERENSI_LIST, KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 import { useReferensiOptions } from '../../../fields/options-props.ts';
 import { FormSection, FieldGrid, FIELD_WIDTH } from './form-section.tsx';
@@ -35,7 +37,7 @@ function NikField({ ownNorm, autoFocus, onRegistered, attachOnNik }: NikProps) {
     <FormDigits
       name="nik"
       label="NIK"
-      maxLength={16}
+      maxLength={NIK_LENGTH}
       autoFocus={autoFocus}
       onPick={onNik}
       help={help}
@@ -95,7 +97,7 @@ export function IdentitasSection({ showNorm, showNormManual, creating, ibu, bpjs
           <FormText name="nomor_identitas" label="No. identitas" maxLength={30} className={FIELD_WIDTH.q1} />
         )}
         {!bayi && <NikField {...nik} />}
-        <FormDigits name="no_bpjs" label="No. BPJS" maxLength={13} className={FIELD_WIDTH.q1} />
+        <FormDigits name="no_bpjs" label="No. BPJS" maxLength={KARTU_BPJS_LENGTH} className={FIELD_WIDTH.q1} />
         {!bayi && (
           <FormText
             name="nomor_identitas_npwp"

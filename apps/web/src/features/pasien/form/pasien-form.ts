@@ -1,5 +1,6 @@
 import type { SavePasien, SavePasienInput } from '@nadi/contract/pasien-input';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { STATUS_AKTIF } from '@nadi/domain/kunjungan/pendaftaran';
 import { KARTU_KTP } from '@nadi/domain/referensi/referensi-list';
 
 /** The raw state of the form: the request body, the switches that copy fields, and the switch for a newborn. */
@@ -22,7 +23,7 @@ export const EMPTY_PASIEN: PasienFormValues = {
   norm: null,
   norm_manual: '',
   tak_dikenal: false,
-  status: 1,
+  status: STATUS_AKTIF,
   jenis_identitas: KARTU_KTP,
   nik: '',
   no_bpjs: '',

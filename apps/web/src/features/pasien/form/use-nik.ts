@@ -1,6 +1,6 @@
 import { validateNik } from '@nadi/contract/pasien.contract';
 import { getWilayah } from '@nadi/contract/referensi.contract';
-import { parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
+import { NIK_LENGTH, parseNik, deriveFromNik } from '@nadi/domain/pasien/nik';
 import type { ParsedNik } from '@nadi/domain/pasien/nik';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -11,8 +11,6 @@ import { formatNorm } from '../../../platform/norm.ts';
 import { formatTanggalLahir, today } from '../../../platform/tanggal.ts';
 import { ask } from '../../../ui/confirm.ts';
 import type { PasienFormApi } from './pasien-form.ts';
-
-const NIK_LENGTH = 16;
 
 type RegisteredPasien = { norm: number; nama: string };
 

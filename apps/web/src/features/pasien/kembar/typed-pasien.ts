@@ -1,4 +1,6 @@
 import type { FindKembarInput } from '@nadi/contract/kembar.contract';
+import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { isTanggal } from '../../../platform/tanggal.ts';
 
 /** The typed values by which the server looks for likely duplicates; an empty field is null. */
@@ -32,8 +34,8 @@ export function toTypedPasien(input: FindKembarInput): TypedPasien | null {
     nama: cleanText(input.nama),
     tanggal_lahir: input.tanggal_lahir && isTanggal(input.tanggal_lahir) ? input.tanggal_lahir : null,
     jenis_kelamin: input.jenis_kelamin ?? null,
-    nik: cleanDigits(input.nik, 16),
-    no_bpjs: cleanDigits(input.no_bpjs, 13),
+    nik: cleanDigits(input.nik, NIK_LENGTH),
+    no_bpjs: cleanDigits(input.no_bpjs, KARTU_BPJS_LENGTH),
     nomor_kontak_telp: cleanDigits(input.nomor_kontak_telp, 20),
     ibu_kandung: cleanText(input.ibu_kandung),
   };

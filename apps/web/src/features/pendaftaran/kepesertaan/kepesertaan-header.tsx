@@ -1,3 +1,4 @@
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { Button, Input, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,8 +16,6 @@ import css from './kepesertaan.module.css';
 import { ERROR_ID } from './kepesertaan-panel.tsx';
 import type { Kepesertaan } from './use-kepesertaan.ts';
 import { useMasalah } from './use-masalah.ts';
-
-const NIK_LENGTH = 16;
 
 /** The box in the form's header for the number whose eligibility is asked. */
 export function KepesertaanHeader({ form, kepesertaan }: { form: KunjunganForm; kepesertaan: Kepesertaan }) {

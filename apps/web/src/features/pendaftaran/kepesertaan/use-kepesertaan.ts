@@ -1,4 +1,6 @@
 import { detectNomor, isSamePerson } from '@nadi/domain/kunjungan/kepesertaan';
+import { KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
+import { NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -147,7 +149,7 @@ export function useKepesertaan(
     setState({
       ...emptyState(norm),
       typed: current.typed,
-      error: `Isi NIK 16 angka atau nomor kartu 13 angka, sekarang ${nomor.length}`,
+      error: `Isi NIK ${NIK_LENGTH} angka atau nomor kartu ${KARTU_BPJS_LENGTH} angka, sekarang ${nomor.length}`,
     });
   }
   return {

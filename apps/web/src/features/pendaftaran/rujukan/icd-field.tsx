@@ -2,6 +2,7 @@ import type { SavedPendaftaran } from '@nadi/contract/kunjungan.contract';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
 import type { KodeIcd } from '@nadi/contract/icd-master.contract';
 import { parseIcdQuery } from '@nadi/domain/icd/icd-query';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { Button, Input } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CariBox } from '../../../fields/cari-box.tsx';
@@ -13,7 +14,7 @@ import type { KunjunganForm } from '../kunjungan-form.schema.ts';
 import { LABEL } from './label.ts';
 
 const searchIcdKode = async (search: string, signal: AbortSignal): Promise<readonly KodeIcd[]> =>
-  (await callApi(searchIcd, { query: { search, jenis: '10' }, signal })).data;
+  (await callApi(searchIcd, { query: { search, jenis: `${ICD_DIAGNOSA}` }, signal })).data;
 /** kunjungan.md 7 and 9. The server itself would accept the three characters of a code. */
 const MIN_LETTERS = 5;
 const isLongEnough = (text: string): boolean => text.trim().length >= MIN_LETTERS;
@@ -59,7 +60,7 @@ export function IcdField({
           id={field.id}
           label={LABEL.icd}
           placeholder="Cari diagnosa"
-          queryKey={['master', 'icd', 'cari', '10']}
+          queryKey={['master', 'icd', 'cari', ICD_DIAGNOSA]}
           search={searchIcdKode}
           enough={isLongEnough}
           tooShortText="Ketik paling sedikit 5 huruf"

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import { IconAlertTriangle, IconCopy, IconEyeOff, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,7 +25,7 @@ function useIcdSearch(kunjunganId: number) {
   const client = useQueryClient();
   return async (text: string, signal: AbortSignal): Promise<readonly Hit[]> => {
     if (text !== '')
-      return (await callApi(searchIcd, { query: { search: text, jenis: '10' }, signal })).data.map(
+      return (await callApi(searchIcd, { query: { search: text, jenis: `${ICD_DIAGNOSA}` }, signal })).data.map(
         ({ kode, deskripsi }) => ({ kode, deskripsi, note: null }),
       );
     const { sering, pasien } = await client.ensureQueryData(seringQuery(kunjunganId));

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
 import { createTemplat, updateTemplat } from '@nadi/contract/templat.contract';
 import type { Templat, TemplatRow } from '@nadi/contract/templat.contract';
+import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
 import {
   BIDANG_CATATAN,
   BIDANG_IDS,
@@ -75,10 +76,12 @@ function DiagnosaField({ control }: { control: Control<TemplatValues> }) {
         placeholder="Kode atau nama diagnosis ICD-10"
         queryKey={['rekam', 'icd-templat']}
         search={async (search, signal) =>
-          (await callApi(searchIcd, { query: { search, jenis: '10' }, signal })).data.map(({ kode, deskripsi }) => ({
-            kode,
-            deskripsi,
-          }))
+          (await callApi(searchIcd, { query: { search, jenis: `${ICD_DIAGNOSA}` }, signal })).data.map(
+            ({ kode, deskripsi }) => ({
+              kode,
+              deskripsi,
+            }),
+          )
         }
         enough={(text) => text.length >= MIN_LETTERS}
         tooShortText={`Ketik paling sedikit ${MIN_LETTERS} huruf`}

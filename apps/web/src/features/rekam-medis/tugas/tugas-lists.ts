@@ -11,6 +11,7 @@ import {
 import type { CatatanMenunggu, KelengkapanRekam, TenggatRekam } from '@nadi/contract/tugas-rekam.contract';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { KELENGKAPAN_DAYS } from '@nadi/domain/rekam-medis/tugas';
 import type { List } from '../../../patterns/list.ts';
 import { formatNorm } from '../../../platform/norm.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
@@ -66,7 +67,7 @@ export const BELUM: List<typeof listBelumTanda> = {
       second: ({ penulis, diambil_alih }: BelumTanda) =>
         diambil_alih === null ? penulis : `${penulis}, diambil alih ${diambil_alih.oleh}`,
     },
-    { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
+    { kind: 'text', head: 'Selesai', width: 150, phone: 'named', value: (row) => formatDateTime(row.selesai_pada) },
     { kind: 'status', head: 'Waktu', width: 150, phone: 'side', of: BELUM_LOOKS, value: ({ tingkat }) => tingkat },
   ],
   words: {
@@ -102,7 +103,7 @@ const waiting = (
       kind: 'text',
       head: 'Ditandatangani',
       width: 150,
-      phone: 'line',
+      phone: 'named',
       value: (row) => formatDateTime(row.ditandatangani_pada),
     },
     {
@@ -135,7 +136,7 @@ export const TENGGAT: List<typeof listTenggat> = {
       kind: 'text',
       head: 'Sejak',
       width: 200,
-      phone: 'line',
+      phone: 'named',
       value: ({ mulai }: TenggatRekam) => formatDateTime(mulai),
       second: ({ apa }: TenggatRekam) => (apa === 'resume' ? 'pasien pulang' : 'pasien masuk'),
     },
@@ -170,7 +171,7 @@ export const KELENGKAPAN: List<typeof listKelengkapan> = {
   columns: [
     ...ofPasien,
     { kind: 'text', head: 'Dokter', width: 180, phone: 'line', value: ({ dokter }: KelengkapanRekam) => dokter },
-    { kind: 'text', head: 'Selesai', width: 150, phone: 'line', value: (row) => formatDateTime(row.selesai_pada) },
+    { kind: 'text', head: 'Selesai', width: 150, phone: 'named', value: (row) => formatDateTime(row.selesai_pada) },
     {
       kind: 'text',
       head: 'Yang kurang',
@@ -188,7 +189,7 @@ export const KELENGKAPAN: List<typeof listKelengkapan> = {
     },
   ],
   words: {
-    none: 'Semua rekam medis 30 hari terakhir lengkap',
+    none: `Semua rekam medis ${KELENGKAPAN_DAYS} hari terakhir lengkap`,
     noneHint:
       'Kunjungan selesai yang masih kurang sesuatu tampil di sini. Yang hanya terlambat dipilih di "Yang kurang".',
   },

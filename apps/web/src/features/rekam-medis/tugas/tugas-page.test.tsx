@@ -135,6 +135,7 @@ it('each sees the lists that are theirs, and a visit that lacks something leads 
   await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=kelengkapan', ability: PEREKAM });
   expect(screen.queryByRole('tab', { name: 'Verifikasi CPPT' })).toBeNull();
   const row = (await screen.findByText('SITI AMINAH')).closest('tr') as HTMLElement;
+  expect(screen.getByText('selesai 30 hari terakhir')).toBeTruthy();
   expect(within(row).getByText('Resume medis belum ada, CPPT lewat 24 jam belum diverifikasi DPJP')).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Buka rekam SITI AMINAH' }));
   await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/12'));

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@nadi/contract/endpoint';
+import { KELENGKAPAN_DAYS } from '@nadi/domain/rekam-medis/tugas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CountTabs } from '../../../patterns/count-tabs.tsx';
@@ -16,7 +17,7 @@ import { ADENDUM, BELUM, KELENGKAPAN, TENGGAT, VERIFIKASI } from './tugas-lists.
 type Tab = 'belum' | 'verifikasi' | 'tenggat' | 'adendum' | 'kelengkapan';
 
 /** A list whose rows lead into the record of their visit. */
-function LeadsToRecord<E extends AnyEndpoint>({ of }: { of: List<E> }) {
+function LeadsToRecord<E extends AnyEndpoint>({ of, note }: { of: List<E>; note?: string }) {
   const navigate = useNavigate();
   const [list] = useState((): List<E> => {
     const run = (row: unknown): void =>
@@ -27,7 +28,7 @@ function LeadsToRecord<E extends AnyEndpoint>({ of }: { of: List<E> }) {
       actions: [{ label: 'Buka', says: (row) => `Buka rekam ${of.nameOf(row)}`, place: 'button', run }],
     };
   });
-  return <ListPage of={list} within="tab" />;
+  return <ListPage of={list} within="tab" {...(note === undefined ? {} : { note: () => note })} />;
 }
 
 /** Notes that the reader reads here and decides about. */
@@ -68,7 +69,11 @@ export function TugasRekamPage() {
     ...(can('update rekam medis')
       ? [
           { id: 'adendum' as const, label: ADENDUM.title, body: () => <Decides of={ADENDUM} as="adendum" /> },
-          { id: 'kelengkapan' as const, label: KELENGKAPAN.title, body: () => <LeadsToRecord of={KELENGKAPAN} /> },
+          {
+            id: 'kelengkapan' as const,
+            label: KELENGKAPAN.title,
+            body: () => <LeadsToRecord of={KELENGKAPAN} note={`selesai ${KELENGKAPAN_DAYS} hari terakhir`} />,
+          },
         ]
       : []),
   ];

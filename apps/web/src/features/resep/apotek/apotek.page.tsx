@@ -5,10 +5,13 @@ import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
+import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
+import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
+import { persiapan } from './siapkan-tab.tsx';
 
 const MINUTE_MS = 60_000;
 const WAITED: ReadonlySet<number> = new Set(RESEP_DITUNGGU);
@@ -21,6 +24,9 @@ export const waited = (
   dikirim_pada === null || !WAITED.has(status)
     ? null
     : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
+
+/** Numbers begin anew each day, so that one of a day before is told apart from today's. */
+const isOtherDay = (tanggal: string | null): boolean => tanggal !== null && tanggal !== today();
 
 const isiOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
 
@@ -37,7 +43,19 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   size: 100,
   height: 'compact',
   columns: [
-    { kind: 'text', head: 'Antrean', width: 72, phone: 'title', tone: 'strong', value: (row) => row.no_antrean },
+    {
+      kind: 'own',
+      head: 'Antrean',
+      width: 92,
+      phone: 'title',
+      value: ({ no_antrean }) => no_antrean ?? '',
+      cell: ({ no_antrean, tanggal }) => (
+        <>
+          <strong>{no_antrean}</strong>
+          {isOtherDay(tanggal) && <small className={css['hari']}>{formatTanggal(tanggal)}</small>}
+        </>
+      ),
+    },
     { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
     {
       kind: 'own',
@@ -104,16 +122,25 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   },
 };
 
+/** What is confirmed and not stored is asked for before the tab or the site is left. */
+function UnsavedMark() {
+  useDirty(persiapan.useAny());
+  return null;
+}
+
 /** The pharmacy's queue of prescriptions, with the one that is worked on beside it (resep.md 1). */
 export function ApotekPage() {
   return (
-    <SplitPage
-      of={RESEP_LIST}
-      name="resep"
-      width={580}
-      label="Resep yang dipilih"
-      nothing="Pilih resep, lalu Enter."
-      detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
-    />
+    <>
+      <UnsavedMark />
+      <SplitPage
+        of={RESEP_LIST}
+        name="resep"
+        width={580}
+        label="Resep yang dipilih"
+        nothing="Pilih resep, lalu Enter."
+        detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
+      />
+    </>
   );
 }

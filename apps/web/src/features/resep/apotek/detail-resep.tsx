@@ -2,7 +2,15 @@ import { Button } from '@mantine/core';
 import { batalResep } from '@nadi/contract/resep.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { gantiBaris, kembalikanResep } from '@nadi/contract/telaah.contract';
-import { DIBATALKAN, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import {
+  BARIS_AKTIF,
+  DIBATALKAN,
+  DISERAHKAN,
+  DISIAPKAN,
+  DITELAAH,
+  DRAF,
+  SEBAGIAN,
+} from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +21,7 @@ import { printDocument } from '../../../platform/printer/print-document.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
-import { formatDateTime, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { formatDateTime, formatNumber, formatTime, formatUmur } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
@@ -27,8 +35,8 @@ import type { BarisGanti, Ubahan } from './ganti.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
 import { LinesTable } from './lines-table.tsx';
+import { createNotStored } from './not-stored.ts';
 import { SerahTab } from './serah-tab.tsx';
-import type { Konfirmasi } from './siapkan.ts';
 import { SiapkanTab } from './siapkan-tab.tsx';
 import { TelaahTab } from './telaah-tab.tsx';
 import { SalinanDialog } from './salinan-dialog.tsx';
@@ -87,7 +95,7 @@ function Head({ resep }: { resep: Resep }) {
             formatNorm(pasien.norm),
             pasien.jenis_kelamin === 1 ? 'L' : pasien.jenis_kelamin === 2 ? 'P' : null,
             formatUmur(pasien.tanggal_lahir),
-            now?.berat_kg ? `${String(now.berat_kg).replace('.', ',')} kg` : 'berat tidak diketahui',
+            now?.berat_kg ? `${formatNumber(now.berat_kg, 3)} kg` : 'berat tidak diketahui',
             no_resep,
             dokter && `${dokter.nama} ${formatTime(dikirim?.pada)}`,
           ]
@@ -123,8 +131,8 @@ function Head({ resep }: { resep: Resep }) {
   );
 }
 
-/** Answers that were given and not stored, by prescription as it was sent: looking at another one in between loses nothing. */
-const notStored = new Map<string, Isian>();
+/** Answers that were given and not stored, by prescription as it was sent. */
+const jawaban = createNotStored<Isian>({}, (given) => Object.keys(given).length === 0);
 /** What came back to the doctor and was sent again is another one to review: what was answered of the first does not hold for it. */
 const sendingOf = ({ id, dikirim }: Resep): string => `${id}/${dikirim?.pada ?? ''}`;
 
@@ -147,14 +155,13 @@ export function DetailResep({ id, onClose }: DetailProps) {
 
 function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
-  const [given, setGiven] = useState<Isian>(() => notStored.get(sendingOf(resep)) ?? {});
-  const [done, setDone] = useState<Konfirmasi>({});
   const [salinan, setSalinan] = useState(false);
   const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const langkah = useLangkah(resep.id);
   const { status, versi, boleh } = resep;
   const sending = sendingOf(resep);
+  const given = jawaban.use(sending);
   const may = can('update telaah resep');
   // A step that is a pharmacist's alone, offered as long as the prescription is under way.
   const isApoteker = may && boleh.includes('ganti');
@@ -164,10 +171,6 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     setSeenStatus(status);
     setTab(tabFor(status));
   }
-  useEffect(() => {
-    if (Object.keys(given).length === 0) notStored.delete(sending);
-    else notStored.set(sending, given);
-  }, [given, sending]);
   // Whoever came in goes on by the keyboard: the focus stands where the work of the step is.
   useEffect(() => {
     const at = document.activeElement;
@@ -227,7 +230,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   }
   function printLabels(): void {
     for (const line of [...resep.baris, ...resep.racik])
-      if (line.status === 1 && !('nama_luar' in line && line.nama_luar !== null))
+      if (line.status === BARIS_AKTIF && !('nama_luar' in line && line.nama_luar !== null))
         printDocument({ jenis: 'etiket', acuan: line.id });
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -314,7 +317,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
         )}
         {tab === 'telaah' && <Terdahulu terdahulu={resep.terdahulu} />}
         {tab === 'telaah' && (
-          <TelaahTab {...common} given={given} answered={answered} onGiven={setGiven}>
+          <TelaahTab {...common} given={given} answered={answered} onGiven={(next) => jawaban.put(sending, () => next)}>
             <Extra
               show={may && boleh.includes('kembalikan')}
               onGiveBack={() => void giveBack()}
@@ -322,7 +325,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
             />
           </TelaahTab>
         )}
-        {tab === 'siapkan' && <SiapkanTab {...common} done={done} onDone={setDone} />}
+        {tab === 'siapkan' && <SiapkanTab resep={resep} langkah={langkah} />}
         {/* Another handing over begins with nothing matched and nothing typed. */}
         {tab === 'serahkan' && <SerahTab key={resep.serah.length} {...common} />}
       </div>

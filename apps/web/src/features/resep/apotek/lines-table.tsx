@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
-import { STATUS_BARIS } from '@nadi/domain/resep/status-resep';
+import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import { isKhusus, NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
+import { BARIS_AKTIF, STATUS_BARIS } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
@@ -32,9 +33,13 @@ type Line = {
   awas: string[];
 };
 
-const TANDA_GOLONGAN: Readonly<Record<string, string>> = { narkotika: 'Narkotika', psikotropika: 'Psikotropika' };
-const tandaOf = (produk: { golongan: string; high_alert: boolean } | null): string[] =>
-  produk === null ? [] : [TANDA_GOLONGAN[produk.golongan] ?? [], produk.high_alert ? 'High alert' : []].flat();
+const tandaOf = (produk: Pick<ProdukResep, 'golongan' | 'high_alert'> | null): string[] =>
+  produk === null
+    ? []
+    : [
+        isKhusus(produk.golongan) ? NAMA_GOLONGAN_OBAT[produk.golongan] : [],
+        produk.high_alert ? 'High alert' : [],
+      ].flat();
 
 /** The use with the days it is for. */
 const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>
@@ -45,7 +50,7 @@ type Fate = Pick<
   'status' | 'alasan' | 'disetujui_dokter' | 'disetujui_pada' | 'pengganti_dari'
 >;
 function nasibOf({ status, alasan, disetujui_dokter, disetujui_pada, pengganti_dari }: Fate): string | null {
-  if (status === 1) return pengganti_dari === null ? null : 'pengganti';
+  if (status === BARIS_AKTIF) return pengganti_dari === null ? null : 'pengganti';
   const agreed =
     disetujui_dokter && `disetujui ${disetujui_dokter}${disetujui_pada ? ` ${formatDateTime(disetujui_pada)}` : ''}`;
   return [`${STATUS_BARIS[status as StatusBaris]}${alasan ? `: ${alasan}` : ''}`, agreed].filter(Boolean).join(', ');
@@ -206,7 +211,7 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
         ]}
       />
       {resep.racik
-        .filter(({ status }) => status === 1)
+        .filter(({ status }) => status === BARIS_AKTIF)
         .map((racik) => (
           <IsiRacik key={racik.id} at={lines.find(({ id }) => id === racik.id)?.at ?? 0} racik={racik} />
         ))}

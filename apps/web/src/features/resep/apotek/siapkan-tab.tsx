@@ -1,104 +1,122 @@
 import { Button, Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
+import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
 import { DITELAAH } from '@nadi/domain/resep/status-resep';
-import {
-  IconBarcode,
-  IconCircle,
-  IconCircleCheckFilled,
-  IconHandStop,
-  IconSwitchHorizontal,
-} from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconBarcode } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AmbilanList } from './ambilan-list.tsx';
 import css from './apotek.module.css';
-import { batchWords } from './lines-table.tsx';
-import { ambilanOf, heldBy, readKode, toBatch } from './siapkan.ts';
+import { createNotStored } from './not-stored.ts';
+import { ambilanOf, BELUM_DISIAPKAN, heldBy, isBelumDisiapkan, namaAmbilan, readKode, toBatch } from './siapkan.ts';
 import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
 import type { Langkah } from './use-langkah.ts';
 
-/** How a line was confirmed, in words; before that nothing. */
-function caraOf(one: Dikonfirmasi | undefined): string | null {
-  if (!one) return null;
-  if (one.ganti) return `diganti ${one.ganti.no_batch}`;
-  return one.kode === null ? 'tanpa pindai' : 'dipindai';
+export const persiapan = createNotStored(BELUM_DISIAPKAN, isBelumDisiapkan);
+/** What was prepared since, or sent anew, is another one to prepare. */
+const keyOf = ({ id, dikirim, disiapkan }: Resep): string => `${id}/${dikirim?.pada ?? ''}/${disiapkan?.pada ?? ''}`;
+
+/** How many are open still, in words. */
+function countWords(missing: number, resting: boolean): string {
+  if (resting) return 'Sudah disiapkan';
+  return missing === 0 ? 'Semua sudah dikonfirmasi' : `${missing} belum dikonfirmasi`;
 }
 
-function Tanda({ one }: { one: Dikonfirmasi | undefined }) {
-  const Icon = !one ? IconCircle : one.ganti ? IconSwitchHorizontal : one.kode === null ? IconHandStop : null;
-  const Shown = Icon ?? IconCircleCheckFilled;
-  return <Shown size={16} aria-hidden="true" />;
-}
-
-type Props = {
-  resep: Resep;
-  langkah: Langkah;
-  /** What is confirmed and not stored yet; looking at another tab loses nothing. */
-  done: Konfirmasi;
-  onDone: (done: Konfirmasi) => void;
+type PindaiProps = {
+  id: number;
+  all: readonly Ambilan[];
+  /** What is confirmed at this moment: two scans may be on their way at once. */ now: () => Konfirmasi;
+  tolak: string | null;
+  onRead: (of: Ambilan, one: Dikonfirmasi) => void;
+  onRefuse: (words: string) => void;
 };
 
-/**
- * The medicine is taken from the shelf: each line is confirmed by a scan or, where there is nothing to scan, by hand, and
- * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decision 0101).
- */
-export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
+/** Where codes are read: typed or by a scanner, each by itself. */
+function Pindai({ id, all, now, tolak, onRead, onRefuse }: PindaiProps) {
   const [code, setCode] = useState('');
+  async function onScan(): Promise<void> {
+    const read = bacaKode(code);
+    if (read.kode === '') return;
+    setCode('');
+    if (read.jenis === 'rusak') return onRefuse(read.alasan);
+    const held = read.jenis === 'biasa' ? heldBy(read.kode, { all, done: now() }) : null;
+    if (held) return onRead(held, { kode: read.kode, ganti: null });
+    try {
+      const { data } = await callApi(bacaKodeObat, { params: { id }, query: { kode: read.kode } });
+      const found = readKode(read, data, { all, done: now() });
+      if ('tolak' in found) return onRefuse(found.tolak);
+      onRead(found.of, found.konfirmasi);
+      const { ganti } = found.konfirmasi;
+      if (ganti) toast.info(`${found.of.nama}: batch diganti ${ganti.no_batch}. Tulis alasannya.`);
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+  return (
+    <Input
+      data-utama
+      size="sm"
+      aria-label="Pindai barcode atau nomor batch"
+      aria-describedby={tolak === null ? undefined : 'tolak-pindai'}
+      placeholder="Pindai barcode atau nomor batch, lalu Enter"
+      leftSection={<IconBarcode size={16} aria-hidden="true" />}
+      value={code}
+      maxLength={120}
+      error={tolak !== null}
+      onChange={(event) => setCode(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // What parts the fields of GS1 is typed by scanners as Ctrl+], which types nothing by itself.
+        if (comboOf(event.nativeEvent) === 'Ctrl+]') setCode((text) => text + PEMISAH_GS1);
+        else if (event.key === 'Enter' && !event.ctrlKey) void onScan();
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/**
+ * The medicine is taken from the shelf: each batch is confirmed by a scan or, where there is nothing to scan, by hand, and
+ * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decisions 0101, 0103).
+ */
+export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
+  const key = keyOf(resep);
+  const { done, alasan, bud } = persiapan.use(key);
   const [tolak, setTolak] = useState<string | null>(null);
-  const [alasan, setAlasan] = useState('');
-  const [bud, setBud] = useState<Readonly<Record<number, string>>>({});
   const root = useRef<HTMLDivElement>(null);
-  // Two scans may be on their way at once; each adds to what the other has confirmed.
-  const latest = useRef(done);
-  useEffect(() => {
-    latest.current = done;
-  }, [done]);
   const all = ambilanOf(resep);
   const open = resep.boleh.includes('siapkan');
   const again = resep.status !== DITELAAH;
   const swapped = all.some(({ kunci }) => done[kunci]?.ganti);
   const missing = all.filter(({ kunci }) => done[kunci] === undefined);
+  // What lies ready needs nothing until somebody begins to prepare it once more.
+  const begun = !again || missing.length < all.length || tolak !== null;
+  const resting = !begun && resep.siap.length > 0;
 
-  function put({ kunci }: Ambilan, one: Dikonfirmasi | null): Konfirmasi {
-    const { [kunci]: _before, ...others } = latest.current;
-    latest.current = one ? { ...others, [kunci]: one } : others;
+  function put({ kunci }: Ambilan, one: Dikonfirmasi | null): void {
     setTolak(null);
-    onDone(latest.current);
-    return latest.current;
+    persiapan.put(key, (now) => {
+      const { [kunci]: _before, ...others } = now.done;
+      return { ...now, done: one ? { ...others, [kunci]: one } : others };
+    });
   }
   const focusIn = (selector: string): void => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  async function onScan(): Promise<void> {
-    const word = code.trim().toUpperCase();
-    if (word === '') return;
-    setCode('');
-    const held = heldBy(word, all, latest.current);
-    if (held) return void put(held, { kode: word, ganti: null });
-    try {
-      const { data } = await callApi(bacaKodeObat, { params: { id: resep.id }, query: { kode: word } });
-      const read = readKode(word, data, { all, done: latest.current });
-      if ('tolak' in read) return setTolak(read.tolak);
-      put(read.of, read.konfirmasi);
-      const { ganti } = read.konfirmasi;
-      if (ganti) toast.info(`${read.of.nama}: batch diganti ${ganti.no_batch}. Tulis alasannya.`);
-    } catch (error) {
-      toast.error(error);
-    }
-  }
   /** By hand, and on to the next that is still open. */
   function confirmByHand(of: Ambilan): void {
-    const now = put(of, { kode: null, ganti: null });
-    const next = all.find(({ kunci }) => now[kunci] === undefined);
+    put(of, { kode: null, ganti: null });
+    const next = missing.find(({ kunci }) => kunci !== of.kunci);
     focusIn(next ? `[data-tangan="${next.kunci}"]` : '[data-utama]');
   }
   async function finish(): Promise<void> {
     const [first] = missing;
     if (first) {
-      setTolak(`Belum dikonfirmasi: ${missing.map(({ nama }) => nama).join(', ')}`);
+      setTolak(`Belum dikonfirmasi: ${missing.map(namaAmbilan).join('; ')}`);
       return focusIn(`[data-tangan="${first.kunci}"]`);
     }
     const saved = await langkah.run(siapkanResep, {
@@ -109,7 +127,7 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
         tanggal.trim() === '' ? [] : [{ baris_id: Number(id), tanggal: tanggal.trim() }],
       ),
     });
-    if (saved) onDone({});
+    if (saved) persiapan.put(key, () => BELUM_DISIAPKAN);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (!open) return;
@@ -119,7 +137,7 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
       void finish();
       return;
     }
-    // A key that stays down confirms one line and not all of them.
+    // A key that stays down confirms one batch and not all of them.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     // A scanner types wherever the focus is: its first sign leads to where codes are read, or its Enter would press a button.
     const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
@@ -127,86 +145,36 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
     event.stopPropagation();
     focusIn('[data-utama]');
   }
-  // What lies ready needs nothing until somebody begins to prepare it once more.
-  const begun = !again || missing.length < all.length || tolak !== null;
-  const resting = !begun && resep.siap.length > 0;
-  const stored = new Map(resep.siap.map((one) => [one.bahan_id ?? one.baris_id, one]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['telaah']} onKeyDown={onKeyDown} data-langkah tabIndex={-1}>
       {open && (
         <div className={css['pindai']}>
-          <Input
-            data-utama
-            size="sm"
-            aria-label="Pindai barcode atau nomor batch"
-            placeholder="Pindai barcode atau nomor batch, lalu Enter"
-            leftSection={<IconBarcode size={16} aria-hidden="true" />}
-            value={code}
-            maxLength={60}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey) return;
-              event.preventDefault();
-              void onScan();
-            }}
+          <Pindai
+            id={resep.id}
+            all={all}
+            now={() => persiapan.get(key).done}
+            tolak={tolak}
+            onRead={put}
+            onRefuse={setTolak}
           />
-          <span role="status">
-            {resting
-              ? 'Sudah disiapkan'
-              : missing.length === 0
-                ? 'Semua sudah dikonfirmasi'
-                : `${missing.length} belum dikonfirmasi`}
-          </span>
+          <span role="status">{countWords(missing.length, resting)}</span>
         </div>
       )}
       {tolak !== null && (
-        <p className={css['tolakPindai']} role="alert">
+        <p className={css['tolakPindai']} role="alert" id="tolak-pindai">
           {tolak}
         </p>
       )}
-      <ul className={css['ambilan']} aria-label="Yang diambil">
-        {all.map((of) => {
-          const { kunci, nama, racik, satuan, jumlah, batch, peringatan } = of;
-          const one = done[kunci];
-          const before = begun ? undefined : stored.get(of.bahan_id ?? of.baris_id);
-          const shown = one ?? (before && { kode: before.kode, ganti: null });
-          const words = caraOf(shown);
-          const called = racik === null ? nama : `${nama}, racikan ${racik}`;
-          return (
-            <li key={kunci} data-selesai={shown !== undefined || undefined}>
-              <Tanda one={shown} />
-              <strong>
-                {nama}
-                {racik !== null && <small className={css['dariRacik']}>racikan {racik}</small>}
-                {peringatan.map((teks) => (
-                  <small key={teks} className={css['awas']}>
-                    {teks}
-                  </small>
-                ))}
-              </strong>
-              <span className={css['angka']}>
-                {jumlah} {satuan}
-              </span>
-              <span>
-                {batch.length === 0 ? 'belum ada batch' : batchWords(batch)}{' '}
-                {words && <small className={css['cara']}>{words}</small>}
-              </span>
-              {open && (
-                <Button
-                  size="xs"
-                  variant={one ? 'subtle' : 'default'}
-                  data-tangan={kunci}
-                  aria-label={one ? `Ulangi ${called}` : `Konfirmasi ${called} tanpa pindai`}
-                  onClick={() => (one ? void put(of, null) : confirmByHand(of))}
-                >
-                  {one ? 'Ulangi' : 'Tanpa pindai'}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <AmbilanList
+        resep={resep}
+        all={all}
+        done={done}
+        resting={resting}
+        open={open}
+        onHand={confirmByHand}
+        onUndo={(of) => put(of, null)}
+      />
       {resep.racik.map(({ id, nama, bud: before }) => (
         <label key={id} className={css['alasanBaru']} htmlFor={`bud-${id}`}>
           Batas pakai (BUD) racikan {nama}
@@ -217,7 +185,10 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
             disabled={!open}
             maxLength={40}
             placeholder="Diketik apoteker, misalnya 14-05-2026"
-            onChange={(event) => setBud({ ...bud, [id]: event.currentTarget.value })}
+            onChange={(event) => {
+              const tanggal = event.currentTarget.value;
+              persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }));
+            }}
           />
         </label>
       ))}
@@ -230,7 +201,10 @@ export function SiapkanTab({ resep, langkah, done, onDone }: Props) {
             value={alasan}
             maxLength={200}
             error={langkah.errors['alasan'] !== undefined}
-            onChange={(event) => setAlasan(event.currentTarget.value)}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              persiapan.put(key, (now) => ({ ...now, alasan: text }));
+            }}
           />
         </label>
       )}

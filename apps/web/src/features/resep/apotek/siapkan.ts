@@ -1,8 +1,11 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import type { KodeObat } from '@nadi/contract/telaah.contract';
+import type { KodeTerbaca } from '@nadi/domain/produk/baca-kode';
+import { unknownKode } from '@nadi/domain/produk/match-kode';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 
-/** One thing to take from the shelf: a line, or an ingredient of a compound. */
+type Batch = Resep['baris'][number]['batch'][number];
+/** One thing to take from the shelf: a batch of a line, or of an ingredient of a compound. */
 export type Ambilan = {
   kunci: string;
   baris_id: number;
@@ -12,19 +15,53 @@ export type Ambilan = {
   /** Of an ingredient: its compound. */ racik: string | null;
   satuan: string;
   jumlah: number;
-  batch: Resep['baris'][number]['batch'];
+  /** null: none is held. */ batch: Batch | null;
+  /** From how many batches its line is taken. */ bagian: number;
   /** A batch that expires before the last day of use. */ peringatan: readonly string[];
 };
 /** What was confirmed, by what it is of: by a code, or by hand (`kode` null); `ganti`: another batch than the one that is held. */
 export type Dikonfirmasi = { kode: string | null; ganti: { batch_id: number; no_batch: string } | null };
 export type Konfirmasi = Readonly<Record<string, Dikonfirmasi>>;
+/** What is done of preparing a prescription before it is stored. */
+export type Persiapan = { done: Konfirmasi; alasan: string; bud: Readonly<Record<number, string>> };
+export const BELUM_DISIAPKAN: Persiapan = { done: {}, alasan: '', bud: {} };
+export const isBelumDisiapkan = ({ done, alasan, bud }: Persiapan): boolean =>
+  Object.keys(done).length === 0 && alasan === '' && Object.keys(bud).length === 0;
 
-export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Ambilan[] => [
-  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
+type Line = Omit<Ambilan, 'kunci' | 'batch' | 'bagian'>;
+/** A line in the batches that are held for it; what is held of none is taken by itself. */
+function partsOf(line: Line, held: readonly Batch[]): Ambilan[] {
+  const rest = line.jumlah - held.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const parts = [...held, ...(rest > 0 ? [null] : [])];
+  return parts.map((batch, n) => ({
+    ...line,
+    kunci: `${line.bahan_id ?? line.baris_id}/${batch?.batch_id ?? '-'}`,
+    jumlah: batch?.jumlah ?? rest,
+    batch,
+    bagian: parts.length,
+    peringatan: n === 0 ? line.peringatan : [],
+  }));
+}
+
+/** The batches of a line that lie here still: without those that were handed out. */
+function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Batch[]): Batch[] {
+  const gone = serah.flatMap(({ baris }) => baris.filter((one) => (one.bahan_id ?? one.baris_id) === id));
+  return batch
+    .map((one) => ({
+      ...one,
+      jumlah: gone.reduce(
+        (left, { batch: of }) => (of.batch_id === one.batch_id ? left - of.jumlah : left),
+        one.jumlah,
+      ),
+    }))
+    .filter(({ jumlah }) => jumlah > 0);
+}
+
+export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambilan[] => [
+  ...resep.baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
     status === BARIS_AKTIF && produk !== null && jumlah !== null && jumlah > diserahkan
-      ? [
+      ? partsOf(
           {
-            kunci: `b${id}`,
             baris_id: id,
             bahan_id: null,
             produk_id: produk.id,
@@ -32,73 +69,116 @@ export const ambilanOf = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Amb
             racik: null,
             satuan,
             jumlah: jumlah - diserahkan,
-            batch,
             peringatan,
           },
-        ]
+          heldOf(resep, id, batch),
+        )
       : [],
   ),
-  ...racik
+  ...resep.racik
     .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
     .flatMap(({ id, nama: racik, bahan }) =>
-      bahan.flatMap(({ id: bahanId, produk, nama, jumlah, batch }): Ambilan[] =>
+      bahan.flatMap(({ id: bahan_id, produk, nama, jumlah, batch }): Ambilan[] =>
         jumlah === null
           ? []
-          : [
+          : partsOf(
               {
-                kunci: `z${bahanId}`,
                 baris_id: id,
-                bahan_id: bahanId,
+                bahan_id,
                 produk_id: produk.id,
                 nama,
                 racik,
                 satuan: produk.satuan,
                 jumlah,
-                batch,
                 peringatan: [],
               },
-            ],
+              heldOf(resep, bahan_id, batch),
+            ),
       ),
     ),
 ];
 
+/** What it is called where its batch must be told from another of the same line. */
+export const namaAmbilan = ({ nama, racik, bagian, batch }: Ambilan): string =>
+  [nama, racik && `racikan ${racik}`, bagian > 1 && (batch ? `batch ${batch.no_batch}` : 'sisa tanpa batch')]
+    .filter(Boolean)
+    .join(', ');
+
+type Now = { all: readonly Ambilan[]; done: Konfirmasi };
 /** The thing that a scanned batch confirms at once: the first that holds it and is not confirmed yet. */
-export const heldBy = (word: string, all: readonly Ambilan[], done: Konfirmasi): Ambilan | null =>
-  all.find(
-    ({ kunci, batch }) => done[kunci] === undefined && batch.some(({ no_batch }) => no_batch.toUpperCase() === word),
-  ) ?? null;
+export const heldBy = (kode: string, { all, done }: Now): Ambilan | null =>
+  all.find(({ kunci, batch }) => done[kunci] === undefined && batch?.no_batch.toUpperCase() === kode.toUpperCase()) ??
+  null;
 
 export type Dibaca = { of: Ambilan; konfirmasi: Dikonfirmasi } | { tolak: string };
-/**
- * What a code means here, once the server has said what it is: it confirms a medicine, swaps its batch, or is refused in
- * words. A barcode names the medicine, so that what is held for it stays.
- */
-export function readKode(
-  word: string,
-  found: readonly KodeObat[],
-  { all, done }: { all: readonly Ambilan[]; done: Konfirmasi },
-): Dibaca {
-  const own = found.filter(({ produk_id }) => all.some((one) => one.produk_id === produk_id));
-  if (own.length === 0)
-    return {
-      tolak: found[0] ? `${found[0].nama} tidak ada di resep ini. Jangan diambil.` : `Kode ${word} tidak dikenal.`,
-    };
-  const good = own.filter(({ halangan }) => halangan === null);
-  for (const { produk_id, batch } of good) {
-    const of = all.find((one) => one.produk_id === produk_id && done[one.kunci] === undefined);
-    if (!of) continue;
-    const held = batch === null || of.batch.some(({ batch_id }) => batch_id === batch.batch_id);
-    return { of, konfirmasi: { kode: word, ganti: held ? null : batch } };
-  }
-  if (good[0]) return { tolak: `${good[0].nama} sudah dikonfirmasi.` };
-  return { tolak: `Batch ${word} dari ${own[0]?.nama} ${own[0]?.halangan}. Ambil batch lain.` };
+
+/** A batch confirms what holds it; another one takes the place of the first that is open. */
+function readBatch(
+  kode: string,
+  batch: { batch_id: number; no_batch: string },
+  mine: readonly Ambilan[],
+  done: Konfirmasi,
+) {
+  const open = mine.filter(({ kunci }) => done[kunci] === undefined);
+  const held = open.find((one) => one.batch?.batch_id === batch.batch_id);
+  if (held) return { of: held, konfirmasi: { kode, ganti: null } };
+  const [first] = open;
+  // A second scan of what is confirmed is no wish to take it in the place of another.
+  return first && mine.every((one) => one.batch?.batch_id !== batch.batch_id)
+    ? { of: first, konfirmasi: { kode, ganti: batch } }
+    : null;
 }
 
-/** Every line that somebody confirmed, with the code if there was one; a batch only where it takes the place of what is held. */
-export const toBatch = (all: readonly Ambilan[], done: Konfirmasi) =>
-  all.flatMap(({ kunci, baris_id, bahan_id, jumlah }) => {
+/**
+ * What a code means here, once the server has said what it is: it confirms a batch, swaps it, or is refused in words. A
+ * barcode names the medicine, so that what is held for it stays; where that is several batches, it confirms none.
+ */
+export function readKode(read: KodeTerbaca, found: readonly KodeObat[], { all, done }: Now): Dibaca {
+  const own = found.filter(({ produk_id }) => all.some((one) => one.produk_id === produk_id));
+  if (own.length === 0)
+    return { tolak: found[0] ? `${found[0].nama} tidak ada di resep ini. Jangan diambil.` : unknownKode(read) };
+  const good = own.filter(({ halangan }) => halangan === null);
+  if (good.length === 0) return { tolak: own[0]?.halangan ?? '' };
+  for (const { produk_id, batch } of good) {
+    const mine = all.filter((one) => one.produk_id === produk_id);
+    const byBatch = batch && readBatch(read.kode, batch, mine, done);
+    if (byBatch) return byBatch;
+    const whole = mine.find(({ kunci, bagian }) => bagian === 1 && done[kunci] === undefined);
+    if (batch === null && whole) return { of: whole, konfirmasi: { kode: read.kode, ganti: null } };
+  }
+  const [{ produk_id, nama, batch }] = good as [KodeObat];
+  const open = all.filter((one) => one.produk_id === produk_id && done[one.kunci] === undefined);
+  const called = batch ? `Batch ${batch.no_batch} dari ${nama}` : nama;
+  if (open.length === 0) return { tolak: `${called} sudah dikonfirmasi.` };
+  const waiting = open.map((one) => one.batch?.no_batch ?? 'lain').join(', ');
+  return {
+    tolak: batch
+      ? `${called} sudah dikonfirmasi. Yang belum: batch ${waiting}.`
+      : `${nama} diambil dari beberapa batch. Pindai atau ketik nomor batchnya: ${waiting}.`,
+  };
+}
+
+/** Every batch that somebody confirmed, with the code if there was one; what two parts took of one batch is one. */
+export function toBatch(all: readonly Ambilan[], done: Konfirmasi) {
+  type Sent = {
+    baris_id: number;
+    bahan_id: number | null;
+    kode: string | null;
+    batch: { batch_id: number; jumlah: number } | null;
+  };
+  const sent = new Map<string, Sent>();
+  for (const { kunci, baris_id, bahan_id, jumlah, batch } of all) {
     const one = done[kunci];
-    if (!one) return [];
-    const batch = one.ganti ? [{ batch_id: one.ganti.batch_id, jumlah }] : null;
-    return [{ baris_id, bahan_id, kode: one.kode, batch }];
-  });
+    if (!one) continue;
+    const batchId = one.ganti?.batch_id ?? batch?.batch_id ?? null;
+    const at = `${bahan_id ?? baris_id}/${batchId}`;
+    const before = sent.get(at)?.batch?.jumlah ?? 0;
+    sent.set(at, {
+      baris_id,
+      bahan_id,
+      kode: sent.get(at)?.kode ?? one.kode,
+      batch: batchId === null ? null : { batch_id: batchId, jumlah: before + jumlah },
+    });
+  }
+  return [...sent.values()];
+}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AturanObatInput, createAturanObat, updateAturanObat } from '@nadi/contract/aturan-obat.contract';
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
-import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN, SATUAN_BATAS } from '@nadi/domain/resep/aturan';
+import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -59,6 +59,7 @@ const valuesOf = (row: AturanObat): Values => ({
   aktif: row.aktif,
 });
 
+const TINGKAT = (['peringatan', 'tahan'] as const).map((one) => ({ value: one, label: TINGKAT_ATURAN[one] }));
 const KELOMPOK = DAFTAR_KELOMPOK.map((one) => ({ value: one, label: KELOMPOK_ZAT[one].nama }));
 
 /** A rule of the facility's own, or a change of one, which puts it to sleep until it is approved anew. */
@@ -104,17 +105,7 @@ export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: 
         required
         className="q2"
       />
-      <PilihKataField
-        control={control}
-        name="tingkat"
-        label="Tingkat"
-        options={[
-          { value: 'peringatan', label: 'Peringatan' },
-          { value: 'tahan', label: 'Tahan' },
-        ]}
-        required
-        className="q2"
-      />
+      <PilihKataField control={control} name="tingkat" label="Tingkat" options={TINGKAT} required className="q2" />
       <PilihField control={control} name="zat_id" label="Zat" {...zat} clearable className="q2" />
       <PilihKataField control={control} name="kelompok" label="atau kelompok" options={KELOMPOK} className="q2" />
       {jenis === 'interaksi' && (

@@ -1,4 +1,4 @@
-import { listAturanObat, sahkanAturanObat } from '@nadi/contract/aturan-obat.contract';
+import { aturanObatSheet, listAturanObat, sahkanAturanObat } from '@nadi/contract/aturan-obat.contract';
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
 import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN } from '@nadi/domain/resep/aturan';
 import { KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { ListPage } from '../../../patterns/list-page.tsx';
 import type { List } from '../../../patterns/list.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { can } from '../../../platform/session.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import type { Looks } from '../../../ui/status.tsx';
 import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
+import { Sheets } from '../../master/daftar/sheets.public.tsx';
 import { AturanForm } from './aturan-form.tsx';
 
 const STATUS_LOOKS: Looks = {
@@ -152,6 +154,14 @@ export function AturanObatPage() {
       note={({ rows }) =>
         `${rows.filter((row) => statusAturan(row) !== 'tidur' && row.aktif).length} dari ${rows.length} memeriksa`
       }
+      tools={() => (
+        <Sheets
+          contract={aturanObatSheet}
+          stale="resep"
+          mayImport={can('update telaah resep')}
+          note="Aturan baru atau yang berubah memeriksa setelah disahkan apoteker."
+        />
+      )}
     >
       {opened && <AturanForm row={opened.row} onClose={() => setOpened(null)} />}
     </ListPage>

@@ -1,4 +1,5 @@
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import type { Resep } from '@nadi/contract/resep-view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -22,7 +23,7 @@ const DATA = {
   alergi: { status: 'tidak ada', ditanya: null, alergi: [] },
   riwayat: [],
 } as unknown as RekamMedisKunjungan;
-const DRAFT = { ...RESEP, id: 12, versi: 1, status: 1, prb: null, kronis: false, baris: [BARIS], racik: [] } as never;
+const DRAFT = { ...RESEP, id: 12, versi: 1, status: 1, prb: null, kronis: false, baris: [BARIS], racik: [] } as Resep;
 const KEADAAN = { values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined };
 const PREVIEW = {
   baris: [
@@ -60,11 +61,11 @@ const PAKET = {
   },
 };
 
-function Harness() {
+function Harness({ stored = DRAFT }: { stored?: Resep }) {
   const editor = useResep({
     kunjunganId: 5,
     label: 'SITI AMINAH',
-    stored: DRAFT,
+    stored,
     facts: null,
     ready: () => Promise.resolve(),
     onStored: () => undefined,
@@ -91,8 +92,8 @@ const answerer = ({ method, path, body }: TestRequest): TestAnswer | undefined =
     const { baris } = body as { baris: { produk_id: number }[] };
     return answer({ ...PREVIEW, baris: baris.map((one) => PREVIEW.baris[one.produk_id === 8 ? 1 : 0]) });
   }
-  if (method === 'PUT' && path === '/resep/12') return answerSaved({ ...(DRAFT as object), versi: 2 });
-  return path === '/resep/12/kirim' ? answerSaved({ ...(DRAFT as object), versi: 3, status: 2 }) : undefined;
+  if (method === 'PUT' && path === '/resep/12') return answerSaved({ ...DRAFT, versi: 2 });
+  return path === '/resep/12/kirim' ? answerSaved({ ...DRAFT, versi: 3, status: 2 }) : undefined;
 };
 const ABILITY = ['view resep', 'create resep', 'update resep', 'view rekam medis', 'create rekam medis'];
 async function openForm(more?: Answerer): Promise<TestRequest[]> {
@@ -315,6 +316,31 @@ it('spec RS2: a compound of three ingredients takes at most 30 keys after the na
       ],
     },
   ]);
+});
+
+it.each([
+  [10, '10 → 10 tablet'],
+  [20, '20 → 20 tablet'],
+  [100, '100 → 100 tablet'],
+  [1000, '1.000 → 1.000 tablet'],
+  [2.88, '2,88 → 3 tablet'],
+  [0.5, '0,5 → 1 tablet'],
+])('spec RS5: %d units of an ingredient read as %s', async (butuh, words) => {
+  const produk = BARIS.produk as NonNullable<typeof BARIS.produk>;
+  const bahan = { id: 1, produk, nama: produk.nama, diminta: butuh, satuan: 'tablet', butuh, jumlah: Math.ceil(butuh) };
+  const racik = { ...BARIS, id: 72, nama: 'Puyer', jenis: 1, cara: 'bagi', bungkus: 12, bud: null, bahan: [bahan] };
+  installServer((request) =>
+    request.path === '/resep/periksa'
+      ? answer({
+          ...PREVIEW,
+          baris: [],
+          racik: [{ signa: null, aturan_teks: null, bahan: [{ ...bahan, sisa: 0, peringatan: [] }] }],
+        })
+      : answerer(request),
+  );
+  const stored = { ...DRAFT, baris: [], racik: [racik] } as unknown as Resep;
+  await showPage(<Harness stored={stored} />, { path: '/', ability: ABILITY });
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 it('spec D28: lines that wait for the line do not go out in the name of another person', async () => {

@@ -317,7 +317,7 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
         <small>
           {seen === undefined || seen.butuh === null || seen.jumlah === null
             ? 'tidak dapat dihitung'
-            : `${formatNumber(seen.butuh, 3).replace(/,?0+$/, '')} → ${seen.jumlah} ${satuan}`}
+            : `${formatNumber(seen.butuh, 3)} → ${formatNumber(seen.jumlah)} ${satuan}`}
         </small>
       </span>
       <Stok tersedia={seen?.produk.tersedia ?? tersedia} jumlah={seen?.jumlah} />

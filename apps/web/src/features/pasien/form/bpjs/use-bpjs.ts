@@ -1,3 +1,5 @@
+import { isKartuBpjs, KARTU_BPJS_LENGTH } from '@nadi/domain/pasien/kartu-bpjs';
+import { isNik, NIK_LENGTH } from '@nadi/domain/pasien/nik';
 import { spokenWords } from '@nadi/domain/kunjungan/kata-layanan';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
@@ -30,7 +32,7 @@ const BPJS_OK = 200;
  */
 function findNomorToAsk(form: PasienFormApi): NomorPeserta | null {
   const { nik, no_bpjs } = form.getValues();
-  const [hasNik, hasKartu] = [/^\d{16}$/.test(nik ?? ''), /^\d{13}$/.test(no_bpjs ?? '')];
+  const [hasNik, hasKartu] = [isNik(nik ?? ''), isKartuBpjs(no_bpjs ?? '')];
   const inKartuField = document.activeElement?.getAttribute('name') === 'no_bpjs';
   if (hasKartu && (inKartuField || !hasNik)) return { askedBy: 'noka', nomor: no_bpjs ?? '' };
   return hasNik ? { askedBy: 'nik', nomor: nik ?? '' } : null;
@@ -76,7 +78,7 @@ export function useBpjs(form: PasienFormApi, onNik: (nik: string) => void): Bpjs
   async function fetchPeserta(): Promise<void> {
     const asked = findNomorToAsk(form);
     if (!asked) {
-      toast.info('Isi NIK 16 angka atau No. BPJS 13 angka dulu.');
+      toast.info(`Isi NIK ${NIK_LENGTH} angka atau No. BPJS ${KARTU_BPJS_LENGTH} angka dulu.`);
       return form.setFocus('nik');
     }
     running.current?.abort();

@@ -1,0 +1,58 @@
+import type { SheetContract } from '@nadi/contract/master-list';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadSheet } from './download-sheet.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+type SheetsProps = {
+  contract: SheetContract;
+  /** Those that the export leaves out too; without any it takes all rows. */ filters?: object;
+  mayImport: boolean;
+  /** The first part of the query keys that an import makes stale. */ stale?: string;
+  /** What people are to know before they import. */ note?: string;
+};
+
+/** The menu to export a list as a sheet, to import one, and to get an empty one to fill in. */
+export function Sheets({ contract, filters, mayImport, stale, note }: SheetsProps) {
+  const [importing, setImporting] = useState(false);
+  const download = (example: boolean): void => void downloadSheet(contract, example, example ? {} : filters);
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          >
+            Lembar kerja
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => download(false)}>
+            {filters ? 'Ekspor yang tersaring' : 'Ekspor semua'}
+          </Menu.Item>
+          {mayImport && (
+            <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+              Impor...
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => download(true)}>
+            Unduh lembar contoh
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {importing && (
+        <ImportDialog
+          contract={contract}
+          {...(stale ? { stale } : {})}
+          {...(note ? { note } : {})}
+          onExample={() => download(true)}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+}

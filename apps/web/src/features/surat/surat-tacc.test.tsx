@@ -1,0 +1,91 @@
+import type { DasarSurat, Surat } from '@nadi/contract/surat.contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answer } from '../../testing/server.ts';
+import { SuratSection } from './surat-section.public.tsx';
+
+const TACC = [
+  { kd: -1, alasan: null },
+  { kd: 1, alasan: '< 3 Hari' },
+  { kd: 3, alasan: 'J06.9 - ISPA' },
+];
+const DASAR = {
+  sakit: { dari: '2026-04-14', sampai: '2026-04-15' },
+  kurang_sehat: [],
+  diagnosa: [{ icd: 'J06.9', teks: 'ISPA' }],
+  diagnosa_rahasia: 0,
+  anamnesis: null,
+  temuan: null,
+  hasil: [],
+  terapi: [],
+  bpjs: true,
+  tacc: TACC,
+  ruangan_id: 1,
+  dokter_id: 2,
+  halangan: null,
+} as unknown as DasarSurat;
+const ISI = { jenis: 'rujukan', tujuan: 'RSUD', poli: null, alasan: 'Jantung', nomor_bpjs: 'P01', tacc: TACC[2] };
+const DRAFT = {
+  id: 7,
+  versi: 1,
+  jenis: 'rujukan',
+  status: 1,
+  isi: ISI,
+  nomor: null,
+  berlaku_dari: null,
+  berlaku_sampai: null,
+  alasan_cabut: null,
+  dicetak: 0,
+} as unknown as Surat;
+
+async function resume(changes: Partial<DasarSurat> = {}, part: readonly Surat[] = [DRAFT]) {
+  const requests = installServer(({ path, method }) =>
+    path.endsWith('/surat/dasar')
+      ? answer({ ...DASAR, ...changes })
+      : path.includes('/surat') && method !== 'GET'
+        ? answerSaved(DRAFT)
+        : undefined,
+  );
+  await showPage(<SuratSection kunjunganId={9} part={part} usulan={[]} onUsul={vi.fn()} onChanged={vi.fn()} />, {
+    ability: ['view surat', 'create surat'],
+  });
+  return requests;
+}
+async function openDraft(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+  await screen.findByLabelText(/^Faskes tujuan/);
+}
+
+it('spec RM17: a first-level facility chooses why it refers a member of BPJS; the draft has kept it', async () => {
+  const requests = await resume();
+  await openDraft();
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Alasan TACC/ });
+  expect(field.value).toBe('Complication (komplikasi): J06.9 - ISPA');
+  await userEvent.click(field);
+  await userEvent.keyboard('tanpa{Enter}');
+  expect(field.value).toBe('Tanpa TACC');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]?.body).toEqual({ versi: 1, isi: { ...ISI, tacc: TACC[0] } });
+});
+
+it('spec RM17: where it is not asked, nothing of it is sent, also of a draft that has one', async () => {
+  const requests = await resume({ tacc: null, bpjs: false });
+  await openDraft();
+  expect(screen.queryByLabelText(/TACC/)).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(writesOf(requests)).toHaveLength(1));
+  expect(writesOf(requests)[0]?.body).toMatchObject({ isi: { tacc: null } });
+});
+
+it('spec RM17: the letter’s row tells it, and that of a letter from before it does not', async () => {
+  const issued: Surat = { ...DRAFT, status: 2, nomor: '1/SR', tanggal: '2026-04-14', dokter: 'dr. Budi' };
+  const { tacc: _tacc, ...before } = ISI;
+  await resume({}, [issued, { ...issued, id: 8, isi: before as unknown as Surat['isi'] }]);
+  expect(
+    screen.getByText('14/Apr/2026, dr. Budi, Complication (komplikasi): J06.9 - ISPA, belum dicetak'),
+  ).toBeDefined();
+  expect(screen.getByText('14/Apr/2026, dr. Budi, belum dicetak')).toBeDefined();
+});
