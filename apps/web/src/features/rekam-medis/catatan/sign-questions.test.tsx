@@ -47,7 +47,7 @@ async function askSign(checked: object, data: object = {}) {
   const secret = await within(dialog).findByRole<HTMLInputElement>('switch', { name: 'Rahasiakan catatan ini' });
   return { requests, dialog, secret };
 }
-const signAgain = async (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const signAgain = (): Promise<unknown> => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const signatures = (requests: readonly TestRequest[]): unknown[] =>
   writesOf(requests)
     .filter(({ path }) => path === '/catatan/5/tanda-tangan')
