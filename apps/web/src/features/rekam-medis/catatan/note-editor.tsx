@@ -15,6 +15,7 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { diagnosisWords } from '../diagnosa/diagnosa-ops.ts';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
@@ -62,7 +63,6 @@ type EditorProps = {
   onChanged: () => void;
 };
 
-const mainDiagnosis = ({ list }: DiagnosaOf): string => list.find(({ peran }) => peran === 'utama')?.teks ?? '';
 const NO_TEMPLAT: readonly Templat[] = [];
 
 function Part({
@@ -213,7 +213,7 @@ export function NoteEditor(props: EditorProps) {
               kunjungan={kunjungan}
               tindakan={tindakan}
               persetujuan={bagian['persetujuan']}
-              diagnosis={mainDiagnosis(diagnosa)}
+              diagnosis={diagnosisWords(diagnosa.list) ?? ''}
               saya={data.saya}
               hasKey={isSoap}
             />
