@@ -161,6 +161,9 @@ export const DasarSurat = z.object({
   diagnosa_rahasia: z.int(),
   anamnesis: Nullable,
   temuan: Nullable,
+  /** What addenda of that note add or correct beside history and findings. */ adendum: Nullable,
+  /** What was measured and scored, the newest of each, in words. */
+  ukuran: z.array(z.object({ label: z.string(), nilai: z.string(), waktu: Nullable })),
   hasil: z.array(z.string()),
   terapi: z.array(z.string()),
   bpjs: z.boolean(),

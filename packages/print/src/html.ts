@@ -101,7 +101,7 @@ function drawBlock(block: Block, room: Room): string {
     case 'table':
       return table(block.columns, (block satisfies TableBlock).rows, room);
     case 'fields':
-      return `<div class="fields">${block.rows.map(([label, value]) => pairOf(label, value, 'pair')).join('')}</div>`;
+      return `<div class="fields${block.plain ? ' plain' : ''}">${block.rows.map(([label, value]) => pairOf(label, value, 'pair')).join('')}</div>`;
     case 'rule':
       return `<hr${classes(block.double && 'double')}>`;
     case 'total':

@@ -15,8 +15,8 @@ export type TextBlock = { kind: 'text'; text: string; size?: Size; bold?: boolea
 /** One row of cells. */
 export type ColumnsBlock = { kind: 'columns'; columns: Column[]; cells: Cell[] };
 export type TableBlock = { kind: 'table'; columns: Column[]; rows: Cell[][] };
-/** Labels on the left, what belongs to them on the right. */
-export type FieldsBlock = { kind: 'fields'; rows: [label: string, value: string][] };
+/** Labels on the left, what belongs to them on the right; `plain`: sentences, which are not bold. */
+export type FieldsBlock = { kind: 'fields'; rows: [label: string, value: string][]; plain?: true };
 export type RuleBlock = { kind: 'rule'; double?: boolean };
 /** A sum: it never breaks, and gives up its size before it does. */
 export type TotalBlock = { kind: 'total'; label: string; value: string; size?: Size };

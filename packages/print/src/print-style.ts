@@ -17,7 +17,7 @@ h1{text-align:center}
 .s3,.s4,.s5,.s6,.s7,.s8{line-height:1.1}
 .pair,.total{display:flex;justify-content:space-between;gap:.8em}
 .pair span:first-child,.total span:first-child{overflow-wrap:break-word}
-.pair span:last-child,.total span:last-child{text-align:right}
+.pair span:last-child,.total span:last-child{text-align:right;white-space:pre-line}
 .total{font-weight:700}
 .total span:last-child{white-space:nowrap}
 table{width:100%;border-collapse:collapse;table-layout:fixed}
@@ -56,6 +56,7 @@ h1{letter-spacing:.04em}
 .pair{display:grid;grid-template-columns:8.2em 1fr;gap:.5em}
 .pair span:first-child{color:#444}
 .pair span:last-child{text-align:left;font-weight:700}
+.plain .pair span:last-child{font-weight:400}
 .lined td,.lined th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
 .lined tbody tr{border-top:1px solid #999}
 .lined tbody tr:last-child{border-bottom:1px solid #999}

@@ -52,6 +52,12 @@ export const MAX_BIDANG = 10_000;
 /** What may be copied from an earlier note; never the complaint nor the findings. Source: rekam-medis.md RM27. */
 export const BIDANG_SALINAN = ['asesmen', 'plan', 'instruksi'] as const satisfies readonly BidangCatatan[];
 
+/** Where a text comes from: 'disalin dari 12/03/26 dr. Budi', once signed also whether it was changed. */
+export const salinanText = (
+  { diubah, penulis }: { diubah: boolean | null; penulis: string },
+  /** The day of its source, as the reader writes days. */ tanggal: string,
+): string => `${diubah === true ? 'disalin, diubah' : 'disalin'} dari ${tanggal} ${penulis}`;
+
 export const MIN_SUBJEKTIF = 5;
 export const MIN_ALASAN_CATATAN = 10;
 

@@ -18,3 +18,7 @@ export { sealDemo } from './catatan/sidik.ts';
 export { openDiagnosaSql } from './catatan/catatan.repository.ts';
 export { UTAMA_ID } from './dpjp/dpjp.repository.ts';
 export { announceRekam } from './announce-rekam.ts';
+export { salinanJson } from './catatan/catatan.repository.ts';
+export { listPenilaian } from './penilaian/penilaian.repository.ts';
+export { readRekam } from './kunjungan/rekam-kunjungan.repository.ts';
+export { findKepulangan } from './kepulangan/kepulangan.repository.ts';

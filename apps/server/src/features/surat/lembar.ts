@@ -6,6 +6,7 @@ import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { JENIS_SURAT, lastSakit, lastSehat } from '@nadi/domain/surat/surat';
 import {
   formatLongTanggal,
+  formatShortTanggal,
   formatTanggalLahir,
   tanggalInZone,
   timeInZone,
@@ -34,6 +35,10 @@ export const inWords = (tanggal: string): string => formatLongTanggal(tanggal).s
 /** Rupiah is what the words are mostly written for. */
 const waktuInWords = (instant: string, zona: Zone): string =>
   `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;
+
+/** '14/04/26 10.05'. */
+export const formatMoment = (instant: string, zona: Zone): string =>
+  `${formatShortTanggal(tanggalInZone(instant, zona))} ${timeInZone(instant, zona)}`;
 
 const optional = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]];
@@ -67,6 +72,15 @@ export function ukuranRows({
     ...optional('Tinggi badan', one(tinggi_badan, 'cm')),
     ...optional('Berat badan', one(berat_badan, 'kg')),
   ];
+}
+
+/** All that was measured; where that was not done at once, each says when. */
+export function terukurRows(ukuran: DasarSurat['ukuran'], zona: Zone): [string, string][] {
+  const times = new Set(ukuran.flatMap(({ waktu }) => (waktu === null ? [] : [formatMoment(waktu, zona)])));
+  return ukuran.map(({ label, nilai, waktu }) => [
+    label,
+    waktu === null || times.size < 2 ? nilai : `${nilai}, ${formatMoment(waktu, zona)}`,
+  ]);
 }
 
 const diagnosaLines = ({ diagnosa }: DasarSurat): string =>
@@ -119,7 +133,8 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
           ...text('Alasan rujukan', isi.alasan),
           ...text('Anamnesis', dasar.anamnesis),
           ...text('Pemeriksaan', dasar.temuan),
-          ...(ukuranRows(dasar).length > 0 ? [{ rows: ukuranRows(dasar) }] : []),
+          { rows: terukurRows(dasar.ukuran, zona) },
+          ...text('Adendum catatan', dasar.adendum),
           ...text('Hasil penunjang', dasar.hasil.join('\n')),
           ...text('Diagnosis', diagnosaLines(dasar)),
           ...text('Terapi yang sudah diberikan', dasar.terapi.join('\n')),

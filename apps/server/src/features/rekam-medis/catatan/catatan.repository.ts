@@ -15,6 +15,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { isoSql } from '../../../platform/pg-values.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';
 
@@ -33,9 +34,9 @@ const TEXTS = raw(BIDANG_IDS.map((bidang) => `c.${bidang}`).join(', '));
 
 /**
  * Copied texts with the day and the author of the note that they come from. A draft that was taken over is of the same
- * visit, which may be weeks long: it has the day on which it was written.
+ * visit, which may be weeks long: it has the day on which it was written. Uses alias c.
  */
-const salinanJson = (tx: TenantTx): Sql => sql`(
+export const salinanJson = (tx: TenantTx): Sql => sql`(
   select coalesce(json_agg(json_build_object('bidang', e.s ->> 'bidang', 'catatan_id', b.id,
     'tanggal', case when e.s ? 'ambil_alih' then (b.waktu_klinis at time zone ${tx.ctx.zona})::date else bk.tanggal_layanan end,
     'penulis', bo.nama_bergelar, 'diubah', e.s -> 'diubah', 'ambil_alih', e.s ? 'ambil_alih') order by e.n), '[]')
@@ -186,7 +187,7 @@ export const saveDraft = (
         where id = ${id} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DRAF)} and versi = ${versi} and jenis = ${jenis}
         returning id, versi, diubah_pada)`,
     ],
-    answer: sql`(select jsonb_build_object('id', id, 'versi', versi, 'diubah_pada', to_char(diubah_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from tersimpan)`,
+    answer: sql`(select jsonb_build_object('id', id, 'versi', versi, 'diubah_pada', ${isoSql(sql`diubah_pada`)}) from tersimpan)`,
   });
 
 /** What is known of a note when somebody wants to do something with it. */
