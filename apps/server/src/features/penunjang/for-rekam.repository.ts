@@ -67,6 +67,14 @@ export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise
       where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
   ).map(({ baris }) => baris);
 
+/** The validated results of these visits that are not known to be normal, a line each with its day, the oldest first. */
+export const listHasilPenting = async (tx: TenantTx, kunjunganIds: readonly number[]): Promise<string[]> =>
+  (
+    await tx.rows<{ baris: string }>(sql`
+      select to_char(h.divalidasi_pada at time zone ${tx.ctx.zona}, 'DD/MM/YYYY ') || ${HASIL_LINE} as baris from hasil h join penunjang n on n.id = h.penunjang_id
+      where n.kunjungan_id = any(${[...kunjunganIds]}::int[]) and ${HOLDS} and h.interpretasi is distinct from 'N' order by h.divalidasi_pada, h.item_id, h.id`)
+  ).map(({ baris }) => baris);
+
 export type HasilAngka = { nilai: number; satuan: string; /** Whole days since it was validated. */ umur_hari: number };
 /** The newest validated number of a patient for a test that its LOINC code names. */
 export const findHasilAngka = (tx: TenantTx, pasienId: number, loinc: string): Promise<HasilAngka | undefined> =>

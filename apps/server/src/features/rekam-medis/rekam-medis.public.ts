@@ -3,6 +3,7 @@ export type { LinimasaSource, PlacedEntry, RecordPart, RecordVisit, SigningNote 
 export { microseconds, timelineBefore } from './timeline-sql.ts';
 export {
   auditReading,
+  auditRecord,
   openVisit,
   asksHubungan,
   openVisitToWrite,

@@ -4,6 +4,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
+import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
@@ -74,6 +75,14 @@ export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: 
   tx.rows(
     sql`select icd, teks from diagnosa where kunjungan_id = ${kunjunganId} and aktif order by peran desc, urutan`,
   );
+
+export type TempatRawat = { id: number; ruangan: string; masuk: string; keluar: string | null };
+/** The rooms of a stay: the visits of one registration to which the patient came, one after the other. */
+export const listTempatRawat = (tx: TenantTx, kunjunganId: number): Promise<TempatRawat[]> =>
+  tx.rows(sql`
+    select k.id, r.deskripsi as ruangan, k.tanggal as masuk, k.selesai_pada as keluar
+    from kunjungan s join kunjungan k on k.pendaftaran_id = s.pendaftaran_id join ruangan r on r.id = k.ruangan_id
+    where s.id = ${kunjunganId} and (k.id = s.id or ${wasAttendedKunjungan()}) order by k.tanggal, k.id`);
 
 /** What was prescribed and sent, a line each. */
 export const listTerapi = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>

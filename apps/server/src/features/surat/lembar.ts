@@ -83,6 +83,18 @@ export function terukurRows(ukuran: DasarSurat['ukuran'], zona: Zone): [string, 
   ]);
 }
 
+/** The same in few lines, a line for each time: a letter has its signature on the first sheet where it can. */
+const terukurText = (ukuran: DasarSurat['ukuran'], zona: Zone): string => {
+  const times = [...Map.groupBy(ukuran, ({ waktu }) => (waktu === null ? '' : formatMoment(waktu, zona)))];
+  const said = times.filter(([waktu]) => waktu !== '').length > 1;
+  return times
+    .map(([waktu, all]) => {
+      const values = all.map(({ label, nilai }) => `${label} ${nilai}`).join('; ');
+      return said && waktu !== '' ? `${waktu}: ${values}` : values;
+    })
+    .join('\n');
+};
+
 const diagnosaLines = ({ diagnosa }: DasarSurat): string =>
   diagnosa.map(({ icd, teks }) => `${teks} (${icd})`).join('; ');
 const text = (judul: string, teks: string | null): BagianSurat[] =>
@@ -133,7 +145,7 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
           ...text('Alasan rujukan', isi.alasan),
           ...text('Anamnesis', dasar.anamnesis),
           ...text('Pemeriksaan', dasar.temuan),
-          { rows: terukurRows(dasar.ukuran, zona) },
+          ...text('Hasil pengukuran', terukurText(dasar.ukuran, zona)),
           ...text('Adendum catatan', dasar.adendum),
           ...text('Hasil penunjang', dasar.hasil.join('\n')),
           ...text('Diagnosis', diagnosaLines(dasar)),

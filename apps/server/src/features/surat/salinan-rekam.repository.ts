@@ -3,6 +3,7 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
+import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { salinanJson } from '../rekam-medis/rekam-medis.public.ts';
@@ -17,6 +18,7 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   isi: Record<string, unknown>;
   /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
   /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
+  /** The stay as a resume keeps it. */ rawat: Rawat | null;
   salinan: Salinan[];
   /** The DPJP who read it since. */ diverifikasi_oleh: string | null;
   diverifikasi_pada: string | null;
@@ -28,7 +30,7 @@ type Salinan = { bidang: BidangCatatan; tanggal: string; penulis: string; diubah
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto,
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat,
       c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi, ${salinanJson(tx)} as salinan, v.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada
     from catatan_medis c join akun o on o.id = c.penulis_id left join akun v on v.id = c.diverifikasi_oleh left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)

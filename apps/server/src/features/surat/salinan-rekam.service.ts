@@ -1,27 +1,28 @@
-import type { Kepulangan } from '@nadi/contract/kepulangan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, salinanText } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { linesOfRawat, openRawat } from '@nadi/domain/rekam-medis/rawat';
 import { JENIS_PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanRekam } from '@nadi/print/salinan-rekam';
 import type { Paper } from '@nadi/print/paper';
 import type { CatatanSalinan } from '@nadi/print/salinan-rekam';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { auditRecord, findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { readingOf } from './surat.service.ts';
 import { loadDasar, loadUkuran } from './dasar.ts';
 import { findDokter, findKepala } from './fakta.repository.ts';
 import { formatMoment, pasienRows, terukurRows } from './lembar.ts';
+import { kepulanganRows } from './rawat.ts';
 import { findKunjunganSalinan, listSignedNotes } from './salinan-rekam.repository.ts';
 import type { SignedNote } from './salinan-rekam.repository.ts';
 
@@ -63,24 +64,11 @@ const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
   tanda: sealWords(note, zona),
   bagian: [
     ...BIDANG_IDS.flatMap((bidang) => bidangLines(note, bidang)),
+    ...(note.rawat ? linesOfRawat(openRawat(note.rawat)) : []),
     ...linesOfIsi(note.jenis, note.isi),
     ...linesOfSbar(note.isi),
   ].map(bagianOf),
 });
-
-/** How the patient left. */
-const kepulanganRows = (kepulangan: Kepulangan | undefined, zona: Zone): [string, string][] =>
-  kepulangan === undefined
-    ? []
-    : (
-        [
-          ['Cara keluar', kepulangan.cara],
-          ['Keadaan keluar', kepulangan.keadaan],
-          ['Waktu', formatMoment(kepulangan.pada, zona)],
-          ['Obat pulang', kepulangan.obat_pulang],
-          ['Keterangan', kepulangan.keterangan],
-        ] as const
-      ).flatMap(([label, teks]): [string, string][] => (teks ? [[label, teks]] : []));
 
 /**
  * The record of one visit for the patient: what was signed, and what a letter would take from its rows. Diagnoses stand on
@@ -104,12 +92,7 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
       findKepulangan(tx, id),
     ]);
     const [dasar, dokter] = await Promise.all([loadDasar(tx, kepala), findDokter(tx, kepala.dokter_id)]);
-    await recordAudit(tx, {
-      aksi: 'cetak',
-      objek: OBJEK_SALINAN,
-      objekId: visit.pasienId,
-      sesudah: { kunjungan_id: id, ...(visit.daruratSampai === null ? {} : { darurat: true }) },
-    });
+    await auditRecord(tx, { aksi: 'cetak', objek: OBJEK_SALINAN }, readingOf(visit));
     const hasSoap = notes.some(({ jenis, adendum }) => jenis === 'soap' && !adendum);
     return {
       font: setting,

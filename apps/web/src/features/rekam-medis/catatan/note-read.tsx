@@ -4,11 +4,13 @@ import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } f
 import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { linesOfRawat, type Rawat } from '@nadi/domain/rekam-medis/rawat';
 import { IconEyeOff, IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
+import { LabelledLines } from './labelled-lines.tsx';
 import { hiddenNotes, SECRET_READERS } from './secret-words.ts';
 
 const LETTERS: Record<BidangCatatan, string> = {
@@ -43,11 +45,7 @@ function Lines({ title, lines, Heading }: { title: string | undefined; lines: [s
         <span aria-hidden="true" /> {title}
       </Heading>
       <div>
-        {lines.map(([label, text]) => (
-          <p key={label} className={css['tulisan']}>
-            <strong>{label}</strong> {text}
-          </p>
-        ))}
+        <LabelledLines lines={lines} />
       </div>
     </section>
   );
@@ -79,6 +77,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   const Heading = compact ? 'strong' : 'h2';
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
   const gigi = note.isi['gigi'] as CatatanGigi | undefined;
+  const rawat = note.isi['rawat'] as Rawat | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (
     <div
@@ -107,6 +106,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
           </section>
         );
       })}
+      {rawat && <Lines title="Dari rekam medis" lines={linesOfRawat(rawat)} Heading={Heading} />}
       <Lines title={ISIAN_CATATAN[note.jenis]?.judul} lines={linesOfIsi(note.jenis, note.isi)} Heading={Heading} />
       <Lines title="SBAR" lines={linesOfSbar(note.isi)} Heading={Heading} />
     </div>
