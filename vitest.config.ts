@@ -40,6 +40,8 @@ export default defineConfig({
           include: NODE_TEST,
           exclude: ['**/*.int.test.ts', '**/*.arch.test.ts', '**/node_modules/**'],
           isolate: false,
+          // Ten thousand made-up prescriptions take two seconds, and many times that on a busy machine.
+          testTimeout: 30_000,
           maxWorkers,
         },
       },

@@ -107,7 +107,7 @@ export const QUEUE_TASKS: readonly DeskTask[] = [
           await t.waitVisible(doneText(t, namaOf(row), 'Dipanggil'));
           await t.walkTo('Urungkan', 'Tab');
           await t.press('Enter');
-          await t.waitVisible(t.page.getByText('Dikembalikan seperti semula.'));
+          await t.waitVisible(t.page.getByText('Diurungkan: '));
         },
         prove: endsAs(desk, row, MENUNGGU),
       };

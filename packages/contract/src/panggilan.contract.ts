@@ -29,6 +29,8 @@ export const PanggilanTerakhir = z.object({
   /** The display that spoke it, or the one that should. */
   layar: z.string().nullable(),
   terdengar_pada: z.string().nullable(),
+  /** The halls that have not heard it, where another has. */
+  belum: z.array(z.object({ keadaan: z.enum(KEADAAN), layar: z.string().nullable() })),
 });
 export type PanggilanTerakhir = z.infer<typeof PanggilanTerakhir>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { PENYAKIT_PRB } from '@nadi/domain/resep/kronis';
 import { HASIL_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import type { Periksa } from '@nadi/domain/resep/pemeriksaan';
@@ -30,7 +31,7 @@ export const ProdukResep = z.object({
   /** resep.md RS1: 'Amoksisilin 500 mg kaplet (Amoksan)'. */
   nama: z.string(),
   satuan: z.string(),
-  golongan: z.string(),
+  golongan: z.enum(GOLONGAN_OBAT),
   aktif: z.boolean(),
   fornas: z.boolean(),
   high_alert: z.boolean(),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
 
 const { builtins } = pg.types;
 /** `2026-11-22 16:25:01.123456+00`, as PostgreSQL writes an instant in UTC, where the server's sessions are. */
@@ -20,3 +21,7 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
+
+/** SQL: an instant as the rows of a query give it, for what is put into JSON by PostgreSQL itself. */
+export const isoSql = (instant: Sql): Sql =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -10,7 +10,7 @@ export const SHORTCUTS = [
   { id: 'praktik', keys: 'Alt+J', label: 'Siapa praktik hari ini', group: 'Di mana saja' },
   { id: 'loket', keys: 'Alt+O', label: 'Pilih loket meja ini', group: 'Di mana saja' },
   COMMON.tab,
-  { id: 'cetak-ulang', keys: 'Alt+C', label: 'Cetak ulang yang terakhir', group: 'Di mana saja' },
+  { id: 'cetak-ulang', keys: 'Alt+C', label: 'Cetak ulang terakhir', group: 'Di mana saja' },
   { id: 'hasil-kritis', keys: 'Alt+H', label: 'Terima hasil kritis', group: 'Di mana saja' },
   COMMON.bantuan,
   { id: 'perlu-ditindak', keys: 'Alt+P', label: 'Ke yang perlu ditindak', group: 'Home' },

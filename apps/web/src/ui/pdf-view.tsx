@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { keepLastPrint, LEMBAR } from '../platform/printer/last-print.ts';
 import { useBlobUrl } from '../platform/use-blob-url.ts';
 import { EmptyState } from './state.tsx';
 import css from './pdf-view.module.css';
@@ -13,6 +14,7 @@ export function usePdfView(file: File | undefined) {
   const url = useBlobUrl(pdf);
   const frame = useRef<HTMLIFrameElement>(null);
   function printPdf(): void {
+    keepLastPrint(LEMBAR);
     try {
       frame.current?.contentWindow?.focus();
       frame.current?.contentWindow?.print();

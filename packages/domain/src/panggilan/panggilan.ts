@@ -26,9 +26,10 @@ export type KeadaanPanggilan =
   /** No display shows this room or counter. */
   | 'tanpa-layar';
 
-export type PanggilanFacts = {
-  /** In how many halls it is to be heard. */
-  ruangTunggu: number;
+/** What is known of a call in one hall. */
+export type AulaFacts = {
+  /** The display that spoke it there, or the one that should. */
+  layar: string | null;
   terdengarPada: string | null;
   sedangDisuarakan: boolean;
   /** On, and to be heard. */
@@ -38,16 +39,36 @@ export type PanggilanFacts = {
   umurDetik: number;
 };
 
-/**
- * What has become of a call.
- *
- * Units:   `umurDetik` seconds since the call.
- * Returns: the state that its caller is told.
- */
-export function keadaanPanggilan(facts: PanggilanFacts): KeadaanPanggilan {
+function keadaanAula(facts: AulaFacts): Exclude<KeadaanPanggilan, 'tanpa-layar'> {
   if (facts.terdengarPada !== null) return 'terdengar';
-  if (facts.ruangTunggu === 0) return 'tanpa-layar';
   if (facts.sedangDisuarakan) return 'disuarakan';
   if (!facts.adaLayarHidup) return facts.adaLayarBisu ? 'bisu' : 'mati';
   return facts.umurDetik > SPOKEN_WITHIN_SECONDS ? 'terlewat' : 'menunggu';
+}
+
+/** Of several halls the one that has come furthest is told first. */
+const FURTHEST_FIRST: readonly KeadaanPanggilan[] = ['terdengar', 'disuarakan', 'menunggu', 'terlewat', 'bisu', 'mati'];
+
+export type NasibPanggilan = {
+  keadaan: KeadaanPanggilan;
+  layar: string | null;
+  terdengarPada: string | null;
+  /** The halls that have not heard it, where another has: whoever is called may sit in one of them. */
+  belum: { keadaan: KeadaanPanggilan; layar: string | null }[];
+};
+
+/**
+ * What has become of a call.
+ *
+ * Units:   `aula` the halls in which it is to be heard; `umurDetik` seconds since the call.
+ * Returns: what its caller is told.
+ */
+export function nasibPanggilan(aula: readonly AulaFacts[]): NasibPanggilan {
+  const told = aula
+    .map((one) => ({ keadaan: keadaanAula(one), layar: one.layar, terdengarPada: one.terdengarPada }))
+    .toSorted((a, b) => FURTHEST_FIRST.indexOf(a.keadaan) - FURTHEST_FIRST.indexOf(b.keadaan));
+  const [first] = told;
+  if (!first) return { keadaan: 'tanpa-layar', layar: null, terdengarPada: null, belum: [] };
+  const belum = first.keadaan === 'terdengar' ? told.filter(({ keadaan }) => keadaan !== 'terdengar') : [];
+  return { ...first, belum: belum.map(({ keadaan, layar }) => ({ keadaan, layar })) };
 }

@@ -36,6 +36,10 @@ export const NAMA_GOLONGAN_OBAT: Record<GolonganObat, string> = {
   lainnya: 'Lainnya',
 };
 
+/** Handed over on prescription alone, with a password and into a register, and never repeated. Source: farmasi.md F47, resep.md RS6, RS14. */
+const GOLONGAN_KHUSUS: ReadonlySet<string> = new Set<GolonganObat>(['narkotika', 'psikotropika']);
+export const isKhusus = (golongan: GolonganObat): boolean => GOLONGAN_KHUSUS.has(golongan);
+
 /** How a product leaves: on a prescription, or sold without one. A null way in a price or margin means both. */
 export const CARA_JUAL = ['resep', 'bebas'] as const;
 export type CaraJual = (typeof CARA_JUAL)[number];

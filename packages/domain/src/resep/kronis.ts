@@ -1,3 +1,4 @@
+import { isKhusus, type GolonganObat } from '../produk/jenis-produk.ts';
 import { addDays } from '../tanggal/tanggal.ts';
 import { cukupHari, hitungJumlah, SATUAN_BUNGKUS, type SatuanProduk } from './jumlah.ts';
 import type { Signa } from './signa.ts';
@@ -89,8 +90,8 @@ export function kronisIssue(baris: LamaBaris): { kolom: 'hari' | 'jumlah'; pesan
 export const isIterOver = (tanggal: string, today: string): boolean => addDays(tanggal, MAX_HARI_ITER) < today;
 
 /** Why a prescription may not be repeated; null when it may (resep.md RS6). */
-export function iterIssue(iter: number, golongan: readonly string[]): string | null {
+export function iterIssue(iter: number, golongan: readonly GolonganObat[]): string | null {
   if (iter === 0) return null;
-  const barred = golongan.find((one) => one === 'narkotika' || one === 'psikotropika');
+  const barred = golongan.find((one) => isKhusus(one));
   return barred === undefined ? null : `Resep dengan ${barred} tidak boleh diulang (iter)`;
 }

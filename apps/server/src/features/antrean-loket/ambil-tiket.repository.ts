@@ -1,9 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Prioritas } from '@nadi/domain/loket/prioritas';
 import { LOKET_MENUNGGU } from '@nadi/domain/loket/status-loket';
 import { auditSql } from '../../platform/audit.ts';
 import type { InFlight, TenantTx } from '../../platform/db.ts';
 import { nomorSql as takeNomorSql } from '../../platform/nomor.ts';
+import { isoSql } from '../../platform/pg-values.ts';
 import { deviceCetakan } from '../cetak/cetak.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
@@ -28,9 +29,6 @@ export const findLayanan = (tx: TenantTx, id: number): Promise<LayananFacts | un
   tx.row(sql`select l.kode, l.deskripsi, l.petunjuk, l.menit, count(a.id)::int as menunggu, count(a.prioritas)::int as prioritas
     from layanan_loket l left join antrean_loket a on a.layanan_id = l.id and a.tanggal = ${tx.ctx.today}::date and a.status = ${LOKET_MENUNGGU}
     where l.id = ${id} and l.aktif group by l.faskes_id, l.id`);
-
-/** As the server's other answers write an instant. */
-const isoSql = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Who prints the ticket, and holds its job. */
 export type TiketPrint = { meja: string; pegang: string };

@@ -349,16 +349,20 @@ describe('who it is', () => {
 
   it('what was typed at the kiosk is forgotten once its day is over', async () => {
     const { rs, hall } = await openHall();
-    const [old, today] = [await hall.ambil({ nik: '3374014505850002' }), await hall.ambil({ nik: '3374014505850003' })];
-    await t.superuser.query(`update antrean_loket set tanggal = current_date - 3 where id = ${old.id}`);
+    const old = await hall.ambil({ nik: '3374014505850002' });
+    const booked = await hall.ambil({ kode_booking: 'JKN-77' });
+    const today = await hall.ambil({ nik: '3374014505850003' });
+    const past = [old.id, booked.id];
+    await t.superuser.query('update antrean_loket set tanggal = current_date - 3 where id = any($1)', [past]);
     const { antreanLoketFeature } = await import('./antrean-loket.feature.ts');
     for (const { clean } of antreanLoketFeature.cleanings ?? []) await clean(t.superuser);
     const { rows } = await t.superuser.query(
-      `select id, nik from antrean_loket where faskes_id = ${rs.faskesId} order by id`,
+      `select id, nik, kode_booking from antrean_loket where faskes_id = ${rs.faskesId} order by id`,
     );
     expect(rows).toEqual([
-      { id: old.id, nik: null },
-      { id: today.id, nik: '3374014505850003' },
+      { id: old.id, nik: null, kode_booking: null },
+      { id: booked.id, nik: null, kode_booking: null },
+      { id: today.id, nik: '3374014505850003', kode_booking: null },
     ]);
   });
 });

@@ -97,5 +97,5 @@ export const restoreTiket = (tx: TenantTx, id: number): Promise<number> =>
 /** Forgets what was typed at the kiosk, once its day is over everywhere. */
 export const forgetTyped = (client: ClientBase): Promise<unknown> =>
   client.query(
-    `update antrean_loket set nik = null, kode_booking = null where nik is not null and tanggal < current_date - 1`,
+    `update antrean_loket set nik = null, kode_booking = null where (nik is not null or kode_booking is not null) and tanggal < current_date - 1`,
   );

@@ -103,6 +103,27 @@ describe('a call and a display', () => {
     expect((await atas.get('/layar')).json().data.panggilan).toHaveLength(1);
   });
 
+  it('that one hall has heard and another has not is told of both', async () => {
+    const rs = await t.newFaskes();
+    const lobi = await pairDevice(t, rs);
+    const atas = await pairDevice(t, rs, {
+      nama: 'TV Atas',
+      ruang_tunggu: 'Lantai 2',
+      ruangan_id: [rs.ruangan[0]!.id],
+    });
+    for (const tv of [lobi, atas]) await tv.get('/layar?suara=1');
+    await call(rs);
+    await confirm(lobi, (await take(lobi)).id);
+    const waiting = { keadaan: 'terdengar', layar: 'TV Lobi', belum: [{ keadaan: 'menunggu', layar: 'TV Atas' }] };
+    expect(await callsOf(rs)).toMatchObject([waiting]);
+    await t.superuser.query(
+      `update perangkat set dilihat_pada = now() - interval '1 hour' where faskes_id = ${rs.faskesId} and nama = 'TV Atas'`,
+    );
+    expect(await callsOf(rs)).toMatchObject([{ ...waiting, belum: [{ keadaan: 'mati', layar: 'TV Atas' }] }]);
+    await confirm(atas, (await take(atas)).id);
+    expect(await callsOf(rs)).toMatchObject([{ keadaan: 'terdengar', belum: [] }]);
+  });
+
   it('is taken again after its time when the display went away in the middle, and confirmed once', async () => {
     const rs = await t.newFaskes();
     const [one, two] = [await pairDevice(t, rs), await pairDevice(t, rs, { nama: 'TV Kasir' })];

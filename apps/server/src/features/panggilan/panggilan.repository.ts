@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PanggilanTerakhir } from '@nadi/contract/panggilan.contract';
-import { keadaanPanggilan } from '@nadi/domain/panggilan/panggilan';
+import { nasibPanggilan } from '@nadi/domain/panggilan/panggilan';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
+import { isoSql } from '../../platform/pg-values.ts';
 import { CAN_BE_HEARD, IS_ALIVE, showsSource } from './perangkat.repository.ts';
 
 /** How many days calls are kept, for whoever asks whether somebody was called. */
@@ -86,14 +87,18 @@ export async function withdrawRecall(
     where kunjungan_id = ${kunjunganId} and tanggal = ${tx.ctx.today} and ditarik_pada is null and ulang`);
 }
 
-type CallRow = Omit<PanggilanTerakhir, 'keadaan' | 'layar'> & {
-  ruang_tunggu: number;
-  umur_detik: number;
+/** What is known of a call in one of the halls where it is to be heard. */
+type AulaRow = {
+  terdengar_pada: string | null;
   disuarakan_di: string | null;
   hidup_di: string | null;
   bisu_di: string | null;
   terdengar_di: string | null;
   seharusnya_di: string | null;
+};
+type CallRow = Omit<PanggilanTerakhir, 'keadaan' | 'layar' | 'terdengar_pada' | 'belum'> & {
+  umur_detik: number;
+  aula: AulaRow[];
 };
 
 /** Which calls are meant; without either, all of the day. */
@@ -112,36 +117,38 @@ const SPEAKS = sql`p.dicabut_pada is null and p.token_hash is not null and p.ber
 export async function callsOf(tx: TenantTx, filter: CallFilter = {}): Promise<PanggilanTerakhir[]> {
   const rows = await tx.rows<CallRow>(sql`
     select c.id, c.sumber, c.sumber_id, c.kunjungan_id, c.antrean_loket_id, c.nomor, c.tujuan, c.dipanggil_pada, c.jumlah,
-      extract(epoch from now() - c.dipanggil_pada)::int as umur_detik, s.*
+      extract(epoch from now() - c.dipanggil_pada)::int as umur_detik,
+      coalesce((select json_agg(s) from (
+        select ${isoSql(sql`max(s.terdengar_pada)`)} as terdengar_pada,
+          max(p.nama) filter (where s.terdengar_pada is not null and p.id = s.diambil_oleh) as terdengar_di,
+          max(p.nama) filter (where s.diambil_sampai > now() and p.id = s.diambil_oleh) as disuarakan_di,
+          min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and ${CAN_BE_HEARD}) as hidup_di,
+          min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE}) as bisu_di,
+          min(p.nama) filter (where ${SPEAKS}) as seharusnya_di
+        from panggilan_suara s join perangkat p on p.ruang_tunggu_id = s.ruang_tunggu_id and p.jenis = 'tv'
+        where s.panggilan_id = c.id group by s.ruang_tunggu_id order by s.ruang_tunggu_id
+      ) s), '[]') as aula
     from (
       select distinct on (kunjungan_id, antrean_loket_id) *, (count(*) over (partition by kunjungan_id, antrean_loket_id))::int as jumlah
       from panggilan where tanggal = ${tx.ctx.today} and ditarik_pada is null ${filterOf(filter)}
       order by kunjungan_id, antrean_loket_id, id desc
-    ) c cross join lateral (
-      select count(distinct s.ruang_tunggu_id)::int as ruang_tunggu, max(s.terdengar_pada) as terdengar_pada,
-        max(p.nama) filter (where s.terdengar_pada is not null and p.id = s.diambil_oleh) as terdengar_di,
-        max(p.nama) filter (where s.diambil_sampai > now() and p.id = s.diambil_oleh) as disuarakan_di,
-        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE} and ${CAN_BE_HEARD}) as hidup_di,
-        min(p.nama) filter (where ${SPEAKS} and ${IS_ALIVE}) as bisu_di,
-        min(p.nama) filter (where ${SPEAKS}) as seharusnya_di
-      from panggilan_suara s join perangkat p on p.ruang_tunggu_id = s.ruang_tunggu_id and p.jenis = 'tv'
-      where s.panggilan_id = c.id
-    ) s
+    ) c
     order by c.id`);
   return rows.map(toPanggilan);
 }
 
-function toPanggilan(row: CallRow): PanggilanTerakhir {
-  const { ruang_tunggu, umur_detik, disuarakan_di, hidup_di, bisu_di, terdengar_di, seharusnya_di, ...call } = row;
-  const keadaan = keadaanPanggilan({
-    ruangTunggu: ruang_tunggu,
-    terdengarPada: call.terdengar_pada,
-    sedangDisuarakan: disuarakan_di !== null,
-    adaLayarHidup: hidup_di !== null,
-    adaLayarBisu: bisu_di !== null,
-    umurDetik: umur_detik,
-  });
-  return { ...call, keadaan, layar: terdengar_di ?? disuarakan_di ?? hidup_di ?? bisu_di ?? seharusnya_di };
+function toPanggilan({ umur_detik, aula, ...call }: CallRow): PanggilanTerakhir {
+  const { keadaan, layar, terdengarPada, belum } = nasibPanggilan(
+    aula.map((one) => ({
+      layar: one.terdengar_di ?? one.disuarakan_di ?? one.hidup_di ?? one.bisu_di ?? one.seharusnya_di,
+      terdengarPada: one.terdengar_pada,
+      sedangDisuarakan: one.disuarakan_di !== null,
+      adaLayarHidup: one.hidup_di !== null,
+      adaLayarBisu: one.bisu_di !== null,
+      umurDetik: umur_detik,
+    })),
+  );
+  return { ...call, keadaan, layar, terdengar_pada: terdengarPada, belum };
 }
 
 /** Removes the calls of long ago, with what became of them. */

@@ -1,64 +1,33 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
+  createApotek,
   draft,
-  SERAH,
-  prepareResep,
   send,
-  SEMUA_BUTIR,
+  SERAH,
   tanpaPindai,
   visit,
   ZAT,
   type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
-import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
 let obat: ResepFixture;
-let kunjungan: number;
+const apotek = createApotek();
+const { sent, step, telaah, done, reviewed, rows, stock, newProduk } = apotek;
 beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
+  ({ t, rs, obat } = await apotek.open());
 });
-beforeEach(async () => {
-  kunjungan = (await visit(rs)).id;
-});
-
-const sent = async (body: object): Promise<Resep> => send(rs, await draft(rs, kunjungan, body));
-const step = (resep: Pick<Resep, 'id' | 'versi'>, name: string, body: object = {}, person = rs.apoteker) =>
-  person.post(`/resep/${resep.id}/${name}`, { versi: resep.versi, ...body });
-const telaah = (resep: Pick<Resep, 'id' | 'versi'>, body: object = {}) =>
-  step(resep, 'telaah', { jawaban: SEMUA_BUTIR, ...body });
-const done = async (res: ReturnType<typeof step>): Promise<Resep> => {
-  const got = await res;
-  expect(got.statusCode, got.body).toBe(200);
-  return got.json().data;
-};
-const rows = async (sql: string, ...values: unknown[]) => (await t.superuser.query(sql, [rs.faskesId, ...values])).rows;
-/** Units that are there and that are held, over all batches. */
-const stock = async (produk: number) =>
-  (
-    await rows(
-      'select sum(jumlah)::int as ada, sum(dipesan)::int as dipesan from stok where faskes_id = $1 and produk_id = $2',
-      produk,
-    )
-  )[0];
-const newProduk = async (jumlah: number, over: object = {}): Promise<number> => {
-  const { id } = await saveProduk(rs, over);
-  await stockUp(rs, id, [{ jumlah }]);
-  return id;
-};
 
 describe('changes by the pharmacy (spec: RS12)', () => {
   const same = () =>
     newProduk(60, { zat: [{ zat_id: ZAT.parasetamol, kekuatan: 500, kekuatan_satuan: 'mg', per: 1 }], fornas: true });
   it('the same substance, strength and form is a new line that points to the old one', async () => {
     const lain = await same();
-    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol)] })));
+    const resep = await reviewed({ baris: [baris(obat.parasetamol)] });
     const before = await stock(obat.parasetamol);
     const changed = await done(
       step(resep, 'ganti', { baris_id: resep.baris[0]?.id, produk_id: lain, alasan: 'stok habis' }),
@@ -80,8 +49,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
   });
   it('less of the same medicine is the pharmacist’s own, and the copy says det n; more takes a doctor who agreed (spec: RS15)', async () => {
     const lain = await same();
-    const reviewed = async (jumlah: number) =>
-      done(telaah(await sent({ baris: [baris(obat.parasetamol, { jumlah })] })));
+    const of = async (jumlah: number) => reviewed({ baris: [baris(obat.parasetamol, { jumlah })] });
     const ganti = (resep: Resep, jumlah: number, over: object = {}) =>
       step(resep, 'ganti', {
         baris_id: resep.baris.at(-1)?.id,
@@ -95,9 +63,8 @@ describe('changes by the pharmacy (spec: RS12)', () => {
       expect((await done(step(ready, 'serah', SERAH))).status).toBe(5);
       return (await rs.apoteker.get(`/resep/${resep.id}/salinan`)).json().data.baris[0].keterangan;
     };
-    expect(await keterangan(await done(ganti(await reviewed(12), 4)))).toBe('det 4');
-    kunjungan = (await visit(rs)).id;
-    const resep = await reviewed(4);
+    expect(await keterangan(await done(ganti(await of(12), 4)))).toBe('det 4');
+    const resep = await of(4);
     const more = await ganti(resep, 12);
     expect([more.statusCode, more.json().errors]).toEqual([
       422,
@@ -200,7 +167,7 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     ).toEqual([{ periksa: 'alergi', tingkat: 'tahan', baris: ['baris.1'] }]);
   });
   it('a line that is replaced or cancelled leaves what was scanned for the others', async () => {
-    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol), baris(obat.ctm)] })));
+    const resep = await reviewed({ baris: [baris(obat.parasetamol), baris(obat.ctm)] });
     const [, b] = await rows(
       'select id from batch where faskes_id = $1 and produk_id = $2 order by ed',
       obat.parasetamol,

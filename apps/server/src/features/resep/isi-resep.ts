@@ -1,3 +1,4 @@
+import type { GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { isTanpaHari, lamaRacik, type LamaBaris } from '@nadi/domain/resep/kronis';
@@ -174,5 +175,5 @@ export function linesOfResolved({
 }
 
 /** Products that a prescription takes from the shelf. */
-export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): string[] =>
+export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): GolonganObat[] =>
   [...produk.values()].map(({ golongan }) => golongan);

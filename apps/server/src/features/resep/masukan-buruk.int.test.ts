@@ -81,16 +81,26 @@ describe('another facility’s ids are nobody’s, in each field of each step (s
     const bahan = [{ produk_id: foreignObat.ctm, diminta: 1, satuan: 'mg' }];
     const racik = [{ nama: 'Puyer', jenis: 1, cara: 'dtd', bungkus: 10, aturan_teks: '3x1', bahan }];
     const res = await rs.dokter.post(`/kunjungan/${id}/resep`, { racik });
-    expect(Object.keys(res.json().errors)).toEqual(['racik.0.bahan.0.produk_id']);
-    const depo: number = (await other.apoteker.get('/depo')).json().data[0].id;
-    // Numbers of a queue begin anew in each facility; the prescription of the other one is not among them.
-    for (const query of [`depo=${depo}`, `q=${foreign.no_antrean}`]) {
-      const { data } = (await rs.apoteker.get(`/resep?${query}`)).json() as { data: { kunjungan_id: number }[] };
-      expect(data.filter(({ kunjungan_id }) => kunjungan_id === foreign.kunjungan.id)).toEqual([]);
-    }
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      { 'racik.0.bahan.0.produk_id': ['Obat ini tidak ada. Pilih lagi dari daftar.'] },
+    ]);
+    // What leads to the prescription in its own facility leads nowhere near it from here.
+    const found = async (person: typeof rs.apoteker, query: string): Promise<boolean> => {
+      const { data } = (await person.get(`/resep?${query}`)).json() as { data: { kunjungan_id: number }[] };
+      return data.some(({ kunjungan_id }) => kunjungan_id === foreign.kunjungan.id);
+    };
+    for (const query of [`depo=${foreign.depo?.id}`, `q=${foreign.no_antrean}`, `q=${foreign.no_resep}`, ''])
+      expect([query, await found(other.apoteker, query), await found(rs.apoteker, query)]).toEqual([
+        query,
+        true,
+        false,
+      ]);
     const rule = (await other.apoteker.post('/aturan-obat', RULE)).json().data;
     expect((await rs.apoteker.post(`/aturan-obat/${rule.id}/sahkan`, { versi: rule.versi })).statusCode).toBe(404);
     expect((await rs.apoteker.put(`/aturan-obat/${rule.id}`, RULE)).statusCode).toBe(404);
+    const own = ((await other.apoteker.get('/aturan-obat')).json() as { data: { id: number }[] }).data;
+    expect(own.find(({ id: one }) => one === rule.id)).toEqual(rule);
   });
 });
 

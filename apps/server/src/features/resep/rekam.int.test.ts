@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import { diagnose, draft as note, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
-import { baris, draft, prepareResep, ZAT, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { baris, createApotek, draft, ZAT, type ResepFixture } from '../../testing/resep-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
 let obat: ResepFixture;
+const apotek = createApotek();
+const { sent, step, done, rows } = apotek;
 beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
+  ({ t, rs, obat } = await apotek.open());
   await prepareRekam(t, rs);
-  obat = await prepareResep(t, rs);
 });
 
 const WITHOUT_PLAN = { ...SOAP, plan: null };
@@ -89,5 +89,31 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     await draft(rs, id, { baris: [baris(obat.ctm)] });
     const res = await rs.petugas.put(`/antrian_ruangan/${id}`, { status: 1, versi, alasan: 'Salah layani' });
     expect(res.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the record (spec: RM1, RM8, RM9)', () => {
+  it('has the prescription among its parts and in the timeline', async () => {
+    const resep = await sent({ baris: [baris(obat.ctm)] });
+    const record = (await rs.dokter.get(`/kunjungan/${resep.kunjungan.id}/rekam-medis`)).json().data;
+    expect(record.bagian.resep).toMatchObject([{ id: resep.id, no_resep: resep.no_resep, status: 2 }]);
+    const entries = (await rs.dokter.get(`/pasien/${record.kunjungan.pasien.norm}/linimasa`)).json().data;
+    expect(entries.find(({ sumber }: { sumber: string }) => sumber === 'resep')).toMatchObject({
+      id: resep.id,
+      judul: `Resep ${resep.no_resep}`,
+    });
+  });
+  it('a visit with a sent prescription is not cancelled', async () => {
+    const resep = await sent({ baris: [baris(obat.ctm)] });
+    const [row] = await rows('select versi from kunjungan where faskes_id = $1 and id = $2', resep.kunjungan.id);
+    const cancel = (versi: number) =>
+      rs.petugas.put(`/antrian_ruangan/${resep.kunjungan.id}`, { status: 5, versi, alasan: 'Salah daftar' });
+    const res = await cancel(row.versi);
+    expect([res.statusCode >= 400, res.json().message]).toEqual([
+      true,
+      'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.',
+    ]);
+    await done(step(resep, 'batal', { alasan: 'Pasien pulang' }, rs.dokter));
+    expect((await cancel(row.versi)).statusCode).toBe(200);
   });
 });

@@ -1,50 +1,17 @@
-import type { Resep } from '@nadi/contract/resep-view';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import {
-  baris,
-  draft,
-  prepared,
-  prepareResep,
-  send,
-  SEMUA_BUTIR,
-  SERAH,
-  visit,
-  type ResepFixture,
-} from '../../testing/resep-fixtures.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp, TestFaskes } from '../../testing/harness.ts';
+import { baris, createApotek, SEMUA_BUTIR, SERAH, type ResepFixture } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 import { closeNotFetched } from './resep-jobs.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
 let obat: ResepFixture;
-let kunjungan: number;
+const apotek = createApotek();
+const { sent, step, done, ready, rows, stock } = apotek;
 beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
+  ({ t, rs, obat } = await apotek.open());
 });
-beforeEach(async () => {
-  kunjungan = (await visit(rs)).id;
-});
-
-const sent = async (body: object): Promise<Resep> => send(rs, await draft(rs, kunjungan, body));
-const step = (resep: Pick<Resep, 'id' | 'versi'>, name: string, body: object = {}) =>
-  rs.apoteker.post(`/resep/${resep.id}/${name}`, { versi: resep.versi, ...body });
-const done = async (res: ReturnType<typeof step>): Promise<Resep> => {
-  const got = await res;
-  expect(got.statusCode, got.body).toBe(200);
-  return got.json().data;
-};
-const rows = async (sql: string, ...values: unknown[]) => (await t.superuser.query(sql, [rs.faskesId, ...values])).rows;
-/** Units that are there and that are held, over all batches. */
-const stock = async (produk: number) =>
-  (
-    await rows(
-      'select sum(jumlah)::int as ada, sum(dipesan)::int as dipesan from stok where faskes_id = $1 and produk_id = $2',
-      produk,
-    )
-  )[0];
 
 describe('what nobody fetches (spec: RS11)', () => {
   /** What the job wrote into the audit about one of them. */
@@ -80,7 +47,7 @@ describe('what nobody fetches (spec: RS11)', () => {
   it('the rest of a part is dropped, and the copy says so', async () => {
     const { id: produk } = await saveProduk(rs);
     await stockUp(rs, produk, [{ jumlah: 40 }]);
-    const resep = await prepared(rs, kunjungan, { baris: [baris(produk), baris(obat.ctm)] });
+    const resep = await ready({ baris: [baris(produk), baris(obat.ctm)] });
     const part = await done(step(resep, 'serah', { ...SERAH, baris: [{ baris_id: resep.baris[0]?.id, jumlah: 6 }] }));
     await old(part.id);
     await closeNotFetched(t.db, new AbortController().signal);

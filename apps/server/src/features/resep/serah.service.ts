@@ -1,4 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
@@ -28,7 +29,6 @@ type Serah = {
 type Part = { baris: repo.StoredBaris; jumlah: number };
 
 const MIN_IDENTITAS = 2;
-const KHUSUS: ReadonlySet<string> = new Set(['narkotika', 'psikotropika']);
 
 /** Which lines are handed over now, and how much of each; a compound is handed over whole. */
 function partsOf(isi: IsiResep, asked: Serah['baris']): Part[] {
@@ -50,7 +50,7 @@ function partsOf(isi: IsiResep, asked: Serah['baris']): Part[] {
   return parts;
 }
 
-const golonganOfPart = ({ bahan, produk }: IsiResep, { baris }: Part): string[] => {
+const golonganOfPart = ({ bahan, produk }: IsiResep, { baris }: Part): GolonganObat[] => {
   const ids =
     baris.racik_id === null
       ? [baris.produk_id ?? 0]
@@ -172,7 +172,7 @@ export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Pr
     const { isi, pelaku } = await beginStep(tx, { id, versi: serah.versi, langkah: 'serah' });
     const parts = partsOf(isi, serah.baris);
     await refuseUnprepared(tx, isi, parts);
-    const khusus = parts.some((part) => golonganOfPart(isi, part).some((one) => KHUSUS.has(one)));
+    const khusus = parts.some((part) => golonganOfPart(isi, part).some(isKhusus));
     if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
     const whole = await handOver(tx, isi, parts, serah.penerima);
     const status = whole ? DISERAHKAN : SEBAGIAN;

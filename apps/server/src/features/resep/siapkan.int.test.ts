@@ -1,12 +1,12 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
+  createApotek,
   draft,
   prepareResep,
   send,
-  SEMUA_BUTIR,
   SERAH,
   signa,
   tanpaPindai,
@@ -18,6 +18,8 @@ import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 let t: TestApp;
 let rs: TestFaskes;
 let obat: ResepFixture;
+const apotek = createApotek();
+const { step, telaah, done, reviewed, rows, newProduk, lapse, block } = apotek;
 /** A medicine with a barcode, and two batches of which the first expires first. */
 let sirup: number;
 let botol: number;
@@ -30,9 +32,7 @@ const ean = (n: number): string => {
 };
 const BARCODE = '8991234500010';
 beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
+  ({ t, rs, obat } = await apotek.open());
   const pack = await rs.admin.post('/box-pattern/store', { nama: 'Botol', qty_per_box: 1 });
   botol = pack.json().data.id;
   ({ id: sirup } = await saveProduk(rs, {
@@ -46,25 +46,13 @@ beforeAll(async () => {
 });
 
 const puyer = { nama: 'Puyer', jenis: 1, cara: 'bagi', bungkus: 10, signa: signa(3, 1, 1, 'bungkus'), hari: 3 };
-const reviewed = async (body: object): Promise<Resep> => {
-  const sent = await send(rs, await draft(rs, (await visit(rs)).id, body));
-  const res = await rs.apoteker.post(`/resep/${sent.id}/telaah`, { versi: sent.versi, jawaban: SEMUA_BUTIR });
-  expect(res.statusCode, res.body).toBe(200);
-  return res.json().data;
-};
 const siapkan = (resep: Resep, batch: readonly object[], more: object = {}) =>
-  rs.apoteker.post(`/resep/${resep.id}/siapkan`, { versi: resep.versi, batch, ...more });
+  step(resep, 'siapkan', { batch, ...more });
 const pindai = async ({ id }: Resep, kode: string, person = rs.apoteker) =>
   person.get(`/resep/${id}/pindai?kode=${encodeURIComponent(kode)}`);
 const errorsOf = async (res: ReturnType<typeof siapkan>) => (await res).json().errors;
 const batchId = async (produk: number, no: string): Promise<number> =>
-  (
-    await t.superuser.query('select id from batch where faskes_id = $1 and produk_id = $2 and no_batch = $3', [
-      rs.faskesId,
-      produk,
-      no,
-    ])
-  ).rows[0].id;
+  (await rows('select id from batch where faskes_id = $1 and produk_id = $2 and no_batch = $3', produk, no))[0].id;
 
 it('is not finished while a line or an ingredient is not confirmed, and says which (spec: RS11)', async () => {
   const resep = await reviewed({
@@ -96,11 +84,11 @@ it('each is confirmed by barcode, by batch or by hand; how, by whom and when is 
     { ...c, batch_id: await batchId(obat.parasetamol, 'A'), kode: null, ...oleh },
   ];
   expect(res.json().data).toMatchObject({ status: 4, siap });
-  const { rows } = await t.superuser.query(
+  const [stored] = await rows(
     `select sesudah from audit where faskes_id = $1 and objek = 'resep' and objek_id = $2 and sesudah ->> 'langkah' = 'siapkan'`,
-    [rs.faskesId, resep.id],
+    resep.id,
   );
-  expect(rows[0].sesudah.batch.map(({ kode }: { kode: string | null }) => kode)).toEqual([BARCODE, 'a', null]);
+  expect(stored.sesudah.batch.map(({ kode }: { kode: string | null }) => kode)).toEqual([BARCODE, 'a', null]);
 });
 
 it('a code of another medicine is refused in words, and a scan is told what it is (decision 0101)', async () => {
@@ -132,14 +120,7 @@ it('a batch that was confirmed and is held no more is not replaced in silence', 
   const resep = await reviewed({ baris: [baris(sirup)] });
   expect(resep.baris[0]?.batch).toMatchObject([{ no_batch: 'SN-1' }]);
   const id = await batchId(sirup, 'SN-1');
-  const block = (why: string | null) =>
-    t.superuser.query('update batch set diblokir = $3, alasan = $4 where faskes_id = $1 and id = $2', [
-      rs.faskesId,
-      id,
-      why !== null,
-      why,
-    ]);
-  await block('ditarik pabrik');
+  await block(id, 'ditarik pabrik');
   const words = `Batch SN-1 dari ${resep.baris[0]?.produk?.nama} ditarik atau ditahan. Ambil batch lain.`;
   expect((await pindai(resep, 'SN-1')).json().data).toMatchObject([{ halangan: words }]);
   const baris_id = resep.baris[0]?.id;
@@ -150,7 +131,7 @@ it('a batch that was confirmed and is held no more is not replaced in silence', 
     409,
     `Batch yang dikonfirmasi tidak lagi dipesan untuk ${resep.baris[0]?.produk?.nama}. Pindai lagi yang diambil.`,
   ]);
-  await block(null);
+  await block(id, null);
 });
 
 it('a scanned batch that another one has taken the place of meanwhile is refused', async () => {
@@ -266,12 +247,8 @@ describe('a line that is taken from several batches (decision 0103)', () => {
   });
 
   it('where the reservation ran out, the refusal shows what would be held now, and that can be confirmed', async () => {
-    const { resep, a, b, part } = await twoBatches();
-    await t.superuser.query(
-      `with gone as (update reservasi_stok set akhir = 'lewat', selesai_pada = now() where faskes_id = $1 and dokumen_id = $2 returning depo_id, batch_id, jumlah)
-       update stok s set dipesan = s.dipesan - g.jumlah from gone g where s.faskes_id = $1 and s.depo_id = g.depo_id and s.batch_id = g.batch_id`,
-      [rs.faskesId, resep.id],
-    );
+    const { id, resep, a, b, part } = await twoBatches();
+    await lapse(id);
     const now: Resep = (await rs.apoteker.get(`/resep/${resep.id}`)).json().data;
     expect(now.baris[0]?.batch).toEqual([]);
     const refused = await siapkan(now, tanpaPindai(now));
@@ -335,4 +312,74 @@ it('knows lines and codes of this prescription and this facility alone, and asks
   expect((await pindai(foreign, BARCODE)).statusCode).toBe(404);
   expect((await pindai(foreign, BARCODE, elsewhere.apoteker)).json().data).toEqual([]);
   expect((await pindai(mine, BARCODE, rs.dokter)).statusCode).toBe(403);
+});
+
+describe('preparing (spec: F44)', () => {
+  it('a scanned batch moves the reservation; one out of turn asks why', async () => {
+    const resep = await reviewed({ baris: [baris(obat.parasetamol)] });
+    const [line] = resep.baris;
+    const [a, b] = await rows(
+      'select id from batch where faskes_id = $1 and produk_id = $2 order by ed',
+      obat.parasetamol,
+    );
+    const scan = (batch: object[], more: object = {}) =>
+      step(resep, 'siapkan', { batch: batch.map((one) => ({ baris_id: line?.id, batch: one })), ...more });
+    expect((await scan([{ batch_id: b.id, jumlah: 14 }])).json().errors).toEqual({
+      'batch.0.batch': ['Yang dipindai 14, yang diminta 15'],
+    });
+    expect(Object.keys((await scan([{ batch_id: b.id, jumlah: 15 }])).json().errors)).toEqual(['alasan']);
+    expect((await scan([{ batch_id: 2_000_000_000, jumlah: 15 }])).statusCode).toBe(404);
+    const ready = await done(
+      scan(
+        [
+          { batch_id: a.id, jumlah: 5 },
+          { batch_id: b.id, jumlah: 10 },
+        ],
+        { alasan: 'box rusak sebagian' },
+      ),
+    );
+    expect(ready.baris[0]?.batch.map(({ batch_id, jumlah }) => [batch_id, jumlah])).toEqual([
+      [a.id, 5],
+      [b.id, 10],
+    ]);
+  });
+  it('a reservation that ran out is taken again, or it is said what is short', async () => {
+    const produk = await newProduk(15);
+    const resep = await reviewed({ baris: [baris(produk)] });
+    await lapse(produk);
+    const other = await done(telaah(await send(rs, await draft(rs, (await visit(rs)).id, { baris: [baris(produk)] }))));
+    expect((await step(resep, 'siapkan', { batch: tanpaPindai(resep) })).json().data.kurang).toMatchObject([
+      { produk_id: produk },
+    ]);
+    await done(step(other, 'siapkan', { batch: tanpaPindai(other) }));
+  });
+  it('a compound has the prices of its ingredients and the day that was typed, and none is invented (spec: RS11, RS16)', async () => {
+    const racik = [
+      {
+        nama: 'Puyer',
+        jenis: 1,
+        cara: 'dtd',
+        bungkus: 10,
+        signa: signa(3, 1, 1, 'bungkus'),
+        hari: 3,
+        bahan: [{ produk_id: obat.parasetamol, diminta: 120, satuan: 'mg' }],
+      },
+    ];
+    const resep = await reviewed({ racik });
+    expect(resep.racik[0]?.bahan.map(({ harga_satuan }) => harga_satuan)).toEqual([expect.any(Number)]);
+    const none = (await rs.apoteker.get(`/resep/${resep.id}/etiket`)).json().data[0];
+    expect(none.batas).toBeNull();
+    const ready = await done(
+      step(resep, 'siapkan', {
+        batch: tanpaPindai(resep),
+        bud: [{ baris_id: resep.racik[0]?.id, tanggal: '30/11/2026' }],
+      }),
+    );
+    expect((await rs.apoteker.get(`/resep/${ready.id}/etiket`)).json().data[0]).toMatchObject({
+      obat: 'Puyer',
+      jumlah: '10 bungkus',
+      aturan: '3 x sehari 1 bungkus',
+      batas: { jenis: 'BUD', tanggal: '30/11/2026' },
+    });
+  });
 });

@@ -520,7 +520,7 @@ describe('the queue', () => {
     ['mati', 'TV mati, panggil dengan suara'],
     ['tanpa-layar', 'Tidak ada layar, panggil dengan suara'],
   ])('a call that is %s: said beside its number', async (keadaan, words) => {
-    calls = [{ kunjungan_id: 3, keadaan, layar: 'TV Lobi', terdengar_pada: '2026-03-12T02:41:00.000Z' }];
+    calls = [{ kunjungan_id: 3, keadaan, layar: 'TV Lobi', terdengar_pada: '2026-03-12T02:41:00.000Z', belum: [] }];
     await openPage();
     expect(await screen.findByText(words)).toBeDefined();
   });

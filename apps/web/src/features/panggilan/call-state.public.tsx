@@ -19,13 +19,15 @@ import css from './call-state.module.css';
 /** What is on its way to be heard is asked again this often, because a display that is off tells nothing. */
 const UNSETTLED_MS = 5000;
 const UNSETTLED: ReadonlySet<KeadaanPanggilan> = new Set(['menunggu', 'disuarakan']);
+const isUnsettled = ({ keadaan, belum }: PanggilanTerakhir): boolean =>
+  UNSETTLED.has(keadaan) || belum.some((one) => UNSETTLED.has(one.keadaan));
 
 /** The last call of every visit and ticket today. Rows share it. */
 const callsQuery = queryOptions({
   queryKey: ['panggilan', 'hari-ini'],
   meta: { prompt: true },
   queryFn: async ({ signal }) => (await callApi(listPanggilan, { signal })).data,
-  refetchInterval: ({ state }) => (state.data?.some(({ keadaan }) => UNSETTLED.has(keadaan)) ? UNSETTLED_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? UNSETTLED_MS : false),
 });
 
 type Words = { icon: Icon; tone: 'ok' | 'warn' | 'plain'; words: (call: PanggilanTerakhir) => string };
@@ -51,6 +53,17 @@ const WORDS: Record<KeadaanPanggilan, Words> = {
   'tanpa-layar': { icon: IconDeviceTvOff, tone: 'plain', words: () => 'Tidak ada layar, panggil dengan suara' },
 };
 
+/** The same of another hall, behind what is said of the first. */
+const ELSEWHERE: Record<KeadaanPanggilan, (layar: string) => string> = {
+  terdengar: (layar) => `terdengar di ${layar}`,
+  disuarakan: (layar) => `sedang disuarakan di ${layar}`,
+  menunggu: (layar) => `menunggu giliran di ${layar}`,
+  bisu: (layar) => `${layar} tanpa suara`,
+  mati: (layar) => `${layar} mati`,
+  terlewat: (layar) => `tidak terdengar di ${layar}`,
+  'tanpa-layar': () => 'tidak ada layar',
+};
+
 /** Whose call is meant: that of a visit, or that of a ticket of the hall. */
 type CallOf = { kunjunganId: number; antreanLoketId?: never } | { antreanLoketId: number; kunjunganId?: never };
 
@@ -71,10 +84,12 @@ export function CallState(of: CallOf) {
   const call = useLastCall(of);
   if (!call) return null;
   const { icon: CallIcon, tone, words } = WORDS[call.keadaan];
+  const elsewhere = call.belum.map(({ keadaan, layar }) => ELSEWHERE[keadaan](layar ?? 'TV lain'));
+  const isMissed = call.belum.some(({ keadaan }) => WORDS[keadaan].tone === 'warn');
   return (
-    <span className={css['keadaan']} data-tone={tone} role="status">
+    <span className={css['keadaan']} data-tone={isMissed ? 'warn' : tone} role="status">
       <CallIcon size={15} stroke={1.8} aria-hidden="true" />
-      {words(call)}
+      {[words(call), ...elsewhere].join('; ')}
     </span>
   );
 }

@@ -16,6 +16,7 @@ const CALL = {
   jumlah: 1,
   layar: 'TV Lobi',
   terdengar_pada: null,
+  belum: [],
 };
 
 it.each([
@@ -26,6 +27,17 @@ it.each([
   [{ keadaan: 'mati' }, 'TV mati, panggil dengan suara'],
   [{ keadaan: 'terlewat', jumlah: 2 }, 'Tidak terdengar di TV Lobi, panggil lagi'],
   [{ keadaan: 'tanpa-layar', layar: null }, 'Tidak ada layar, panggil dengan suara'],
+  [
+    {
+      keadaan: 'terdengar',
+      terdengar_pada: '2026-04-14T02:41:00.000Z',
+      belum: [
+        { keadaan: 'mati', layar: 'TV Poli' },
+        { keadaan: 'menunggu', layar: null },
+      ],
+    },
+    'Terdengar di TV Lobi 09.41; TV Poli mati; menunggu giliran di TV lain',
+  ],
 ])('tells the caller of %j', async (over, words) => {
   installServer(({ path }) => (path === '/panggilan' ? answer([{ ...CALL, ...over }]) : undefined));
   await showPage(<CallState kunjunganId={5} />, { ability: ['view antrean'] });

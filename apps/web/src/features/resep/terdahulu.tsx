@@ -1,9 +1,9 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { formatDateTimeBulan } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan, formatNumber } from '../../platform/tanggal.ts';
 import css from './terdahulu.module.css';
 
 const bahanWords = (bahan: Resep['terdahulu'][number]['baris'][number]['bahan']): string =>
-  bahan.map(({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${satuan}`).join(', ');
+  bahan.map(({ nama, diminta, satuan }) => `${nama} ${formatNumber(diminta, 3)} ${satuan}`).join(', ');
 
 /** What was sent before the prescription came back and was written anew (decision 0078). */
 export function Terdahulu({ terdahulu }: { terdahulu: Resep['terdahulu'] }) {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, installServer } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
@@ -7,6 +8,7 @@ import { newDeskPrinter, PERAMBAN, saveDesk, type Desk, type DeskPrinter } from 
 import type { DesktopBridge } from './desktop.ts';
 import { readErrors } from './last-error.ts';
 import { printDocument, reprintLast } from './print-document.ts';
+import { usePdfView } from '../../ui/pdf-view.tsx';
 import { serialPerangkat } from './serial.ts';
 import type { SerialPort } from './serial.ts';
 import { usbPerangkat } from './usb.ts';
@@ -35,6 +37,15 @@ const JOB = {
   selesai_pada: null,
 };
 const BYTES = 'struk';
+const SHEET = new File(['%PDF'], 'surat.pdf', { type: 'application/pdf' });
+function Sheet() {
+  const { printPdf } = usePdfView(SHEET);
+  return (
+    <button type="button" onClick={printPdf}>
+      Cetak
+    </button>
+  );
+}
 type Body = Record<string, unknown>;
 
 /** A server that keeps one job. `network` is what became of it at a printer of the network. */
@@ -286,6 +297,55 @@ describe('printDocument', () => {
     expect(readErrors()['bukti-pendaftaran']).toMatchObject({ alasan: 'Kertas habis' });
   });
 
+  it('falls back where the printer of the network was switched off since, and when it is more than a printer takes', async () => {
+    const printers = [newDeskPrinter({ id: 'n', sambungan: 'jaringan', nama: 'Epson', printerId: 3 })];
+    for (const [at, errors] of [
+      ['/cetakan/5/kirim', { printer_id: ['Printer ini tidak ada atau tidak aktif'] }],
+      ['/cetakan/5/kirim', { salinan: ['Cetakan ini terlalu besar untuk printer; kurangi salinannya'] }],
+    ] as const) {
+      dialogs.length = 0;
+      const refusing: Answerer = (request) =>
+        request.path === at ? refuse(422, { kode: 'VALIDASI', message: 'Periksa isian', errors }) : server()(request);
+      const requests = await atDesk({ printers }, refusing);
+      printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+      await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+      const [alasan] = Object.values(errors)[0] as readonly string[];
+      await waitFor(() => expect(results(requests)).toMatchObject([{ terkirim: true, cara: 'peramban', alasan }]));
+      expect(readErrors()['bukti-pendaftaran']).toMatchObject({ alasan });
+      // The dialog goes on under the hold of the try that was refused.
+      const held = requests.filter(({ path }) => /kirim|isi/.test(path)).map(({ body }) => (body as Body)['pegang']);
+      expect(new Set(held).size).toBe(1);
+    }
+  });
+
+  it('a printer of the network that the desk has not chosen falls back; a desk that would rather wait has its reason', async () => {
+    const printer = newDeskPrinter({ id: 'n', sambungan: 'jaringan', nama: 'Epson', printerId: null });
+    const requests = await atDesk({ printers: [printer] });
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    const alasan = 'Printer jaringan belum dipilih untuk meja ini';
+    await waitFor(() =>
+      expect(results(requests)).toMatchObject([
+        { terkirim: false, alasan },
+        { terkirim: true, alasan },
+      ]),
+    );
+
+    const gone: Answerer = (request) =>
+      request.path === '/cetakan/5/kirim'
+        ? refuse(422, {
+            kode: 'VALIDASI',
+            message: 'Periksa isian',
+            errors: { printer_id: ['Printer ini tidak aktif'] },
+          })
+        : server()(request);
+    const waiting = await atDesk({ printers: [{ ...printer, printerId: 3, dialogBilaGagal: false }] }, gone);
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    expect(await screen.findByText(/Printer ini tidak aktif/)).toBeDefined();
+    expect(results(waiting)).toMatchObject([{ terkirim: false, cara: 'jaringan', alasan: 'Printer ini tidak aktif' }]);
+    expect(dialogs).toEqual(['Bukti']);
+  });
+
   it('goes where the desk sends this kind of document', async () => {
     usbPrinter();
     const requests = await atDesk({ tujuan: { 'bukti-pendaftaran': PERAMBAN } });
@@ -323,6 +383,18 @@ describe('Cetak ulang terakhir', () => {
     const [first, again] = requests.filter(({ method, path }) => method === 'POST' && path === '/cetakan');
     expect(again?.body).toEqual(first?.body);
     expect(again?.key).not.toBe(first?.key);
+  });
+
+  it('after a sheet of the viewer prints nothing else, which would be the paper of the patient before', async () => {
+    const requests = await atDesk({ meja: '' }, shared);
+    printDocument({ jenis: 'bukti-pendaftaran', acuan: 12 });
+    await waitFor(() => expect(dialogs).toEqual(['Bukti']));
+    await showPage(<Sheet />, { ability: ['view kunjungan'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+    const before = requests.length;
+    reprintLast();
+    expect(await screen.findByText(/Yang terakhir dicetak adalah lembar PDF/)).toBeDefined();
+    expect([dialogs, requests.length]).toEqual([['Bukti'], before]);
   });
 
   it('says that a browser that printed nothing has nothing to print again', async () => {

@@ -9,6 +9,7 @@ import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { isRoll, specOf, type Kertas } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { CaraCetak } from '@nadi/domain/cetak/status-cetakan';
+import { ApiError } from '../api-error.ts';
 import { callApi, newIdempotencyKey } from '../http.ts';
 import { queryClient } from '../query.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +17,7 @@ import { deskName } from './desk-name.ts';
 import { pickPrinter, PRINT_WINDOW_MS, readDesk, type DeskPrinter, type PrintRequest } from './desk-printers.ts';
 import { keepTelling } from './keep-telling.ts';
 import { noteError } from './last-error.ts';
-import { keepLastPrint, readLastPrint } from './last-print.ts';
+import { keepLastPrint, LEMBAR, readLastPrint } from './last-print.ts';
 import { printHtml } from './print-html.ts';
 import { findReach, sendBytes } from './send-bytes.ts';
 import { PrintError } from './transport.ts';
@@ -41,11 +42,11 @@ const take = async (id: number, pegang: string, bentuk: 'escpos' | 'html', profi
 const decode = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** Prints at this desk by bytes, and tells what became of it. */
-async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {
-  const pegang = newIdempotencyKey();
+async function printDirect(id: number, pegang: string, printer: DeskPrinter): Promise<CetakanRow> {
   const bytes = decode(await take(id, pegang, 'escpos', printer.profil));
   const by = { cara: printer.sambungan, printer: printer.nama.slice(0, 60) };
   try {
+    if (printer.sambungan === 'jaringan') throw new PrintError('Printer jaringan belum dipilih untuk meja ini');
     await sendBytes(bytes, printer);
   } catch (error) {
     const { message, mungkinKeluar } =
@@ -60,17 +61,15 @@ async function printDirect(id: number, printer: DeskPrinter): Promise<CetakanRow
   return tellResult(id, pegang, { terkirim: true, mungkin_keluar: false, ...by, alasan: null });
 }
 
-async function printByNetwork(id: number, printerId: number): Promise<CetakanRow> {
-  const body = { pegang: newIdempotencyKey(), printer_id: printerId };
-  return (await callApi(sendCetakan, { params: { id }, body })).data;
-}
+const printByNetwork = async (id: number, pegang: string, printerId: number): Promise<CetakanRow> =>
+  (await callApi(sendCetakan, { params: { id }, body: { pegang, printer_id: printerId } })).data;
 
 /** Prints by the browser's dialog. `alasan` says why it came to that; null where the desk prints so. */
 async function printByDialog(
   { id, jenis }: CetakanRow,
   { printer, alasan, kertas }: { printer: DeskPrinter | null; alasan: string | null; kertas: Kertas | undefined },
+  pegang: string = newIdempotencyKey(),
 ): Promise<CetakanRow> {
-  const pegang = newIdempotencyKey();
   const wanted = printer?.profil ?? { ...PROFIL_BAWAAN, kertas: kertas ?? specOf(jenis).kertas[0] ?? 'a4' };
   const html = await take(id, pegang, 'html', wanted);
   const by = { cara: 'peramban' as const, printer: null };
@@ -86,10 +85,25 @@ async function printByDialog(
 const isDirect = (printer: DeskPrinter | null): printer is DeskPrinter =>
   printer !== null && printer.sambungan !== 'peramban' && isRoll(printer.profil.kertas);
 
-async function tryDirect(id: number, printer: DeskPrinter): Promise<CetakanRow> {
-  if (printer.sambungan !== 'jaringan') return printDirect(id, printer);
-  if (printer.printerId === null) throw new PrintError('Printer jaringan belum dipilih untuk meja ini');
-  return printByNetwork(id, printer.printerId);
+const tryDirect = (id: number, pegang: string, printer: DeskPrinter): Promise<CetakanRow> =>
+  printer.sambungan === 'jaringan' && printer.printerId !== null
+    ? printByNetwork(id, pegang, printer.printerId)
+    : printDirect(id, pegang, printer);
+
+/**
+ * What the server finds wrong with printing there, such as a printer that was switched off since, or more than a printer
+ * takes. Throws whatever else went wrong: another way to paper would not help, or nobody knows whether it printed.
+ */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kode !== 'VALIDASI') throw error;
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
+}
+
+/** Writes down that a job was refused, so that the list says why. `pegang` is what it may be held by already. */
+async function tellRefused(id: number, pegang: string, printer: DeskPrinter, alasan: string): Promise<CetakanRow> {
+  await take(id, pegang, 'html', printer.profil);
+  const by = { cara: printer.sambungan, printer: printer.nama.slice(0, 60) };
+  return tellResult(id, pegang, { terkirim: false, mungkin_keluar: false, ...by, alasan: alasan.slice(0, 200) });
 }
 
 /** Where to: a printer of this desk, or null for the browser's dialog, which then has this paper. */
@@ -98,10 +112,16 @@ type Chosen = { printer: DeskPrinter | null; kertas?: Kertas | undefined };
 /** Direct printing first; any failure falls back to the browser's dialog, unless the desk would rather wait. */
 async function run(job: CetakanRow, { printer, kertas }: Chosen): Promise<CetakanRow> {
   if (!isDirect(printer)) return printByDialog(job, { printer, alasan: printer === null ? NO_DIRECT : null, kertas });
-  const done = await tryDirect(job.id, printer);
-  if (done.status !== 'gagal') return done;
-  noteError(job.jenis, { alasan: done.alasan ?? '', printer: printer.nama, pada: new Date().toISOString() });
-  return printer.dialogBilaGagal ? printByDialog(job, { printer, alasan: done.alasan, kertas }) : done;
+  const pegang = newIdempotencyKey();
+  const done = await tryDirect(job.id, pegang, printer).catch(refusalOf);
+  const isRefused = typeof done === 'string';
+  if (!isRefused && done.status !== 'gagal') return done;
+  const alasan = isRefused ? done : done.alasan;
+  noteError(job.jenis, { alasan: alasan ?? '', printer: printer.nama, pada: new Date().toISOString() });
+  // What was refused may be held by this try already, and is then let go by nobody else for a minute.
+  if (printer.dialogBilaGagal)
+    return printByDialog(job, { printer, alasan, kertas }, isRefused ? pegang : newIdempotencyKey());
+  return isRefused ? tellRefused(job.id, pegang, printer, done) : done;
 }
 
 function tell(row: CetakanRow): void {
@@ -150,6 +170,7 @@ export async function printNew(
 /** Prints the last document of this desk once more. */
 export async function reprint(): Promise<void> {
   const id = readLastPrint();
+  if (id === LEMBAR) return toast.info('Yang terakhir dicetak adalah lembar PDF. Buka lagi untuk mencetaknya ulang.');
   const [last] = id === null ? [] : (await callApi(listCetakan, { query: { id, limit: 1 } })).data;
   if (!last) return toast.info('Belum ada yang dicetak di meja ini.');
   await printNew({ jenis: last.jenis, acuan: last.acuan, salinan: last.salinan, label: last.label });

@@ -7,6 +7,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { isoSql } from '../../../platform/pg-values.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import { maySeeSecrets } from '../akses/open-record.ts';
 
@@ -163,7 +164,7 @@ export const saveDraft = (
         where id = ${id} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DRAF)} and versi = ${versi} and jenis = ${jenis}
         returning id, versi, diubah_pada)`,
     ],
-    answer: sql`(select jsonb_build_object('id', id, 'versi', versi, 'diubah_pada', to_char(diubah_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from tersimpan)`,
+    answer: sql`(select jsonb_build_object('id', id, 'versi', versi, 'diubah_pada', ${isoSql(sql`diubah_pada`)}) from tersimpan)`,
   });
 
 /** What is known of a note when somebody wants to do something with it. */

@@ -9,6 +9,7 @@ import type {
 import { GAWAT_DARURAT } from '@nadi/domain/ruangan/ruangan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { isoSql } from '../../../platform/pg-values.ts';
 import { FULL_NAMA } from '../../master/master.public.ts';
 import { NO_ANTREAN, REKAM_JSON } from '../../pendaftaran/pendaftaran.public.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
@@ -96,7 +97,7 @@ type Head = KepalaRekam & { catatan_awal: RekamMedisKunjungan['catatan_awal'] };
 export const findHead = (tx: TenantTx, kunjunganId: number): Promise<Head> =>
   tx.one(sql`
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, ${NO_ANTREAN} as no_antrean, k.status, k.versi, k.dilayani_pada, k.selesai_pada,
-      json_build_object('id', d.id, 'nomor_pendaftaran', d.nomor_pendaftaran, 'terdaftar_pada', to_char(d.dibuat_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as pendaftaran,
+      json_build_object('id', d.id, 'nomor_pendaftaran', d.nomor_pendaftaran, 'terdaftar_pada', ${isoSql(sql`d.dibuat_pada`)}) as pendaftaran,
       json_build_object('id', r.id, 'deskripsi', r.deskripsi, 'jenis_kunjungan', r.jenis_kunjungan) as ruangan,
       case when r.jenis_kunjungan = ${literal(GAWAT_DARURAT)} then json_build_object('tingkat', k.triase, 'pada', k.triase_pada) end as triase,
       json_build_object('id', o.id, 'nama', ${FULL_NAMA}) as dokter,

@@ -86,6 +86,30 @@ it('a press without an answer is tried again under the same key', async () => {
   expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
 });
 
+it('after a press without an answer the same touch tries it again, and another touch is a press of its own', async () => {
+  const requests = await showKios();
+  let isAway = true;
+  respond = ({ path }) =>
+    path === '/kios/tiket' && isAway ? refuse(503, { message: 'Basis data sedang tidak dapat dihubungi.' }) : undefined;
+  const fail = async (act: () => unknown, times: number) => {
+    act();
+    await waitFor(() => expect(writesOf(requests)).toHaveLength(times));
+    await screen.findByRole('alert');
+  };
+  const button = await service();
+  await fail(() => fireEvent.click(button), 1);
+  await fail(() => fireEvent.click(button), 2);
+  touch(/Nomor prioritas/);
+  touch(/Lansia/);
+  isAway = false;
+  touch(/Pendaftaran umum/);
+  await screen.findByRole('heading', { name: 'A-047' });
+  const [first, again, elderly] = writesOf(requests);
+  expect([again?.key, again?.body]).toEqual([first?.key, first?.body]);
+  expect(elderly?.body).toMatchObject({ prioritas: 'lansia' });
+  expect(elderly?.key).not.toBe(first?.key);
+});
+
 it('a priority names its reason, then the service', async () => {
   const requests = await showKios();
   await service();

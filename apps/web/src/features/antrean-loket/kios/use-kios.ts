@@ -7,7 +7,7 @@ import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { findPaper } from './kios-printer.ts';
 import type { KiosPaper } from './kios-printer.ts';
 import { useTiketPaper } from './use-tiket-paper.ts';
-import { HOME, IDLE_SECONDS, stepKios, TIKET_SECONDS } from './kios-state.ts';
+import { HOME, IDLE_SECONDS, stepKios, TIKET_SECONDS, type PrioritasKios, type Typed } from './kios-state.ts';
 
 const ASK_MS = 10_000;
 const ASK_AWAY_MS = 3000;
@@ -24,7 +24,10 @@ export const kiosQuery = {
  * A press that is not answered yet. Its key stays the same for every try, so that it gives one number; `way` is how its
  * ticket will be printed, which is known before, because the number is given together with the job of its ticket.
  */
-type Press = { layanan_id: number; key: string; way: KiosPaper };
+type Press = { body: Asked; key: string; way: KiosPaper };
+/** What somebody asked for; the request that is tried again is the same to the letter. */
+type Asked = { layanan_id: number; prioritas: PrioritasKios | null } & Typed;
+const isSameBody = (one: Asked, other: Asked): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Everything that a kiosk does: one person after another, and nothing of the former is left for the next. */
 export function useKios() {
@@ -46,10 +49,9 @@ export function useKios() {
     setWaiting(true);
     setProblem(null);
     try {
-      const { layanan_id, key, way } = press;
+      const { key, way } = press;
       const pegang = way === null ? null : key;
-      const body = { layanan_id, prioritas: state.prioritas, ...state.typed, pegang };
-      const { data } = await callApi(createTiketKios, { body, idempotencyKey: key });
+      const { data } = await callApi(createTiketKios, { body: { ...press.body, pegang }, idempotencyKey: key });
       pressed.current = null;
       dispatch({ does: 'tiket', tiket: data });
       if (query.data) void print({ tiket: data, place: query.data, way, pegang });
@@ -61,10 +63,16 @@ export function useKios() {
       setWaiting(false);
     }
   }
-  /** A second touch while the first is on its way is the same touch. */
+  /**
+   * A second touch while the first is on its way is the same touch. One after a press that got no answer tries that again
+   * where it asks for the same, so that nobody takes two numbers; another service or reason is a press of its own.
+   */
   function press(layananId: number): void {
-    if (waiting || pressed.current?.layanan_id === layananId) return;
-    const press = { layanan_id: layananId, key: newIdempotencyKey(), way: null };
+    if (waiting) return;
+    const body = { layanan_id: layananId, prioritas: state.prioritas, ...state.typed };
+    const last = pressed.current;
+    if (last && isSameBody(last.body, body)) return void send(last);
+    const press = { body, key: newIdempotencyKey(), way: null };
     pressed.current = press;
     setWaiting(true);
     void findPaper().then((way) => send((pressed.current = { ...press, way })));

@@ -41,14 +41,19 @@ function playChime(context: AudioContext, share: number): void {
   }
 }
 
-/** A voice that reads Indonesian; null where the browser has none, and calls are told by chime alone. */
+/**
+ * A voice of this computer that reads Indonesian; null where it has none, and calls are told by chime alone. One that
+ * speaks by the internet would be sent the numbers and names of patients.
+ */
 function indonesianVoice(): SpeechSynthesisVoice | null {
   const voices = globalThis.speechSynthesis?.getVoices() ?? [];
-  const matches = voices.filter(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
-  return matches.find(({ localService }) => localService) ?? matches[0] ?? null;
+  return voices.find(({ lang, localService }) => localService && /^(id|in)([-_]|$)/i.test(lang)) ?? null;
 }
 
-/** Reads a text once. Resolves 'bisu' where the browser refuses because nobody has touched the page. */
+/** What fails because nothing at all can be heard; after any other fault the chime was. */
+const NO_SOUND: ReadonlySet<string> = new Set(['not-allowed', 'audio-busy', 'audio-hardware']);
+
+/** Reads a text once. Resolves 'bisu' where nothing can be heard, as when nobody has touched the page. */
 function read(text: string, voice: SpeechSynthesisVoice, share: number): Promise<Said> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
@@ -69,7 +74,7 @@ function read(text: string, voice: SpeechSynthesisVoice, share: number): Promise
       resolve(said);
     };
     utterance.onend = () => end('terdengar');
-    utterance.onerror = ({ error }) => end(error === 'not-allowed' ? 'bisu' : 'terdengar');
+    utterance.onerror = ({ error }) => end(NO_SOUND.has(error) ? 'bisu' : 'terdengar');
     speechSynthesis.speak(utterance);
   });
 }
@@ -98,6 +103,8 @@ export function createVoice(onReady: () => void): Voice {
   /** After a sleep of the device the sound is asleep too. */
   const wake = (): void => void context.resume().then(onReady, onReady);
   wake();
+  // Browsers look for their voices once they are asked, and have none until then.
+  indonesianVoice();
   queueMicrotask(onReady);
 
   async function sayOnce(text: string): Promise<Said> {

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import type { Resep } from '@nadi/contract/resep-view';
+import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import { isKhusus, NAMA_GOLONGAN_OBAT } from '@nadi/domain/produk/jenis-produk';
 import { BARIS_AKTIF, STATUS_BARIS } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -32,9 +33,13 @@ type Line = {
   awas: string[];
 };
 
-const TANDA_GOLONGAN: Readonly<Record<string, string>> = { narkotika: 'Narkotika', psikotropika: 'Psikotropika' };
-const tandaOf = (produk: { golongan: string; high_alert: boolean } | null): string[] =>
-  produk === null ? [] : [TANDA_GOLONGAN[produk.golongan] ?? [], produk.high_alert ? 'High alert' : []].flat();
+const tandaOf = (produk: Pick<ProdukResep, 'golongan' | 'high_alert'> | null): string[] =>
+  produk === null
+    ? []
+    : [
+        isKhusus(produk.golongan) ? NAMA_GOLONGAN_OBAT[produk.golongan] : [],
+        produk.high_alert ? 'High alert' : [],
+      ].flat();
 
 /** The use with the days it is for. */
 const aturanWords = ({ aturan_teks, hari }: { aturan_teks: string | null; hari: number | null }): string =>

@@ -1,6 +1,7 @@
 import { Button, Input, PasswordInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
+import { isKhusus } from '@nadi/domain/produk/jenis-produk';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
@@ -21,13 +22,12 @@ import { isPrepared, openLines } from './serah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
-const KHUSUS: ReadonlySet<string> = new Set(['narkotika', 'psikotropika']);
 
 /** The lines and compounds that hold narkotika or psikotropika, by their id. */
 const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
   new Set([
-    ...baris.flatMap(({ id, produk }) => (produk !== null && KHUSUS.has(produk.golongan) ? [id] : [])),
-    ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => KHUSUS.has(produk.golongan)) ? [id] : [])),
+    ...baris.flatMap(({ id, produk }) => (produk !== null && isKhusus(produk.golongan) ? [id] : [])),
+    ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
 
 /** Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13, RS14). */

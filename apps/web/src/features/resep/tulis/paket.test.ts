@@ -10,7 +10,14 @@ const racik = {
 const ISIAN = { ...EMPTY_RESEP, baris: [barisFromTyped('amok 15 3x1 pc 5h', PRODUK)], racik: [racik] };
 const paket = toPaket(ISIAN);
 if (!paket) throw new Error('a set can be made of these lines');
-const seenProduk = { ...PRODUK, golongan: 'keras', aktif: true, high_alert: false, lasa: false, obat_luar: false };
+const seenProduk = {
+  ...PRODUK,
+  golongan: 'keras' as const,
+  aktif: true,
+  high_alert: false,
+  lasa: false,
+  obat_luar: false,
+};
 const SEEN = {
   baris: [{ produk: seenProduk, signa: null, aturan_teks: '3 x sehari', jumlah: 15, jumlah_hitung: 15, cukup_hari: 5 }],
   racik: [

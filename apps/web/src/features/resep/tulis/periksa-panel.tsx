@@ -5,6 +5,7 @@ import { CATATAN_PERIKSA, PERIKSA } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconBox, IconCircleDashed, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../platform/tanggal.ts';
 
 import { JenisResep } from './jenis-resep.tsx';
 import css from './resep.module.css';
@@ -32,7 +33,7 @@ function UsulGinjal({ pratinjau }: { pratinjau: ResepPratinjau }) {
     <p className={css['terbatas']}>
       {egfr === null
         ? `eGFR tidak dapat dihitung${kurang === null ? '' : `: ${kurang} belum ada`}`
-        : `eGFR ${String(egfr).replace('.', ',')} mL/menit/1,73 m²; usulan: ${usulGinjal(egfr)}`}
+        : `eGFR ${formatNumber(egfr, 1)} mL/menit/1,73 m²; usulan: ${usulGinjal(egfr)}`}
     </p>
   );
 }
