@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { etiketOf, isObatLuar, isRacikLuar, isRuteLuar, type BarisEtiket } from './etiket.ts';
 import { EMPTY_SIGNA, type SatuanDosis, type Signa } from './signa.ts';
-import { keteranganDet } from './salinan.ts';
 
 const signa: Signa = {
   ...EMPTY_SIGNA,
@@ -91,31 +90,4 @@ describe('the label', () => {
       false,
     ]);
   });
-});
-
-// spec: RS15
-describe('the copy', () => {
-  const line = (over: object) => ({
-    id: 1,
-    status: 1,
-    jumlah: 10,
-    diserahkan: 0,
-    nama_luar: null,
-    pengganti_dari: null,
-    ...over,
-  });
-  it.each([
-    ['det', line({ diserahkan: 10 }), []],
-    ['det 4', line({ diserahkan: 4 }), []],
-    ['nedet', line({}), []],
-    ['nedet', line({ nama_luar: 'Madu' }), []],
-    ['nedet', line({ status: 3 }), []],
-    ['det', line({ status: 2 }), [line({ id: 2, pengganti_dari: 1, diserahkan: 10 })]],
-    [
-      'det 5',
-      line({ status: 2 }),
-      [line({ id: 2, status: 2, pengganti_dari: 1 }), line({ id: 3, pengganti_dari: 2, diserahkan: 5 })],
-    ],
-    ['det 6', line({ status: 4, diserahkan: 6 }), []],
-  ])('%s', (word, one, others) => expect(keteranganDet(one, [one, ...others])).toBe(word));
 });

@@ -8,7 +8,19 @@ type Baris = {
   diserahkan: number;
   nama_luar: string | null;
   pengganti_dari: number | null;
+  /** Of a line that was replaced: the doctor who agreed to what took its place. */ disetujui_dokter: string | null;
 };
+
+/**
+ * How much the doctor wants to be handed over of a line: of one that took another's place what a doctor agreed to, else
+ * what was written for the one it stands for.
+ *
+ * Source: resep.md RS12, RS15.
+ */
+export function jumlahDokter(baris: Baris, all: readonly Baris[]): number {
+  const lama = all.find(({ id }) => id === baris.pengganti_dari);
+  return lama === undefined || lama.disetujui_dokter !== null ? (baris.jumlah ?? 0) : jumlahDokter(lama, all);
+}
 
 /**
  * What a copy says of a line: 'det' when all of it was handed over, 'det n' when n of it was, 'nedet' when none. What was
@@ -24,9 +36,9 @@ export function keteranganDet(baris: Baris, all: readonly Baris[]): string {
     if (!next) break;
     now = next;
   }
-  const { diserahkan, jumlah } = now ?? baris;
+  const { diserahkan } = now ?? baris;
   if (diserahkan === 0) return 'nedet';
-  return diserahkan >= (jumlah ?? 0) ? 'det' : `det ${diserahkan}`;
+  return diserahkan >= jumlahDokter(now ?? baris, all) ? 'det' : `det ${diserahkan}`;
 }
 
 const ROMAWI: readonly [number, string][] = [

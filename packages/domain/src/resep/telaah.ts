@@ -58,6 +58,16 @@ export function serahIssue(given: readonly ButirTelaah[]): string | null {
 /** `baik`: sesuai, or not there ('tidak') where the item asks whether something is. */
 export type JawabanTelaah = { butir: ButirTelaah; baik: boolean; catatan: string | null };
 
+/** What keeps medicine from being handed over that is not the right one, in words. */
+export function tidakTepat(jawaban: readonly JawabanTelaah[]): string | null {
+  const wrong = jawaban.flatMap(({ butir, baik }) =>
+    BUTIR_TELAAH[butir].bagian === 'serah' && !baik ? [BUTIR_TELAAH[butir].teks.toLowerCase()] : [],
+  );
+  return wrong.length === 0
+    ? null
+    : `Jangan diserahkan, tidak sesuai: ${wrong.join(', ')}. Siapkan ulang, ganti obatnya, atau hubungi dokter.`;
+}
+
 /** The answer in the words of its item. */
 export const kataJawaban = (butir: ButirTelaah, baik: boolean): string =>
   BUTIR_TELAAH[butir].jawaban === 'sesuai' ? (baik ? 'sesuai' : 'tidak sesuai') : baik ? 'tidak' : 'ya';

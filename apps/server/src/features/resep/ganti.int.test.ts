@@ -1,3 +1,4 @@
+import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
@@ -45,6 +46,60 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     expect((await rs.apoteker.get(`/resep/${given.id}/salinan`)).json().data.baris).toMatchObject([
       { keterangan: 'det', aturan: '3 x sehari 1 tablet' },
     ]);
+  });
+  it('less of the same medicine is the pharmacist’s own, and the copy says det n; more takes a doctor who agreed (spec: RS15)', async () => {
+    const lain = await same();
+    const of = async (jumlah: number) => reviewed({ baris: [baris(obat.parasetamol, { jumlah })] });
+    const ganti = (resep: Resep, jumlah: number, over: object = {}) =>
+      step(resep, 'ganti', {
+        baris_id: resep.baris.at(-1)?.id,
+        produk_id: lain,
+        jumlah,
+        alasan: 'stok habis',
+        ...over,
+      });
+    const keterangan = async (resep: Resep): Promise<string> => {
+      const ready = await done(step(resep, 'siapkan', { batch: tanpaPindai(resep) }));
+      expect((await done(step(ready, 'serah', SERAH))).status).toBe(5);
+      return (await rs.apoteker.get(`/resep/${resep.id}/salinan`)).json().data.baris[0].keterangan;
+    };
+    expect(await keterangan(await done(ganti(await of(12), 4)))).toBe('det 4');
+    const resep = await of(4);
+    const more = await ganti(resep, 12);
+    expect([more.statusCode, more.json().errors]).toEqual([
+      422,
+      { persetujuan: ['Lebih dari 4 yang ditulis dokter: catat dokter yang menyetujui dan kapan'] },
+    ]);
+    // A detour over a smaller amount, or back to the first medicine, makes it no larger.
+    const smaller = await done(ganti(resep, 2));
+    expect(Object.keys((await ganti(smaller, 5, { produk_id: obat.parasetamol })).json().errors)).toEqual([
+      'persetujuan',
+    ]);
+    const persetujuan = { dokter: 'dr. Budi', pada: new Date().toISOString() };
+    const agreed = await done(ganti(smaller, 12, { produk_id: obat.parasetamol, persetujuan }));
+    expect(await keterangan(agreed)).toBe('det');
+  });
+  it('what took a place after preparing is prepared before it leaves (decision 0101)', async () => {
+    const lain = await same();
+    const resep = await done(telaah(await sent({ baris: [baris(obat.parasetamol), baris(obat.ctm)] })));
+    const ready = await done(step(resep, 'siapkan', { batch: tanpaPindai(resep) }));
+    const changed = await done(
+      step(ready, 'ganti', { baris_id: ready.baris[0]?.id, produk_id: lain, alasan: 'stok habis' }),
+    );
+    const before = await stock(lain);
+    const nama = changed.baris.find(({ status, produk }) => status === 1 && produk?.id === lain)?.nama;
+    const refused = await step(changed, 'serah', SERAH);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { baris: [`Belum disiapkan: ${nama}. Siapkan dulu, dengan etiketnya, sebelum diserahkan.`] },
+    ]);
+    expect(await stock(lain)).toEqual(before);
+    // What was prepared may leave meanwhile.
+    const ctm = changed.baris.find(({ produk }) => produk?.id === obat.ctm);
+    const part = await done(step(changed, 'serah', { ...SERAH, baris: [{ baris_id: ctm?.id, jumlah: ctm?.jumlah }] }));
+    expect((await step(part, 'serah', SERAH)).statusCode).toBe(422);
+    const again = await done(step(part, 'siapkan', { batch: tanpaPindai(part) }));
+    expect((await done(step(again, 'serah', SERAH))).status).toBe(5);
   });
   it('another substance takes a doctor who agreed', async () => {
     const resep = await sent({ baris: [baris(obat.parasetamol)] });

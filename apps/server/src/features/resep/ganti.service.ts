@@ -1,6 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaAturanTeks } from '@nadi/domain/resep/baca-resep';
 import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
+import { jumlahDokter } from '@nadi/domain/resep/salinan';
 import { formatSigna, satuanDosis } from '@nadi/domain/resep/signa';
 import { BARIS_DIBATALKAN, BARIS_DIGANTI, DISERAHKAN, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
@@ -54,7 +55,7 @@ async function requirePengganti(
   tx: TenantTx,
   isi: IsiResep,
   line: repo.StoredBaris,
-  { produk_id, persetujuan, aturan_teks }: Ganti,
+  { produk_id, jumlah, persetujuan, aturan_teks }: Ganti,
 ): Promise<{ baru: ProdukDetail; setara: boolean }> {
   const fail = (field: string, message: string): AppError =>
     new AppError('VALIDASI', { errors: { [field]: [message] } });
@@ -69,6 +70,10 @@ async function requirePengganti(
   const setara = isSetara(lama, baru);
   if (persetujuan === null && !setara)
     throw fail('persetujuan', 'Zat, kekuatan, atau bentuknya berbeda: catat dokter yang menyetujui dan kapan');
+  // A pharmacist may hand over less of the same medicine alone; more is another prescription.
+  const most = jumlahDokter(line, isi.baris);
+  if (persetujuan === null && (jumlah ?? 0) > most)
+    throw fail('persetujuan', `Lebih dari ${most} yang ditulis dokter: catat dokter yang menyetujui dan kapan`);
   // '1 tablet' of 500 mg is not '1 tablet' of 250 mg: the old words would stand on the label of another dose.
   if (aturan_teks === null && !setara)
     throw fail('aturan_teks', 'Zat, kekuatan, atau bentuknya berbeda: tulis aturan pakai yang disetujui dokter');

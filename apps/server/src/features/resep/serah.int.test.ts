@@ -7,6 +7,7 @@ import {
   draft,
   send,
   SERAH,
+  signa,
   tanpaPindai,
   visit,
   type ResepFixture,
@@ -63,6 +64,11 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     await refused(resep, undefined, all);
     for (const [n, word] of ['pasien', 'obat', 'dosis', 'rute', 'waktu'].entries())
       await refused(resep, SERAH.jawaban.toSpliced(n, 1), `Telaah obat belum dijawab: tepat ${word}`);
+    await refused(
+      resep,
+      SERAH.jawaban.map((one) => (one.butir === 'dosis' ? { ...one, baik: false, catatan: 'Etiket lain' } : one)),
+      'Jangan diserahkan, tidak sesuai: tepat dosis. Siapkan ulang, ganti obatnya, atau hubungi dokter.',
+    );
     const answered = () =>
       rows(
         `select butir, count(*)::int as n from resep_telaah where faskes_id = $1 and resep_id = $2 and butir !~ '^[0-9]' group by butir order by butir`,
@@ -185,6 +191,23 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
   it('narkotika: address, diagnosis, a licence in force and the password (spec: RS14, F47)', async () => {
     const resep = await ready({ baris: [baris(obat.morfin)] });
     const serah = (sandi: string | null) => step(resep, 'serah', { ...SERAH, sandi });
+    const licence = (sip: string | null, sampai: string | null) =>
+      t.superuser.query(`update pegawai set sip = $3, sip_berlaku = $4 where faskes_id = $1 and akun_id = $2`, [
+        rs.faskesId,
+        rs.apoteker.akunId,
+        sip,
+        sampai,
+      ]);
+    const where = 'Minta yang mengelola data karyawan mengisinya di Master, Karyawan.';
+    for (const [sip, sampai, words] of [
+      [null, null, 'SIP Anda belum dicatat.'],
+      // Nobody knows whether it is in force (decisions D38).
+      ['SIPA-1', null, 'Masa berlaku SIP Anda belum dicatat.'],
+      ['SIPA-1', '2020-01-01', 'SIP Anda sudah tidak berlaku.'],
+    ] as const) {
+      await licence(sip, sampai);
+      expect((await serah(null)).json().errors['apoteker.sip']).toEqual([`${words} ${where}`]);
+    }
     await t.superuser.query(`update pegawai set sip_berlaku = '2020-01-01' where faskes_id = $1 and akun_id = $2`, [
       rs.faskesId,
       rs.apoteker.akunId,
@@ -212,5 +235,33 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     ]);
     expect((await serah('salah')).json().errors).toEqual({ sandi: ['Kata sandi tidak cocok'] });
     expect((await done(serah('Rahasia#123'))).status).toBe(5);
+  });
+  it.each([
+    ['psikotropika', (id: number) => ({ baris: [baris(id)] })],
+    [
+      'narkotika',
+      (id: number) => ({
+        racik: [
+          {
+            nama: 'Puyer',
+            jenis: 1,
+            cara: 'dtd',
+            bungkus: 4,
+            signa: signa(2, 1, 1, 'bungkus'),
+            bahan: [
+              { produk_id: obat.ctm, diminta: 4, satuan: 'mg' },
+              { produk_id: id, diminta: 1, satuan: 'tablet' },
+            ],
+          },
+        ],
+      }),
+    ],
+  ])('%s by itself or in a compound is guarded alike (spec: RS14, F47)', async (golongan, body) => {
+    const resep = await ready(body(await newProduk(20, { golongan })));
+    const refused = await step(resep, 'serah', SERAH);
+    expect([refused.statusCode, Object.keys(refused.json().errors).toSorted()]).toEqual([
+      422,
+      ['kunjungan.diagnosa', 'pasien.alamat'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
-import { BUTIR_TELAAH, serahIssue, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,6 +13,7 @@ import { bahanOf, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { prepareAgain, siapOf } from './siap-resep.ts';
+import { listSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { countSerah } from './stok-resep.repository.ts';
@@ -57,14 +58,38 @@ const golonganOfPart = ({ bahan, produk }: IsiResep, { baris }: Part): GolonganO
   return ids.flatMap((id) => produk.get(id)?.golongan ?? []);
 };
 
+const DI_KARYAWAN = 'Minta yang mengelola data karyawan mengisinya di Master, Karyawan.';
+/** Why nobody can say that a licence is in force: one without an end is not known to be. */
+function sipIssue({ sip, sip_berlaku }: Pelaku, today: string): string | null {
+  if (!sip) return `SIP Anda belum dicatat. ${DI_KARYAWAN}`;
+  if (sip_berlaku === null) return `Masa berlaku SIP Anda belum dicatat. ${DI_KARYAWAN}`;
+  return sip_berlaku < today ? `SIP Anda sudah tidak berlaku. ${DI_KARYAWAN}` : null;
+}
+
+/** What took the place of another line after preparing, or was prepared before that was written down, is in no bag yet. */
+async function refuseUnprepared(tx: TenantTx, isi: IsiResep, parts: readonly Part[]): Promise<void> {
+  const key = (barisId: number, bahanId: number | null): string => `${barisId}/${bahanId ?? ''}`;
+  const siap = new Set((await listSiap(tx, isi.head.id)).map(({ baris_id, bahan_id }) => key(baris_id, bahan_id)));
+  const missing = parts.filter(({ baris: { id, racik_id } }) =>
+    racik_id === null
+      ? !siap.has(key(id, null))
+      : bahanOf(isi, racik_id).some((bahan) => bahan.jumlah !== null && !siap.has(key(id, bahan.id))),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(({ baris }) => baris.nama).join(', ');
+  throw new AppError('VALIDASI', {
+    errors: { baris: [`Belum disiapkan: ${names}. Siapkan dulu, dengan etiketnya, sebelum diserahkan.`] },
+  });
+}
+
 /** spec: RS14; farmasi.md F47: by a pharmacist whose licence is in force, who says so with the password. */
 async function guardNarkotika(tx: TenantTx, isi: IsiResep, pelaku: Pelaku, sandi: string | null): Promise<void> {
   const { alamat, diagnosa } = await answers.findNarkotikaFacts(tx, isi.kunjungan.id);
   const errors: Record<string, string[]> = {};
   if (!alamat) errors['pasien.alamat'] = ['Narkotika dan psikotropika butuh alamat pasien. Lengkapi dulu data pasien.'];
   if (!diagnosa) errors['kunjungan.diagnosa'] = ['Narkotika dan psikotropika butuh diagnosa. Minta dokter mengisinya.'];
-  if (pelaku.sip === null || (pelaku.sip_berlaku !== null && pelaku.sip_berlaku < tx.ctx.today))
-    errors['apoteker.sip'] = ['SIP Anda belum dicatat atau sudah tidak berlaku'];
+  const sip = sipIssue(pelaku, tx.ctx.today);
+  if (sip !== null) errors['apoteker.sip'] = [sip];
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
   if (!(await matchesPassword(await findSandi(tx), sandi ?? '')))
     throw new AppError('VALIDASI', { errors: { sandi: ['Kata sandi tidak cocok'] } });
@@ -73,7 +98,7 @@ async function guardNarkotika(tx: TenantTx, isi: IsiResep, pelaku: Pelaku, sandi
 function refuseInput({ penerima, jawaban }: Serah): void {
   const issues = telaahIssues(jawaban, true);
   const wrong = jawaban.findIndex(({ butir }) => BUTIR_TELAAH[butir].bagian !== 'serah');
-  const unanswered = serahIssue(jawaban.map(({ butir }) => butir));
+  const unanswered = serahIssue(jawaban.map(({ butir }) => butir)) ?? tidakTepat(jawaban);
   const errors = {
     ...(unanswered !== null && { jawaban: [unanswered] }),
     ...Object.fromEntries(issues.map(({ at, kolom, pesan }) => [`jawaban.${at}.${kolom}`, [pesan]])),
@@ -146,6 +171,7 @@ export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Pr
     refuseInput(serah);
     const { isi, pelaku } = await beginStep(tx, { id, versi: serah.versi, langkah: 'serah' });
     const parts = partsOf(isi, serah.baris);
+    await refuseUnprepared(tx, isi, parts);
     const khusus = parts.some((part) => golonganOfPart(isi, part).some(isKhusus));
     if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
     const whole = await handOver(tx, isi, parts, serah.penerima);

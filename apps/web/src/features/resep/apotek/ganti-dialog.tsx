@@ -168,7 +168,7 @@ export function GantiDialog({ resep, baris, onClose }: { resep: Resep; baris: Ba
       note={
         <p>
           Baris yang ditulis dokter tetap ada, dengan alasan ini. Bila zat, kekuatan, atau bentuknya lain, dokter harus
-          menyetujui, dan aturan pakainya ditulis lagi.
+          menyetujui, dan aturan pakainya ditulis lagi. Jumlah yang lebih banyak juga harus disetujui dokter.
         </p>
       }
     >

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
 import { answer } from '../../../testing/server.ts';
 import { BARIS, openApotek, openDetail, RESEP } from '../resep-fixtures.tsx';
+import { isPrepared } from './serah.ts';
 
 const KODEIN = {
   ...BARIS,
@@ -154,4 +155,30 @@ it('spec F44: what can’t be handed over as it lies ready is prepared once more
   await userEvent.click(within(detail).getByRole('button', { name: /tanpa pindai$/ }));
   await userEvent.click(within(detail).getByRole('button', { name: /^Siapkan ulang/ }));
   await waitFor(() => expect(writesOf(all).at(-1)).toMatchObject({ path: '/resep/12/siapkan', body: { versi: 4 } }));
+});
+
+it('decision 0101: what took a place after preparing is marked, and says where it is prepared', async () => {
+  const by = { kode: 'AM01', batch_id: 31, oleh: 'apt. Rina', pada: '2026-04-14T07:00:00Z' };
+  const siap = [BARIS, KODEIN].map(({ id }) => ({ ...by, baris_id: id, bahan_id: null }));
+  const bahan = { ...BARIS, id: 91, diminta: 120, satuan: 'mg', butuh: 2.88, jumlah: 3, sisa: 0 };
+  const racik = { ...BARIS, id: 90, nama: 'Puyer', jenis: 1, cara: 'dtd', bungkus: 12, bud: null, bahan: [bahan] };
+  const now = { ...READY, racik: [racik], siap };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(now) : undefined));
+  const detail = await openDetail(row);
+  expect(
+    within(detail)
+      .getAllByText('belum disiapkan')
+      .map((one) => one.closest('li')?.textContent),
+  ).toEqual([expect.stringContaining('Racikan: Puyer')]);
+  expect(within(detail).getByText('Ada obat yang belum disiapkan (2 Siapkan)')).toBeDefined();
+});
+
+it('decision 0101: what was prepared whole says nothing of it', () => {
+  const by = { kode: null, batch_id: 31, oleh: 'apt. Rina', pada: '2026-04-14T07:00:00Z' };
+  const siap = [
+    { ...by, baris_id: 71, bahan_id: null },
+    { ...by, baris_id: 90, bahan_id: 91 },
+  ];
+  const bahan = [{ id: 91, jumlah: 3 }] as never;
+  expect([71, 81, 90].map((id) => isPrepared({ siap, racik: [{ id: 90, bahan }] }, id))).toEqual([true, false, true]);
 });

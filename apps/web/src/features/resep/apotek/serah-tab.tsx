@@ -18,7 +18,7 @@ import { Checks } from './checks.tsx';
 import { inSight } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
-import { openLines } from './serah.ts';
+import { isPrepared, openLines } from './serah.ts';
 import type { Langkah } from './use-langkah.ts';
 
 const MIN_IDENTITAS = 2;
@@ -143,6 +143,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
                 <li key={id}>
                   <strong>{obat}</strong>
                   {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
+                  {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
                   <Input
                     size="xs"
                     className={css['jumlahSerah'] ?? ''}
@@ -202,6 +203,9 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
       )}
       <footer className={css['kaki']}>
         <span className={css['sela']} />
+        {open && lines.some(({ id }) => !isPrepared(resep, id)) && (
+          <span className={css['belum']}>Ada obat yang belum disiapkan (2 Siapkan)</span>
+        )}
         {open && fewIdentitas && (
           <span className={css['belum']}>Cocokkan {MIN_IDENTITAS - identitas.length} identitas lagi</span>
         )}

@@ -16,3 +16,12 @@ export const openLines = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): Lin
       : [],
   ),
 ];
+
+type Disiapkan = Pick<Resep, 'siap'> & { racik: readonly Pick<Resep['racik'][number], 'id' | 'bahan'>[] };
+/** Whether somebody has prepared a line: what took another's place since lies in no bag yet (decision 0101). */
+export function isPrepared({ siap, racik }: Disiapkan, id: number): boolean {
+  const has = (bahanId: number | null): boolean =>
+    siap.some(({ baris_id, bahan_id }) => baris_id === id && bahan_id === bahanId);
+  const compound = racik.find((one) => one.id === id);
+  return compound ? compound.bahan.every((bahan) => bahan.jumlah === null || has(bahan.id)) : has(null);
+}
