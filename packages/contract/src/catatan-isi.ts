@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR } from '@nadi/domain/rekam-medis/isi-catatan';
+import { BAGIAN_IDS } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText } from './field-schemas.ts';
 
@@ -15,11 +16,18 @@ const count = (nama: string, max: number) =>
     .default(null);
 
 /** One region of the examination: normal, or abnormal with words. A region that was not examined is left out (RM15). */
-export const Pemeriksaan = z.strictObject({
+const Pemeriksaan = z.strictObject({
   hasil: z.enum(['normal', 'abnormal'], lazyFieldMessage('pilihan', 'Hasil pemeriksaan')),
   teks: draftText('Temuan', 1000),
   /** A template put it there; it is asked before signing. */
   templat: z.boolean(lazyFieldMessage('pilihan', 'Dari templat')).default(false),
+});
+
+const isBagian = (name: string): boolean => BAGIAN_IDS.some((one) => one === name);
+/** What was found, by region; a region that is none is refused at its name. */
+export const PemeriksaanTubuh = z.record(z.string().max(40), Pemeriksaan).superRefine((found, { addIssue }) => {
+  for (const name of Object.keys(found))
+    if (!isBagian(name)) addIssue({ code: 'custom', path: [name], message: 'Bagian tubuh ini tidak dikenal' });
 });
 
 const Sbar = {
@@ -35,7 +43,7 @@ export const ISI_CATATAN = {
     /** Who told the history: the patient, or somebody else, who then is named. */
     anamnesis: z.enum(['auto', 'allo'], lazyFieldMessage('pilihan', 'Anamnesis')).nullable().default(null),
     hubungan: short('Hubungan'),
-    pemeriksaan: z.record(z.string().max(40), Pemeriksaan).default({}),
+    pemeriksaan: PemeriksaanTubuh.default({}),
   }),
   asesmen_perawat: z.strictObject({
     anamnesis: z.enum(['auto', 'allo'], lazyFieldMessage('pilihan', 'Anamnesis')).nullable().default(null),

@@ -43,6 +43,8 @@ export const createFormulirMcu = endpoint({
 
 export const Mcu = z.object({
   kunjungan_id: z.int(),
+  /** Of the visit: it is filled in while the patient is served and afterwards (RM1). */
+  status: z.int(),
   pasien: PasienKunjungan.omit({ nik: true }),
   paket: z.string(),
   perusahaan: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { PERAN_DIAGNOSA } from '@nadi/domain/rekam-medis/diagnosa';
 import { hasPatientNumber } from '@nadi/domain/rekam-medis/rekam';
 import { JenisCatatanField } from './catatan.contract.ts';
-import { Pemeriksaan } from './catatan-isi.ts';
+import { PemeriksaanTubuh } from './catatan-isi.ts';
 import { DiagnosaInput } from './diagnosa.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
@@ -26,7 +26,7 @@ const IsiTemplat = z
       .array(DiagnosaInput.pick({ icd: true, peran: true }), lazyFieldMessage('salah', 'Diagnosis'))
       .max(21, lazyFieldMessage('salah', 'Diagnosis'))
       .default([]),
-    pemeriksaan: z.record(z.string().max(40), Pemeriksaan).default({}),
+    pemeriksaan: PemeriksaanTubuh.default({}),
     /** A prescription, orders, a letter: each part reads its own. */
     bagian: z.looseObject({ penunjang: PaketPenunjang.optional(), surat: PaketSurat.optional() }).default({}),
   })

@@ -1,9 +1,22 @@
+import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
+import { TAMPILAN_ESCPOS } from '@nadi/domain/cetak/huruf-cetakan';
 import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
 import { columnWidths, fittingSize, partsInOrder } from './grid.ts';
 import { fitImage } from './image-size.ts';
 import { mm } from './label-document.ts';
-import type { Align, BesideBlock, Block, Cell, Column, Paper, PaperSize, Size, TextBlock } from './paper.ts';
-import { ESCPOS_LOOK, pageMillimetres } from './print-style.ts';
+import type {
+  Align,
+  BesideBlock,
+  Block,
+  Cell,
+  Column,
+  FieldsBlock,
+  Paper,
+  PaperSize,
+  Size,
+  TextBlock,
+} from './paper.ts';
+import { pageMillimetres } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 
@@ -34,9 +47,12 @@ const BLACK = '#000000';
 const GREY = '#444444';
 const RULE_GREY = '#999999';
 
-/** The letters that are in the fonts: those of windows-1252 but for a few, which lose their mark. */
+/** The letters that are in the fonts: those of windows-1252 but for a few, which lose their mark. A sheet keeps lines as they were written. */
 const written = (text: string): string =>
-  toPrintable(text).replace(/[ŠšŽžŸ]/g, (letter) => letter.normalize('NFKD')[0] as string);
+  text
+    .split(/\r?\n/)
+    .map((line) => toPrintable(line).replace(/[ŠšŽžŸ]/g, (letter) => letter.normalize('NFKD')[0] as string))
+    .join('\n');
 
 const rule = ({ width, body }: Place): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: BLACK }],
@@ -89,11 +105,14 @@ function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], p
   };
 }
 
-const fields = (rows: readonly [string, string][], { body, labels }: Place): Content => ({
+/** A row of less than this many letters stands on one page. */
+const SHORT_VALUE = 200;
+const fields = ({ rows, plain }: FieldsBlock, { body, labels }: Place): Content => ({
   stack: rows.map(([label, value]) => ({
+    unbreakable: value.length < SHORT_VALUE,
     columns: [
       { text: written(label), color: GREY, width: body * labels },
-      { text: written(value), bold: true, width: '*' },
+      { text: written(value), bold: plain !== true, width: '*' },
     ],
     columnGap: 4,
     margin: [0, body * 0.2, 0, body * 0.2],
@@ -108,6 +127,8 @@ function beside(
   const sum = widths.reduce((a, b) => a + b, 0);
   const room = width - GAP * (parts.length - 1);
   return {
+    // A signature is on one page with its name.
+    unbreakable: true,
     columnGap: GAP,
     columns: parts.map((part, n) => {
       const share = widths[n] as number;
@@ -145,7 +166,7 @@ function draw(block: Block, place: Place): Content {
     case 'table':
       return table(block.columns, block.rows, place);
     case 'fields':
-      return fields(block.rows, place);
+      return fields(block, place);
     case 'rule':
       return rule(place);
     case 'total':
@@ -183,13 +204,13 @@ function draw(block: Block, place: Place): Content {
   }
 }
 
-export type SheetLook = { size: Exclude<PaperSize, '80mm' | '58mm'>; font: string };
+export type SheetLook = { size: Exclude<PaperSize, KertasRol>; font: string };
 
 /** A document for sheets: A4 or A5, or a label. Printers of rolls get bytes. `scale` makes its letters smaller. */
 export function toFlowPdf(paper: Paper, { size, font }: SheetLook, scale = 1): FlowPdf {
   const [width, height] = pageMillimetres(size).map(mm) as [number, number];
   const margin = mm(typeof size === 'string' ? MARGIN_MM : LABEL_MARGIN_MM);
-  const escpos = font === ESCPOS_LOOK;
+  const escpos = font === TAMPILAN_ESCPOS;
   const { lineHeight, labels, ...letters } = escpos ? ESCPOS_LETTERS : LETTERS;
   const body = letters.body * scale;
   return {

@@ -1,3 +1,4 @@
+import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
 import type { PageBreak, PlacedNode } from './label-document.ts';
 
 /** What a text says about its look. Sizes are those of a receipt printer: 1 is ordinary, 8 eight times as wide and high. */
@@ -15,8 +16,8 @@ export type TextBlock = { kind: 'text'; text: string; size?: Size; bold?: boolea
 /** One row of cells. */
 export type ColumnsBlock = { kind: 'columns'; columns: Column[]; cells: Cell[] };
 export type TableBlock = { kind: 'table'; columns: Column[]; rows: Cell[][] };
-/** Labels on the left, what belongs to them on the right. */
-export type FieldsBlock = { kind: 'fields'; rows: [label: string, value: string][] };
+/** Labels on the left, what belongs to them on the right; `plain`: sentences, which are not bold. */
+export type FieldsBlock = { kind: 'fields'; rows: [label: string, value: string][]; plain?: true };
 export type RuleBlock = { kind: 'rule'; double?: boolean };
 /** A sum: it never breaks, and gives up its size before it does. */
 export type TotalBlock = { kind: 'total'; label: string; value: string; size?: Size };
@@ -95,4 +96,4 @@ export type Paper = {
 export type LabelSize = { width: number; height: number };
 
 /** Paper that a browser prints on: a roll, a sheet, or a label of that many millimetres. */
-export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | LabelSize;
+export type PaperSize = KertasRol | 'A5' | 'A4' | LabelSize;

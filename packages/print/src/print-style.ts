@@ -1,7 +1,6 @@
+import { TAMPILAN_ESCPOS } from '@nadi/domain/cetak/huruf-cetakan';
+import { isRoll } from '@nadi/domain/cetak/jenis-cetakan';
 import type { PaperSize } from './paper.ts';
-
-export const isRoll = (size: PaperSize): size is '80mm' | '58mm' => size === '80mm' || size === '58mm';
-export const ROLL_COLUMNS = { '80mm': 48, '58mm': 32 } as const;
 
 /** The paper has no margin of its own, so that the browser writes neither address nor date on it; sections have one. */
 const style = `
@@ -17,7 +16,7 @@ h1{text-align:center}
 .s3,.s4,.s5,.s6,.s7,.s8{line-height:1.1}
 .pair,.total{display:flex;justify-content:space-between;gap:.8em}
 .pair span:first-child,.total span:first-child{overflow-wrap:break-word}
-.pair span:last-child,.total span:last-child{text-align:right}
+.pair span:last-child,.total span:last-child{text-align:right;white-space:pre-line}
 .total{font-weight:700}
 .total span:last-child{white-space:nowrap}
 table{width:100%;border-collapse:collapse;table-layout:fixed}
@@ -56,6 +55,7 @@ h1{letter-spacing:.04em}
 .pair{display:grid;grid-template-columns:8.2em 1fr;gap:.5em}
 .pair span:first-child{color:#444}
 .pair span:last-child{text-align:left;font-weight:700}
+.plain .pair span:last-child{font-weight:400}
 .lined td,.lined th{padding-top:.4em;padding-bottom:.4em;vertical-align:middle}
 .lined tbody tr{border-top:1px solid #999}
 .lined tbody tr:last-child{border-bottom:1px solid #999}
@@ -102,8 +102,6 @@ const ESCPOS_FONT = 'body{font-family:monospace;font-size:12px;line-height:1.2}.
 /** The style files of platform.md 9, by their names there. */
 const PRINT_STYLES = { style, buktiPendaftaran, pos80, etiket };
 
-export const ESCPOS_LOOK = 'ESCPOS';
-
 const MILLIMETRES = { A5: [148, 210], A4: [210, 297] } as const satisfies Record<string, [number, number]>;
 
 /** Width and height of a sheet. A roll has no length before its content is drawn: whoever prints measures it. */
@@ -124,7 +122,7 @@ const styleOf = (size: PaperSize): keyof typeof PRINT_STYLES =>
 /** All rules for a sheet of this size in this font: one of the facility's setting, or `ESCPOS`. */
 export function printCss(size: PaperSize, font: string): string {
   const look =
-    font !== ESCPOS_LOOK
+    font !== TAMPILAN_ESCPOS
       ? `body{font-family:"${font}",system-ui,sans-serif}`
       : isRoll(size)
         ? ESCPOS_LINES

@@ -20,6 +20,7 @@ export type LembarSalinanRekam = {
   tindakan: string[];
   hasil: string[];
   terapi: string[];
+  kepulangan: Rows;
   /** Who drew it, and when. */ kaki: string;
 };
 
@@ -29,18 +30,20 @@ const section = (judul: string, blocks: Block[]): Block[] =>
   blocks.length === 0
     ? []
     : [{ kind: 'feed', lines: 1 }, { kind: 'text', text: judul, bold: true }, { kind: 'rule' }, ...blocks];
+const fields = (rows: Rows): Block[] => (rows.length === 0 ? [] : [{ kind: 'fields', rows }]);
 const lines = (all: readonly string[]): Block[] => all.map((text) => ({ kind: 'text', text }));
 
 const noteBlocks = ({ judul, tanda, bagian }: CatatanSalinan): Block[] => [
   { kind: 'text', text: judul, bold: true },
-  ...bagian.map(({ judul: nama, teks }): Block => ({ kind: 'fields', rows: [[nama, teks]] })),
+  ...bagian.map(({ judul: nama, teks }): Block => ({ kind: 'fields', rows: [[nama, teks]], plain: true })),
   { kind: 'text', text: tanda },
   { kind: 'feed', lines: 1 },
 ];
 
 /** A copy of the record of one visit for the patient (rekam-medis.md RM30). */
 export function buildSalinanRekam(lembar: LembarSalinanRekam): Paper {
-  const { faskes, nomor, pasien, kunjungan, diagnosa, ukuran, catatan, tindakan, hasil, terapi, kaki } = lembar;
+  const { faskes, nomor, pasien, kunjungan, diagnosa, ukuran, catatan, tindakan, hasil, terapi, kepulangan, kaki } =
+    lembar;
   return {
     title: `Resume kunjungan ${nomor}`,
     letters: LETTERS,
@@ -52,11 +55,12 @@ export function buildSalinanRekam(lembar: LembarSalinanRekam): Paper {
       { kind: 'feed', lines: 1 },
       { kind: 'fields', rows: [...pasien, ...kunjungan] },
       ...section('Diagnosis', lines(diagnosa)),
-      ...section('Hasil pengukuran', ukuran.length === 0 ? [] : [{ kind: 'fields', rows: ukuran }]),
+      ...section('Hasil pengukuran', fields(ukuran)),
       ...section('Catatan', catatan.flatMap(noteBlocks)),
       ...section('Tindakan', lines(tindakan)),
       ...section('Hasil penunjang', lines(hasil)),
       ...section('Obat', lines(terapi)),
+      ...section('Kepulangan', fields(kepulangan)),
       { kind: 'feed', lines: 1 },
       { kind: 'rule' },
       { kind: 'text', text: kaki },

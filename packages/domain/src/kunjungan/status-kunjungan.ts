@@ -95,3 +95,10 @@ export function isActiveStatus(status: number): boolean {
 export function wasAttended(status: number): boolean {
   return !UNATTENDED_STATUSES.some((unattended) => unattended === status);
 }
+
+/**
+ * Whether the record of a visit has begun: its patient is being served, or was.
+ *
+ * Source: rekam-medis.md RM1.
+ */
+export const wasServed = (status: number): boolean => status === DILAYANI || status === SELESAI;

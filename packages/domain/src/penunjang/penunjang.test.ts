@@ -11,14 +11,12 @@ import {
   PENUNJANG_SELESAI,
 } from './penunjang.ts';
 import type { StatusPenunjang } from './penunjang.ts';
-import { batasFor, formatRujukan, interpret, isKritis, type Batas } from './rujukan.ts';
+import { batasFor, formatRujukan, interpret, interpretFor, isKritis, type Batas } from './rujukan.ts';
 
 const YEAR = 365.25;
+const ofKode = (kode: string): readonly Batas[] => PARAMETER_BAWAAN.find((one) => one.kode === kode)?.batas ?? [];
 const batasOf = (kode: string, jenisKelamin: number | null, years: number): Batas | null =>
-  batasFor(PARAMETER_BAWAAN.find((one) => one.kode === kode)?.batas ?? [], {
-    jenisKelamin,
-    umurHari: Math.floor(years * YEAR),
-  });
+  batasFor(ofKode(kode), { jenisKelamin, umurHari: Math.floor(years * YEAR) });
 
 describe('spec: RM18: the steps of an order', () => {
   const ALL: StatusPenunjang[] = [1, 2, 3, 4, 9];
@@ -47,8 +45,17 @@ describe('spec: RM18: pregnancy before radiology', () => {
   ] as const)('%s', (_who, { jenis, sex, years }, asked) =>
     expect(asksHamil(jenis, { jenisKelamin: sex, umurHari: Math.floor(years * YEAR) })).toBe(asked),
   );
-  it('a woman whose age nobody knows', () =>
-    expect(asksHamil('radiologi', { jenisKelamin: 2, umurHari: null })).toBe(true));
+  it.each([
+    ['a woman whose age nobody knows', 2, null, true],
+    ['of whom nobody knows anything', null, null, true],
+    ['of 30 whose sex nobody knows', null, 30, true],
+    ['of 8 whose sex nobody knows', null, 8, false],
+    ['a man whose age nobody knows', 1, null, false],
+  ] as const)('somebody: %s', (_who, jenisKelamin, years, asked) =>
+    expect(asksHamil('radiologi', { jenisKelamin, umurHari: years === null ? null : Math.floor(years * YEAR) })).toBe(
+      asked,
+    ),
+  );
 });
 
 describe('spec: RM19: what a value means', () => {
@@ -69,8 +76,40 @@ describe('spec: RM19: what a value means', () => {
   });
   it('nothing is said where sex or age decide and are not known', () => {
     expect(batasOf('HB', null, 40)).toBeNull();
-    expect(batasFor(PARAMETER_BAWAAN[0]?.batas ?? [], { jenisKelamin: 1, umurHari: null })).toBeNull();
+    expect(batasFor(ofKode('HB'), { jenisKelamin: 1, umurHari: null })).toBeNull();
     expect(batasOf('HB', 1, 0.01)).toBeNull();
+  });
+  const UNKNOWN = { jenisKelamin: null, umurHari: null };
+  const ADULT = { jenisKelamin: null, umurHari: 40 * 366 };
+  it.each([
+    ['limits of all ages', 'K', { orang: UNKNOWN, nilai: 5.4 }, 'H'],
+    ['limits of all ages, in order', 'K', { orang: UNKNOWN, nilai: 4 }, 'N'],
+    ['limits of all ages, critical', 'K', { orang: UNKNOWN, nilai: 7.5 }, 'HH'],
+    ['low by every limit that may hold', 'HB', { orang: UNKNOWN, nilai: 6.2 }, 'LL'],
+    ['high by every limit that may hold', 'HB', { orang: { jenisKelamin: 2, umurHari: null }, nilai: 21 }, 'HH'],
+    ['critical for a man and for a woman', 'HB', { orang: ADULT, nilai: 7 }, 'LL'],
+    ['low for some only, critical for none', 'HB', { orang: ADULT, nilai: 12.5 }, null],
+    ['limits of adults alone, critical', 'KRE', { orang: UNKNOWN, nilai: 9.1 }, 'HH'],
+    ['limits of adults alone, not critical', 'KRE', { orang: UNKNOWN, nilai: 1 }, null],
+    ['no limits at all', 'BTA', { orang: UNKNOWN, nilai: 1 }, null],
+  ] as const)('of somebody unknown: %s', (_what, kode, { orang, nilai }, meant) =>
+    expect(interpretFor(nilai, ofKode(kode), orang)).toBe(meant),
+  );
+  it('critical at one age and high at another is not said to be critical', () => {
+    const line = { jenisKelamin: null, rendah: null, tinggi: 5, kritisRendah: null };
+    const batas = [
+      { ...line, umurDari: 0, umurSampai: 28, kritisTinggi: 15 },
+      { ...line, umurDari: 29, umurSampai: null, kritisTinggi: 10 },
+    ];
+    expect(interpretFor(12, batas, UNKNOWN)).toBeNull();
+    expect(interpretFor(16, batas, UNKNOWN)).toBe('HH');
+    expect(batasFor(batas, UNKNOWN)).toBeNull();
+  });
+  it('limits of one sex hold for nobody whose sex is not known', () => {
+    const men = { jenisKelamin: 1, umurDari: 0, umurSampai: null, rendah: 1, tinggi: 2 };
+    const batas = [{ ...men, kritisRendah: null, kritisTinggi: null }];
+    expect(batasFor(batas, { jenisKelamin: null, umurHari: 9000 })).toBeNull();
+    expect(batasFor(batas, { jenisKelamin: 1, umurHari: null })).toMatchObject({ tinggi: 2 });
   });
   it.each([
     [{ rendah: 12, tinggi: 15.5 }, '12 - 15,5'],

@@ -58,21 +58,21 @@ export const KRITIS_MENIT = { peminta: 0, ruangan: 15, semua: 30 } as const;
 export type SasaranKritis = keyof typeof KRITIS_MENIT;
 export const SASARAN_KRITIS = Object.keys(KRITIS_MENIT) as SasaranKritis[];
 
-const FEMALE = 2;
+const MALE = 1;
 const DAYS_A_YEAR = 365.25;
 const FERTILE = { from: 12, until: 50 };
 
 /**
  * Whether pregnancy must be answered before this order.
  *
- * Units:   `umurHari` in days, null unknown: then it is asked; `jenisKelamin` as list 2.
+ * Units:   `umurHari` in days, `jenisKelamin` as list 2; where one is not known, the other decides.
  * Source:  rekam-medis.md RM18: radiology, women from 12 to 50.
  */
 export function asksHamil(
   jenis: JenisPenunjang,
   { jenisKelamin, umurHari }: { jenisKelamin: number | null; umurHari: number | null },
 ): boolean {
-  if (jenis !== 'radiologi' || jenisKelamin !== FEMALE) return false;
+  if (jenis !== 'radiologi' || jenisKelamin === MALE) return false;
   if (umurHari === null) return true;
   const years = umurHari / DAYS_A_YEAR;
   return years >= FERTILE.from && years < FERTILE.until + 1;

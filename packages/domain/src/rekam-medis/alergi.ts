@@ -55,3 +55,20 @@ export const isSevere = (alergi: Alergi): boolean => holds(alergi) && (alergi.ke
 
 /** The substance as it is compared: however it was spaced and written. */
 export const zatKey = (zat: string): string => zat.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id-ID');
+
+type Sasaran = { jenis: number; zat_id: number | null; zat: string };
+
+/**
+ * What a change may not say otherwise: what an allergy is against stays as it was recorded.
+ *
+ * Returns: the fields that differ; a substance that is only spaced or written in other letters is the same.
+ * Source:  rekam-medis.md RM14.
+ */
+export const changedSasaran = (before: Sasaran, after: Sasaran): (keyof Sasaran)[] => [
+  ...(after.jenis === before.jenis ? [] : (['jenis'] as const)),
+  ...(after.zat_id === before.zat_id ? [] : (['zat_id'] as const)),
+  ...(zatKey(after.zat) === zatKey(before.zat) ? [] : (['zat'] as const)),
+];
+/** What somebody does who recorded the wrong one. */
+export const SASARAN_TETAP =
+  'Jenis dan zat tidak diganti. Bila keliru, bantah alergi ini dengan alasan, lalu catat yang benar';

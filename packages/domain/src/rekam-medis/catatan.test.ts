@@ -16,7 +16,7 @@ import type { SignFacts } from './catatan.ts';
 const SOAP: SignFacts = {
   jenis: 'soap',
   teks: { subjektif: 'Batuk pilek', objektif: null, asesmen: null, plan: 'Istirahat', instruksi: null },
-  adaIsi: false,
+  isi: {},
   profesi: 'dokter',
   dokterAktif: true,
   adaDiagnosaUtama: true,
@@ -36,7 +36,7 @@ describe('what a note lacks before it is signed (spec: RM8)', () => {
     ['a nurse’s empty note', { ...withTexts({ subjektif: null, plan: null }), jenis: 'cppt' as const }, ['subjektif']],
     [
       'a note of other content alone',
-      { ...withTexts({ subjektif: null, plan: null }), jenis: 'gizi' as const, adaIsi: true },
+      { ...withTexts({ subjektif: null, plan: null }), jenis: 'gizi' as const, isi: { intervensi: 'Diet' } },
       [],
     ],
   ])('%s', (_what, facts, fields) => expect(Object.keys(signIssues(facts))).toEqual(fields));

@@ -52,6 +52,12 @@ export const MAX_BIDANG = 10_000;
 /** What may be copied from an earlier note; never the complaint nor the findings. Source: rekam-medis.md RM27. */
 export const BIDANG_SALINAN = ['asesmen', 'plan', 'instruksi'] as const satisfies readonly BidangCatatan[];
 
+/** Where a text comes from: 'disalin dari 12/03/26 dr. Budi', once signed also whether it was changed. */
+export const salinanText = (
+  { diubah, penulis }: { diubah: boolean | null; penulis: string },
+  /** The day of its source, as the reader writes days. */ tanggal: string,
+): string => `${diubah === true ? 'disalin, diubah' : 'disalin'} dari ${tanggal} ${penulis}`;
+
 export const MIN_SUBJEKTIF = 5;
 export const MIN_ALASAN_CATATAN = 10;
 
@@ -61,12 +67,14 @@ const HOLE = /\[\[[^[\]]*\]\]/;
 
 /** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
 export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
+/** What is said of such a text. */
+export const holeIssue = (label: string): string => `${label} masih punya isian templat yang kosong`;
 
 export type SignFacts = {
   jenis: JenisCatatan;
   teks: TeksCatatan;
-  /** Whether the content beside the texts says anything. */
-  adaIsi: boolean;
+  /** The content beside the texts. */
+  isi: Readonly<Record<string, unknown>>;
   profesi: string | null;
   /** The account belongs to an active doctor. */
   dokterAktif: boolean;
@@ -76,6 +84,12 @@ export type SignFacts = {
   /** An order that was taken on the telephone; null: none was. */
   telepon: { dibacaUlang: boolean } | null;
 };
+
+/** Whether anything stands in the content beside the texts. */
+const saysAnything = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(saysAnything)
+    : value !== undefined && value !== null && value !== '' && value !== false;
 
 const lettersOf = (text: string | null): number => (text ?? '').trim().length;
 
@@ -105,15 +119,16 @@ const teleponIssues = ({ telepon, teks }: SignFacts): Record<string, string> =>
 /**
  * What a note still lacks before it may be signed.
  *
- * Returns: messages by field; empty when it may be signed. Who may not sign at all is told by `signRefusal`.
+ * Returns: messages by field; empty when it may be signed. Holes in the content are told by `holesOfIsi`, and who may not
+ * sign at all by `signRefusal`.
  * Source:  rekam-medis.md RM8.
  */
 export function signIssues(facts: SignFacts): Record<string, string> {
   const holes = BIDANG_IDS.filter((bidang) => hasHole(facts.teks[bidang])).map((bidang): [string, string] => [
     bidang,
-    `${BIDANG_CATATAN[bidang]} masih punya isian templat yang kosong`,
+    holeIssue(BIDANG_CATATAN[bidang]),
   ]);
-  const empty = !facts.adaIsi && BIDANG_IDS.every((bidang) => lettersOf(facts.teks[bidang]) === 0);
+  const empty = !saysAnything(facts.isi) && BIDANG_IDS.every((bidang) => lettersOf(facts.teks[bidang]) === 0);
   return {
     ...(facts.jenis === 'soap' ? soapIssues(facts) : {}),
     ...(empty && facts.jenis !== 'soap' ? { subjektif: 'Catatan ini masih kosong' } : {}),

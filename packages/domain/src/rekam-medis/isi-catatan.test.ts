@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, readIsian, USIA_HAMIL } from './isi-catatan.ts';
+import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar, readIsian, USIA_HAMIL } from './isi-catatan.ts';
 import type { IsianCatatan } from './isi-catatan.ts';
 
 const isianOf = (nama: string): IsianCatatan => {
@@ -59,4 +59,21 @@ describe('what a note holds beside its texts (rekam-medis.md 1, 3)', () => {
     [{ anamnesis: 'allo', hubungan: null }, 'Alloanamnesis'],
     [{ anamnesis: 'allo', hubungan: 'Ibu pasien' }, 'Alloanamnesis, Ibu pasien'],
   ])('spec: RM7: %j was told by %s', (isi, words) => expect(anamnesisWords(isi)).toBe(words));
+
+  it('spec: RM38: an order on the telephone says from whom and whether it was read back, before what was told', () => {
+    expect(
+      linesOfSbar({ recommendation: 'Pindah ICU', situation: 'Sesak', telepon_dari: ' dr. Budi ', dibaca_ulang: true }),
+    ).toEqual([
+      ['Instruksi telepon', 'dr. Budi, sudah dibaca ulang'],
+      ['Situasi', 'Sesak'],
+      ['Rekomendasi', 'Pindah ICU'],
+    ]);
+    expect(linesOfSbar({ telepon_dari: 'dr. Budi', dibaca_ulang: false })).toEqual([
+      ['Instruksi telepon', 'dr. Budi, belum dibaca ulang'],
+    ]);
+    expect(linesOfSbar({ kepada: 'Ruang Melati', situation: null, telepon_dari: ' ' })).toEqual([
+      ['Kepada', 'Ruang Melati'],
+    ]);
+    expect(linesOfSbar({})).toEqual([]);
+  });
 });

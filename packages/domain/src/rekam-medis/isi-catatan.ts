@@ -123,3 +123,15 @@ export const linesOfIsi = (jenis: JenisCatatan, isi: Readonly<Record<string, unk
   (ISIAN_CATATAN[jenis]?.isian ?? []).flatMap((isian): [string, string][] =>
     isSaid(isi[isian.nama]) ? [[isian.label, shown(isian, isi[isian.nama])]] : [],
   );
+
+/** What was handed over, or read out on the telephone, with its labels; nothing where the note tells none. */
+export function linesOfSbar(isi: Readonly<Record<string, unknown>>): [string, string][] {
+  const telepon = isSaid(isi['telepon_dari'])
+    ? [`${String(isi['telepon_dari']).trim()}, ${isi['dibaca_ulang'] === true ? 'sudah' : 'belum'} dibaca ulang`]
+    : [];
+  return [
+    ...telepon.map((teks): [string, string] => ['Instruksi telepon', teks]),
+    ...SBAR_IDS.flatMap((nama): [string, string][] => (isSaid(isi[nama]) ? [[SBAR[nama], String(isi[nama])]] : [])),
+    ...(isSaid(isi['kepada']) ? [['Kepada', String(isi['kepada']).trim()] as [string, string]] : []),
+  ];
+}

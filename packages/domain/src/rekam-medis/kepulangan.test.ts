@@ -11,11 +11,15 @@ it.each([
   ['dead on arrival, of whom only the state says so', { cara_keluar: 6, keadaan_keluar: 6 }, true, ['keadaan_keluar']],
   ['dead on arrival', { cara_keluar: 7, keadaan_keluar: 6 }, true, []],
   ['against advice, without why', { cara_keluar: 2, keterangan: 'ingin' }, false, ['keterangan']],
+  ['a hole in the reason', { cara_keluar: 2, keterangan: 'Menolak karena [[alasan]]' }, false, ['keterangan']],
+  ['a hole in the medicines', { cara_keluar: 1, obat_pulang: 'Parasetamol [[dosis]]' }, false, ['obat_pulang']],
   ['against advice', { cara_keluar: 2, keterangan: 'Menolak dirawat' }, false, []],
 ])('spec: RM1: %s', (_what, given, rawatInap, fields) =>
-  expect(Object.keys(kepulanganIssues({ keadaan_keluar: null, keterangan: null, ...given }, { rawatInap }))).toEqual(
-    fields,
-  ),
+  expect(
+    Object.keys(
+      kepulanganIssues({ keadaan_keluar: null, obat_pulang: null, keterangan: null, ...given }, { rawatInap }),
+    ),
+  ).toEqual(fields),
 );
 
 const ENDS = {

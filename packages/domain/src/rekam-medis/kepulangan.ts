@@ -1,3 +1,4 @@
+import { hasHole, holeIssue } from './catatan.ts';
 import { pesananIssue, type Pesanan } from './persetujuan.ts';
 
 /** Entries of list 45, how a patient left. Source: rekam-medis.md RM1; reference list 45. */
@@ -10,7 +11,12 @@ export const DOA = 7;
 export const KEADAAN_MENINGGAL: ReadonlySet<number> = new Set([4, 5]);
 export const KEADAAN_DOA = 6;
 
-type Kepulangan = { cara_keluar: number; keadaan_keluar: number | null; keterangan: string | null };
+type Kepulangan = {
+  cara_keluar: number;
+  keadaan_keluar: number | null;
+  obat_pulang: string | null;
+  keterangan: string | null;
+};
 
 const MIN_ALASAN = 10;
 
@@ -18,12 +24,14 @@ const MIN_ALASAN = 10;
  * What does not fit together in how a patient left.
  *
  * Returns: messages by field; empty when everything fits.
- * Source:  rekam-medis.md RM1; list 45 asks for the reason of who leaves against advice.
+ * Source:  rekam-medis.md RM1, and RM8 for texts; list 45 asks for the reason of who leaves against advice.
  */
 export function kepulanganIssues(
-  { cara_keluar, keadaan_keluar, keterangan }: Kepulangan,
+  { cara_keluar, keadaan_keluar, obat_pulang, keterangan }: Kepulangan,
   { rawatInap }: { rawatInap: boolean },
 ): Record<string, string> {
+  if (hasHole(obat_pulang)) return { obat_pulang: holeIssue('Obat pulang') };
+  if (hasHole(keterangan)) return { keterangan: holeIssue('Keterangan') };
   if (rawatInap && keadaan_keluar === null) return { keadaan_keluar: 'Keadaan keluar wajib dipilih' };
   if (cara_keluar === PULANG_PAKSA && (keterangan ?? '').length < MIN_ALASAN)
     return { keterangan: `Alasan pulang paksa paling sedikit ${MIN_ALASAN} huruf` };
@@ -81,6 +89,9 @@ export function outpatientIssues({
   if (cara_keluar === null) return [];
   if (cara_keluar === MENINGGAL && keadaan_keluar === null) return ['Keadaan keluar wajib dipilih'];
   return Object.values(
-    kepulanganIssues({ cara_keluar, keadaan_keluar, keterangan: alasan_pulang }, { rawatInap: false }),
+    kepulanganIssues(
+      { cara_keluar, keadaan_keluar, obat_pulang: null, keterangan: alasan_pulang },
+      { rawatInap: false },
+    ),
   );
 }

@@ -4,6 +4,7 @@ import {
   BAGIAN_IDS,
   BAGIAN_TUBUH,
   checkPemeriksaan,
+  linesOfPemeriksaan,
   confirmNormals,
   fillFromTemplate,
   normalsToConfirm,
@@ -59,4 +60,21 @@ describe('what a template made normal (spec: RM15)', () => {
     expect(askNormals(confirmed)).toBeNull();
     expect(confirmed).toEqual({ mata: found('Merah'), dada: NORMAL, perut: NORMAL });
   });
+});
+
+describe('the examination on paper (spec: RM21, RM30)', () => {
+  it('says what is not normal region by region, what is normal in one line, and nothing of what was not looked at', () =>
+    expect(
+      linesOfPemeriksaan({
+        leher: NORMAL,
+        perut: found(' Nyeri tekan kanan bawah '),
+        kepala: NORMAL,
+        mata: found('Anemis'),
+      }),
+    ).toEqual([
+      ['Mata', 'Anemis'],
+      ['Perut', 'Nyeri tekan kanan bawah'],
+      ['Bagian normal', 'Kepala, Leher'],
+    ]));
+  it('of nothing says nothing', () => expect(linesOfPemeriksaan({})).toEqual([]));
 });

@@ -101,6 +101,18 @@ export function parseTemuan(text: string): TemuanBagian | undefined {
 export const temuanText = (found: TemuanBagian | undefined): string =>
   found === undefined ? '' : found.hasil === 'normal' ? 'N' : (found.teks ?? '');
 
+/** An examination as it is read on paper: what is not normal region by region, then what is normal in one line. */
+export function linesOfPemeriksaan(isi: Pemeriksaan): [string, string][] {
+  const normal = BAGIAN_IDS.filter((bagian) => isi[bagian]?.hasil === 'normal');
+  const found = BAGIAN_IDS.flatMap((bagian): [string, string][] => {
+    const one = isi[bagian];
+    return one?.hasil === 'abnormal' ? [[BAGIAN_TUBUH[bagian].nama, (one.teks ?? '').trim()]] : [];
+  });
+  return normal.length === 0
+    ? found
+    : [...found, ['Bagian normal', normal.map((bagian) => BAGIAN_TUBUH[bagian].nama).join(', ')]];
+}
+
 /** What is wrong with what was found; null when nothing is. */
 export function checkTemuan(found: TemuanBagian | undefined): string | null {
   if (found === undefined || found.hasil === 'normal' || (found.teks ?? '').trim().length >= MIN_TEMUAN) return null;

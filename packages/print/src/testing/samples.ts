@@ -2,7 +2,6 @@ import { hasilMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { FORMULIR_MCU_AWAL, temuanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeserta } from '../mcu.ts';
 import { buildSalinanResep } from '../salinan-resep.ts';
-import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
 import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
@@ -12,7 +11,7 @@ import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
 import type { Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
-import { suratRujukan, suratSakit } from './surat-samples.ts';
+import { salinanRekam, suratRujukan, suratSakit } from './surat-samples.ts';
 import { kartuStok, registerNarkotika, salinanResep } from './apotek-samples.ts';
 import { buildTiketAntrean, type TiketAntrean } from '../tiket-antrean.ts';
 
@@ -135,36 +134,6 @@ const PERSETUJUAN: LembarPersetujuan = {
   dibuat_oleh: 'drg. Maya Kusuma, Sp.BM',
   dibuat_pada: '2026-04-14T03:05:00.000Z',
   zona: 'Asia/Jakarta',
-};
-
-const SALINAN: LembarSalinanRekam = {
-  faskes: FASKES,
-  nomor: '260414-0031',
-  pasien: [
-    ['Nama', 'Ny. SITI AMINAH'],
-    ['No. rekam medis', '000123'],
-  ],
-  kunjungan: [
-    ['Waktu', '14/04/26 09.12'],
-    ['Ruangan', 'Poli Umum 1'],
-    ['Dokter', 'dr. Budi Santoso'],
-  ],
-  diagnosa: ['I10 Hipertensi esensial (primer)', 'R51 Nyeri kepala'],
-  ukuran: [['Tekanan darah', '148/94 mmHg']],
-  catatan: [
-    {
-      judul: 'SOAP, dr. Budi Santoso, 14/04/26 09.30',
-      tanda: 'Ditandatangani di sistem 14/04/26 09.41, sidik 9f2c41aa',
-      bagian: [
-        { judul: 'Subjektif', teks: 'Pusing sejak 2 hari, tengkuk terasa berat.\nObat habis sejak 2 minggu.' },
-        { judul: 'Perencanaan', teks: 'Amlodipin diteruskan, kontrol 2 minggu.' },
-      ],
-    },
-  ],
-  tindakan: ['Pemeriksaan dokter umum'],
-  hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
-  terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
-  kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
 };
 
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
@@ -351,7 +320,7 @@ export const SAMPLES: Record<string, Sample> = {
       alasan: 'Perdarahan yang mengancam jiwa, keluarga belum ada',
     }),
   ),
-  'salinan-rekam': sheet(buildSalinanRekam(SALINAN)),
+  'salinan-rekam': sheet(salinanRekam(FASKES)),
   'mcu-peserta': sheet(buildMcuPeserta(MCU, BUKTI_MCU)),
   'mcu-perusahaan': sheet(
     buildMcuPerusahaan(

@@ -1,5 +1,6 @@
 import type { Paper } from '../paper.ts';
 import type { PrintFaskes } from '../pasien-print.ts';
+import { buildSalinanRekam, type LembarSalinanRekam } from '../salinan-rekam.ts';
 import { buildSurat, type LembarSurat } from '../surat.ts';
 
 const lembar = (faskes: PrintFaskes, nama: string): LembarSurat => ({
@@ -48,3 +49,58 @@ export const suratRujukan = (faskes: PrintFaskes, nama: string): Paper =>
     },
     { alamat: 'https://contoh.test/documents/periksa/1-AAAAAAAAAAAAAAAAAAAAAA', sidik: '9F2C41AA' },
   );
+
+const SALINAN: Omit<LembarSalinanRekam, 'faskes'> = {
+  nomor: '260414-0031',
+  pasien: [
+    ['Nama', 'Ny. SITI AMINAH'],
+    ['No. rekam medis', '000123'],
+  ],
+  kunjungan: [
+    ['Waktu', '14/04/26 09.12'],
+    ['Ruangan', 'Poli Umum 1'],
+    ['Dokter', 'dr. Budi Santoso'],
+  ],
+  diagnosa: ['I10 Hipertensi esensial (primer)', 'R51 Nyeri kepala'],
+  ukuran: [
+    ['Kesadaran', 'Compos Mentis'],
+    ['Tekanan darah', '148/94 mmHg, 14/04/2026 09.20'],
+    ['SpO2', '94% dengan oksigen 3 L/menit, 14/04/2026 09.45'],
+  ],
+  catatan: [
+    {
+      judul: 'SOAP, dr. Budi Santoso, 14/04/26 09.30',
+      tanda: 'Ditandatangani di sistem 14/04/26 09.41, sidik 9f2c41aa',
+      bagian: [
+        { judul: 'Subjektif', teks: 'Pusing sejak 2 hari, tengkuk terasa berat.\nObat habis sejak 2 minggu.' },
+        { judul: 'Mata', teks: 'Konjungtiva anemis kedua mata' },
+        { judul: 'Bagian normal', teks: 'Kepala, Leher, Dada, Perut' },
+        {
+          judul: 'Perencanaan',
+          teks: 'Amlodipin diteruskan, kontrol 2 minggu.\n(disalin dari 12/03/2026 dr. Budi Santoso)',
+        },
+      ],
+    },
+    {
+      judul: 'CPPT, Ns. Rina Lestari, 14/04/26 10.00',
+      tanda: 'Ditandatangani di sistem 14/04/26 10.02, sidik 1b77c0de, diverifikasi dr. Budi Santoso 14/04/26 10.04',
+      bagian: [
+        { judul: 'Instruksi', teks: 'Kaptopril 25 mg di bawah lidah' },
+        { judul: 'Instruksi telepon', teks: 'dr. Budi Santoso, sudah dibaca ulang' },
+        { judul: 'Situasi', teks: 'Tekanan darah naik lagi, pasien gelisah' },
+      ],
+    },
+  ],
+  tindakan: ['Pemeriksaan dokter umum'],
+  hasil: ['Kolesterol total 212 mg/dL (tinggi)'],
+  terapi: ['Amlodipin 10 mg 30 tablet, 1 x 1 pagi'],
+  kepulangan: [
+    ['Cara keluar', 'Diijinkan Pulang'],
+    ['Keadaan keluar', 'Membaik'],
+    ['Obat pulang', 'Amlodipin 10 mg, 1 x 1 pagi'],
+  ],
+  kaki: 'Dicetak 14/04/26 10.05 oleh Rina Lestari. Salinan dari rekam medis yang ditandatangani di sistem.',
+};
+
+/** The copy of a visit's record, with a note of every kind of line. */
+export const salinanRekam = (faskes: PrintFaskes): Paper => buildSalinanRekam({ faskes, ...SALINAN });

@@ -40,7 +40,8 @@ async function begin(di: TestFaskes, paket: number, { agreed = true, pasien = {}
   const body = di.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object };
   const res = await di.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paket } });
   expect(res.statusCode, res.body).toBe(200);
-  const id = res.json().data.id as number;
+  const { id, versi } = res.json().data as { id: number; versi: number };
+  expect((await di.petugas.put(`/antrian_ruangan/${id}`, { status: 3, versi })).statusCode).toBe(200);
   await t.superuser.query(
     `update catatan_awal set sistole = 120, diastole = 80, tinggi_badan = 170, berat_badan = 65, asal = '{}' where faskes_id = $1 and kunjungan_id = $2`,
     [di.faskesId, id],

@@ -5,7 +5,6 @@ import { shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { formatNomorSurat } from '@nadi/domain/surat/surat';
 import { buildMcuPerusahaan, buildMcuPeserta } from '@nadi/print/mcu';
 import type { Paper } from '@nadi/print/paper';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNomor } from '../../platform/nomor.ts';
@@ -13,7 +12,7 @@ import { createPaperPdf } from '../../platform/pdf.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { findFaskesForPrint, findFaskesKode } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { auditReading, openVisit, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { auditReading, auditRecord, openVisit, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
 import { findKepala, inWords, pasienRows, type Proven } from '../surat/surat.public.ts';
 import * as repo from './lembar.repository.ts';
 import { findKunjunganOf, findMcu, type StoredMcu } from './mcu.repository.ts';
@@ -131,27 +130,29 @@ export const drawLembar = async (db: Database, ctx: Ctx, kertas: Paper): Promise
 export const previewLembar = (db: Database, ctx: Ctx, asked: Asked): Promise<Drawing> =>
   db.write(ctx, async (tx) => {
     const { visit, lembar } = await openLembar(tx, asked);
-    await auditReading(tx, 'mcu pasien', { ...visit, kunjungan_id: visit.kunjunganId, lembar: asked.untuk });
+    const { pasienId, daruratSampai, kunjunganId } = visit;
+    await auditReading(tx, 'mcu pasien', { pasienId, daruratSampai, kunjungan_id: kunjunganId, lembar: asked.untuk });
     return drawingOf(lembar);
   });
 
+type Printed = {
+  lembarId: number;
+  untuk: UntukMcu;
+  pasienId: number;
+  kunjunganId: number;
+  daruratSampai: string | null;
+};
 /** Writes down one printing of a paper, counted, with the patient whom it is about. */
 export async function notePrinted(
   tx: TenantTx,
-  {
-    lembarId,
-    untuk,
-    pasienId,
-    kunjunganId,
-  }: { lembarId: number; untuk: UntukMcu; pasienId: number; kunjunganId: number },
+  { lembarId, untuk, pasienId, kunjunganId, daruratSampai }: Printed,
 ): Promise<void> {
   const ke = await repo.countPrinted(tx, lembarId);
-  await recordAudit(tx, {
-    aksi: 'cetak',
-    objek: 'mcu pasien',
-    objekId: pasienId,
-    sesudah: { kunjungan_id: kunjunganId, lembar: untuk, ke },
-  });
+  await auditRecord(
+    tx,
+    { aksi: 'cetak', objek: 'mcu pasien' },
+    { pasienId, daruratSampai, kunjungan_id: kunjunganId, lembar: untuk, ke },
+  );
 }
 
 export const printLembar = (db: Database, ctx: Ctx, asked: Asked): Promise<Drawing> =>

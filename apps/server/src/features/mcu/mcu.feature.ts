@@ -4,6 +4,8 @@ import { AUDIT_RECORDS } from '../audit/audit.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { PROOFS } from '../surat/surat.public.ts';
+import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
+import { MCU_PART } from './for-rekam.ts';
 import { findProvenMcu } from './lembar.service.ts';
 import { mcuRoutes } from './mcu.routes.ts';
 import { openMcu } from './mcu.service.ts';
@@ -15,6 +17,7 @@ export const mcuFeature: Feature = {
   fills: [
     fill(PROOFS, findProvenMcu),
     fill(AUDIT_RECORDS, { mcu: openMcu }),
+    fill(RECORD_PARTS, [MCU_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'mcu', kolom: 'pasien_id', nama: 'MCU', parentRow: OF_KUNJUNGAN }],
     }),

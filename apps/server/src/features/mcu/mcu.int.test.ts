@@ -26,6 +26,8 @@ async function arrive(di: TestFaskes, paket: number, pasien: object = {}): Promi
   const body = di.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object; medical_record: object };
   const res = await di.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paket } });
   expect(res.statusCode, res.body).toBe(200);
+  const { id: visit, versi } = res.json().data;
+  expect((await di.petugas.put(`/antrian_ruangan/${visit}`, { status: 3, versi })).statusCode).toBe(200);
   await t.superuser.query(
     `update catatan_awal set sistole = 120, diastole = 80, tinggi_badan = 170, berat_badan = 65, asal = '{}' where faskes_id = $1 and kunjungan_id = $2`,
     [di.faskesId, res.json().data.id],

@@ -59,7 +59,7 @@ export type StoredMcu = Mcu & {
 /** The check-up of a visit, begun or not; undefined where the visit's package is none. */
 export const findMcu = (tx: TenantTx, kunjunganId: number): Promise<StoredMcu | undefined> =>
   tx.row(sql`
-    select k.id as kunjungan_id, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
+    select k.id as kunjungan_id, k.status, ${PASIEN} as pasien, a.deskripsi as paket, p.perusahaan, k.pasien_id, m.id, m.versi, coalesce(m.pertanyaan, f.pertanyaan) as pertanyaan,
       coalesce(m.jawaban, '{}') as jawaban, ${UKURAN} as ukuran, m.setuju_perusahaan, m.kesimpulan, m.sampai, m.saran, o.nama_bergelar as disimpulkan_oleh,
       m.disimpulkan_pada, m.sidik,
       coalesce((select json_agg(json_build_object('untuk', l.untuk, 'nomor', l.nomor, 'dicetak', l.dicetak) order by l.id) from mcu_lembar l where l.mcu_id = m.id), '[]') as lembar,
@@ -74,6 +74,17 @@ export const findMcu = (tx: TenantTx, kunjunganId: number): Promise<StoredMcu | 
 
 export const findKunjunganOf = (tx: TenantTx, id: number): Promise<{ kunjungan_id: number } | undefined> =>
   tx.row(sql`select kunjungan_id from mcu where id = ${id}`);
+
+/** Whether answers of a visit were written, and whether it was concluded from them. */
+export const findWritten = async (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ written: boolean; concluded: boolean }> => {
+  const found = await tx.row<{ concluded: boolean }>(
+    sql`select kesimpulan is not null as concluded from mcu where kunjungan_id = ${kunjunganId}`,
+  );
+  return { written: found !== undefined, concluded: found?.concluded === true };
+};
 
 type Answers = { jawaban: object; setuju_perusahaan: boolean | null };
 /** Undefined where somebody else began it meanwhile. */

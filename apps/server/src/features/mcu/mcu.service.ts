@@ -1,4 +1,5 @@
 import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
+import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -47,9 +48,16 @@ export const readMcu = (db: Database, ctx: Ctx, kunjunganId: number): Promise<Mc
   db.write(ctx, async (tx) => {
     const visit = await openVisit(tx, kunjunganId);
     const found = await findOf(tx, kunjunganId);
-    await auditReading(tx, 'mcu pasien', { ...visit, kunjungan_id: kunjunganId });
+    const { pasienId, daruratSampai } = visit;
+    await auditReading(tx, 'mcu pasien', { pasienId, daruratSampai, kunjungan_id: kunjunganId });
     return viewOf(found);
   });
+
+/** spec: RM1: the record of a visit begins when it is served; before, it may still be cancelled. */
+function assertServed({ status }: OpenVisit): void {
+  if (!wasServed(status))
+    throw new AppError('VALIDASI', { message: 'Pasien ini belum dilayani. Mulai pelayanannya dulu, lalu isi MCU.' });
+}
 
 const conflict = (message: string, data: Mcu): AppError => new AppError('BENTROK', { message, data });
 const assertFresh = (found: repo.StoredMcu, versi: number | null): void => {
@@ -73,6 +81,7 @@ function checkJawaban({ pertanyaan }: repo.StoredMcu, jawaban: McuInput['jawaban
 export const saveMcu = (db: Database, ctx: Ctx, kunjunganId: number, input: McuInput): Promise<Mcu> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    assertServed(visit);
     const before = await findOf(tx, kunjunganId);
     assertFresh(before, input.versi);
     checkJawaban(before, input.jawaban);
@@ -106,6 +115,7 @@ export const concludeMcu = (
     const of = await repo.findKunjunganOf(tx, id);
     if (!of) throw new AppError('TIDAK_ADA', { message: 'MCU tidak ditemukan' });
     const visit = await openVisitToWrite(tx, of.kunjungan_id);
+    assertServed(visit);
     const found = await findOf(tx, of.kunjungan_id);
     assertFresh(found, input.versi);
     const writer = await findWriter(tx);

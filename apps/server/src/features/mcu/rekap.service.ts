@@ -20,7 +20,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeWorkbook, type WorkbookColumn, type WorkbookRow } from '../../platform/workbook.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
-import { asksHubungan } from '../rekam-medis/rekam-medis.public.ts';
+import { asksHubungan, readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import { listMayOpen } from './lembar.repository.ts';
 import { ensureLembar, notePrinted } from './lembar.service.ts';
 import * as repo from './mcu.repository.ts';
@@ -225,7 +225,9 @@ async function papersOf(
   for (const kunjunganId of ids) {
     const mcu = (await repo.findMcu(tx, kunjunganId)) as repo.StoredMcu;
     const lembar = await ensureLembar(tx, mcu, untuk, alamat);
-    await notePrinted(tx, { lembarId: lembar.id, untuk, pasienId: mcu.pasien_id, kunjunganId });
+    // The company's own is no reading of a record; a person's may be there by an emergency access alone.
+    const daruratSampai = untuk === 'peserta' ? (await readAkses(tx, mcu.pasien_id)).daruratSampai : null;
+    await notePrinted(tx, { lembarId: lembar.id, untuk, pasienId: mcu.pasien_id, kunjunganId, daruratSampai });
     papers.push(lembar.kertas);
   }
   const [first] = papers as [Paper, ...Paper[]];

@@ -2,7 +2,6 @@ import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { lieOf } from '@nadi/domain/berkas/declared-content';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { DIKERJAKAN, MAX_BERKAS_HASIL, PENUNJANG_SELESAI } from '@nadi/domain/penunjang/penunjang';
-import { recordAudit } from '../../platform/audit.ts';
 import type { IncomingBerkas, RequestFolder } from '../../platform/berkas/incoming.ts';
 import { IMAGE_SIZES, prepareDokumen, prepareImage, type BerkasType } from '../../platform/berkas/prepare.ts';
 import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
@@ -10,7 +9,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as berkasRepo from './berkas-hasil.repository.ts';
 import * as repo from './penunjang.repository.ts';
-import { changed, fieldError, lockWithVisit, OBJEK_BACA_PENUNJANG, openOrder } from './penunjang.service.ts';
+import { auditOrder, changed, fieldError, lockWithVisit, openOrder } from './penunjang.service.ts';
 
 const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Berkas hasil tidak ditemukan' });
 
@@ -73,12 +72,7 @@ export const readBerkasHasil = (
     const found = await berkasRepo.findStored(tx, { penunjangId, id }, all);
     if (!found || (kecil && found.kecil === null)) throw notFound();
     if (kecil && found.kecil !== null) return { sha256: found.kecil, tipe: 'image/webp', nama: found.nama };
-    await recordAudit(tx, {
-      aksi: 'baca',
-      objek: OBJEK_BACA_PENUNJANG,
-      objekId: visit.pasienId,
-      sesudah: { kunjungan_id: visit.kunjunganId, penunjang_id: penunjangId, berkas: id },
-    });
+    await auditOrder(tx, visit, { penunjang_id: penunjangId, berkas: id });
     return { sha256: found.sha256, tipe: found.tipe, nama: found.nama };
   });
 

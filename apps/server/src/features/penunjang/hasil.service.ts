@@ -4,7 +4,7 @@ import { findKataKritis, interpretTeks } from '@nadi/domain/penunjang/kata-hasil
 import {
   batasFor,
   formatRujukan,
-  interpret,
+  interpretFor,
   isKritis,
   type Interpretasi,
   type Orang,
@@ -12,7 +12,7 @@ import {
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError, mapConstraint } from '../../platform/errors.ts';
 import { asksHubungan, openVisitToWrite, visitOfWork } from '../rekam-medis/rekam-medis.public.ts';
-import { assertVersi, changed, fieldError, lockWithVisit, notFound } from './penunjang.service.ts';
+import { assertVersi, changed, fieldError, lockWithVisit, notFound, OBJEK_BACA_KRITIS } from './penunjang.service.ts';
 import * as repo from './penunjang.repository.ts';
 
 type Row = HasilInput['hasil'][number];
@@ -28,7 +28,7 @@ function meaningOf({ nilai_angka, nilai_teks }: Row, parameter: repo.Parameter |
     return { rujukan, interpretasi: interpretTeks(nilai_teks, kata), kata_kritis: findKataKritis(nilai_teks, kata) };
   return {
     rujukan,
-    interpretasi: batas !== null && nilai_angka !== null ? interpret(nilai_angka, batas) : null,
+    interpretasi: nilai_angka === null ? null : interpretFor(nilai_angka, parameter.batas, orang),
     kata_kritis: null,
   };
 }
@@ -168,13 +168,22 @@ export const receiveKritis = (
 
 export const listParameter = (db: Database, ctx: Ctx): Promise<ParameterLab[]> =>
   db.read(ctx, repo.listParameter, { oneFlight: true });
-/** Those that stand at the account now, and when the next one does. */
+/**
+ * Those that stand at the account now, and when the next one does. The line asks again and again, so a result is in the
+ * audit once an hour for each reader (RM37).
+ */
 export const listKritis = (db: Database, ctx: Ctx): Promise<{ rows: HasilKritis[]; lagiMs: number | null }> =>
-  db.read(ctx, async (tx) => {
-    const all = await repo.listKritis(tx);
-    const next = all.find(({ sisa_ms }) => sisa_ms > 0);
-    return {
-      rows: all.filter(({ sisa_ms }) => sisa_ms <= 0).map(({ sisa_ms: _since, ...row }) => row),
-      lagiMs: next ? Math.ceil(next.sisa_ms) : null,
-    };
-  });
+  db.read(
+    ctx,
+    async (tx) => {
+      const all = await repo.listKritis(tx);
+      const next = all.find(({ sisa_ms }) => sisa_ms > 0);
+      const shown = all.filter(({ sisa_ms }) => sisa_ms <= 0);
+      if (shown.length > 0) await repo.auditKritis(tx, OBJEK_BACA_KRITIS, shown);
+      return {
+        rows: shown.map(({ sisa_ms: _since, pasien_id: _whose, ...row }) => row),
+        lagiMs: next ? Math.ceil(next.sisa_ms) : null,
+      };
+    },
+    { audited: true },
+  );

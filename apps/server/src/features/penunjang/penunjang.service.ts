@@ -23,6 +23,7 @@ import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
   assertPersetujuan,
   announceRekam,
+  auditRecord,
   asksHubungan,
   openVisit,
   openVisitToWrite,
@@ -37,6 +38,8 @@ import * as repo from './penunjang.repository.ts';
 const OPEN_STATUS = [DIMINTA, DITERIMA, DIKERJAKAN];
 /** What the audit calls a reading of orders; the entry's `objek_id` is the patient. */
 export const OBJEK_BACA_PENUNJANG = 'penunjang pasien';
+/** And a reading of the red line, which shows one value of it. */
+export const OBJEK_BACA_KRITIS = 'hasil kritis pasien';
 
 export const notFound = (): AppError => new AppError('TIDAK_ADA', { message: 'Permintaan penunjang tidak ditemukan' });
 export const fieldError = (field: string, message: string): AppError =>
@@ -151,20 +154,23 @@ export const listPenunjang = (
     return { rows, jumlah, total: counted.reduce((sum, status) => sum + (jumlah[status] ?? 0), 0) };
   });
 
+/** spec: RM37: what of a patient's orders was read. */
+export const auditOrder = (
+  tx: TenantTx,
+  { pasienId, daruratSampai, kunjunganId }: OpenVisit,
+  about: Record<string, unknown>,
+): Promise<void> =>
+  auditRecord(
+    tx,
+    { aksi: 'baca', objek: OBJEK_BACA_PENUNJANG },
+    { pasienId, daruratSampai, kunjungan_id: kunjunganId, ...about },
+  );
+
 /** Who works on an order opens it without treating the patient; what they see is audited all the same. */
 export const readPenunjang = (db: Database, ctx: Ctx, id: number): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
     const visit = await openOrder(tx, id, 'read');
-    await recordAudit(tx, {
-      aksi: 'baca',
-      objek: OBJEK_BACA_PENUNJANG,
-      objekId: visit.pasienId,
-      sesudah: {
-        kunjungan_id: visit.kunjunganId,
-        penunjang_id: id,
-        ...(visit.daruratSampai === null ? {} : { darurat: true }),
-      },
-    });
+    await auditOrder(tx, visit, { penunjang_id: id });
     return view(tx, id);
   });
 

@@ -3,7 +3,9 @@ import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.co
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 
-const COLUMNS = ['jenis', 'zat_id', 'zat', 'reaksi', 'keparahan', 'kepastian', 'sejak', 'sumber', 'alasan'] as const;
+const SASARAN = ['jenis', 'zat_id', 'zat'] as const;
+const CHANGING = ['reaksi', 'keparahan', 'kepastian', 'sejak', 'sumber', 'alasan'] as const;
+type Column = (typeof SASARAN)[number] | (typeof CHANGING)[number];
 
 /** What holds first, the most severe before the others. */
 export const listAlergi = (tx: TenantTx, pasienId: number): Promise<Alergi[]> =>
@@ -18,24 +20,23 @@ export const findTanya = (tx: TenantTx, pasienId: number): Promise<NonNullable<A
     select t.jawaban, o.nama_bergelar as oleh, t.pada from alergi_tanya t join akun o on o.id = t.oleh
     where t.pasien_id = ${pasienId} order by t.id desc limit 1`);
 
-const valueOf = (input: AlergiInput, column: (typeof COLUMNS)[number]): Sql => sql`${input[column]}`;
+const valuesOf = (input: AlergiInput, columns: readonly Column[]): Sql =>
+  join(
+    columns.map((column) => sql`${input[column]}`),
+    ', ',
+  );
 
 export async function insertAlergi(tx: TenantTx, pasienId: number, input: AlergiInput): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into alergi_pasien (pasien_id, dibuat_oleh, jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan)
-    values (${pasienId}, ${tx.ctx.akunId}, ${join(
-      COLUMNS.map((column) => valueOf(input, column)),
-      ', ',
-    )}) returning id`);
+    values (${pasienId}, ${tx.ctx.akunId}, ${valuesOf(input, [...SASARAN, ...CHANGING])}) returning id`);
   return id;
 }
 
+/** What the allergy is against stays; the database grants no change of it. */
 export async function updateAlergi(tx: TenantTx, id: number, input: AlergiInput): Promise<void> {
   await tx.exec(sql`
-    update alergi_pasien set (jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan) = (${join(
-      COLUMNS.map((column) => valueOf(input, column)),
-      ', ',
-    )}), versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
+    update alergi_pasien set (reaksi, keparahan, kepastian, sejak, sumber, alasan) = (${valuesOf(input, CHANGING)}), versi = versi + 1, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now() where id = ${id}`);
 }
 
 export async function insertTanya(tx: TenantTx, pasienId: number, jawaban: number): Promise<number> {

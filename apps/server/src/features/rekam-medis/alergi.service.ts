@@ -1,5 +1,13 @@
 import type { Alergi, AlergiInput, AlergiPasien } from '@nadi/contract/alergi.contract';
-import { DIBANTAH, JENIS_OBAT, statusAlergi, TIDAK_ADA, zatKey } from '@nadi/domain/rekam-medis/alergi';
+import {
+  changedSasaran,
+  DIBANTAH,
+  JENIS_OBAT,
+  SASARAN_TETAP,
+  statusAlergi,
+  TIDAK_ADA,
+  zatKey,
+} from '@nadi/domain/rekam-medis/alergi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -31,15 +39,28 @@ export const readAlergi = (db: Database, ctx: Ctx, norm: number): Promise<Alergi
 
 const MIN_ALASAN = 10;
 
-async function checkInput(tx: TenantTx, { jenis, zat_id, kepastian, alasan }: AlergiInput): Promise<void> {
-  const errors: Record<string, string[]> = await checkReferensi(tx, [
-    { field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: zat_id },
-  ]);
-  if (zat_id !== null && jenis !== JENIS_OBAT) errors['zat_id'] = ['Zat dari daftar hanya untuk alergi obat'];
-  if (kepastian === DIBANTAH && (alasan ?? '').length < MIN_ALASAN)
-    errors['alasan'] = [`Alasan membantah paling sedikit ${MIN_ALASAN} huruf`];
+type Errors = Record<string, string[]>;
+const alasanErrors = ({ kepastian, alasan }: AlergiInput): Errors =>
+  kepastian === DIBANTAH && (alasan ?? '').length < MIN_ALASAN
+    ? { alasan: [`Alasan membantah paling sedikit ${MIN_ALASAN} huruf`] }
+    : {};
+function assertNone(errors: Errors): void {
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
+async function checkNew(tx: TenantTx, input: AlergiInput): Promise<void> {
+  const { jenis, zat_id } = input;
+  assertNone({
+    ...(await checkReferensi(tx, [{ field: 'zat_id', jenis: REFERENSI_LIST.zatAktif, id: zat_id }])),
+    ...(zat_id !== null && jenis !== JENIS_OBAT ? { zat_id: ['Zat dari daftar hanya untuk alergi obat'] } : {}),
+    ...alasanErrors(input),
+  });
+}
+/** spec: RM14: one save must not make an allergy to a medicine into one to dust. */
+const checkChange = (before: Alergi, input: AlergiInput): void =>
+  assertNone({
+    ...Object.fromEntries(changedSasaran(before, input).map((field) => [field, [SASARAN_TETAP]])),
+    ...alasanErrors(input),
+  });
 
 /** spec: RM31: whoever is second sees the rows as they are. */
 const conflict = (message: string, data: AlergiPasien): AppError => new AppError('BENTROK', { message, data });
@@ -68,13 +89,14 @@ function change(
 
 export const createAlergi = (db: Database, ctx: Ctx, norm: number, input: AlergiInput): Promise<AlergiPasien> =>
   change({ db, ctx, norm }, async (tx, pasienId, state) => {
-    await checkInput(tx, input);
+    await checkNew(tx, input);
     assertNew(state, input);
     const id = await repo.insertAlergi(tx, pasienId, input);
     await recordAudit(tx, { aksi: 'buat', objek: 'alergi_pasien', objekId: id, sesudah: { norm, ...input } });
   });
 
-const contentOf = ({ jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan }: Alergi): object => ({
+type AlergiIsi = Omit<AlergiInput, 'reaksi'> & { reaksi: readonly string[] };
+const contentOf = ({ jenis, zat_id, zat, reaksi, keparahan, kepastian, sejak, sumber, alasan }: AlergiIsi): object => ({
   jenis,
   zat_id,
   zat,
@@ -97,7 +119,7 @@ export const updateAlergi = (
     if (!before) throw new AppError('TIDAK_ADA', { message: 'Alergi tidak ditemukan' });
     if (versi !== undefined && versi !== before.versi)
       throw conflict('Alergi ini baru saja diubah orang lain. Periksa isinya yang sekarang.', state);
-    await checkInput(tx, input);
+    checkChange(before, input);
     assertNew(state, input, id);
     await repo.updateAlergi(tx, id, input);
     await recordAudit(tx, {
@@ -105,7 +127,7 @@ export const updateAlergi = (
       objek: 'alergi_pasien',
       objekId: id,
       sebelum: contentOf(before),
-      sesudah: input,
+      sesudah: contentOf({ ...input, zat: before.zat }),
     });
   });
 

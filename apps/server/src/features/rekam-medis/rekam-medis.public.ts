@@ -3,6 +3,7 @@ export type { LinimasaSource, PlacedEntry, RecordPart, RecordVisit, SigningNote 
 export { microseconds, timelineBefore } from './timeline-sql.ts';
 export {
   auditReading,
+  auditRecord,
   openVisit,
   asksHubungan,
   openVisitToWrite,
@@ -17,3 +18,7 @@ export { assertPersetujuan } from './persetujuan/persetujuan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';
 export { UTAMA_ID } from './dpjp/dpjp.repository.ts';
 export { announceRekam } from './announce-rekam.ts';
+export { salinanJson } from './catatan/catatan.repository.ts';
+export { listPenilaian } from './penilaian/penilaian.repository.ts';
+export { readRekam } from './kunjungan/rekam-kunjungan.repository.ts';
+export { findKepulangan } from './kepulangan/kepulangan.repository.ts';

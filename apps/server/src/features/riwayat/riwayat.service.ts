@@ -8,31 +8,37 @@ import type {
 } from '@nadi/contract/riwayat.contract';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { formatStatusKontrol } from '@nadi/domain/kunjungan/status-kontrol';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPasienForKunjungan, mayReadPasien } from '../pasien/pasien.public.ts';
 import { listEresep } from '../resep/resep.public.ts';
-import { readAkses } from '../rekam-medis/rekam-medis.public.ts';
+import { auditRecord, readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import * as repo from './riwayat.repository.ts';
 
-type ReadPart<T> = (tx: TenantTx, pasienId: number) => Promise<T>;
+type Akses = { boleh: boolean; daruratSampai: string | null };
+type ReadPart<T> = (tx: TenantTx, pasienId: number, akses: Akses) => Promise<T>;
+const NO_AKSES: Akses = { boleh: false, daruratSampai: null };
 
-/** Reads a part of one patient's history, and records in the audit under `objek` that it was read. */
+/**
+ * Reads a part of one patient's history, and records in the audit under `objek` that it was read. `ofRecord`: it tells of
+ * the record to who may open that, in an emergency too.
+ */
 function readRiwayat<T>(
   db: Database,
   ctx: Ctx,
   norm: number,
-  { objek, read }: { objek: string; read: ReadPart<T> },
+  { objek, read, ofRecord = false }: { objek: string; read: ReadPart<T>; ofRecord?: boolean },
 ): Promise<T> {
   return db.write(ctx, async (tx) => {
     const pasien = await findPasienForKunjungan(tx, norm);
     // What may not be read does not exist for who asks (decisions D3).
     if (!pasien || !(await mayReadPasien(tx, pasien.id)))
       throw new AppError('TIDAK_ADA', { message: 'Pasien tidak ditemukan' });
+    const akses = ofRecord && hasIzin(ctx.izin, 'view rekam medis') ? await readAkses(tx, pasien.id) : NO_AKSES;
+    const { daruratSampai } = akses;
     const [result] = await Promise.all([
-      read(tx, pasien.id),
-      recordAudit(tx, { aksi: 'baca', objek, objekId: pasien.id }),
+      read(tx, pasien.id, akses),
+      auditRecord(tx, { aksi: 'baca', objek }, { pasienId: pasien.id, daruratSampai }),
     ]);
     return result;
   });
@@ -53,16 +59,13 @@ export const readKunjungan = (db: Database, ctx: Ctx, norm: number): ReturnType<
   readRiwayat(db, ctx, norm, { objek: 'kunjungan pasien', read: repo.listKunjungan });
 
 /** spec: RM34, RM35: what the patient complained of and was found to have is for those who may open the record. */
-const listRecords: ReadPart<RekamMedis[]> = async (tx, pasienId) => {
-  const [rows, mayOpen] = await Promise.all([
-    repo.listRekamMedis(tx, pasienId),
-    hasIzin(tx.ctx.izin, 'view rekam medis') && readAkses(tx, pasienId).then(({ boleh }) => boleh),
-  ]);
-  return mayOpen ? rows : rows.map((row) => ({ ...row, keluhan: null, diagnosa_utama: null }));
+const listRecords: ReadPart<RekamMedis[]> = async (tx, pasienId, { boleh }) => {
+  const rows = await repo.listRekamMedis(tx, pasienId);
+  return boleh ? rows : rows.map((row) => ({ ...row, keluhan: null, diagnosa_utama: null }));
 };
 
 export const readRekamMedis = (db: Database, ctx: Ctx, norm: number): Promise<RekamMedis[]> =>
-  readRiwayat(db, ctx, norm, { objek: 'rekam medis pasien', read: listRecords });
+  readRiwayat(db, ctx, norm, { objek: 'rekam medis pasien', read: listRecords, ofRecord: true });
 
 type RiwayatSummary = z.output<(typeof getPasienSummary)['response']>['message'];
 

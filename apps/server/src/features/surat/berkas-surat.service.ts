@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { SURAT_DRAF, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import { buildSurat } from '@nadi/print/surat';
 import type { Paper } from '@nadi/print/paper';
-import { recordAudit } from '../../platform/audit.ts';
 import type { RequestFolder } from '../../platform/berkas/incoming.ts';
 import { saveBerkas, type BerkasStorage } from '../../platform/berkas/save.ts';
 import { withoutIdempotensi, type Ctx, type Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { announceRekam, findWriter, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { announceRekam, auditRecord, findWriter, openVisit } from '../rekam-medis/rekam-medis.public.ts';
 import { findKepala } from './fakta.repository.ts';
 import { lembarOf } from './lembar.ts';
-import { auditBaca, openSurat } from './surat.service.ts';
+import { auditBaca, OBJEK_BACA_SURAT, openSurat, readingOf } from './surat.service.ts';
 import * as repo from './surat.repository.ts';
 import { loadFakta } from './terbit.service.ts';
 
@@ -105,12 +104,7 @@ export async function printSurat(
     const { kunjungan_id } = await repo.findStored(tx, id);
     const visit = await openVisit(tx, kunjungan_id);
     const ke = await repo.countPrinted(tx, id);
-    await recordAudit(tx, {
-      aksi: 'cetak',
-      objek: 'surat pasien',
-      objekId: visit.pasienId,
-      sesudah: { surat_id: id, kunjungan_id, ke },
-    });
+    await auditRecord(tx, { aksi: 'cetak', objek: OBJEK_BACA_SURAT }, { ...readingOf(visit), surat_id: id, ke });
     await announceRekam(tx, visit.norm);
   });
   return { nama: fileName(nomor, id), sha256 };

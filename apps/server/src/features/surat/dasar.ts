@@ -2,16 +2,22 @@ import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
-import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
+import { linesOfPenilaian, linesOfVital } from '@nadi/domain/rekam-medis/baca-vital';
+import { BIDANG_CATATAN, isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { anamnesisWords } from '@nadi/domain/rekam-medis/isi-catatan';
+import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
 import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
 import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
 import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
-import { findWriter, listPengukuran } from '../rekam-medis/rekam-medis.public.ts';
+import { findWriter, listPengukuran, listPenilaian, readRekam } from '../rekam-medis/rekam-medis.public.ts';
 import { listHasilLines } from '../penunjang/penunjang.public.ts';
 import * as repo from './fakta.repository.ts';
+import { formatMoment } from './lembar.ts';
 
 /** The measure that counts: the newest one that somebody measured, with its other half where it has one. */
 function measured(all: readonly Bacaan[], nama: UkuranSehat): number | null {
@@ -20,12 +26,56 @@ function measured(all: readonly Bacaan[], nama: UkuranSehat): number | null {
   return currentOf(own, pair).kini?.[nama] ?? null;
 }
 
+/** The scores that a colleague is told; risks of falling and of hunger are the ward's own. */
+const SKOR_SURAT: readonly JenisPenilaian[] = ['gcs', 'nyeri'];
+type Ukuran = DasarSurat['ukuran'];
+
+/** What was measured and scored in a visit, in words; `skor`: the scales that are told. */
+export async function loadUkuran(tx: TenantTx, id: number, skor: readonly JenisPenilaian[]): Promise<Ukuran> {
+  const [readings, scores, { kesadaran }] = await Promise.all([
+    listPengukuran(tx, id),
+    listPenilaian(tx, id),
+    readRekam(tx, id),
+  ]);
+  return [
+    ...(kesadaran === null ? [] : [{ label: 'Kesadaran', nilai: kesadaran, waktu: null }]),
+    ...linesOfVital(readings),
+    ...linesOfPenilaian(scores.filter(({ jenis }) => skor.includes(jenis))),
+  ];
+}
+
+const lined = (lines: readonly (string | null)[]): string | null =>
+  lines.flatMap((line) => line?.trim() || []).join('\n') || null;
+
+/** What the last note says of history and findings, and what its addenda correct of that. */
+function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat, 'anamnesis' | 'temuan' | 'adendum'> {
+  const note = notes.find(({ adendum }) => !adendum);
+  const ofAdenda = (bidang: BidangCatatan, judul = ''): (string | null)[] =>
+    notes.flatMap((one) => {
+      const teks = one.adendum ? one[bidang]?.trim() : null;
+      return teks ? [`Adendum ${formatMoment(one.pada, zona)}: ${judul}${teks}`] : [];
+    });
+  const exam = linesOfPemeriksaan((note?.isi['pemeriksaan'] ?? {}) as Pemeriksaan);
+  return {
+    anamnesis: lined([note?.subjektif ?? null, note ? anamnesisWords(note.isi) : null, ...ofAdenda('subjektif')]),
+    temuan: lined([
+      note?.objektif ?? null,
+      ...exam.map(([bagian, teks]) => `${bagian}: ${teks}`),
+      ...ofAdenda('objektif'),
+    ]),
+    adendum: lined(
+      (['asesmen', 'plan', 'instruksi'] as const).flatMap((bidang) => ofAdenda(bidang, `${BIDANG_CATATAN[bidang]}. `)),
+    ),
+  };
+}
+
 /** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
 export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [readings, soap, diagnosa, terapi, hasil, writer, signed] = await Promise.all([
+  const [readings, ukuran, soap, diagnosa, terapi, hasil, writer, signed] = await Promise.all([
     listPengukuran(tx, id),
-    repo.findSoap(tx, id),
+    loadUkuran(tx, id, SKOR_SURAT),
+    repo.listSoap(tx, id),
     repo.listDiagnosa(tx, id),
     repo.listTerapi(tx, id),
     listHasilLines(tx, id),
@@ -45,8 +95,8 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     kurang_sehat: missingSehat(diukur),
     diagnosa: shown,
     diagnosa_rahasia: diagnosa.length - shown.length,
-    anamnesis: soap?.subjektif?.trim() || null,
-    temuan: soap?.objektif?.trim() || null,
+    ...textsOf(soap, tx.ctx.zona),
+    ukuran,
     hasil,
     terapi,
     bpjs,

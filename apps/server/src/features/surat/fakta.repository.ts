@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { DIBATALKAN, DRAF, BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
+import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
@@ -49,20 +51,38 @@ export const hasSigned = async (tx: TenantTx, kunjunganId: number): Promise<bool
     sql`select 1 from catatan_medis where kunjungan_id = ${kunjunganId} and penulis_id = ${tx.ctx.akunId} and status = ${literal(DITANDATANGANI)} limit 1`,
   )) !== undefined;
 
-/** The last signed SOAP of the visit that is no secret. */
-export const findSoap = (
-  tx: TenantTx,
-  kunjunganId: number,
-): Promise<{ subjektif: string | null; objektif: string | null } | undefined> =>
-  tx.row(sql`
-    select subjektif, objektif from catatan_medis
-    where kunjungan_id = ${kunjunganId} and jenis = 'soap' and status = ${literal(DITANDATANGANI)} and not rahasia and adendum_dari is null
-    order by ditandatangani_pada desc, id desc limit 1`);
+export type SoapSurat = Readonly<Record<BidangCatatan, string | null>> & {
+  adendum: boolean;
+  pada: string;
+  isi: Record<string, unknown>;
+};
+/**
+ * The last signed SOAP of the visit that is no secret, and then its addenda, the oldest first: none that still waits for
+ * somebody to let it stand (spec: RM4, RM36).
+ */
+export const listSoap = (tx: TenantTx, kunjunganId: number): Promise<SoapSurat[]> =>
+  tx.rows(sql`
+    with s as (
+      select id from catatan_medis
+      where kunjungan_id = ${kunjunganId} and jenis = 'soap' and status = ${literal(DITANDATANGANI)} and not rahasia and adendum_dari is null
+      order by ditandatangani_pada desc, id desc limit 1)
+    select c.adendum_dari is not null as adendum, c.ditandatangani_pada as pada, c.isi, c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
+    from s join catatan_medis c on c.id = s.id or c.adendum_dari = s.id
+    where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)
+    order by c.adendum_dari is not null, c.id`);
 
 export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: string; teks: string }[]> =>
   tx.rows(
     sql`select icd, teks from diagnosa where kunjungan_id = ${kunjunganId} and aktif order by peran desc, urutan`,
   );
+
+export type TempatRawat = { id: number; ruangan: string; masuk: string; keluar: string | null };
+/** The rooms of a stay: the visits of one registration to which the patient came, one after the other. */
+export const listTempatRawat = (tx: TenantTx, kunjunganId: number): Promise<TempatRawat[]> =>
+  tx.rows(sql`
+    select k.id, r.deskripsi as ruangan, k.tanggal as masuk, k.selesai_pada as keluar
+    from kunjungan s join kunjungan k on k.pendaftaran_id = s.pendaftaran_id join ruangan r on r.id = k.ruangan_id
+    where s.id = ${kunjunganId} and (k.id = s.id or ${wasAttendedKunjungan()}) order by k.tanggal, k.id`);
 
 /** What was prescribed and sent, a line each. */
 export const listTerapi = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>

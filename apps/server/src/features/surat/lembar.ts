@@ -6,6 +6,7 @@ import { formatUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { JENIS_SURAT, lastSakit, lastSehat } from '@nadi/domain/surat/surat';
 import {
   formatLongTanggal,
+  formatShortTanggal,
   formatTanggalLahir,
   tanggalInZone,
   timeInZone,
@@ -34,6 +35,10 @@ export const inWords = (tanggal: string): string => formatLongTanggal(tanggal).s
 /** Rupiah is what the words are mostly written for. */
 const waktuInWords = (instant: string, zona: Zone): string =>
   `${formatLongTanggal(tanggalInZone(instant, zona))} pukul ${timeInZone(instant, zona)} ${ZONES.find(({ id }) => id === zona)?.abbreviation}`;
+
+/** '14/04/26 10.05'. */
+export const formatMoment = (instant: string, zona: Zone): string =>
+  `${formatShortTanggal(tanggalInZone(instant, zona))} ${timeInZone(instant, zona)}`;
 
 const optional = (label: string, value: string | null): [string, string][] =>
   value === null || value === '' ? [] : [[label, value]];
@@ -68,6 +73,27 @@ export function ukuranRows({
     ...optional('Berat badan', one(berat_badan, 'kg')),
   ];
 }
+
+/** All that was measured; where that was not done at once, each says when. */
+export function terukurRows(ukuran: DasarSurat['ukuran'], zona: Zone): [string, string][] {
+  const times = new Set(ukuran.flatMap(({ waktu }) => (waktu === null ? [] : [formatMoment(waktu, zona)])));
+  return ukuran.map(({ label, nilai, waktu }) => [
+    label,
+    waktu === null || times.size < 2 ? nilai : `${nilai}, ${formatMoment(waktu, zona)}`,
+  ]);
+}
+
+/** The same in few lines, a line for each time: a letter has its signature on the first sheet where it can. */
+const terukurText = (ukuran: DasarSurat['ukuran'], zona: Zone): string => {
+  const times = [...Map.groupBy(ukuran, ({ waktu }) => (waktu === null ? '' : formatMoment(waktu, zona)))];
+  const said = times.filter(([waktu]) => waktu !== '').length > 1;
+  return times
+    .map(([waktu, all]) => {
+      const values = all.map(({ label, nilai }) => `${label} ${nilai}`).join('; ');
+      return said && waktu !== '' ? `${waktu}: ${values}` : values;
+    })
+    .join('\n');
+};
 
 const diagnosaLines = ({ diagnosa }: DasarSurat): string =>
   diagnosa.map(({ icd, teks }) => `${teks} (${icd})`).join('; ');
@@ -119,7 +145,8 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
           ...text('Alasan rujukan', isi.alasan),
           ...text('Anamnesis', dasar.anamnesis),
           ...text('Pemeriksaan', dasar.temuan),
-          ...(ukuranRows(dasar).length > 0 ? [{ rows: ukuranRows(dasar) }] : []),
+          ...text('Hasil pengukuran', terukurText(dasar.ukuran, zona)),
+          ...text('Adendum catatan', dasar.adendum),
           ...text('Hasil penunjang', dasar.hasil.join('\n')),
           ...text('Diagnosis', diagnosaLines(dasar)),
           ...text('Terapi yang sudah diberikan', dasar.terapi.join('\n')),

@@ -3,8 +3,10 @@ import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { FotoTertanda } from '@nadi/domain/rekam-medis/foto-periksa';
+import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
 import type { TenantTx } from '../../platform/db.ts';
 import { literal } from '../../platform/sql-literal.ts';
+import { salinanJson } from '../rekam-medis/rekam-medis.public.ts';
 
 export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   jenis: JenisCatatan;
@@ -16,19 +18,24 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
   isi: Record<string, unknown>;
   /** What it keeps of the teeth. */ gigi: CatatanGigi | null;
   /** The photographs it was signed with. */ foto: FotoTertanda[] | null;
+  /** The stay as a resume keeps it. */ rawat: Rawat | null;
+  salinan: Salinan[];
+  /** The DPJP who read it since. */ diverifikasi_oleh: string | null;
+  diverifikasi_pada: string | null;
 };
+type Salinan = { bidang: BidangCatatan; tanggal: string; penulis: string; diubah: boolean | null };
 /**
- * The notes that a copy may hold, the oldest first: signed, not struck through, no late addendum that nobody let stand yet,
+ * The notes that a copy may hold, the oldest first, each before its addenda: signed, not struck through, no late addendum that nobody let stand yet,
  * and no secret, whoever asks (spec: RM4, RM36). An addendum of a secret note is as secret as that.
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`
-    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto,
-      c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi
-    from catatan_medis c join akun o on o.id = c.penulis_id left join catatan_medis a on a.id = c.adendum_dari
+    select c.jenis, c.adendum_dari is not null as adendum, o.nama_bergelar as penulis, c.waktu_klinis, c.ditandatangani_pada, c.sidik, c.isi, c.isi -> 'gigi' as gigi, c.isi -> 'foto' as foto, c.isi -> 'rawat' as rawat,
+      c.subjektif, c.objektif, c.asesmen, c.plan, c.instruksi, ${salinanJson(tx)} as salinan, v.nama_bergelar as diverifikasi_oleh, c.diverifikasi_pada
+    from catatan_medis c join akun o on o.id = c.penulis_id left join akun v on v.id = c.diverifikasi_oleh left join catatan_medis a on a.id = c.adendum_dari
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)
       and (a.id is null or (a.status = ${literal(DITANDATANGANI)} and not a.rahasia))
-    order by c.waktu_klinis, c.id`);
+    order by coalesce(a.waktu_klinis, c.waktu_klinis), coalesce(a.id, c.id), c.id`);
 
 export type KunjunganSalinan = { nomor: string; tanggal: string; ruangan: string; dicetak_oleh: string };
 export const findKunjunganSalinan = (tx: TenantTx, kunjunganId: number): Promise<KunjunganSalinan> =>

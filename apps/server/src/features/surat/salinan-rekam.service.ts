@@ -1,23 +1,28 @@
-import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, salinanText } from '@nadi/domain/rekam-medis/catatan';
+import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
-import { anamnesisWords, linesOfIsi } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
-import { formatShortTanggal, tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
+import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { linesOfRawat, openRawat } from '@nadi/domain/rekam-medis/rawat';
+import { JENIS_PENILAIAN } from '@nadi/domain/rekam-medis/penilaian/penilaian';
+import { formatShortTanggal } from '@nadi/domain/tanggal/tanggal';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { buildSalinanRekam } from '@nadi/print/salinan-rekam';
 import type { Paper } from '@nadi/print/paper';
 import type { CatatanSalinan } from '@nadi/print/salinan-rekam';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPaperPdf } from '../../platform/pdf.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { openVisit } from '../rekam-medis/rekam-medis.public.ts';
-import { loadDasar } from './dasar.ts';
+import { auditRecord, findKepulangan, openVisit } from '../rekam-medis/rekam-medis.public.ts';
+import { readingOf } from './surat.service.ts';
+import { loadDasar, loadUkuran } from './dasar.ts';
 import { findDokter, findKepala } from './fakta.repository.ts';
-import { pasienRows, ukuranRows } from './lembar.ts';
+import { formatMoment, pasienRows, terukurRows } from './lembar.ts';
+import { kepulanganRows } from './rawat.ts';
 import { findKunjunganSalinan, listSignedNotes } from './salinan-rekam.repository.ts';
 import type { SignedNote } from './salinan-rekam.repository.ts';
 
@@ -25,22 +30,44 @@ import type { SignedNote } from './salinan-rekam.repository.ts';
 export const OBJEK_SALINAN = 'salinan rekam medis pasien';
 const SEAL_DIGITS = 8;
 
-const momentOf = (instant: string, zona: Zone): string =>
-  `${formatShortTanggal(tanggalInZone(instant, zona))} ${timeInZone(instant, zona)}`;
+const bagianOf = ([judul, teks]: [string, string]): CatatanSalinan['bagian'][number] => ({ judul, teks });
 
+/** One text of a note as it was signed: what it says, who told it, what was found beside it, and where it was taken from. */
+function bidangLines(note: SignedNote, bidang: BidangCatatan): [string, string][] {
+  const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
+  const copied = note.salinan
+    .filter((one) => one.bidang === bidang)
+    .map((one) => `(${salinanText(one, formatShortTanggal(one.tanggal))})`);
+  const teks = [note[bidang]?.trim() ?? '', told ?? '', ...copied].filter((one) => one !== '').join('\n');
+  const found: [string, string][] =
+    bidang === 'objektif'
+      ? [
+          ...linesOfPemeriksaan((note.isi['pemeriksaan'] ?? {}) as Pemeriksaan),
+          ...(note.gigi ? [['Odontogram', linesOfGigi(note.gigi).join('\n')] as [string, string]] : []),
+          ...(note.foto ? [['Foto pemeriksaan', note.foto.map(namaFoto).join('; ')] as [string, string]] : []),
+        ]
+      : [];
+  return [...(teks === '' ? [] : [[BIDANG_CATATAN[bidang], teks] as [string, string]]), ...found];
+}
+
+const sealWords = (note: SignedNote, zona: Zone): string =>
+  [
+    `Ditandatangani di sistem ${formatMoment(note.ditandatangani_pada, zona)}, sidik ${note.sidik.slice(0, SEAL_DIGITS)}`,
+    ...(note.diverifikasi_oleh === null || note.diverifikasi_pada === null
+      ? []
+      : [`diverifikasi ${note.diverifikasi_oleh} ${formatMoment(note.diverifikasi_pada, zona)}`]),
+  ].join(', ');
+
+/** Everything that a note was signed with. */
 const noteOf = (note: SignedNote, zona: Zone): CatatanSalinan => ({
-  judul: `${note.adendum ? 'Adendum ' : ''}${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}, ${momentOf(note.waktu_klinis, zona)}`,
-  tanda: `Ditandatangani di sistem ${momentOf(note.ditandatangani_pada, zona)}, sidik ${note.sidik.slice(0, SEAL_DIGITS)}`,
+  judul: `${note.adendum ? 'Adendum ' : ''}${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}, ${formatMoment(note.waktu_klinis, zona)}`,
+  tanda: sealWords(note, zona),
   bagian: [
-    ...BIDANG_IDS.flatMap((bidang) => {
-      const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
-      const teks = [note[bidang]?.trim() ?? '', told ?? ''].filter((one) => one !== '').join('\n');
-      return teks === '' ? [] : [{ judul: BIDANG_CATATAN[bidang], teks }];
-    }),
-    ...linesOfIsi(note.jenis, note.isi).map(([judul, teks]) => ({ judul, teks })),
-    ...(note.gigi ? [{ judul: 'Odontogram', teks: linesOfGigi(note.gigi).join('\n') }] : []),
-    ...(note.foto ? [{ judul: 'Foto pemeriksaan', teks: note.foto.map(namaFoto).join('; ') }] : []),
-  ],
+    ...BIDANG_IDS.flatMap((bidang) => bidangLines(note, bidang)),
+    ...(note.rawat ? linesOfRawat(openRawat(note.rawat)) : []),
+    ...linesOfIsi(note.jenis, note.isi),
+    ...linesOfSbar(note.isi),
+  ].map(bagianOf),
 });
 
 /**
@@ -55,20 +82,17 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
       throw new AppError('VALIDASI', {
         message: 'Belum ada catatan yang ditandatangani dan boleh disalin dari kunjungan ini',
       });
-    const [kepala, faskes, setting, kunjungan, items] = await Promise.all([
+    const [kepala, faskes, setting, kunjungan, items, ukuran, kepulangan] = await Promise.all([
       findKepala(tx, id),
       findFaskesForPrint(tx),
       loadSetting(tx, 'faskes:font-cetakan'),
       findKunjunganSalinan(tx, id),
       listTindakanKunjungan(tx, id),
+      loadUkuran(tx, id, JENIS_PENILAIAN),
+      findKepulangan(tx, id),
     ]);
     const [dasar, dokter] = await Promise.all([loadDasar(tx, kepala), findDokter(tx, kepala.dokter_id)]);
-    await recordAudit(tx, {
-      aksi: 'cetak',
-      objek: OBJEK_SALINAN,
-      objekId: visit.pasienId,
-      sesudah: { kunjungan_id: id, ...(visit.daruratSampai === null ? {} : { darurat: true }) },
-    });
+    await auditRecord(tx, { aksi: 'cetak', objek: OBJEK_SALINAN }, readingOf(visit));
     const hasSoap = notes.some(({ jenis, adendum }) => jenis === 'soap' && !adendum);
     return {
       font: setting,
@@ -77,12 +101,12 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
         nomor: kunjungan.nomor,
         pasien: pasienRows({ kepala, faskes }),
         kunjungan: [
-          ['Waktu', momentOf(kunjungan.tanggal, ctx.zona)],
+          ['Waktu', formatMoment(kunjungan.tanggal, ctx.zona)],
           ['Ruangan', kunjungan.ruangan],
           ['Dokter', dokter.nama],
         ],
         diagnosa: hasSoap ? dasar.diagnosa.map(({ icd, teks }) => `${icd} ${teks}`) : [],
-        ukuran: ukuranRows(dasar),
+        ukuran: terukurRows(ukuran, ctx.zona),
         catatan: notes.map((note) => noteOf(note, ctx.zona)),
         // What the registration chose was not done yet.
         tindakan: items
@@ -90,7 +114,8 @@ export const readSalinanRekam = (db: Database, ctx: Ctx, id: number): Promise<{ 
           .map(({ nama, jumlah }) => (jumlah > 1 ? `${nama} x ${jumlah}` : nama)),
         hasil: dasar.hasil,
         terapi: dasar.terapi,
-        kaki: `Dicetak ${momentOf(new Date().toISOString(), ctx.zona)} oleh ${kunjungan.dicetak_oleh}. Salinan dari rekam medis yang ditandatangani di sistem.`,
+        kepulangan: kepulanganRows(kepulangan, ctx.zona),
+        kaki: `Dicetak ${formatMoment(new Date().toISOString(), ctx.zona)} oleh ${kunjungan.dicetak_oleh}. Salinan dari rekam medis yang ditandatangani di sistem.`,
       }),
     };
   });

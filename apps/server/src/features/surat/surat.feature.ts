@@ -6,6 +6,7 @@ import { GABUNG_PARTS } from '../pasien/pasien.public.ts';
 import { OF_KUNJUNGAN } from '../pendaftaran/pendaftaran.public.ts';
 import { RECORD_PARTS } from '../rekam-medis/rekam-medis.public.ts';
 import { SURAT_PART } from './for-rekam.ts';
+import { RAWAT_PART } from './rawat.ts';
 import { suratRoutes } from './surat.routes.ts';
 
 export const suratFeature: Feature = {
@@ -14,7 +15,7 @@ export const suratFeature: Feature = {
   routes: [suratRoutes],
   fills: [
     fill(AUDIT_RECORDS, { surat: openSurat }),
-    fill(RECORD_PARTS, [SURAT_PART]),
+    fill(RECORD_PARTS, [SURAT_PART, RAWAT_PART]),
     fill(GABUNG_PARTS, {
       tables: [{ tabel: 'surat', kolom: 'pasien_id', nama: 'Surat', parentRow: OF_KUNJUNGAN }],
     }),

@@ -1,3 +1,4 @@
+import { getRawat } from '@nadi/contract/rawat.contract';
 import { printSalinanRekam } from '@nadi/contract/salinan-rekam.contract';
 import * as contract from '@nadi/contract/surat.contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { sendPdf } from '../../platform/send-pdf.ts';
 import { createThrottle } from '../../platform/throttle.ts';
 import { ensureFile, previewSurat, printSurat, type SuratFile } from './berkas-surat.service.ts';
 import { checkSurat, createPeriksaLimit } from './periksa.service.ts';
+import { readRawat } from './rawat.ts';
 import * as salinan from './salinan-rekam.service.ts';
 import * as service from './surat.service.ts';
 import { assertSandi, issueSurat, revokeSurat } from './terbit.service.ts';
@@ -70,6 +72,7 @@ export function suratRoutes(app: NadiApp): void {
       reply,
     }),
   );
+  route(app, getRawat, async ({ ctx, db, params }) => ok(await readRawat(db, ctx, params.id)));
   route(app, printSalinanRekam, async ({ ctx, db, params, reply }) =>
     sendPdf(reply, `resume-kunjungan-${params.id}.pdf`, await salinan.printSalinanRekam(db, ctx, params.id)),
   );

@@ -3,7 +3,13 @@ import { SURAT_DRAF, STATUS_SURAT } from '@nadi/domain/surat/surat';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { announceRekam, openVisit, openVisitToWrite, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
+import {
+  announceRekam,
+  auditRecord,
+  openVisit,
+  openVisitToWrite,
+  type OpenVisit,
+} from '../rekam-medis/rekam-medis.public.ts';
 import { isiIssues, loadDasar } from './dasar.ts';
 import * as fakta from './fakta.repository.ts';
 import * as repo from './surat.repository.ts';
@@ -46,13 +52,14 @@ export async function assertDraf(tx: TenantTx, { id, status }: repo.LockedSurat)
   });
 }
 
+/** What an entry about a letter says of its visit. */
+export const readingOf = ({ pasienId, daruratSampai, kunjunganId }: OpenVisit) => ({
+  pasienId,
+  daruratSampai,
+  kunjungan_id: kunjunganId,
+});
 export const auditBaca = (tx: TenantTx, visit: OpenVisit, about: Record<string, unknown> = {}): Promise<void> =>
-  recordAudit(tx, {
-    aksi: 'baca',
-    objek: OBJEK_BACA_SURAT,
-    objekId: visit.pasienId,
-    sesudah: { kunjungan_id: visit.kunjunganId, ...about, ...(visit.daruratSampai === null ? {} : { darurat: true }) },
-  });
+  auditRecord(tx, { aksi: 'baca', objek: OBJEK_BACA_SURAT }, { ...readingOf(visit), ...about });
 
 export const auditChange = (
   tx: TenantTx,

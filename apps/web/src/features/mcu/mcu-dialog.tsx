@@ -1,4 +1,5 @@
 import type { Mcu } from '@nadi/contract/mcu.contract';
+import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { KELOMPOK_MCU } from '@nadi/domain/rekam-medis/mcu';
 import type { PertanyaanMcu } from '@nadi/domain/rekam-medis/mcu';
 import { Button } from '@mantine/core';
@@ -44,7 +45,7 @@ export function McuDialog({ kunjunganId, onClose }: { kunjunganId: number; onClo
         )}
       </Dialog>
     );
-  if (data.kesimpulan !== null || !can('create rm mcu'))
+  if (data.kesimpulan !== null || !can('create rm mcu') || !wasServed(data.status))
     return <McuResult mcu={data} size={WIDTH} onClose={onClose} reload={() => void refetch()} />;
   // What somebody else saved meanwhile is a form of its own.
   return <McuForm key={dataUpdatedAt} mcu={data} onClose={onClose} reload={() => void refetch()} />;

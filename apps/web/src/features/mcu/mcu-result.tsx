@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Mcu } from '@nadi/contract/mcu.contract';
+import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { hasilMcu, LEMBAR_MCU, UNTUK_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
 import type { HasilMcu, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { IconPrinter } from '@tabler/icons-react';
@@ -89,6 +90,9 @@ export function McuResult({ mcu, size, onClose, reload }: ResultProps) {
           {sampai}
         </p>
         {saran && <p>{saran}</p>}
+        {!wasServed(mcu.status) && (
+          <p role="note">Pasien ini belum dilayani. MCU diisi setelah pelayanannya dimulai.</p>
+        )}
         {mcu.disimpulkan_oleh && (
           <p className={css['quiet']}>
             {mcu.paket}, disimpulkan {mcu.disimpulkan_oleh}, {formatDateTime(mcu.disimpulkan_pada)}.{' '}

@@ -28,6 +28,7 @@ const ROW: RekapMcuRow = {
 };
 const MCU: Mcu = {
   kunjungan_id: 7,
+  status: 4,
   pasien: PASIEN,
   paket: 'MCU Karyawan',
   perusahaan: 'PT Karya Tekstil',

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   batasFor,
   formatRujukan,
-  interpret,
+  interpretFor,
   isKritis as isKritisMeaning,
   KATA_INTERPRETASI,
 } from '@nadi/domain/penunjang/rujukan';
@@ -60,16 +60,18 @@ const offeredAt = (parameters: readonly ParameterLab[], tindakanId: number | und
 
 /** What a value means for this patient, while it is typed; the server says it again when it is saved. */
 function Meaning({ order, parameter, nilai }: { order: Penunjang; parameter: ParameterLab; nilai: string }) {
-  const { jenis_kelamin: jenisKelamin, umur_hari: umurHari } = order.pasien;
-  const batas = batasFor(parameter.batas, { jenisKelamin, umurHari });
-  if (!batas && !hasKata(parameter)) return 'Tanpa rujukan untuk umur dan jenis kelamin ini';
+  const orang = { jenisKelamin: order.pasien.jenis_kelamin, umurHari: order.pasien.umur_hari };
+  const batas = batasFor(parameter.batas, orang);
   const value = numberOf(nilai, parameter);
   const { kata_rujukan: normal, kata_kritis: kritis } = parameter;
   const ofText = nilai.trim() === '' || value !== null ? null : interpretTeks(nilai, { rujukan: normal, kritis });
-  const meant = value !== null && batas ? interpret(value, batas) : ofText;
+  const meant = value === null ? ofText : interpretFor(value, parameter.batas, orang);
+  const none = !batas && !hasKata(parameter);
   return (
     <>
-      Rujukan {formatRujukan(batas) || normal.join(', ') || '-'}
+      {none
+        ? 'Tanpa rujukan untuk umur dan jenis kelamin ini'
+        : `Rujukan ${formatRujukan(batas) || normal.join(', ') || '-'}`}
       {kritis.length > 0 && `, kritis: ${kritis.join(', ')}`}
       {meant !== null && (
         <>

@@ -125,8 +125,20 @@ function Rujukan({ control, dasar }: WithDasar) {
         <br />
         Anamnesis: {dasar.anamnesis ?? 'belum ada catatan yang ditandatangani'}
         <br />
-        Pemeriksaan: {dasar.temuan ?? '-'}
+        Pemeriksaan: {dasar.temuan?.replaceAll('\n', '; ') ?? '-'}
         <br />
+        {dasar.ukuran.length > 0 && (
+          <>
+            Pengukuran: {dasar.ukuran.map(({ label, nilai }) => `${label} ${nilai}`).join('; ')}
+            <br />
+          </>
+        )}
+        {dasar.adendum !== null && (
+          <>
+            Adendum catatan: {dasar.adendum.replaceAll('\n', '; ')}
+            <br />
+          </>
+        )}
         Terapi: {dasar.terapi.join('; ') || '-'}
         {dasar.hasil.length > 0 && (
           <>

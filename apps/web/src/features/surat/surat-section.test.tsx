@@ -15,6 +15,8 @@ const DASAR: DasarSurat = {
   diagnosa_rahasia: 0,
   anamnesis: 'Batuk',
   temuan: null,
+  adendum: null,
+  ukuran: [],
   hasil: [],
   terapi: [],
   bpjs: false,

@@ -102,17 +102,26 @@ export async function readRecord<V, T>(
   return db.read(ctx, (tx) => read(tx, opened), { oneFlight: true, genericPlan: true, audited: true });
 }
 
-/** spec: RM37: what of a patient's record was read, by whom; also what a reader had to open in an emergency. */
-export const auditReading = (
+type Reading = { pasienId: number; daruratSampai: string | null } & Record<string, unknown>;
+
+/**
+ * Writes down that something of a patient's record was read, printed or exported, by whom, and that it had to be opened in
+ * an emergency. Every feature that shows a part of a record tells it by this, so that none forgets the mark (decision 0061).
+ */
+export const auditRecord = (
   tx: TenantTx,
-  objek: keyof typeof OBJEK_REKAM,
-  { pasienId, daruratSampai, ...about }: { pasienId: number; daruratSampai: string | null } & Record<string, unknown>,
+  { aksi, objek }: { aksi: 'baca' | 'cetak' | 'ekspor'; objek: string },
+  { pasienId, daruratSampai, ...about }: Reading,
 ): Promise<void> =>
   recordAudit(tx, {
-    aksi: 'baca',
+    aksi,
     objek,
     objekId: pasienId,
     sesudah: { ...about, ...(daruratSampai === null ? {} : { darurat: true }) },
   });
+
+/** spec: RM37: what of a patient's record was read. */
+export const auditReading = (tx: TenantTx, objek: keyof typeof OBJEK_REKAM, reading: Reading): Promise<void> =>
+  auditRecord(tx, { aksi: 'baca', objek }, reading);
 
 export const maySeeSecrets = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rahasia medis');

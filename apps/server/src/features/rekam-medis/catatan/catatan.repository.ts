@@ -26,9 +26,9 @@ const TEXTS = raw(BIDANG_IDS.map((bidang) => `c.${bidang}`).join(', '));
 
 /**
  * Copied texts with the day and the author of the note that they come from. A draft that was taken over is of the same
- * visit, which may be weeks long: it has the day on which it was written.
+ * visit, which may be weeks long: it has the day on which it was written. Uses alias c.
  */
-const salinanJson = (tx: TenantTx): Sql => sql`(
+export const salinanJson = (tx: TenantTx): Sql => sql`(
   select coalesce(json_agg(json_build_object('bidang', e.s ->> 'bidang', 'catatan_id', b.id,
     'tanggal', case when e.s ? 'ambil_alih' then (b.waktu_klinis at time zone ${tx.ctx.zona})::date else bk.tanggal_layanan end,
     'penulis', bo.nama_bergelar, 'diubah', e.s -> 'diubah', 'ambil_alih', e.s ? 'ambil_alih') order by e.n), '[]')

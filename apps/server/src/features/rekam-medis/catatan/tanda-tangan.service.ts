@@ -9,6 +9,7 @@ import {
   waktuKlinisIssue,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan, JenisCatatan, SignFacts } from '@nadi/domain/rekam-medis/catatan';
+import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { hasIzin } from '@nadi/domain/akses/izin';
@@ -89,7 +90,7 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
       BidangCatatan,
       string | null
     >,
-    adaIsi: hasContent(note.isi),
+    isi: note.isi,
     profesi: writer.profesi,
     dokterAktif: writer.dokter_aktif,
     adaDiagnosaUtama,
@@ -102,6 +103,7 @@ async function judge(tx: TenantTx, note: LockedCatatan, visit: OpenVisit, selesa
   return {
     issues: inLists({
       ...signIssues(facts),
+      ...holesOfIsi(jenis, note.isi),
       ...(waktu === null ? {} : { waktu_klinis: waktu }),
       ...salinanIssues,
       ...Object.assign({}, ...ofParts),
@@ -132,12 +134,6 @@ const resumeRefusal = (jenis: JenisCatatan, { dpjp, jenisKunjungan }: OpenVisit)
 /** The order on the telephone that a note tells of. */
 const teleponOf = ({ telepon_dari, dibaca_ulang }: Record<string, unknown>): SignFacts['telepon'] =>
   typeof telepon_dari === 'string' && telepon_dari.trim() !== '' ? { dibacaUlang: dibaca_ulang === true } : null;
-
-/** Whether anything stands in the content beside the texts. */
-const hasContent = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(hasContent)
-    : value !== null && value !== '' && value !== false;
 
 const signingOf = (note: LockedCatatan, visit: OpenVisit, selesai: boolean): SigningNote => ({
   ...recordVisit(visit),

@@ -8,7 +8,7 @@ import { createPaperPdf } from '../../../platform/pdf.ts';
 import { findFaskesForPrint } from '../../pasien/pasien.public.ts';
 import { loadSetting } from '../../pengaturan/pengaturan.public.ts';
 import { assertPenulis } from '../akses/assert-penulis.ts';
-import { openVisit, openVisitToWrite } from '../akses/open-record.ts';
+import { auditRecord, openVisit, openVisitToWrite } from '../akses/open-record.ts';
 import { findWriter } from '../akses/open-record.repository.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { findHead, hasPegawai } from '../kunjungan/rekam-kunjungan.repository.ts';
@@ -73,16 +73,11 @@ export async function printPersetujuan(db: Database, ctx: Ctx, id: number): Prom
       findFaskesForPrint(tx),
       loadSetting(tx, 'faskes:font-cetakan'),
     ]);
-    await recordAudit(tx, {
-      aksi: 'cetak',
-      objek: OBJEK_PERSETUJUAN,
-      objekId: pasienId,
-      sesudah: {
-        kunjungan_id: stored.kunjungan_id,
-        persetujuan_id: id,
-        ...(daruratSampai === null ? {} : { darurat: true }),
-      },
-    });
+    await auditRecord(
+      tx,
+      { aksi: 'cetak', objek: OBJEK_PERSETUJUAN },
+      { pasienId, daruratSampai, kunjungan_id: stored.kunjungan_id, persetujuan_id: id },
+    );
     const sheet = { ...stored, faskes, pasien, ruangan: ruangan.deskripsi, tanggal_layanan, zona: ctx.zona };
     return { paper: buildPersetujuan(sheet), font: setting };
   });

@@ -3,6 +3,7 @@ import type { SbarInput, TransferInput } from '@nadi/contract/serah-terima.contr
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/isi-catatan';
+import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { receiveKunjungan } from '../../antrean/antrean.public.ts';
@@ -30,6 +31,11 @@ async function handOver(
   const { profesi } = await findWriter(tx);
   if (!mayWriteCatatan('serah_terima', profesi))
     throw new AppError('TERLARANG', { message: 'Serah terima ditulis perawat, bidan, atau dokter' });
+  const holes = holesOfIsi('serah_terima', sbar);
+  if (Object.keys(holes).length > 0)
+    throw new AppError('VALIDASI', {
+      errors: Object.fromEntries(Object.entries(holes).map(([at, issue]) => [at.replace(/^isi/, 'sbar'), [issue]])),
+    });
   const id = await insertDraft(
     tx,
     { kunjunganId: visit.kunjunganId, pasienId: visit.pasienId, jenis: 'serah_terima', adendumDari: null },

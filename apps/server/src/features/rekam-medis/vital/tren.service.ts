@@ -5,11 +5,10 @@ import { BATAS_VITAL, UKURAN_VITAL } from '@nadi/domain/rekam-medis/tanda-vital'
 import { trenFrom } from '@nadi/domain/rekam-medis/tren';
 import type { RentangTren } from '@nadi/domain/rekam-medis/tren';
 import { tanggalInZone, timeInZone } from '@nadi/domain/tanggal/tanggal';
-import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { writeWorkbook } from '../../../platform/workbook.ts';
 import type { WorkbookColumn, WorkbookRow } from '../../../platform/workbook.ts';
-import { auditReading, openPasien, readRecord } from '../akses/open-record.ts';
+import { auditReading, auditRecord, openPasien, readRecord } from '../akses/open-record.ts';
 import * as repo from './vital.repository.ts';
 
 /** More points than a screen has columns. */
@@ -88,7 +87,11 @@ export async function exportTren(
   const tren = await readRecord(db, ctx, openOf(norm), async (tx, pasien) => {
     const [found] = await Promise.all([
       trenOf(tx, pasien, rentang),
-      recordAudit(tx, { aksi: 'ekspor', objek: 'tren tanda vital', objekId: pasien.id }),
+      auditRecord(
+        tx,
+        { aksi: 'ekspor', objek: 'tren tanda vital' },
+        { pasienId: pasien.id, daruratSampai: pasien.daruratSampai },
+      ),
     ]);
     return found;
   });

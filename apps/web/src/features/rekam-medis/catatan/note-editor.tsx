@@ -33,6 +33,7 @@ import { ExamSummary } from '../vital/exam-summary.tsx';
 import { AnamnesisBox, HubunganBox, IsiSection } from './isi-section.tsx';
 import { CopiedFrom, Letter } from './note-read.tsx';
 import { NoteConflict } from './note-conflict.tsx';
+import { RawatSection } from './rawat-section.tsx';
 import { NoteText, textInSight } from './note-text.tsx';
 import type { CopySource } from './copy-source.ts';
 import { TeleponFields } from './telepon-fields.tsx';
@@ -193,6 +194,7 @@ export function NoteEditor(props: EditorProps) {
           )}
           {below('objektif')}
         </Part>
+        {jenis === 'resume' && <RawatSection data={data} />}
         <IsiSection form={form} jenis={jenis} />
         <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
           {isSoap && (

@@ -1,14 +1,16 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
-import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
-import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
+import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } from '@nadi/domain/rekam-medis/catatan';
+import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
+import { linesOfRawat, type Rawat } from '@nadi/domain/rekam-medis/rawat';
 import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
+import { LabelledLines } from './labelled-lines.tsx';
 
 const LETTERS: Record<BidangCatatan, string> = {
   subjektif: 'S',
@@ -18,6 +20,7 @@ const LETTERS: Record<BidangCatatan, string> = {
   instruksi: 'I',
 };
 const SEAL_DIGITS = 8;
+type Heading = 'h2' | 'strong';
 
 export const Letter = ({ of }: { of: BidangCatatan }) => <span aria-hidden="true">{LETTERS[of]}</span>;
 
@@ -25,56 +28,23 @@ export const Letter = ({ of }: { of: BidangCatatan }) => <span aria-hidden="true
 export function CopiedFrom({ of, bidang }: { of: Catatan['salinan']; bidang: BidangCatatan }) {
   return of
     .filter((one) => one.bidang === bidang)
-    .map(({ catatan_id, diubah, tanggal, penulis }) => (
-      <small key={catatan_id} className={css['salinan']}>
-        {`${diubah === true ? 'disalin, diubah' : 'disalin'} dari ${formatTanggalBulan(tanggal)} ${penulis}`}
+    .map((one) => (
+      <small key={one.catatan_id} className={css['salinan']}>
+        {salinanText(one, formatTanggalBulan(one.tanggal))}
       </small>
     ));
 }
 
-/** What was handed over, or read out on the telephone (rekam-medis.md RM38). */
-function Sbar({ isi, Heading }: { isi: Catatan['isi']; Heading: 'h2' | 'strong' }) {
-  const told = SBAR_IDS.flatMap((name) => (typeof isi[name] === 'string' ? [[SBAR[name], isi[name]] as const] : []));
-  const telepon = typeof isi['telepon_dari'] === 'string' ? isi['telepon_dari'].trim() : '';
-  if (told.length === 0 && telepon === '') return null;
-  return (
-    <section className={css['bagian']}>
-      <Heading>
-        <span aria-hidden="true" /> SBAR
-      </Heading>
-      <div>
-        {telepon !== '' && (
-          <p className={css['tulisan']}>
-            <strong>Instruksi telepon</strong> {telepon}, {isi['dibaca_ulang'] === true ? 'sudah' : 'belum'} dibaca
-            ulang
-          </p>
-        )}
-        {told.map(([label, text]) => (
-          <p key={label} className={css['tulisan']}>
-            <strong>{label}</strong> {text}
-          </p>
-        ))}
-        {typeof isi['kepada'] === 'string' && <p className={css['asal']}>Kepada {isi['kepada']}</p>}
-      </div>
-    </section>
-  );
-}
-
-/** What the note holds beside its texts. */
-function IsiLines({ note, Heading }: { note: Catatan; Heading: 'h2' | 'strong' }) {
-  const lines = linesOfIsi(note.jenis, note.isi);
+/** Lines with a title of their own, below the texts. */
+function Lines({ title, lines, Heading }: { title: string | undefined; lines: [string, string][]; Heading: Heading }) {
   if (lines.length === 0) return null;
   return (
     <section className={css['bagian']}>
       <Heading>
-        <span aria-hidden="true" /> {ISIAN_CATATAN[note.jenis]?.judul}
+        <span aria-hidden="true" /> {title}
       </Heading>
       <div>
-        {lines.map(([label, text]) => (
-          <p key={label} className={css['tulisan']}>
-            <strong>{label}</strong> {text}
-          </p>
-        ))}
+        <LabelledLines lines={lines} />
       </div>
     </section>
   );
@@ -106,6 +76,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   const Heading = compact ? 'strong' : 'h2';
   const exam = note.isi['pemeriksaan'] as Pemeriksaan | undefined;
   const gigi = note.isi['gigi'] as CatatanGigi | undefined;
+  const rawat = note.isi['rawat'] as Rawat | undefined;
   const hasExam = exam !== undefined && Object.keys(exam).length > 0;
   return (
     <div
@@ -134,8 +105,9 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
           </section>
         );
       })}
-      <IsiLines note={note} Heading={Heading} />
-      <Sbar isi={note.isi} Heading={Heading} />
+      {rawat && <Lines title="Dari rekam medis" lines={linesOfRawat(rawat)} Heading={Heading} />}
+      <Lines title={ISIAN_CATATAN[note.jenis]?.judul} lines={linesOfIsi(note.jenis, note.isi)} Heading={Heading} />
+      <Lines title="SBAR" lines={linesOfSbar(note.isi)} Heading={Heading} />
     </div>
   );
 }

@@ -238,3 +238,16 @@ it('spec F41: GS1 is asked for with what parts its fields, which scanners type a
   const field = within(detail).getByRole('textbox', { name: 'Pindai barcode atau nomor batch' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
+
+it('a code that the server did not get stays in the field, and Enter asks again', async () => {
+  let tell: (reason: Error) => void = () => undefined;
+  const late = new Promise<void>((_, reject) => {
+    tell = reject;
+  });
+  const { detail } = await openSiapkan({ late });
+  await userEvent.keyboard('8991{Enter}');
+  tell(new TypeError('Failed to fetch'));
+  const field = within(detail).getByRole('textbox', { name: 'Pindai barcode atau nomor batch' });
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe('8991'));
+  expect(within(detail).getByText('2 belum dikonfirmasi')).toBeDefined();
+});

@@ -56,6 +56,8 @@ function Pindai({ id, all, now, tolak, onRead, onRefuse }: PindaiProps) {
       if (ganti) toast.info(`${found.of.nama}: batch diganti ${ganti.no_batch}. Tulis alasannya.`);
     } catch (error) {
       toast.error(error);
+      // What the server did not get is asked again by Enter, unless something else was scanned by then.
+      setCode((text) => (text === '' ? read.kode : text));
     }
   }
   return (

@@ -122,6 +122,16 @@ describe('a line of several batches (decision 0103)', () => {
       { baris_id: 1, bahan_id: null, kode: 'C', batch: { batch_id: 9, jumlah: 10 } },
     ]);
   });
+  it('once all is confirmed, another batch is not said to be', () => {
+    const done = { '1/1': byHand, '1/2': { kode: 'D', ganti: { batch_id: 8, no_batch: 'D' } } };
+    const other = 'Obat 7 sudah dikonfirmasi dengan batch lain. Tekan Ulangi di barisnya untuk mengganti.';
+    expect(read('C', C, done)).toEqual({ tolak: other });
+    // The second was swapped for D, so that it is T2 no more.
+    expect(read('T2', found({ batch: { batch_id: 2, no_batch: 'T2' } }), done)).toEqual({ tolak: other });
+    expect(read('D', found({ batch: { batch_id: 8, no_batch: 'D' } }), done)).toEqual({
+      tolak: 'Batch D dari Obat 7 sudah dikonfirmasi.',
+    });
+  });
   it('what may not leave, what is of no medicine here and what nobody knows is refused in words', () => {
     expect(read('T1', found({ halangan: 'Batch T1 ditarik.' }))).toEqual({ tolak: 'Batch T1 ditarik.' });
     expect(read('8', found({ produk_id: 5, nama: 'Lain' }))).toEqual({

@@ -147,8 +147,13 @@ export function readKode(read: KodeTerbaca, found: readonly KodeObat[], { all, d
     if (batch === null && whole) return { of: whole, konfirmasi: { kode: read.kode, ganti: null } };
   }
   const [{ produk_id, nama, batch }] = good as [KodeObat];
-  const open = all.filter((one) => one.produk_id === produk_id && done[one.kunci] === undefined);
+  const mine = all.filter((one) => one.produk_id === produk_id);
+  const open = mine.filter(({ kunci }) => done[kunci] === undefined);
   const called = batch ? `Batch ${batch.no_batch} dari ${nama}` : nama;
+  const isTaken = ({ kunci, batch: held }: Ambilan): boolean =>
+    (done[kunci]?.ganti ?? held)?.batch_id === batch?.batch_id;
+  if (open.length === 0 && batch && !mine.some(isTaken))
+    return { tolak: `${nama} sudah dikonfirmasi dengan batch lain. Tekan Ulangi di barisnya untuk mengganti.` };
   if (open.length === 0) return { tolak: `${called} sudah dikonfirmasi.` };
   const waiting = open.map((one) => one.batch?.no_batch ?? 'lain').join(', ');
   return {

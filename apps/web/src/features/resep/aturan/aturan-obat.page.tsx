@@ -50,7 +50,7 @@ const ATURAN: List<typeof listAturanObat> = {
     {
       kind: 'text',
       head: 'Jenis',
-      width: 150,
+      width: 200,
       phone: 'line',
       value: ({ jenis }) => JENIS_ATURAN[jenis],
       second: ({ tingkat }) => tingkat,

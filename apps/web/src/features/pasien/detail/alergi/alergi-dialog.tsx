@@ -10,6 +10,7 @@ import {
   KEPASTIAN_ALERGI,
   REAKSI_ALERGI,
   REAKSI_IDS,
+  SASARAN_TETAP,
 } from '@nadi/domain/rekam-medis/alergi';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { useForm, useWatch } from 'react-hook-form';
@@ -63,7 +64,7 @@ type AlergiDialogProps = {
   onClose: () => void;
 };
 
-/** Records an allergy, changes it, or disputes it with a reason. */
+/** Records an allergy, changes what is known of it, or disputes it with a reason; what it is against stays (RM14). */
 export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: AlergiDialogProps) {
   const form = useForm<FormInput, unknown, FormOutput>({
     defaultValues: alergi ? valuesOf(alergi) : EMPTY,
@@ -71,6 +72,7 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
     mode: 'onTouched',
   });
   const { control } = form;
+  const isStored = alergi !== null;
   const [jenis, kepastian, zatId] = useWatch({ control, name: ['jenis', 'kepastian', 'zat_id'] });
   const zat = useReferensiOptions(REFERENSI_LIST.zatAktif, zatId);
   const saving = useSave({
@@ -119,10 +121,11 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
         label="Jenis"
         options={toOptions(JENIS_ALERGI)}
         required
-        autoFocus
+        disabled={isStored}
+        autoFocus={!isStored}
         className="q2"
       />
-      {jenis === JENIS_OBAT && (
+      {jenis === JENIS_OBAT && !isStored && (
         <PilihField
           control={control}
           name="zat_id"
@@ -133,8 +136,16 @@ export function AlergiDialog({ pasien: { norm }, alergi, onSaved, onClose }: Ale
           className="q2"
         />
       )}
-      <TextField control={control} name="zat" label="Zat" maxLength={200} required />
-      <PilihBanyakField control={control} name="reaksi" label="Reaksi" options={REAKSI_OPTIONS} />
+      <TextField
+        control={control}
+        name="zat"
+        label="Zat"
+        maxLength={200}
+        required
+        disabled={isStored}
+        help={isStored ? SASARAN_TETAP : undefined}
+      />
+      <PilihBanyakField control={control} name="reaksi" label="Reaksi" options={REAKSI_OPTIONS} autoFocus={isStored} />
       <PilihField
         control={control}
         name="keparahan"

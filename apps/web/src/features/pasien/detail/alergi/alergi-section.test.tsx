@@ -108,3 +108,18 @@ it('somebody else’s change is shown beside what was typed, and nothing is lost
   expect(await screen.findByText(/baru saja diubah orang lain/)).toBeDefined();
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Sejak' }).value).toBe('2020'));
 });
+
+it('spec RM14: of a recorded one the kind and the substance can’t be typed over, and what to do is said at the field', async () => {
+  const requests = await open(KNOWN);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah alergi Amoksisilin' }));
+  const zat = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Zat/ });
+  expect([zat.disabled, zat.value]).toEqual([true, 'Amoksisilin']);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Jenis/ }).disabled).toBe(true);
+  expect(screen.queryByRole('combobox', { name: 'Zat dari daftar' })).toBeNull();
+  expect(screen.getByText(/bantah alergi ini dengan alasan, lalu catat yang benar/)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Reaksi/ })));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ jenis: 1, zat: 'Amoksisilin' }),
+  );
+});

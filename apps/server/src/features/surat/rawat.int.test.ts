@@ -1,0 +1,151 @@
+/** A resume comes from the rows of the whole stay, and keeps them. spec: rekam-medis.md RM5, RM36, RM38 */
+import type { Rawat } from '@nadi/domain/rekam-medis/rawat';
+import { wordsOf } from '@nadi/print/testing/read-paper';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { prepareKunjungan, type KunjunganFixture } from '../../testing/kunjungan-fixtures.ts';
+import { diagnose, draft, prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+import { baris, draft as draftResep, prepareResep, send, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { prepareLab, validResult } from '../../testing/penunjang-fixtures.ts';
+import { checkSealsOf } from '../rekam-medis/catatan/check-sidik.ts';
+import { readSalinanRekam } from './salinan-rekam.service.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let ward: KunjunganFixture;
+let obat: ResepFixture;
+let lab: number;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes({ kuota: 1000 });
+  await prepareRekam(t, rs);
+  obat = await prepareResep(t, rs);
+  lab = await prepareLab(t, rs);
+  ward = await prepareKunjungan(t, rs, 9);
+});
+
+async function ask<T>(person: Person, url: string, body: object): Promise<T> {
+  const res = await person.post(url, body);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data as T;
+}
+let used = 0;
+/** A patient of the first room who was taken over by the ward, with what both rooms wrote down. */
+async function stay(): Promise<{ first: number; id: number }> {
+  const { id: first, versi } = await serve(rs);
+  await diagnose(rs, first, 'I10');
+  await send(rs, await draftResep(rs, first, { baris: [baris(obat.parasetamol)] }));
+  const { kunjungan } = await ask<{ kunjungan: [{ id: number; versi: number }] }>(
+    rs.perawat,
+    `/kunjungan/${first}/pindah`,
+    {
+      versi,
+      ruangan_id: ward.ruanganId,
+      dokter_id: ward.dokterId,
+      jadwal_dokter_id: ward.jadwalId,
+      kamar_id: ward.bed[used++],
+      sbar: { situation: 'Sesak sejak pagi', background: 'CHF', assessment: null, recommendation: 'Oksigen' },
+    },
+  );
+  const [moved] = kunjungan;
+  await ask(rs.perawat, `/kunjungan/${moved.id}/terima`, { versi: moved.versi });
+  await diagnose(rs, moved.id, 'J06.9');
+  return { first, id: moved.id };
+}
+const rawatOf = async (id: number, person: Person = rs.dokter): Promise<Rawat> => {
+  const res = await person.get(`/kunjungan/${id}/rawat`);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+};
+const RESUME = { jenis: 'resume', isi: { indikasi: 'Sesak', perjalanan: 'Membaik', anjuran: 'Kontrol' } };
+type Signed = { id: number; isi: { rawat?: Rawat } };
+async function resume(id: number): Promise<Signed> {
+  const note = await draft(rs, id, RESUME);
+  return (await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, { versi: note.versi })).catatan;
+}
+const goHome = async (id: number): Promise<void> => {
+  const { kunjungan } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data;
+  await ask(rs.dokter, `/pendaftaran/${kunjungan.pendaftaran.id}/pulang`, {
+    cara_keluar: 1,
+    keadaan_keluar: 2,
+    obat_pulang: 'Furosemid 40 mg pagi',
+  });
+};
+
+describe('what a resume takes from the rows', () => {
+  it('is of the whole stay: rooms, diagnoses, procedures, results, medicines, and how the patient left', async () => {
+    const { id } = await stay();
+    await validResult(rs, { kunjunganId: id, lab, kode: 'HB', nilai: 13 });
+    await validResult(rs, { kunjunganId: id, lab, kode: 'HB', nilai: 11.2 });
+    await goHome(id);
+    const rawat = await rawatOf(id);
+    expect(rawat.tempat.map((one) => one.split(',')[0])).toEqual(['Poli Umum 1', 'Melati']);
+    expect(rawat.tempat[0]).toMatch(/^Poli Umum 1, [\d/]+ [\d.]+ sampai [\d/]+ [\d.]+$/);
+    expect(rawat.diagnosa).toEqual([
+      { icd: 'J06.9', teks: 'ISPA' },
+      { icd: 'I10', teks: 'Hipertensi' },
+    ]);
+    expect(rawat.terapi).toEqual([expect.stringMatching(/15 tablet/)]);
+    expect(rawat.hasil).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4} Hemoglobin: 11,2 g\/dL \(12 - 15\) L$/)]);
+    expect(rawat.tindakan).toEqual(['Darah rutin x 2']);
+    expect(rawat.kepulangan).toEqual([
+      'Cara keluar: Diijinkan Pulang',
+      'Keadaan keluar: Membaik',
+      expect.stringMatching(/^Waktu: /),
+      'Obat pulang: Furosemid 40 mg pagi',
+    ]);
+  });
+
+  it('stands under the seal of the resume: rows that change later leave it as it was', async () => {
+    const { id } = await stay();
+    const note = await resume(id);
+    expect(note.isi.rawat?.diagnosa.map(({ icd }) => icd)).toEqual(['J06.9', 'I10']);
+    expect(note.isi.rawat?.kepulangan).toEqual([]);
+    await diagnose(rs, id, 'N40');
+    const read = (await rs.dokter.get(`/catatan/${note.id}`)).json().data as Signed;
+    expect(read.isi.rawat).toEqual(note.isi.rawat);
+    expect((await rawatOf(id)).diagnosa[0]?.icd).toBe('N40');
+    expect(await checkSealsOf(t.db, rs.ctx, note.id % 30)).not.toContain(note.id);
+  });
+
+  it('is printed for the patient with the three texts, without a secret diagnosis', async () => {
+    const { id, first } = await stay();
+    await diagnose(rs, first, 'B20');
+    await resume(id);
+    const words = wordsOf((await readSalinanRekam(t.db, rs.ctx, id)).paper.blocks);
+    const after = (label: string): string | undefined => words[words.lastIndexOf(label) + 1];
+    expect(after('Dirawat di')).toMatch(/^Poli Umum 1, .*\nMelati, /);
+    expect(after('Diagnosis')).toBe('J06.9 ISPA');
+    expect([after('Indikasi rawat'), after('Anjuran')]).toEqual(['Sesak', 'Kontrol']);
+    expect(words.join('\n')).not.toMatch(/B20|HIV/);
+  });
+
+  it('is kept by a resume alone, and sent by nobody', async () => {
+    const { id } = await stay();
+    const note = await draft(rs, id, { jenis: 'cppt', subjektif: 'Keluhan berkurang' });
+    const { catatan } = await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, {
+      versi: note.versi,
+    });
+    expect(catatan.isi).not.toHaveProperty('rawat');
+    const forged = await rs.dokter.post(`/kunjungan/${id}/catatan`, {
+      ...RESUME,
+      isi: { ...RESUME.isi, rawat: { diagnosa: [] } },
+    });
+    expect(forged.statusCode).toBe(422);
+  });
+
+  it('is there for nobody who does not write, and not for another facility; each reading is in the audit', async () => {
+    const { id } = await stay();
+    expect((await rs.apoteker.get(`/kunjungan/${id}/rawat`)).statusCode).toBe(403);
+    const other = await t.newFaskes();
+    await prepareRekam(t, other);
+    expect((await other.dokter.get(`/kunjungan/${id}/rawat`)).statusCode).toBe(404);
+    expect((await rs.dokter.get('/kunjungan/nol/rawat')).statusCode).toBe(422);
+    await rawatOf(id, rs.perawat);
+    const { rows } = await t.superuser.query(
+      `select akun_id from audit where faskes_id = $1 and aksi = 'baca' and sesudah ->> 'apa' = 'resume' and sesudah ->> 'kunjungan_id' = $2`,
+      [rs.faskesId, String(id)],
+    );
+    expect(rows).toEqual([{ akun_id: rs.perawat.akunId }]);
+  });
+});
