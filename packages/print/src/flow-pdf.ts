@@ -127,6 +127,8 @@ function beside(
   const sum = widths.reduce((a, b) => a + b, 0);
   const room = width - GAP * (parts.length - 1);
   return {
+    // A signature is on one page with its name.
+    unbreakable: true,
     columnGap: GAP,
     columns: parts.map((part, n) => {
       const share = widths[n] as number;
