@@ -13,7 +13,7 @@ async function openCounter(page: Page, loket: string, layanan: string): Promise<
 }
 const numberAt = (page: Page) => page.getByRole('region', { name: 'Di loket ini' }).getByRole('status').first();
 
-test('two counters and a kiosk: each number once, at every desk by itself, and with the patient into the visit', async ({
+test('two counters and a kiosk: each number once, at every desk by itself, and named in the registration', async ({
   page,
   otherPerson,
 }) => {
@@ -56,7 +56,7 @@ test('two counters and a kiosk: each number once, at every desk by itself, and w
   expect(await numberAt(one).textContent()).not.toBe(await numberAt(two).textContent());
   await expectClean(one, 'a counter with somebody called');
 
-  // By the keyboard alone: served, taken into a registration, which is left again.
+  // By the keyboard alone: served, taken into a registration, which names it and is left again.
   await one.keyboard.press('F10');
   await expect(one.getByRole('region', { name: 'Di loket ini' })).toContainText('Dilayani');
   const served = (await numberAt(one).textContent()) ?? '';

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DAFTAR_PENYANDIAN, PRINTER_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installBridge, type RawPrinter } from './bridge.ts';
 import type { IpcEvent, NavigationEvent, Session, WebContents, WebPreferences } from './electron.ts';
@@ -159,6 +160,14 @@ describe('the bridge', () => {
     const { call, printed } = bridge();
     expect(await call('print-thermal', REQUEST)).toEqual({ success: true });
     expect(printed).toEqual([{ name: 'XP-80C', bytes: Uint8Array.of(27, 64) }]);
+  });
+
+  // The shell shares no code with the app, so this is what keeps the two saying the same.
+  it('takes what the app knows: its encodings, and its printer for none', async () => {
+    const { call, printed } = bridge();
+    for (const encoding of DAFTAR_PENYANDIAN)
+      expect(await call('print-thermal', { ...REQUEST, printerName: '', encoding })).toEqual({ success: true });
+    expect(printed.map(({ name }) => name)).toEqual(DAFTAR_PENYANDIAN.map(() => PRINTER_BAWAAN));
   });
 
   it.each<[string, unknown]>([

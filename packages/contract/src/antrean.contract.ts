@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PENGUMUMAN, MIN_PENGUMUMAN } from '@nadi/domain/antrean/kabar';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { calendarDate, optionalText, requiredText, rowId } from './field-schemas.ts';
@@ -132,7 +133,10 @@ export const createPengumuman = endpoint({
   body: z.strictObject({
     ruangan_id: rowId('Ruangan').nullable().default(null),
     dokter_id: rowId('Dokter').nullable().default(null),
-    teks: requiredText('Pengumuman', 200).min(5, 'Pengumuman paling sedikit 5 huruf'),
+    teks: requiredText('Pengumuman', MAX_PENGUMUMAN).min(
+      MIN_PENGUMUMAN,
+      `Pengumuman paling sedikit ${MIN_PENGUMUMAN} huruf`,
+    ),
     /** For how long it is shown. */
     menit: z
       .int('Lama tampil harus berupa angka bulat')

@@ -55,14 +55,17 @@ export const draftText = (nama: string, max: number) =>
       .default(null),
   ) as unknown as OptionalText;
 
-export const requiredText = (nama: string, max: number) =>
+const required = (nama: string, max: number, letters: RegExp) =>
   z
     .string(lazyFieldMessage('wajib', nama))
     .overwrite(withoutInvisible)
     .trim()
     .min(1, lazyFieldMessage('wajib', nama))
     .max(max, lazyFieldMessage('panjang', nama, max))
-    .regex(ONE_LINE, lazyFieldMessage('huruf', nama));
+    .regex(letters, lazyFieldMessage('huruf', nama));
+export const requiredText = (nama: string, max: number) => required(nama, max, ONE_LINE);
+/** For a field of several lines, whose line breaks and tabs are kept. */
+export const requiredMultilineText = (nama: string, max: number) => required(nama, max, MULTI_LINE);
 
 /** What an account signs in with; capitals make no other account. */
 export const akunEmail = z

@@ -9,7 +9,7 @@ import { INTERPRETASI, INTERPRETASI_KRITIS } from '@nadi/domain/penunjang/rujuka
 import { endpoint } from './endpoint.ts';
 import { answer, page, Paging, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { optionalMultilineText, optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { BatasParameter } from './parameter-lab.contract.ts';
 
@@ -193,7 +193,7 @@ export const saveHasil = endpoint({
             .max(99_999_999)
             .nullable()
             .default(null),
-          nilai_teks: optionalText('Nilai', 4000),
+          nilai_teks: optionalMultilineText('Nilai', 4000),
         }),
         lazyFieldMessage('salah', 'Hasil'),
       )

@@ -11,7 +11,7 @@ import { KunjunganIdParams } from './catatan.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalText, requiredText, rowId } from './field-schemas.ts';
+import { optionalMultilineText, requiredMultilineText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams } from './master-list.ts';
 
 const MAX_PENJELASAN = 2000;
@@ -19,10 +19,9 @@ const MAX_NAMA = 150;
 const Nullable = z.string().nullable();
 
 const Penjelasan = z.strictObject(
-  Object.fromEntries(PENJELASAN_IDS.map((one) => [one, requiredText(PENJELASAN[one], MAX_PENJELASAN)])) as Record<
-    BagianPenjelasan,
-    ReturnType<typeof requiredText>
-  >,
+  Object.fromEntries(
+    PENJELASAN_IDS.map((one) => [one, requiredMultilineText(PENJELASAN[one], MAX_PENJELASAN)]),
+  ) as Record<BagianPenjelasan, ReturnType<typeof requiredText>>,
 );
 const Ink = z
   .string('Tanda tangan tidak benar')
@@ -45,7 +44,7 @@ const told = {
   goresan: z
     .strictObject({ penerima: Ink, saksi_1: Ink, saksi_2: Ink })
     .default({ penerima: null, saksi_1: null, saksi_2: null }),
-  alasan: optionalText('Alasan', 500),
+  alasan: optionalMultilineText('Alasan', 500),
 };
 
 /** What was told and answered, or why nobody could be asked (rekam-medis.md RM26). */
@@ -58,7 +57,7 @@ export const PersetujuanInput = z
       z.strictObject({
         keputusan: z.literal('darurat'),
         tindakan_id: rowId('Tindakan'),
-        alasan: requiredText('Alasan', 500).min(
+        alasan: requiredMultilineText('Alasan', 500).min(
           MIN_ALASAN_DARURAT,
           `Alasan paling sedikit ${MIN_ALASAN_DARURAT} huruf`,
         ),

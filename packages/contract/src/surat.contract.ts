@@ -9,7 +9,14 @@ import {
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { fieldMessage, lazyFieldMessage } from './field-messages.ts';
-import { optionalText, requiredDate, requiredText, rowId } from './field-schemas.ts';
+import {
+  optionalMultilineText,
+  optionalText,
+  requiredDate,
+  requiredMultilineText,
+  requiredText,
+  rowId,
+} from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 
 const MAX_SEBAB = 200;
@@ -51,7 +58,7 @@ export const IsiSurat = z.discriminatedUnion(
       jenis: z.literal('rujukan'),
       tujuan: requiredText('Tujuan', 200),
       poli: optionalText('Poliklinik', 150),
-      alasan: requiredText('Alasan', 500),
+      alasan: requiredMultilineText('Alasan', 500),
       /** BPJS's own number; asked for where BPJS pays. */
       nomor_bpjs: optionalText('Nomor rujukan BPJS', 50),
       tacc: Tacc.nullable().default(null),
@@ -106,7 +113,7 @@ export const PaketSurat = z.discriminatedUnion(
       jenis: z.literal('rujukan'),
       tujuan: optionalText('Tujuan', 200),
       poli: optionalText('Poliklinik', 150),
-      alasan: optionalText('Alasan', 500),
+      alasan: optionalMultilineText('Alasan', 500),
     }),
     z.strictObject({
       jenis: z.literal('kontrol'),

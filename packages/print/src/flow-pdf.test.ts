@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { toFlowPdf } from './flow-pdf.ts';
 import { buildSalinanRekam } from './salinan-rekam.ts';
 import { FASKES } from './testing/samples.ts';
+import { suratSakit } from './testing/surat-samples.ts';
 
 const LONG = 'kalimat '.repeat(40);
 const sheet = JSON.stringify(
@@ -33,4 +34,8 @@ it('sentences are not bold as values are, and only they may go on on the next pa
   expect(sheet).toMatch(/"text":"SITI","bold":true/);
   expect(sheet).toMatch(/"unbreakable":true,"columns":\[\{"text":"Nama"/);
   expect(sheet).toMatch(/"unbreakable":false,"columns":\[\{"text":"Plan"[^\]]*"bold":false/);
+});
+it('a signature stands on one page with its name', () => {
+  const { content } = toFlowPdf(suratSakit(FASKES, 'SITI'), { size: 'A4', font: 'Rubik' }, 1);
+  expect(JSON.stringify(content)).toMatch(/"unbreakable":true,"columnGap":10,"columns":.*dr\. Budi Santoso/);
 });

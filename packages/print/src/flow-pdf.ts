@@ -1,3 +1,5 @@
+import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
+import { TAMPILAN_ESCPOS } from '@nadi/domain/cetak/huruf-cetakan';
 import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
 import { columnWidths, fittingSize, partsInOrder } from './grid.ts';
 import { fitImage } from './image-size.ts';
@@ -14,7 +16,7 @@ import type {
   Size,
   TextBlock,
 } from './paper.ts';
-import { ESCPOS_LOOK, pageMillimetres } from './print-style.ts';
+import { pageMillimetres } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 
@@ -125,6 +127,8 @@ function beside(
   const sum = widths.reduce((a, b) => a + b, 0);
   const room = width - GAP * (parts.length - 1);
   return {
+    // A signature is on one page with its name.
+    unbreakable: true,
     columnGap: GAP,
     columns: parts.map((part, n) => {
       const share = widths[n] as number;
@@ -200,13 +204,13 @@ function draw(block: Block, place: Place): Content {
   }
 }
 
-export type SheetLook = { size: Exclude<PaperSize, '80mm' | '58mm'>; font: string };
+export type SheetLook = { size: Exclude<PaperSize, KertasRol>; font: string };
 
 /** A document for sheets: A4 or A5, or a label. Printers of rolls get bytes. `scale` makes its letters smaller. */
 export function toFlowPdf(paper: Paper, { size, font }: SheetLook, scale = 1): FlowPdf {
   const [width, height] = pageMillimetres(size).map(mm) as [number, number];
   const margin = mm(typeof size === 'string' ? MARGIN_MM : LABEL_MARGIN_MM);
-  const escpos = font === ESCPOS_LOOK;
+  const escpos = font === TAMPILAN_ESCPOS;
   const { lineHeight, labels, ...letters } = escpos ? ESCPOS_LETTERS : LETTERS;
   const body = letters.body * scale;
   return {

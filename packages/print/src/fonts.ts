@@ -1,12 +1,13 @@
-/** The fonts of the setting `faskes:font-cetakan` that are files of ours, by the names of their packages. */
-export const FONT_SLUGS = {
+import type { HurufCetakan } from '@nadi/domain/cetak/huruf-cetakan';
+
+/** The fonts of the setting `faskes:font-cetakan` by the names of their packages. */
+export const FONT_SLUGS: Readonly<Record<HurufCetakan, string>> = {
   Rubik: 'rubik',
   Nunito: 'nunito',
   Roboto: 'roboto',
   'Open Sans': 'open-sans',
   Poppins: 'poppins',
   Inter: 'inter',
-} as const;
-export type PrintFont = keyof typeof FONT_SLUGS;
+};
 
-export const isPrintFont = (font: string): font is PrintFont => Object.hasOwn(FONT_SLUGS, font);
+export const isPrintFont = (font: string): font is HurufCetakan => Object.hasOwn(FONT_SLUGS, font);

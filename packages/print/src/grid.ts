@@ -1,3 +1,4 @@
+import type { Penyandian } from '@nadi/domain/cetak/profil-printer';
 import type {
   Align,
   BarcodeBlock,
@@ -20,7 +21,7 @@ import { pad, pair, wrap } from './wrap.ts';
 /** A line of a receipt. Its text has at most `columns / size` letters, all of which the printer has. */
 export type GridLine = { kind: 'line'; text: string; size: Size; bold: boolean; align: Align };
 export type GridItem = GridLine | QrBlock | BarcodeBlock | ImageBlock | FeedBlock | CutBlock | DrawerBlock;
-export type Grid = { columns: number; encoding: 'cp1252' | 'ascii' };
+export type Grid = { columns: number; encoding: Penyandian };
 
 const line = (text: string, look: Partial<Omit<GridLine, 'kind' | 'text'>> = {}): GridLine => ({
   kind: 'line',

@@ -1,3 +1,5 @@
+import { TAMPILAN_ESCPOS } from '@nadi/domain/cetak/huruf-cetakan';
+import { isRoll, KOLOM_ROL } from '@nadi/domain/cetak/jenis-cetakan';
 import { columnWidths, fittingSize, layoutGrid, partsInOrder, type GridItem } from './grid.ts';
 import { fitImage } from './image-size.ts';
 import type {
@@ -12,7 +14,7 @@ import type {
   TableBlock,
   TextBlock,
 } from './paper.ts';
-import { ESCPOS_LOOK, isRoll, pageMillimetres, printCss, ROLL_COLUMNS } from './print-style.ts';
+import { pageMillimetres, printCss } from './print-style.ts';
 import { toPrintable } from './printable.ts';
 import { DEFAULT_PROFILE } from './printer-profile.ts';
 import { barcodeSvg, inkSvg, qrSvg } from './code-svg.ts';
@@ -189,8 +191,8 @@ function splitAtCuts(blocks: readonly Block[]): Block[][] {
 }
 
 function drawSheet(blocks: readonly Block[], { size, font }: HtmlLook): string {
-  const columns = isRoll(size) ? ROLL_COLUMNS[size] : COLUMNS;
-  if (isRoll(size) && font === ESCPOS_LOOK) return drawGrid(blocks, columns);
+  const columns = isRoll(size) ? KOLOM_ROL[size] : COLUMNS;
+  if (isRoll(size) && font === TAMPILAN_ESCPOS) return drawGrid(blocks, columns);
   return blocks.map((block) => drawBlock(block, { wide: !isRoll(size), columns })).join('');
 }
 

@@ -1,3 +1,4 @@
+import type { KertasRol } from '@nadi/domain/cetak/jenis-cetakan';
 import type { PageBreak, PlacedNode } from './label-document.ts';
 
 /** What a text says about its look. Sizes are those of a receipt printer: 1 is ordinary, 8 eight times as wide and high. */
@@ -95,4 +96,4 @@ export type Paper = {
 export type LabelSize = { width: number; height: number };
 
 /** Paper that a browser prints on: a roll, a sheet, or a label of that many millimetres. */
-export type PaperSize = '80mm' | '58mm' | 'A5' | 'A4' | LabelSize;
+export type PaperSize = KertasRol | 'A5' | 'A4' | LabelSize;

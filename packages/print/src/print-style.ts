@@ -1,7 +1,6 @@
+import { TAMPILAN_ESCPOS } from '@nadi/domain/cetak/huruf-cetakan';
+import { isRoll } from '@nadi/domain/cetak/jenis-cetakan';
 import type { PaperSize } from './paper.ts';
-
-export const isRoll = (size: PaperSize): size is '80mm' | '58mm' => size === '80mm' || size === '58mm';
-export const ROLL_COLUMNS = { '80mm': 48, '58mm': 32 } as const;
 
 /** The paper has no margin of its own, so that the browser writes neither address nor date on it; sections have one. */
 const style = `
@@ -103,8 +102,6 @@ const ESCPOS_FONT = 'body{font-family:monospace;font-size:12px;line-height:1.2}.
 /** The style files of platform.md 9, by their names there. */
 const PRINT_STYLES = { style, buktiPendaftaran, pos80, etiket };
 
-export const ESCPOS_LOOK = 'ESCPOS';
-
 const MILLIMETRES = { A5: [148, 210], A4: [210, 297] } as const satisfies Record<string, [number, number]>;
 
 /** Width and height of a sheet. A roll has no length before its content is drawn: whoever prints measures it. */
@@ -125,7 +122,7 @@ const styleOf = (size: PaperSize): keyof typeof PRINT_STYLES =>
 /** All rules for a sheet of this size in this font: one of the facility's setting, or `ESCPOS`. */
 export function printCss(size: PaperSize, font: string): string {
   const look =
-    font !== ESCPOS_LOOK
+    font !== TAMPILAN_ESCPOS
       ? `body{font-family:"${font}",system-ui,sans-serif}`
       : isRoll(size)
         ? ESCPOS_LINES

@@ -1,3 +1,4 @@
+import type { Penyandian } from '@nadi/domain/cetak/profil-printer';
 /** The letters of windows-1252 from 0x80 to 0x9F; the five places without one are skipped by `undefined`. */
 const HIGH = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 
@@ -93,13 +94,13 @@ function byteOf(letter: string): number | null {
   return high >= 0 && letter !== '\u0000' ? 0x80 + high : null;
 }
 
-const isAllowed = (letter: string, encoding: 'cp1252' | 'ascii'): boolean => {
+const isAllowed = (letter: string, encoding: Penyandian): boolean => {
   const byte = byteOf(letter);
   return byte !== null && (encoding === 'cp1252' || byte < 0x7f);
 };
 
 /** How one thing that a reader sees as a letter is written: as it is, as its like, or as a mark that something was there. */
-function substitute(grapheme: string, encoding: 'cp1252' | 'ascii'): string {
+function substitute(grapheme: string, encoding: Penyandian): string {
   const composed = grapheme.normalize('NFC');
   if ([...composed].length === 1 && isAllowed(composed, encoding)) return composed === '\u00A0' ? ' ' : composed;
   const known = SUBSTITUTES[composed] ?? (encoding === 'ascii' ? ASCII_SUBSTITUTES[composed] : undefined);
@@ -115,7 +116,7 @@ function substitute(grapheme: string, encoding: 'cp1252' | 'ascii'): string {
  * A text in letters that the printer has, each one column wide. What it has not is written as its like (`₂` as `2`), a
  * picture as `*` and any other letter as `?`, so that no name shrinks unseen. What cannot be seen is left out.
  */
-export function toPrintable(text: string, encoding: 'cp1252' | 'ascii' = 'cp1252'): string {
+export function toPrintable(text: string, encoding: Penyandian = 'cp1252'): string {
   let result = '';
   for (const { segment } of graphemes.segment(text)) result += substitute(segment, encoding);
   return result;

@@ -1,4 +1,5 @@
-import type { ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
+import { KOLOM_ROL } from '@nadi/domain/cetak/jenis-cetakan';
+import { PROFIL_BAWAAN, type Penyandian, type ProfilPrinter } from '@nadi/domain/cetak/profil-printer';
 import type { Size } from './paper.ts';
 
 /** What a receipt printer can do. */
@@ -9,8 +10,7 @@ export type PrinterProfile = {
   size: Size;
   /** Dots on a line; a millimetre has eight of them (203 to the inch). */
   dots: number;
-  /** `ascii` for a printer that writes other letters than it was told to. */
-  encoding: 'cp1252' | 'ascii';
+  encoding: Penyandian;
   /** The printer's own number of that table. */
   codepage: number;
   /** 0 (light) to 15 (dark); null leaves what is set in the printer. */
@@ -25,10 +25,10 @@ export const DOTS_PER_MM = 8;
 
 /** XP-80C and its equals (platform.md 9): 80 mm paper, 72 mm of it printed. */
 export const DEFAULT_PROFILE: PrinterProfile = {
-  columns: 48,
+  columns: KOLOM_ROL['80mm'],
   size: 1,
   dots: 576,
-  encoding: 'cp1252',
+  encoding: PROFIL_BAWAAN.penyandian,
   codepage: 16,
   density: null,
   cuts: true,

@@ -21,3 +21,7 @@ export const kabarText = (nama: string, faskes: string, line: string): string =>
 
 /** What the displays say of a doctor who is late; it can be rewritten. */
 export const lateText = (dokter: string): string => `${dokter} terlambat. Mohon menunggu, nomor antrean tetap berlaku.`;
+
+/** Letters of an announcement. */
+export const MIN_PENGUMUMAN = 5;
+export const MAX_PENGUMUMAN = 200;

@@ -11,8 +11,12 @@ export const KERTAS = {
 export type Kertas = keyof typeof KERTAS;
 export const DAFTAR_KERTAS = Object.keys(KERTAS) as Kertas[];
 
-/** Paper that takes ESC/POS bytes; the others are printed by the browser. */
-export const isRoll = (kertas: Kertas): boolean => kertas === '80mm' || kertas === '58mm';
+/** Paper that takes ESC/POS bytes, with the letters of ordinary size on a line; the others are printed by the browser. */
+export const KOLOM_ROL = { '80mm': 48, '58mm': 32 } as const satisfies Partial<Record<Kertas, number>>;
+export type KertasRol = keyof typeof KOLOM_ROL;
+/** Whatever a paper is called: a label has a size of its own instead of a name. */
+export const isRoll = (kertas: unknown): kertas is KertasRol =>
+  typeof kertas === 'string' && Object.hasOwn(KOLOM_ROL, kertas);
 
 export type JenisCetakanSpec = {
   label: string;

@@ -1,4 +1,4 @@
-import type { Kertas } from './jenis-cetakan.ts';
+import { KOLOM_ROL, type Kertas } from './jenis-cetakan.ts';
 
 /** How a receipt printer writes, as packages/print needs it. */
 export type ProfilPrinter = {
@@ -33,7 +33,7 @@ export const PORT_PRINTER = 9100;
 
 export const PROFIL_BAWAAN: ProfilPrinter = {
   kertas: '80mm',
-  kolom: 48,
+  kolom: KOLOM_ROL['80mm'],
   penyandian: 'cp1252',
   ukuran: 1,
   kepadatan: 8,

@@ -1,6 +1,7 @@
 import { MODE_AKSES } from '../rekam-medis/akses-rekam.ts';
 import { STAFF_PERAN } from '../akses/peran.ts';
 import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
+import { HURUF_BAWAAN, HURUF_CETAKAN, TAMPILAN_ESCPOS } from '../cetak/huruf-cetakan.ts';
 import { splitNames } from './name-list.ts';
 import { POLA_NOMOR_SURAT, polaNomorIssue } from '../surat/surat.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
@@ -191,9 +192,9 @@ export const SETTINGS = {
     group: 'faskes',
     type: 'combo',
     label: 'Huruf cetakan',
-    default: 'Rubik',
+    default: HURUF_BAWAAN,
     note: 'ESCPOS: seperti huruf printer struk. Printer struk sendiri selalu memakai hurufnya',
-    options: ['Nunito', 'Roboto', 'Open Sans', 'Poppins', 'Inter', 'Rubik', 'ESCPOS'],
+    options: [...HURUF_CETAKAN, TAMPILAN_ESCPOS],
   },
   'cetak:sesudah-pendaftaran': {
     group: 'faskes',

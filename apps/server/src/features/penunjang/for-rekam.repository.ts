@@ -25,28 +25,30 @@ export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to:
   for (const { id, status } of moved) await announce(tx, 'penunjang', { id, kunjungan_id: to, status });
 }
 
-/** A validated result as one line: 'Hemoglobin 6,8 g/dL (13 - 17) LL'. */
+/** A validated result as a line: 'Hemoglobin: 6,8 g/dL (13 - 17) LL'; a radiologist's text has several. */
 const HASIL_LINE = sql`concat_ws(' ', h.nama || ':', coalesce(replace(trim_scale(h.nilai_angka)::text, '.', ','), h.nilai_teks), nullif(h.satuan, ''), '(' || nullif(h.rujukan, '') || ')', nullif(h.interpretasi, 'N'))`;
 
 type Row = Omit<PlacedEntry, 'sumber' | 'jenis' | 'tanda' | 'diagnosa' | 'judul'> & {
   jenis: JenisPenunjang;
   nomor: string;
+  item: string;
   kritis: boolean;
 };
 /** Finished orders of a patient with what was found, by the moment of their validation. */
 export const listTimeline: LinimasaSource['list'] = async (tx, { pasienId, before, limit }) => {
   const rows = await tx.rows<Row>(sql`
     select n.id, n.selesai_pada as waktu, ${microseconds(sql`n.selesai_pada`)} as waktu_mikro, n.kunjungan_id, r.deskripsi as ruangan, a.nama_bergelar as oleh, n.jenis, n.nomor,
-      (select string_agg(${HASIL_LINE}, '; ' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
+      (select string_agg(i.nama, ', ' order by i.id) from penunjang_item i where i.penunjang_id = n.id) as item,
+      (select string_agg(${HASIL_LINE}, e'\\n' order by h.item_id, h.id) from hasil h where h.penunjang_id = n.id and ${HOLDS}) as ringkas,
       exists (select from hasil h where h.penunjang_id = n.id and ${HOLDS} and ${KRITIS}) as kritis
     from penunjang n join kunjungan k on k.id = n.kunjungan_id join ruangan r on r.id = k.ruangan_id join akun a on a.id = n.selesai_oleh
     where n.pasien_id = ${pasienId} and n.selesai_pada is not null and ${timelineBefore(sql`n.selesai_pada`, sql`n.id`, 'penunjang', before)}
     order by n.selesai_pada desc, n.id desc limit ${limit}`);
-  return rows.map(({ jenis, nomor, kritis, ...entry }) => ({
+  return rows.map(({ jenis, nomor, item, kritis, ...entry }) => ({
     ...entry,
     sumber: 'penunjang',
     jenis: 'penunjang',
-    judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}`,
+    judul: `${JENIS_PENUNJANG[jenis].nama} ${nomor}: ${item}`,
     tanda: kritis ? ['kritis'] : [],
     diagnosa: [],
   }));

@@ -258,7 +258,7 @@ describe('what each kind asks for (spec: RM21)', () => {
       jenis: 'rujukan',
       tujuan: 'RSUD Kota',
       poli: 'Penyakit Dalam',
-      alasan: 'Perlu pemeriksaan lanjutan',
+      alasan: 'Perlu pemeriksaan lanjutan.\nMohon ekokardiografi.',
     };
     const draft = await write(visit.id, rujukan);
     expect((await issueCall(draft)).json().errors).toMatchObject({ 'isi.nomor_bpjs': ['Isi nomor rujukan dari BPJS'] });

@@ -1,8 +1,11 @@
+import type { Pengumuman } from '@nadi/contract/antrean.contract';
+import { MAX_PENGUMUMAN, MIN_PENGUMUMAN } from '@nadi/domain/antrean/kabar';
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../platform/http.ts';
+import { useId } from 'react';
 import { notifyWithUndo } from '../../patterns/undo.tsx';
+import { useRowTask } from '../../patterns/use-row-task.ts';
+import { useSave } from '../../patterns/use-save.ts';
 import { queryClient } from '../../platform/query.ts';
 import { formatTime } from '../../platform/tanggal.ts';
 import { toast } from '../../ui/toast.ts';
@@ -10,40 +13,38 @@ import css from './antrean.module.css';
 import { pengumumanQuery, sendEndPengumuman, sendPengumuman } from './dokter.queries.ts';
 
 const MINUTES = 120;
-const MAX_LETTERS = 200;
-const MIN_LETTERS = 5;
-const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['pengumuman'] });
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: pengumumanQuery().queryKey });
 
 type PengumumanFormProps = { dokterId: number; line: string; onLine: (line: string) => void };
 
 /** One line for those who wait, on the displays of the hall for two hours or until it is taken off. */
 export function PengumumanForm({ dokterId, line, onLine }: PengumumanFormProps) {
   const id = useId();
-  const key = useRef(newIdempotencyKey());
-  const [busy, setBusy] = useState(false);
   const shown = (useQuery(pengumumanQuery()).data ?? []).filter((one) => one.dokter_id === dokterId);
-  const tooShort = line.trim().length < MIN_LETTERS;
-
-  async function show(): Promise<void> {
-    setBusy(true);
-    try {
-      const { id: made } = await sendPengumuman(
-        { ruangan_id: null, dokter_id: dokterId, teks: line, menit: MINUTES },
-        key.current,
-      );
-      key.current = newIdempotencyKey();
-      notifyWithUndo('Pengumuman ditampilkan di layar', () => sendEndPengumuman(made), refresh);
-    } catch (error) {
+  const tooShort = line.trim().length < MIN_PENGUMUMAN;
+  const { save, saving } = useSave({
+    form: null,
+    read: () => line,
+    body: (teks) => ({ ruangan_id: null, dokter_id: dokterId, teks, menit: MINUTES }),
+    send: sendPengumuman,
+    // The answer may be all that got lost: the list below tells.
+    refused: (error) => {
       toast.error(error);
-    } finally {
-      setBusy(false);
       refresh();
-    }
-  }
-  async function end(which: number): Promise<void> {
-    await sendEndPengumuman(which).then(() => toast.ok('Pengumuman diakhiri'), toast.error);
-    refresh();
-  }
+      return true;
+    },
+    onSaved: ({ id: made }) => {
+      notifyWithUndo('Pengumuman ditampilkan di layar', () => sendEndPengumuman(made), refresh);
+      refresh();
+    },
+  });
+  const { busy, run } = useRowTask<Pengumuman>({
+    id: (one) => one.id,
+    nameOf: ({ teks }) => teks,
+    topic: 'pengumuman',
+  });
+  const end = (row: Pengumuman): Promise<unknown> =>
+    run({ row, send: () => sendEndPengumuman(row.id), done: () => 'Pengumuman diakhiri' });
   return (
     <div className={css['kabar']}>
       <label htmlFor={id}>Pengumuman dan isi pesan</label>
@@ -52,13 +53,10 @@ export function PengumumanForm({ dokterId, line, onLine }: PengumumanFormProps) 
           id={id}
           size="sm"
           value={line}
-          maxLength={MAX_LETTERS}
-          onChange={(event) => {
-            key.current = newIdempotencyKey();
-            onLine(event.currentTarget.value);
-          }}
+          maxLength={MAX_PENGUMUMAN}
+          onChange={(event) => onLine(event.currentTarget.value)}
         />
-        <Button variant="default" disabled={busy || tooShort} onClick={() => void show()}>
+        <Button variant="default" disabled={saving || tooShort} onClick={save}>
           Tampilkan di layar
         </Button>
       </div>
@@ -67,7 +65,13 @@ export function PengumumanForm({ dokterId, line, onLine }: PengumumanFormProps) 
           <span>
             Di layar sampai {formatTime(one.sampai)}: {one.teks}
           </span>
-          <Button size="xs" variant="subtle" onClick={() => void end(one.id)} aria-label={`Akhiri: ${one.teks}`}>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={busy.has(one.id)}
+            onClick={() => void end(one)}
+            aria-label={`Akhiri: ${one.teks}`}
+          >
             Akhiri
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { CetakanRow } from '@nadi/contract/cetakan.contract';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { STATUS_CETAKAN } from '@nadi/domain/cetak/status-cetakan';
+import { NO_DIRECT } from '../../platform/printer/print-job.ts';
 import type { Looks } from '../../ui/status.tsx';
 
 /** Where a print job stands, in the domain's words. */
@@ -28,8 +29,8 @@ export function amountOf(row: CetakanRow): string | null {
 export function reasonOf({ alasan, macet, sedang, cara }: CetakanRow): string | null {
   if (macet) return 'Tidak ada kabar dari meja yang mencetaknya';
   if (sedang) return 'Sedang dicetak';
-  // This text of the documents says no more than that the desk prints by its browser.
-  return cara === 'peramban' && alasan === 'No direct printing method available' ? null : alasan;
+  // It says no more than that the desk prints by its browser.
+  return cara === 'peramban' && alasan === NO_DIRECT ? null : alasan;
 }
 
 /** A job that somebody may try again: it failed, or nobody has heard of it. One that waits is being printed. */

@@ -1,4 +1,5 @@
 import type { JenisCetakan } from '@nadi/domain/cetak/jenis-cetakan';
+import { PRINTER_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ function useSearch(desk: Desk, onFound: (printer: DeskPrinter) => void) {
           ? await askForUsb().then((device) => ({
               pembuat: device.vendorId,
               perangkat: usbPerangkat(device),
-              nama: device.productName || 'XP-80C',
+              nama: device.productName || PRINTER_BAWAAN,
             }))
           : await askForSerial().then((port) => ({ nama: 'Serial', perangkat: serialPerangkat(port) }));
       onFound(newDeskPrinter({ sambungan: way, ...changes }));

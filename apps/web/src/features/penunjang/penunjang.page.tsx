@@ -129,7 +129,10 @@ type Opened = { id: number; fill: boolean } | null;
 export function PenunjangPage() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  const { actions, busy } = useOrderSteps({ onHasil: ({ id }) => setOpened({ id, fill: true }) });
+  const { actions, busy } = useOrderSteps({
+    onHasil: ({ id }) => setOpened({ id, fill: true }),
+    onLihat: ({ id }) => setOpened({ id, fill: false }),
+  });
   const [list] = useState((): typeof PENUNJANG => ({
     ...PENUNJANG,
     actions,

@@ -43,7 +43,7 @@ export function useCancelOrder(onChanged?: () => void) {
 }
 
 /** What can be done with an order in the work list. The actions are those of the first render. */
-export function useOrderSteps({ onHasil }: { onHasil: (row: PenunjangBaris) => void }) {
+export function useOrderSteps({ onHasil, onLihat }: Record<'onHasil' | 'onLihat', (row: PenunjangBaris) => void>) {
   const { busy, run, cancel } = useCancelOrder();
   const stepTo = (status: 2 | 3, done: string) => (row: PenunjangBaris) =>
     run({ row, send: () => sendStep(row, { status }), done: () => `${row.nomor} ${done}` });
@@ -71,6 +71,13 @@ export function useOrderSteps({ onHasil }: { onHasil: (row: PenunjangBaris) => v
       place: 'button',
       when: ({ status }) => status > DITERIMA && status !== PENUNJANG_BATAL,
       run: onHasil,
+    },
+    {
+      // Enter opens every row; a finger and a mouse need a button where the order has no other one.
+      label: 'Lihat',
+      place: 'button',
+      when: ({ status }) => !can('update penunjang') || status === PENUNJANG_BATAL,
+      run: onLihat,
     },
     {
       label: 'Batalkan permintaan',

@@ -1,3 +1,4 @@
+import type { HurufCetakan } from '@nadi/domain/cetak/huruf-cetakan';
 import inter400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
 import inter700 from '@fontsource/inter/files/inter-latin-700-normal.woff2?url';
 import nunito400 from '@fontsource/nunito/files/nunito-latin-400-normal.woff2?url';
@@ -11,8 +12,8 @@ import roboto700 from '@fontsource/roboto/files/roboto-latin-700-normal.woff2?ur
 import rubik400 from '@fontsource/rubik/files/rubik-latin-400-normal.woff2?url';
 import rubik700 from '@fontsource/rubik/files/rubik-latin-700-normal.woff2?url';
 
-/** The fonts of `faskes:font-cetakan` that are files, ours all of them (decisions D23): ordinary and bold. */
-const PRINT_FONTS: Record<string, readonly [ordinary: string, bold: string]> = {
+type FontFiles = readonly [ordinary: string, bold: string];
+const PRINT_FONTS: Readonly<Record<HurufCetakan, FontFiles>> = {
   Inter: [inter400, inter700],
   Nunito: [nunito400, nunito700],
   'Open Sans': [openSans400, openSans700],
@@ -27,7 +28,7 @@ const PRINT_FONTS: Record<string, readonly [ordinary: string, bold: string]> = {
  */
 export async function bringFont(page: Document, font: string): Promise<void> {
   const view = page.defaultView as (Window & typeof globalThis) | null;
-  const files = PRINT_FONTS[font];
+  const files = new Map<string, FontFiles>(Object.entries(PRINT_FONTS)).get(font);
   if (!view || !files) return;
   const faces = files.map((url, n) => {
     const source = `url("${new URL(url, location.href).href}")`;

@@ -32,7 +32,7 @@ const TOLD = {
   penjelasan: {
     diagnosis: 'Molar tiga impaksi, odontektomi',
     tujuan: 'Menghilangkan nyeri',
-    risiko: 'Perdarahan, parestesi',
+    risiko: 'Perdarahan\nParestesi bibir bawah',
     alternatif: 'Observasi, risiko infeksi berulang',
     prognosis: 'Baik',
   },
@@ -93,7 +93,7 @@ describe('consent to a procedure (spec: RM26)', () => {
 
   it('a refusal is kept and closes it, also as an emergency, until the patient agrees', async () => {
     const { id } = await serve(rs);
-    await consent(id, 'menolak', { alasan: 'Takut' });
+    await consent(id, 'menolak', { alasan: 'Takut.\nIngin berunding dulu.' });
     const res = await perform(id);
     expect([res.statusCode, res.json().message]).toEqual([422, expect.stringContaining('menolak')]);
     const darurat = await rs.dokter.post(pathOf(id), answerOf('darurat'));
@@ -135,7 +135,7 @@ describe('consent to a procedure (spec: RM26)', () => {
     const note = await draft(rs, id);
     const summary = (await rs.dokter.get(`/catatan/${note.id}/periksa`)).json().data;
     expect([summary.bisa_selesai, summary.halangan_selesai]).toEqual([false, expect.stringContaining('CABUT')]);
-    await consent(id, 'menolak', { alasan: 'Takut' });
+    await consent(id, 'menolak', { alasan: 'Takut.\nIngin berunding dulu.' });
     expect((await end()).json().message).toMatch(/^Pasien menolak Tindakan CABUT/);
     const cancel = (item = 0, alasan = 'Pasien menolak') =>
       rs.dokter.put(`/kunjungan/${id}/tindakan/${item}`, { alasan });

@@ -1,4 +1,5 @@
 import type { Kios } from '@nadi/contract/kios.contract';
+import { KOLOM_ROL } from '@nadi/domain/cetak/jenis-cetakan';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import type { KiosPaper } from './kios-printer.ts';
 import css from './kios.module.css';
 import type { KiosDesk } from './use-kios.ts';
 
-const NARROW_COLUMNS = 32;
 const WAYS = { desktop: 'aplikasi desktop', usb: 'USB', serial: 'serial' } as const;
 const NO_REACH = { desktop: false, usb: false, serial: false };
 
@@ -109,7 +109,7 @@ function PaperPick({ printer }: { printer: DeskPrinter }) {
   const pick = (narrow: boolean) => (): void =>
     chooseKiosPrinter({
       ...printer,
-      profil: narrow ? { ...PROFIL_BAWAAN, kertas: '58mm', kolom: NARROW_COLUMNS } : PROFIL_BAWAAN,
+      profil: narrow ? { ...PROFIL_BAWAAN, kertas: '58mm', kolom: KOLOM_ROL['58mm'] } : PROFIL_BAWAAN,
     });
   return (
     <div className={css['pilihan']}>
