@@ -163,6 +163,7 @@ export const checkCatatan = endpoint({
       /** Findings that a template called normal and nobody touched (RM15). */ normal_templat: z.int(),
       /** A diagnosis of this visit is one for which a note is proposed as secret, and this one is not (RM36). */
       usul_rahasia: z.boolean(),
+      /** As the draft says of itself; the signature may answer otherwise. */ rahasia: z.boolean(),
       /** What the visit's items cost so far, in rupiah. */ tagihan: z.int(),
       jumlah_tindakan: z.int(),
       /** The patient agreed to SATUSEHAT (D12). */ satu_sehat: z.boolean(),
@@ -176,14 +177,23 @@ export const checkCatatan = endpoint({
   ),
 });
 
-/** `selesai` also sends the prescription and finishes the visit, all or nothing. Twenty at once: one signs (RM33). */
+/**
+ * `selesai` also sends the prescription and finishes the visit, all or nothing. Twenty at once: one signs (RM33). Findings
+ * that a template called normal are 422 PERLU_KONFIRMASI until the same call says `diperiksa` (RM15).
+ */
 export const signCatatan = endpoint({
   method: 'POST',
   path: '/catatan/:id/tanda-tangan',
   can,
   summary: 'Tanda tangani catatan sendiri, bila diminta sekaligus selesaikan kunjungannya',
   params: CatatanParams,
-  body: z.strictObject({ versi: Versi, selesai: z.boolean(lazyFieldMessage('pilihan', 'Selesai')).default(false) }),
+  body: z.strictObject({
+    versi: Versi,
+    selesai: z.boolean(lazyFieldMessage('pilihan', 'Selesai')).default(false),
+    diperiksa: z.boolean(lazyFieldMessage('pilihan', 'Diperiksa')).default(false),
+    /** Whether the note is a secret (RM36); left out: as the draft says. */
+    rahasia: z.boolean(lazyFieldMessage('pilihan', 'Rahasia')).optional(),
+  }),
   creates: true,
   response: saved(z.object({ catatan: Catatan, status_kunjungan: z.int() })),
 });

@@ -25,7 +25,11 @@ export const Diagnosa = z.object({
 export type Diagnosa = z.infer<typeof Diagnosa>;
 
 /** The diagnoses of a visit, which are one list with one version. */
-export const DaftarDiagnosa = z.object({ versi: z.int(), diagnosa: z.array(Diagnosa) });
+export const DaftarDiagnosa = z.object({
+  versi: z.int(),
+  diagnosa: z.array(Diagnosa),
+  /** How many the reader may not read; they stay whatever the reader saves (RM36). */ tertutup: z.int(),
+});
 export type DaftarDiagnosa = z.infer<typeof DaftarDiagnosa>;
 
 export const DiagnosaInput = z.strictObject({

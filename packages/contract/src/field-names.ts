@@ -343,6 +343,7 @@ export const FIELD_NAMES = {
   Rahasia: { en: 'Secret', ar: 'سري' },
   Riwayat: { en: 'History', ar: 'السيرة المرضية' },
   Selesai: { en: 'Finish', ar: 'الإنهاء' },
+  Diperiksa: { en: 'Examined', ar: 'تم الفحص' },
   Subjektif: { en: 'Subjective', ar: 'الذاتي' },
   'Terapi nonobat': { en: 'Non-drug therapy', ar: 'العلاج غير الدوائي' },
   'Tindak lanjut': { en: 'Follow-up', ar: 'المتابعة' },

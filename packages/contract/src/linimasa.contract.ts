@@ -8,7 +8,7 @@ export const LinimasaEntry = z.object({
   /** Which part of the record it comes from: `kunjungan`, `catatan`, and what other parts add (`resep`, ...). */ sumber:
     z.string(),
   id: z.int(),
-  /** The kind within its source: of a note its `jenis`. */ jenis: z.string(),
+  /** The kind within its source: of a note its `jenis`, or `JENIS_TERTUTUP`. */ jenis: z.string(),
   waktu: z.string(),
   kunjungan_id: z.int(),
   ruangan: z.string().nullable(),

@@ -192,7 +192,12 @@ export function tingkatBelumTanda(selesaiPada: string, kini: string): 'baru' | '
   return hours >= AMBER_HOURS ? 'kuning' : 'baru';
 }
 
-const SECRET_ICD = /^(B2[0-4]|Z21|F\d\d|T74)/;
+/** The codes for which a note is proposed as secret, as a pattern that SQL reads too. Source: rekam-medis.md RM36. */
+export const SECRET_ICD = '^(B2[0-4]|Z21|F[0-9][0-9]|T74)';
+const SECRET = new RegExp(SECRET_ICD);
 
 /** Whether a diagnosis is one for which the note is proposed as secret. Source: rekam-medis.md RM36. */
-export const isSecretIcd = (kode: string): boolean => SECRET_ICD.test(kode);
+export const isSecretIcd = (kode: string): boolean => SECRET.test(kode);
+
+/** In the timeline, the kind of a secret note that its reader may not read: what it is stays untold too (RM36). */
+export const JENIS_TERTUTUP = 'rahasia';

@@ -57,6 +57,10 @@ export const lamaRacik = (signa: Signa | null, hari: number | null, bungkus: num
   };
 };
 
+/** For how many days a line is: as typed, else as long as its amount lasts; null where nobody can say. */
+export const hariPakai = ({ signa, jumlah, hari, produk }: LamaBaris): number | null =>
+  hari ?? (signa?.sekali ? 1 : cukupHari(signa, jumlah, produk.satuan));
+
 /** Whether nobody can say for how many days a line is: none were typed, and none follow from its amount. */
 export const isTanpaHari = ({ signa, jumlah, hari, produk }: LamaBaris): boolean =>
   hari === null && signa?.sekali !== true && cukupHari(signa, jumlah, produk.satuan) === null;

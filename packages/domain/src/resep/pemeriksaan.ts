@@ -57,4 +57,4 @@ const MIN_ALASAN = 10;
 
 /** spec: RS10 */
 export const isAlasanTahan = (alasan: string): boolean =>
-  (ALASAN_TAHAN as readonly string[]).includes(alasan.trim()) || alasan.trim().length >= MIN_ALASAN;
+  (ALASAN_TAHAN as readonly string[]).includes(alasan.trim()) || (alasan.match(/\p{L}/gu) ?? []).length >= MIN_ALASAN;

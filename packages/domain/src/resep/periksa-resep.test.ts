@@ -345,14 +345,11 @@ it('RS6: says of which lines of a chronic prescription nobody can count the days
 });
 
 it('RS10: a reason stands ready or has ten letters', () =>
-  expect(['dipantau', ' pernah toleran ', 'sudah konsul SpA', 'ok', '         a', ''].map(isAlasanTahan)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]));
+  expect(
+    ['dipantau', ' pernah toleran ', 'sudah konsul SpA', 'ok', '         a', '', '..........', '1234567890'].map(
+      isAlasanTahan,
+    ),
+  ).toEqual([true, true, true, false, false, false, false, false]));
 
 // spec: RS8
 describe('eGFR', () => {

@@ -101,6 +101,34 @@ describe('changes by the pharmacy (spec: RS12)', () => {
     const again = await done(step(part, 'siapkan', { batch: tanpaPindai(part) }));
     expect((await done(step(again, 'serah', SERAH))).status).toBe(5);
   });
+  it('RS10: a reason of a sending that came back answers nothing of the next one', async () => {
+    const { norm, id } = await visit(rs);
+    await rs.dokter.post(`/pasien/${norm}/alergi`, {
+      jenis: 1,
+      zat: 'Amoxicillin',
+      zat_id: ZAT.amoksisilin,
+      reaksi: ['ruam'],
+      kepastian: 2,
+    });
+    const kirim = (resep: Pick<Resep, 'id' | 'versi'>, alasan: object[] = []) =>
+      step(resep, 'kirim', { alasan }, rs.dokter);
+    const first = await draft(rs, id, { baris: [baris(obat.amoksisilin)] });
+    const [kunci] = (await kirim(first)).json().data.perlu;
+    const sending = await done(kirim(first, [{ kunci, alasan: 'pernah toleran' }]));
+    expect(sending.alasan).toMatchObject([{ saat: 'kirim', kunci, alasan: 'pernah toleran' }]);
+    const back = await done(step(sending, 'kembalikan', { alasan: 'Dosis tidak jelas' }));
+    const put = await rs.dokter.put(`/resep/${back.id}`, { versi: back.versi, baris: [baris(obat.parasetamol)] });
+    const again = await done(kirim(put.json().data));
+    expect(again.alasan).toEqual([]);
+    const refused = await step(await done(telaah(again)), 'ganti', {
+      baris_id: again.baris[0]?.id,
+      produk_id: obat.amoksisilin,
+      alasan: 'stok habis',
+      aturan_teks: '3x1',
+      persetujuan: { dokter: 'dr. Budi', pada: new Date().toISOString() },
+    });
+    expect([refused.json().kode, refused.json().data?.perlu]).toEqual(['PERLU_KONFIRMASI', [kunci]]);
+  });
   it('another substance takes a doctor who agreed', async () => {
     const resep = await sent({ baris: [baris(obat.parasetamol)] });
     const ganti = (persetujuan: object | null, over: object = {}) =>

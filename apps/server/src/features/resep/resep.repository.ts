@@ -228,14 +228,16 @@ export async function noteHeld(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (periksa text, kunci text, tingkat text, pesan text, baris text[], aturan_id int, aturan_versi int)`);
 }
 
-/** Reasons that stand: of the last sending and of the review. */
+/** Reasons that stand: of the last sending, whose checks are of one moment, and of the review after it. */
 export const listAlasan = (
   tx: TenantTx,
   resepId: number,
 ): Promise<{ saat: Saat; kunci: string; pesan: string; alasan: string; oleh: string; pada: string }[]> =>
   tx.rows(sql`
     select distinct on (p.saat, p.kunci) p.saat, p.kunci, p.pesan, p.alasan, o.nama_bergelar as oleh, p.pada
-    from resep_periksa p join akun o on o.id = p.oleh where p.resep_id = ${resepId} and p.alasan is not null order by p.saat, p.kunci, p.id desc`);
+    from resep_periksa p join akun o on o.id = p.oleh where p.resep_id = ${resepId} and p.alasan is not null
+      and p.pada >= (select max(k.pada) from resep_periksa k where k.resep_id = ${resepId} and k.saat = 'kirim')
+    order by p.saat, p.kunci, p.id desc`);
 
 /** The depot of the prescription: its own, while that is active. */
 export const findDepoAktif = (tx: TenantTx, id: number): Promise<{ id: number; nama: string } | undefined> =>

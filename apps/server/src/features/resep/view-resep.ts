@@ -2,6 +2,7 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import type { BahanResep, BarisResep, ProdukResep, RacikResep, Resep } from '@nadi/contract/resep-view';
 import type { z } from 'zod';
 import { hitungJumlah } from '@nadi/domain/resep/jumlah';
+import { HARI_PAKET, hariPakai } from '@nadi/domain/resep/kronis';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
@@ -10,7 +11,7 @@ import { BEFORE_HANDING_OVER, JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah'
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
-import { bahanOf, isAktif, linesOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, lamaOf, linesOf, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
@@ -57,20 +58,27 @@ const fateOf = (
   diskon: one.diskon,
 });
 
+/**
+ * The last day on which a line is taken. What was not fetched yet begins today at the earliest, and the rest of a chronic
+ * prescription when the days of the first part end (resep.md RS6). Where nobody can say how long it lasts, it is one day.
+ */
+function lastDayOf(one: repo.StoredBaris, isi: IsiResep, today: string): string {
+  const { tanggal, sambungan_dari } = isi.head;
+  const first = addDays(tanggal ?? today, sambungan_dari === null ? 0 : HARI_PAKET);
+  const fetched = one.diserahkan >= (one.jumlah ?? 1);
+  return addDays(!fetched && first < today ? today : first, Math.max(1, hariPakai(lamaOf(isi, one)) ?? 1) - 1);
+}
+
 /** spec: RS12: what expires before the last day on which it is taken. */
-function expiryWarnings(
-  batch: BarisResep['batch'],
-  { tanggal, today, hari }: { tanggal: string | null; today: string; hari: number | null },
-): string[] {
-  const last = addDays(tanggal ?? today, (hari ?? 1) - 1);
-  return batch.flatMap(({ no_batch, ed }) =>
+const expiryWarnings = (batch: BarisResep['batch'], last: string): string[] =>
+  batch.flatMap(({ no_batch, ed }) =>
     ed !== null && ed < last
       ? [`Batch ${no_batch} kedaluwarsa ${formatTanggalForPrint(ed)}, sebelum hari terakhir dipakai`]
       : [],
   );
-}
 
-function viewBaris(one: repo.StoredBaris, { produk, head }: IsiResep, { offer, batch, today }: Shown): BarisResep {
+function viewBaris(one: repo.StoredBaris, isi: IsiResep, { offer, batch, today }: Shown): BarisResep {
+  const { produk } = isi;
   const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
   return {
     id: one.id,
@@ -92,7 +100,7 @@ function viewBaris(one: repo.StoredBaris, { produk, head }: IsiResep, { offer, b
       : null,
     ...fateOf(one),
     batch: batch.get(one.id) ?? [],
-    peringatan: expiryWarnings(batch.get(one.id) ?? [], { tanggal: head.tanggal, today, hari: one.hari }),
+    peringatan: expiryWarnings(batch.get(one.id) ?? [], lastDayOf(one, isi, today)),
   };
 }
 
@@ -102,7 +110,7 @@ function viewBahan(
   one: repo.StoredBahan,
   compound: repo.StoredRacik,
   { produk }: IsiResep,
-  { offer, batch }: Shown,
+  { offer, batch, last }: Shown & { /** The last day on which the compound is taken. */ last: string },
 ): z.infer<typeof BahanResep>[] {
   const of = produk.get(one.produk_id);
   if (!of) return [];
@@ -117,7 +125,10 @@ function viewBahan(
       butuh: one.butuh,
       jumlah: one.jumlah,
       sisa: butuh === null || one.jumlah === null ? null : (one.jumlah * MILLI - butuh) / MILLI,
-      peringatan: peringatanBahan({ satuanProduk: of.satuan, bolehGerus: of.boleh_gerus, butuh }, compound),
+      peringatan: [
+        ...peringatanBahan({ satuanProduk: of.satuan, bolehGerus: of.boleh_gerus, butuh }, compound),
+        ...expiryWarnings(batch.get(one.id) ?? [], last),
+      ],
       harga_satuan: one.harga_satuan,
       batch: batch.get(one.id) ?? [],
     },
@@ -127,6 +138,7 @@ function viewBahan(
 function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikResep[] {
   const compound = isi.racik.find(({ id }) => id === one.racik_id);
   if (!compound) return [];
+  const last = lastDayOf(one, isi, shown.today);
   return [
     {
       id: one.id,
@@ -140,7 +152,7 @@ function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikRes
       aturan_teks: one.aturan_teks,
       hari: one.hari,
       ...fateOf(one),
-      bahan: bahanOf(isi, compound.id).flatMap((bahan) => viewBahan(bahan, compound, isi, shown)),
+      bahan: bahanOf(isi, compound.id).flatMap((bahan) => viewBahan(bahan, compound, isi, { ...shown, last })),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
 import { NO_ANTREAN } from '../pendaftaran/pendaftaran.public.ts';
-import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import { openDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
 const MEASURES = ['imt', ...UKURAN];
 /** The measures by their names, null where there is none; uses alias c for catatan_awal. */
@@ -56,7 +56,7 @@ export const listRekamMedis = (tx: TenantTx, pasienId: number): Promise<RekamMed
   tx.rows(sql`
     select k.nomor_kunjungan as nomor_rekam, d.nomor_pendaftaran, coalesce(k.dilayani_pada, k.tanggal) as masuk, k.selesai_pada as keluar,
       r.deskripsi as unit_tujuan, ${FULL_NAMA} as dokter, c.keluhan, k.status, ${TANDA_VITAL} as tanda_vital, k.id as kunjungan_id,
-      (select m.icd || ' ' || m.teks from diagnosa m where m.kunjungan_id = k.id and m.aktif and m.peran = 'utama') as diagnosa_utama,
+      (select d.icd || ' ' || d.teks from diagnosa d where d.kunjungan_id = k.id and d.aktif and d.peran = 'utama' and ${openDiagnosaSql(tx)}) as diagnosa_utama,
       exists (select from catatan_medis n where n.kunjungan_id = k.id and n.status = ${literal(DRAF)}) as draf
     from kunjungan k
     join pendaftaran d on d.id = k.pendaftaran_id

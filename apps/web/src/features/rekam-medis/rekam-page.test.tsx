@@ -96,7 +96,7 @@ it('spec: RM3: a signed note is read with its addenda, and its author may add on
   expect(within(read).getByText('Kolesterol 231')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Subjektif' })).toBeNull();
   expect(screen.getByRole('button', { name: /Tambah adendum/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Salah catat' })).toBeTruthy();
+  expect(within(read).getByRole('button', { name: /^Salah catat SOAP/ })).toBeTruthy();
 });
 
 it('the letter is written from the foot: it presses what begins one in this record', async () => {

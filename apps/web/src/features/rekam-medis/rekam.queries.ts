@@ -106,6 +106,16 @@ export const catatanQuery = (id: number) =>
     staleTime: 60_000,
   });
 
+/** Asks anew for what shows this note, after something was done with it: its visit, the timeline, and the note itself. */
+export function useForgetNote(): (note: { id: number; kunjungan_id: number }) => void {
+  const client = useQueryClient();
+  return ({ id, kunjungan_id }) => {
+    void client.invalidateQueries({ queryKey: rekamQuery(kunjungan_id).queryKey });
+    void client.invalidateQueries({ queryKey: catatanQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: [ROOT, 'linimasa'] });
+  };
+}
+
 export const readSalinan = async (kunjunganId: number, catatanId: number | null) =>
   (
     await callApi(listSalinan, {

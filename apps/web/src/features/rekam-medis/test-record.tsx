@@ -110,7 +110,7 @@ export const record = (over: object = {}) => ({
     diubah_oleh: null,
     diubah_pada: null,
   },
-  diagnosa: { versi: 1, diagnosa: [] },
+  diagnosa: { versi: 1, diagnosa: [], tertutup: 0 },
   tindakan: [],
   catatan: [],
   catatan_rahasia: 0,

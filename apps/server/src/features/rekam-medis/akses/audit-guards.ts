@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RecordGuards } from '../../audit/audit.public.ts';
 import { findCatatan } from '../catatan/catatan.repository.ts';
+import { hasHiddenDiagnosa } from '../diagnosa/diagnosa.repository.ts';
 import { findNorm, pasienIn, pasienOfVisitIn } from './audit-guards.repository.ts';
 import { openVisit, readAkses } from './open-record.ts';
 
@@ -26,10 +27,17 @@ async function openNote(tx: TenantTx, id: number): Promise<void> {
   if (!(await findCatatan(tx, id))) throw new AppError('TIDAK_ADA', { message: 'Catatan tidak ditemukan' });
 }
 
+/** An entry holds the whole list of that moment: it opens to whoever may read all of it. */
+async function openDiagnosa(tx: TenantTx, kunjunganId: number): Promise<void> {
+  await openVisit(tx, kunjunganId);
+  if (await hasHiddenDiagnosa(tx, kunjunganId))
+    throw new AppError('TIDAK_ADA', { message: 'Diagnosis tidak ditemukan' });
+}
+
 /** Allergies stay outside, as in the record (decision 0061), and emergency accesses have readers of their own. */
 export const AUDIT_GUARDS: RecordGuards = {
   catatan_medis: openNote,
-  diagnosa: openVisit,
+  diagnosa: openDiagnosa,
   dpjp: openVisit,
   gigi_periksa: openVisit,
   gigi_temuan: ofPatientIn('gigi_temuan'),

@@ -150,7 +150,7 @@ describe('taking over an absent author’s draft (spec: RM27)', () => {
     const source = await signed(rs, (await serve(rs, { norm })).id, true);
     const now = await serve(rs, { norm, changes: { lanjutkan: true } });
     await diagnose(rs, now.id);
-    const isi = { pemeriksaan: { jantung: { hasil: 'normal', teks: null } } };
+    const isi = { pemeriksaan: { dada: { hasil: 'normal', teks: null } } };
     const salinan = [{ bidang: 'plan', catatan_id: source.id }];
     const first = await draft(rs, now.id, { ...SOAP, isi, salinan });
     await leave(first.id);

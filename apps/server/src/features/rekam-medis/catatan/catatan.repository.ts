@@ -2,7 +2,15 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { SedangMenulis } from '@nadi/contract/rekam-medis.contract';
 import type { z } from 'zod';
 import type { BelumTanda, Catatan, SumberSalinan } from '@nadi/contract/catatan.contract';
-import { ABSEN_HOURS, BIDANG_IDS, DIBUANG, DITANDATANGANI, DRAF, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import {
+  ABSEN_HOURS,
+  BIDANG_IDS,
+  DIBUANG,
+  DITANDATANGANI,
+  DRAF,
+  SALAH_CATAT,
+  SECRET_ICD,
+} from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
@@ -54,14 +62,29 @@ const takenOver = sql`
 const DIAMBIL_ALIH = sql`case when c.status = ${literal(DRAF)} then (
   select json_build_object('oleh', bo.nama_bergelar, 'pada', b.dibuat_pada) ${takenOver} order by b.id desc limit 1) end as diambil_alih`;
 
-/** Whether the account answers for the note's visit, first or together with who does; uses alias c. */
-const isDpjp = (tx: TenantTx): Sql => sql`exists (
-  select from kunjungan k join pegawai vp on vp.akun_id = ${tx.ctx.akunId} join dokter vd on vd.pegawai_id = vp.id where k.id = c.kunjungan_id
+/** Whether the account answers for the visit, first or together with who does. */
+const isDpjp = (tx: TenantTx, kunjunganId = sql`c.kunjungan_id`): Sql => sql`exists (
+  select from kunjungan k join pegawai vp on vp.akun_id = ${tx.ctx.akunId} join dokter vd on vd.pegawai_id = vp.id where k.id = ${kunjunganId}
     and (vd.id = ${UTAMA_ID} or exists (select from dpjp t where t.kunjungan_id = k.id and t.dokter_id = vd.id and t.peran = 'rawat bersama' and t.selesai is null)))`;
 
 /** Whether the account may read note `c`: signed ones that are no secret to it, and its own draft (spec: RM31, RM36). */
 export const readableSql = (tx: TenantTx): Sql => sql`(
   c.penulis_id = ${tx.ctx.akunId} or (c.status in (${literal(DITANDATANGANI, SALAH_CATAT)}) and ${maySeeSecrets(tx) ? sql`true` : sql`(not c.rahasia or ${isDpjp(tx)})`}))`;
+
+/**
+ * Whether the account may read diagnosis `d`. What the author of a secret note wrote goes with that note, and so does a
+ * code of the list beside any secret note of the visit. Such a code waits for its author's signature, which answers
+ * whether it is a secret (spec: RM36, decision 0109).
+ */
+export const openDiagnosaSql = (tx: TenantTx): Sql =>
+  maySeeSecrets(tx)
+    ? sql`true`
+    : sql`(d.dibuat_oleh = ${tx.ctx.akunId} or not (
+        exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.rahasia and s.status in (${literal(DRAF, DITANDATANGANI)})
+          and s.penulis_id <> ${tx.ctx.akunId} and (s.penulis_id = d.dibuat_oleh or d.icd ~ ${SECRET_ICD}))
+        or (d.icd ~ ${SECRET_ICD} and not exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.penulis_id = d.dibuat_oleh
+          and s.jenis = 'soap' and s.adendum_dari is null and not s.rahasia and s.status = ${literal(DITANDATANGANI)}))
+      ) or ${isDpjp(tx, sql`d.kunjungan_id`)})`;
 
 const KEPT = sql`c.status <> ${literal(DIBUANG)}`;
 
@@ -212,12 +235,13 @@ export const setSigned = (
     sidik,
     salinan,
     isi,
+    rahasia,
     perluPersetujuan,
-  }: { pada: string; sidik: string; salinan: unknown; isi: unknown; perluPersetujuan: boolean },
+  }: { pada: string; sidik: string; salinan: unknown; isi: unknown; rahasia: boolean; perluPersetujuan: boolean },
 ): Promise<number> =>
   tx.exec(sql`
     update catatan_medis set status = ${literal(DITANDATANGANI)}, ditandatangani_pada = ${pada}, sidik = ${sidik}, salinan = ${JSON.stringify(salinan)}::jsonb,
-      isi = ${JSON.stringify(isi)}::jsonb, perlu_persetujuan = ${perluPersetujuan}, versi = versi + 1 where id = ${id}`);
+      isi = ${JSON.stringify(isi)}::jsonb, rahasia = ${rahasia}, perlu_persetujuan = ${perluPersetujuan}, versi = versi + 1 where id = ${id}`);
 
 export const setDiscarded = (tx: TenantTx, id: number): Promise<number> =>
   tx.exec(
@@ -254,7 +278,7 @@ export const listSumberSalinan = (
 ): Promise<Omit<SumberSalinan, 'bagian'>[]> =>
   tx.rows(sql`
     select c.id as catatan_id, c.kunjungan_id, k.tanggal_layanan as tanggal, o.nama_bergelar as penulis, r.deskripsi as ruangan, c.asesmen, c.plan, c.instruksi,
-      (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks, 'peran', d.peran) order by d.peran desc, d.urutan), '[]') from diagnosa d where d.kunjungan_id = c.kunjungan_id and d.aktif) as diagnosa
+      (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks, 'peran', d.peran) order by d.peran desc, d.urutan), '[]') from diagnosa d where d.kunjungan_id = c.kunjungan_id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
     from catatan_medis c join akun o on o.id = c.penulis_id join kunjungan k on k.id = c.kunjungan_id join ruangan r on r.id = k.ruangan_id
     where c.pasien_id = ${pasienId} and c.kunjungan_id <> ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and c.adendum_dari is null and ${readableSql(tx)}
       ${catatanId === null ? sql`and c.jenis = 'soap'` : sql`and c.id = ${catatanId}`}

@@ -173,25 +173,30 @@ export const tellOutside = (
     : enqueueOutbox(tx, 'rekam.ditarik', payload);
 };
 
-type Signature = { salinan: unknown[]; perluPersetujuan: boolean; isi?: Record<string, unknown> };
+type Signature = {
+  salinan: unknown[];
+  perluPersetujuan: boolean;
+  isi?: Record<string, unknown>;
+  rahasia?: boolean | undefined;
+};
 
 /** Seals a locked draft and tells everybody. */
 export async function seal(
   tx: TenantTx,
   note: LockedCatatan,
   visit: OpenVisit,
-  { salinan, perluPersetujuan, isi = note.isi }: Signature,
+  { salinan, perluPersetujuan, isi = note.isi, rahasia = note.rahasia }: Signature,
 ): Promise<void> {
   const signature = { pada: note.kini, salinan, perluPersetujuan };
-  const sidik = sealOf({ ...note, isi }, signature);
+  const sidik = sealOf({ ...note, isi, rahasia }, signature);
   await Promise.all([
-    repo.setSigned(tx, note.id, { ...signature, isi, sidik }),
+    repo.setSigned(tx, note.id, { ...signature, isi, rahasia, sidik }),
     recordAudit(tx, {
       aksi: 'ubah',
       objek: 'catatan_medis',
       objekId: note.id,
       sebelum: { status: DRAF },
-      sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, sidik },
+      sesudah: { status: DITANDATANGANI, norm: visit.norm, kunjungan_id: visit.kunjunganId, rahasia, sidik },
     }),
     // What waits for a second person goes nowhere before that person has said yes.
     !perluPersetujuan && tellOutside(tx, 'rekam.ditandatangani', note, visit),
@@ -205,11 +210,32 @@ async function finish(tx: TenantTx, visit: OpenVisit): Promise<number> {
   return (await finishKunjungan(tx, visit.kunjunganId)).status;
 }
 
+/** Regions of the examination that a template called normal and nobody touched since. */
+const countTemplateNormals = (isi: Record<string, unknown>): number => {
+  const { pemeriksaan } = isi as { pemeriksaan?: Record<string, { hasil: string; templat?: boolean }> };
+  return Object.values(pemeriksaan ?? {}).filter(({ hasil, templat }) => hasil === 'normal' && templat === true).length;
+};
+
+/** spec: RM15: what a template called normal is signed only by whoever says that they examined it. */
+function assertExamined({ isi }: LockedCatatan, diperiksa: boolean): void {
+  const normal_templat = countTemplateNormals(isi);
+  if (normal_templat > 0 && !diperiksa)
+    throw new AppError('PERLU_KONFIRMASI', {
+      message: `${normal_templat} bagian normal dari templat: benar diperiksa?`,
+      data: { normal_templat },
+    });
+}
+
 export const signCatatan = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { versi, selesai }: { versi: number; selesai: boolean },
+  {
+    versi,
+    selesai,
+    diperiksa,
+    rahasia,
+  }: { versi: number; selesai: boolean; diperiksa: boolean; rahasia?: boolean | undefined },
 ): Promise<{ catatan: Catatan; status_kunjungan: number }> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
@@ -220,7 +246,9 @@ export const signCatatan = (
     const { issues, salinan, refusal } = await judge(tx, note, visit, selesai);
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
-    await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi: await contentOf(tx, note, visit, selesai) });
+    assertExamined(note, diperiksa);
+    const isi = await contentOf(tx, note, visit, selesai);
+    await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi, rahasia });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
     const status_kunjungan = selesai ? await finish(tx, visit) : visit.status;
     return { catatan: await repo.getCatatan(tx, id), status_kunjungan };
@@ -231,18 +259,13 @@ export type SignSummary = {
   peringatan: string[];
   normal_templat: number;
   usul_rahasia: boolean;
+  rahasia: boolean;
   tagihan: number;
   jumlah_tindakan: number;
   satu_sehat: boolean;
   bisa_selesai: boolean;
   halangan_selesai: string | null;
   bagian: Record<string, unknown>;
-};
-
-/** Regions of the examination that a template called normal and nobody touched since. */
-const countTemplateNormals = (isi: Record<string, unknown>): number => {
-  const { pemeriksaan } = isi as { pemeriksaan?: Record<string, { hasil: string; templat?: boolean }> };
-  return Object.values(pemeriksaan ?? {}).filter(({ hasil, templat }) => hasil === 'normal' && templat === true).length;
 };
 
 /** Why the visit is not finished with the signature. A note of an inpatient is one of many. */
@@ -279,6 +302,7 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       peringatan: warnings.flat(),
       normal_templat: countTemplateNormals(note.isi),
       usul_rahasia: !note.rahasia && diagnosa.some(({ icd }) => isSecretIcd(icd)),
+      rahasia: note.rahasia,
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),
       jumlah_tindakan: item.length,
       satu_sehat: visit.satuSehat,

@@ -5,12 +5,22 @@ import { KASUS_LAMA_DAYS, SERING_DAYS, SERING_LIMIT } from '@nadi/domain/rekam-m
 import type { KasusDiagnosa, PeranDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
+import { openDiagnosaSql } from '../catatan/catatan.repository.ts';
 
-export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<Omit<Diagnosa, 'peringatan'>[]> =>
+export type DiagnosaRow = Omit<Diagnosa, 'peringatan'> & {
+  /** Whether the account may read it. */ terbuka: boolean;
+};
+export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<DiagnosaRow[]> =>
   tx.rows(sql`
-    select d.id, d.peran, d.urutan::int, d.icd, d.teks, d.kasus, s.tanggal_layanan as disalin_dari, o.nama_bergelar as dibuat_oleh, d.dibuat_pada
+    select d.id, d.peran, d.urutan::int, d.icd, d.teks, d.kasus, s.tanggal_layanan as disalin_dari, o.nama_bergelar as dibuat_oleh, d.dibuat_pada, ${openDiagnosaSql(tx)} as terbuka
     from diagnosa d join akun o on o.id = d.dibuat_oleh left join kunjungan s on s.id = d.salinan_dari
     where d.kunjungan_id = ${kunjunganId} and d.aktif order by d.urutan, d.id`);
+
+/** Whether the visit has or had a diagnosis that the account may not read. */
+export const hasHiddenDiagnosa = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
+  (await tx.row(
+    sql`select from diagnosa d where d.kunjungan_id = ${kunjunganId} and not ${openDiagnosaSql(tx)} limit 1`,
+  )) !== undefined;
 
 export const hasUtama = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(sql`select from diagnosa where kunjungan_id = ${kunjunganId} and aktif and peran = 'utama'`)) !==
@@ -93,7 +103,7 @@ export const listOfPasien = (
     select * from (
       select distinct on (d.icd) d.icd, d.teks, k.tanggal_layanan as tanggal, d.kunjungan_id,
         bool_or(k.tanggal_layanan <= ${tanggal}::date) over (partition by d.icd) as sebelum
-      from kunjungan k join diagnosa d on d.kunjungan_id = k.id and d.aktif
+      from kunjungan k join diagnosa d on d.kunjungan_id = k.id and d.aktif and ${openDiagnosaSql(tx)}
       where k.pasien_id = ${pasienId} and k.id <> ${kunjunganId} and k.tanggal_layanan >= ${tanggal}::date - ${KASUS_LAMA_DAYS}::int
       order by d.icd, k.tanggal_layanan desc
     ) x order by tanggal desc, icd`);

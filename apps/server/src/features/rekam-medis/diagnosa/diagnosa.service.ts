@@ -1,5 +1,11 @@
 import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
-import { diagnosaIssues, diagnosaWarning, kategoriIcd, SERING_LIMIT } from '@nadi/domain/rekam-medis/diagnosa';
+import {
+  diagnosaIssues,
+  diagnosaWarning,
+  kategoriIcd,
+  MAX_SEKUNDER,
+  SERING_LIMIT,
+} from '@nadi/domain/rekam-medis/diagnosa';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -10,25 +16,36 @@ import type { OpenVisit } from '../akses/open-record.ts';
 import { announceRekam } from '../announce-rekam.ts';
 import { countDiagnosaVersion, lockRekam } from '../kunjungan/rekam-kunjungan.repository.ts';
 import * as repo from './diagnosa.repository.ts';
-import type { NewDiagnosa } from './diagnosa.repository.ts';
+import type { DiagnosaRow, NewDiagnosa } from './diagnosa.repository.ts';
 
 const withWarning = <T extends { icd: string }>(row: T, visit: OpenVisit): T & { peringatan: string | null } => ({
   ...row,
   peringatan: diagnosaWarning(row.icd, visit),
 });
 
-export const readDiagnosa = async (tx: TenantTx, visit: OpenVisit, versi: number): Promise<DaftarDiagnosa> => ({
-  versi,
-  diagnosa: (await repo.listDiagnosa(tx, visit.kunjunganId)).map((row) => withWarning(row, visit)),
-});
+/** Those that the account may read, and how many it may not (spec: RM36). */
+export async function readDiagnosa(tx: TenantTx, visit: OpenVisit, versi: number): Promise<DaftarDiagnosa> {
+  const rows = await repo.listDiagnosa(tx, visit.kunjunganId);
+  const open = rows.filter(({ terbuka }) => terbuka);
+  return {
+    versi,
+    diagnosa: open.map(({ terbuka: _open, ...row }) => withWarning(row, visit)),
+    tertutup: rows.length - open.length,
+  };
+}
+
+/** The diagnoses of the visit as they stand: those that the account may read, and those that stay whatever it saves. */
+type Standing = { open: readonly DiagnosaRow[]; hidden: readonly DiagnosaRow[] };
+const MAX_URUTAN = MAX_SEKUNDER;
 
 /** The rows as they are to stand, or what is wrong with them by field. */
 async function judge(
   tx: TenantTx,
   visit: OpenVisit,
   input: readonly DiagnosaInput[],
-  kept: ReadonlyMap<string, { teks: string }>,
+  { open, hidden }: Standing,
 ): Promise<NewDiagnosa[]> {
+  const kept = new Map(open.map((row) => [row.icd, row]));
   const issues: Record<string, string> = diagnosaIssues(input);
   const copied = input.flatMap(({ salinan_dari }) => (salinan_dari === null ? [] : [salinan_dari]));
   const [codes, old, own] = await Promise.all([
@@ -47,14 +64,17 @@ async function judge(
     const code = codes.find(({ kode }) => kode === icd);
     // A code that this visit has already keeps its words, also where it was switched off since.
     const stands = kept.get(icd);
-    if (!stands && code === undefined) issues[`diagnosa.${at}.icd`] = `Kode ${icd} tidak ada di daftar ICD-10`;
+    if (hidden.some((row) => row.icd === icd))
+      issues[`diagnosa.${at}.icd`] = `${icd} sudah dicatat sebagai diagnosis rahasia kunjungan ini`;
+    else if (!stands && code === undefined) issues[`diagnosa.${at}.icd`] = `Kode ${icd} tidak ada di daftar ICD-10`;
     else if (!stands && !code?.aktif) issues[`diagnosa.${at}.icd`] = `Kode ${icd} sudah tidak dipakai`;
     if (salinan_dari !== null && !own.has(salinan_dari))
       issues[`diagnosa.${at}.salinan_dari`] = 'Kunjungan asal tidak ditemukan pada pasien ini';
     const proposed: KasusDiagnosa = old.has(kategoriIcd(icd)) ? 'lama' : 'baru';
     return {
-      peran,
-      urutan: at,
+      // Who may not read the main diagnosis does not take its place.
+      peran: hidden.some((row) => row.peran === 'utama') ? 'sekunder' : peran,
+      urutan: Math.min(hidden.length + at, MAX_URUTAN),
       icd,
       teks: stands?.teks ?? code?.deskripsi ?? '',
       kasus: kasus ?? proposed,
@@ -88,8 +108,9 @@ export const saveDiagnosa = (
         message: 'Diagnosis kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
         data: await readDiagnosa(tx, visit, versi_diagnosa),
       });
-    const before = await repo.listDiagnosa(tx, kunjunganId);
-    const rows = await judge(tx, visit, diagnosa, new Map(before.map((row) => [row.icd, row])));
+    const all = await repo.listDiagnosa(tx, kunjunganId);
+    const before = all.filter(({ terbuka }) => terbuka);
+    const rows = await judge(tx, visit, diagnosa, { open: before, hidden: all.filter(({ terbuka }) => !terbuka) });
     const ended = before.filter((row) => !rows.some((next) => same(row, next)));
     const added = rows.filter((row) => !before.some((old) => same(old, row)));
     if (ended.length === 0 && added.length === 0) return readDiagnosa(tx, visit, versi_diagnosa);

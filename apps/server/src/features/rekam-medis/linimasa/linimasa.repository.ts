@@ -1,11 +1,18 @@
 import sql from 'sql-template-tag';
-import { DIBUANG, DITANDATANGANI, DRAF, JENIS_CATATAN, SALAH_CATAT } from '@nadi/domain/rekam-medis/catatan';
+import {
+  DIBUANG,
+  DITANDATANGANI,
+  DRAF,
+  JENIS_CATATAN,
+  JENIS_TERTUTUP,
+  SALAH_CATAT,
+} from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 import { wasAttendedKunjungan } from '../../../platform/status-kunjungan.ts';
 import { FULL_NAMA } from '../../master/master.public.ts';
-import { readableSql } from '../catatan/catatan.repository.ts';
+import { openDiagnosaSql, readableSql } from '../catatan/catatan.repository.ts';
 import { UTAMA_ID } from '../dpjp/dpjp.repository.ts';
 import type { LinimasaSource, PlacedEntry } from '../record-parts.ts';
 import { microseconds, timelineBefore } from '../timeline-sql.ts';
@@ -18,7 +25,7 @@ export const KUNJUNGAN_SOURCE: LinimasaSource = {
   list: async (tx, { pasienId, before, limit }) => {
     const rows = await tx.rows<KunjunganEntry>(sql`
       select k.id, k.tanggal as waktu, ${microseconds(sql`k.tanggal`)} as waktu_mikro, k.id as kunjungan_id, r.deskripsi as ruangan, ${FULL_NAMA} as oleh, c.keluhan as ringkas, r.jenis_kunjungan,
-        (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks) order by d.urutan, d.id), '[]') from diagnosa d where d.kunjungan_id = k.id and d.aktif) as diagnosa
+        (select coalesce(json_agg(json_build_object('icd', d.icd, 'teks', d.teks) order by d.urutan, d.id), '[]') from diagnosa d where d.kunjungan_id = k.id and d.aktif and ${openDiagnosaSql(tx)}) as diagnosa
       from (
         select * from kunjungan k where k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()} and ${timelineBefore(sql`k.tanggal`, sql`k.id`, 'kunjungan', before)}
         order by k.tanggal desc, k.id desc limit ${limit}
@@ -75,7 +82,14 @@ export const CATATAN_SOURCE: LinimasaSource = {
       const placed = { ...entry, sumber: 'catatan', diagnosa: [] };
       return terbaca
         ? { ...placed, judul: JENIS_CATATAN[row.jenis as JenisCatatan].nama, tanda: marksOf(row) }
-        : { ...placed, judul: '1 catatan rahasia', oleh: null, ringkas: null, tanda: ['rahasia'] };
+        : {
+            ...placed,
+            jenis: JENIS_TERTUTUP,
+            judul: '1 catatan rahasia',
+            oleh: null,
+            ringkas: null,
+            tanda: ['rahasia'],
+          };
     });
   },
 };

@@ -15,6 +15,7 @@ import { lazyChunk } from '../../../platform/chunk.ts';
 import { useStable } from '../../../platform/use-stable.ts';
 import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { diagnosisWords } from '../diagnosa/diagnosa-ops.ts';
 import { DiagnosaSection } from '../diagnosa/diagnosa-section.tsx';
 import type { DiagnosaOf } from '../diagnosa/use-diagnosa.ts';
 import { templatQuery } from '../rekam.queries.ts';
@@ -39,6 +40,7 @@ import type { CopySource } from './copy-source.ts';
 import { TeleponFields } from './telepon-fields.tsx';
 import { insertTemplat } from './templat-text.ts';
 import type { Span } from './templat-text.ts';
+import { beginsWith } from './note-values.ts';
 import type { Note } from './use-note.ts';
 import { FotoStrip, fotoOf, TambahFoto } from '../foto/foto-strip.tsx';
 
@@ -62,7 +64,6 @@ type EditorProps = {
   onChanged: () => void;
 };
 
-const mainDiagnosis = ({ list }: DiagnosaOf): string => list.find(({ peran }) => peran === 'utama')?.teks ?? '';
 const NO_TEMPLAT: readonly Templat[] = [];
 
 function Part({
@@ -85,6 +86,12 @@ function Part({
       <div>{children}</div>
     </section>
   );
+}
+
+/** Says where the first words come from, as long as they are the registration's (rekam-medis.md RM7). */
+function FromRegistration({ form, keluhan }: { form: Note['form']; keluhan: string | null }) {
+  const subjektif = useWatch({ control: form.control, name: 'subjektif' });
+  return beginsWith(subjektif, keluhan) && 'Kalimat pertama dari pendaftaran. ';
 }
 
 /** The note that is being written: S, O, A, P with diagnoses, procedures and the parts of other features between them. */
@@ -162,7 +169,6 @@ export function NoteEditor(props: EditorProps) {
       <CopiedFrom of={shownCopies} bidang={name} />
     </>
   );
-  const fromRegistration = isSoap && state.id === null && Boolean(catatan_awal?.keluhan);
   return (
     <>
       <DraftOffer draft={draft} />
@@ -170,7 +176,7 @@ export function NoteEditor(props: EditorProps) {
       <Part of="subjektif" aside={<AnamnesisBox form={form} jenis={jenis} />}>
         {text('subjektif', { shortcut: 'rekam-s', autoFocus: true })}
         <p className={css['asal']}>
-          {fromRegistration && 'Kalimat pertama dari pendaftaran. '}
+          {isSoap && <FromRegistration form={form} keluhan={catatan_awal?.keluhan ?? null} />}
           {templat.length > 0 && `Templat: ketik titik dan kodenya, seperti .${templat[0]?.kode ?? ''}, lalu spasi. `}
           <LinkButton onClick={keepAsTemplat}>Simpan sebagai templat</LinkButton>
         </p>
@@ -209,7 +215,7 @@ export function NoteEditor(props: EditorProps) {
               kunjungan={kunjungan}
               tindakan={tindakan}
               persetujuan={bagian['persetujuan']}
-              diagnosis={mainDiagnosis(diagnosa)}
+              diagnosis={diagnosisWords(diagnosa.list) ?? ''}
               saya={data.saya}
               hasKey={isSoap}
             />

@@ -5,12 +5,13 @@ import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar } from '@nadi/do
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { linesOfRawat, type Rawat } from '@nadi/domain/rekam-medis/rawat';
-import { IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
+import { IconEyeOff, IconFilePlus, IconLock, IconNotesOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTimeBulan, formatTanggalBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 import { ExamSummary } from '../vital/exam-summary.tsx';
 import { LabelledLines } from './labelled-lines.tsx';
+import { hiddenNotes, SECRET_READERS } from './secret-words.ts';
 
 const LETTERS: Record<BidangCatatan, string> = {
   subjektif: 'S',
@@ -112,6 +113,21 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
   );
 }
 
+/** Says of a secret note, to those who may read it, that it is one (rekam-medis.md RM36). */
+export const SecretMark = () => (
+  <small className={css['tandaRahasia']}>
+    <IconEyeOff size={13} aria-hidden="true" /> <strong>Rahasia</strong> hanya dibaca {SECRET_READERS}
+  </small>
+);
+
+/** The notes of the visit that its reader may not read. */
+export const HiddenNotes = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className={css['tersembunyi']}>
+      <IconEyeOff size={16} aria-hidden="true" /> {hiddenNotes(count)}, hanya dibaca {SECRET_READERS}
+    </p>
+  );
+
 /** By whom and when a note was signed, with the digits of its seal. */
 export function SignedHead({ note, children }: { note: Catatan; children?: ReactNode }) {
   const wrong = note.status === SALAH_CATAT;
@@ -131,6 +147,7 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
           {note.diverifikasi_oleh &&
             `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTimeBulan(note.diverifikasi_pada)}`}
         </small>
+        {note.rahasia && <SecretMark />}
       </p>
       {children}
     </div>
@@ -142,7 +159,7 @@ const isRefused = ({ menunggu_persetujuan, disalahkan_oleh, penulis }: Catatan):
   menunggu_persetujuan && disalahkan_oleh !== penulis;
 
 /** An addendum below the note it belongs to. */
-export function Adendum({ note, at }: { note: Catatan; at: number }) {
+export function Adendum({ note, at, children }: { note: Catatan; at: number; children?: ReactNode }) {
   return (
     <section className={css['adendum']} data-salah={note.status === SALAH_CATAT || undefined}>
       <h2>
@@ -161,6 +178,7 @@ export function Adendum({ note, at }: { note: Catatan; at: number }) {
         </small>
       </h2>
       <NoteRead note={note} compact />
+      {children}
     </section>
   );
 }

@@ -51,3 +51,7 @@ export const bodyOf = (jenis: JenisCatatan, values: NoteValues): Omit<CatatanInp
   jenis,
   ...values,
 });
+
+/** Whether a text still has the complaint of the registration as its first lines, as `begin` of a note puts it there. */
+export const beginsWith = (text: string, keluhan: string | null): boolean =>
+  Boolean(keluhan) && `${text}\n`.startsWith(`${keluhan}\n`);

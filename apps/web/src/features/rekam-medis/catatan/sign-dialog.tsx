@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { checkCatatan, signCatatan } from '@nadi/contract/catatan.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ResponseOf } from '@nadi/contract/endpoint';
-import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { isSecretIcd, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { useRef, useState } from 'react';
+import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,6 +23,7 @@ import { usulanWarning } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
 import { VitalKonfirmasi } from '../vital/vital-konfirmasi.tsx';
 import type { Lacking } from './note-editor.tsx';
+import { ExaminedQuestion, SecretSwitch } from './sign-questions.tsx';
 
 type Checked = ResponseOf<typeof checkCatatan>['data'];
 type SignDialogProps = {
@@ -50,8 +51,9 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
   return (
     <dl className={css['rangkuman']}>
       <Line label="Diagnosis">
+        {diagnosa.tertutup > 0 && <span className={css['butir']}>{diagnosa.tertutup} diagnosis rahasia</span>}
         {diagnosa.diagnosa.length === 0
-          ? 'belum ada'
+          ? diagnosa.tertutup === 0 && 'belum ada'
           : diagnosa.diagnosa.map(({ icd, teks, peran }) => (
               <span key={icd} className={css['butir']}>
                 <strong>{icd}</strong> {teks}
@@ -89,6 +91,9 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
   );
 }
 
+const secretCodes = ({ diagnosa }: RekamMedisKunjungan): string[] =>
+  diagnosa.diagnosa.map(({ icd }) => icd).filter(isSecretIcd);
+
 /**
  * Says before the signature what will be signed, sent and finished, and what stops it; the second Ctrl+Enter does it
  * (rekam-medis.md RM9).
@@ -105,10 +110,17 @@ export function SignDialog(props: SignDialogProps) {
     },
     gcTime: 0,
   });
-  const [key] = useState(newIdempotencyKey);
+  /** A signature that is answered otherwise is another one. */
+  const keys = useRef(new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const checked = query.data;
+  /** What was answered here: whether it is a secret, and that what a template called normal was examined. */
+  const [secret, setSecret] = useState<boolean | null>(null);
+  const [examined, setExamined] = useState(false);
+  const [answerBox, signBox] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const rahasia = secret ?? (checked?.rahasia === true || checked?.usul_rahasia === true);
+  const asksExam = (checked?.normal_templat ?? 0) > 0 && !examined;
   const warnings = [...(checked?.peringatan ?? []), ...usulan.map(usulanWarning)];
   const lacking = Object.values(checked?.kurang ?? {}).flat();
   const maySign = checked !== undefined && lacking.length === 0 && !busy;
@@ -118,14 +130,14 @@ export function SignDialog(props: SignDialogProps) {
 
   async function sign(selesai: boolean): Promise<void> {
     if (!maySign) return;
+    if (asksExam) return answerBox.current?.focus();
     setBusy(true);
     setFailure(null);
     try {
-      const { data: signed } = await callApi(signCatatan, {
-        params: { id: draft.id },
-        body: { versi: draft.versi, selesai },
-        idempotencyKey: key,
-      });
+      const body = { versi: draft.versi, selesai, diperiksa: examined, rahasia };
+      const idempotencyKey = keys.current.get(JSON.stringify(body)) ?? newIdempotencyKey();
+      keys.current.set(JSON.stringify(body), idempotencyKey);
+      const { data: signed } = await callApi(signCatatan, { params: { id: draft.id }, body, idempotencyKey });
       onSigned(
         `${JENIS_CATATAN[signed.catatan.jenis].nama} ditandatangani${selesai ? `, kunjungan ${kunjungan.no_antrean} selesai` : ''}.`,
       );
@@ -137,6 +149,8 @@ export function SignDialog(props: SignDialogProps) {
           : messageOf(error),
       );
       if (error instanceof ApiError && error.status === 403) toast.error(error);
+      // The draft asks more than it did when this opened.
+      if (needsConfirmation(error)) void query.refetch();
       setBusy(false);
     }
   }
@@ -177,9 +191,11 @@ export function SignDialog(props: SignDialogProps) {
           ) : (
             <p className={css['siap']} role="status">
               <IconCircleCheck size={18} aria-hidden="true" />
-              {finishes
-                ? 'Siap. Sekali lagi Ctrl+Enter menandatangani, mengirim resep, dan menyelesaikan kunjungan.'
-                : 'Siap. Sekali lagi Ctrl+Enter menandatangani.'}
+              {asksExam
+                ? 'Siap, setelah pertanyaan di bawah dijawab.'
+                : finishes
+                  ? 'Siap. Sekali lagi Ctrl+Enter menandatangani, mengirim resep, dan menyelesaikan kunjungan.'
+                  : 'Siap. Sekali lagi Ctrl+Enter menandatangani.'}
             </p>
           )}
           {warnings.length > 0 && (
@@ -194,10 +210,23 @@ export function SignDialog(props: SignDialogProps) {
           )}
           <Summary data={data} checked={checked} />
           {checked.normal_templat > 0 && (
-            <p className={css['tanya']} role="note">
-              {checked.normal_templat} bagian normal dari templat: benar diperiksa?
-            </p>
+            <ExaminedQuestion
+              count={checked.normal_templat}
+              yes={examined}
+              answerRef={answerBox}
+              onAnswer={(yes) => {
+                setExamined(yes);
+                if (yes) signBox.current?.focus();
+              }}
+            />
           )}
+          <SecretSwitch
+            on={rahasia}
+            proposed={checked.usul_rahasia}
+            because={secretCodes(data)}
+            disabled={busy}
+            onChange={setSecret}
+          />
           <VitalKonfirmasi kunjunganId={kunjungan.id} norm={kunjungan.pasien.norm} />
         </>
       )}
@@ -217,6 +246,7 @@ export function SignDialog(props: SignDialogProps) {
           </Button>
         )}
         <Button
+          ref={signBox}
           data-autofocus
           // It keeps the focus while the summary is asked for, so that the second press is heard here.
           aria-disabled={!maySign && !holds}

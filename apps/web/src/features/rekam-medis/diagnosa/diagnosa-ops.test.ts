@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyDiagnosa, inputOf } from './diagnosa-ops.ts';
+import { applyDiagnosa, diagnosisWords, inputOf } from './diagnosa-ops.ts';
 import type { DiagnosaOp } from './diagnosa-ops.ts';
 
 const add = (icd: string): DiagnosaOp => ({ do: 'add', icd, teks: icd });
@@ -34,5 +34,14 @@ it('the case is sent only where somebody chose it', () => {
   expect(inputOf(applyDiagnosa(list, add('R51')))).toEqual([
     { icd: 'I10', peran: 'utama', kasus: 'lama', salinan_dari: null },
     { icd: 'R51', peran: 'sekunder', salinan_dari: null },
+  ]);
+});
+
+it('spec: RM36: an order and a consent, which others read, begin with no code of the list', () => {
+  const main = (icd: string) => [{ icd, teks: `Teks ${icd}`, peran: 'utama' as const }];
+  expect([diagnosisWords(main('I10')), diagnosisWords(main('B20')), diagnosisWords([])]).toEqual([
+    'Teks I10',
+    null,
+    null,
   ]);
 });

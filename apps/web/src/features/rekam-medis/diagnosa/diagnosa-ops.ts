@@ -1,4 +1,5 @@
 import type { DaftarDiagnosa, DiagnosaInput } from '@nadi/contract/diagnosa.contract';
+import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import type { KasusDiagnosa } from '@nadi/domain/rekam-medis/diagnosa';
 
 /** A diagnosis as the form holds it; `teks` is only shown. */
@@ -29,6 +30,10 @@ export const barisOf = ({ diagnosa }: Pick<DaftarDiagnosa, 'diagnosa'>): Diagnos
     disalin_dari,
     peringatan,
   }));
+
+/** The words of the main diagnosis that an order or a consent begins with; none where others may not read it (RM36). */
+export const diagnosisWords = (list: readonly Pick<DiagnosaBaris, 'icd' | 'teks' | 'peran'>[]): string | null =>
+  list.find(({ peran, icd }) => peran === 'utama' && !isSecretIcd(icd))?.teks ?? null;
 
 const mainFirst = (list: readonly DiagnosaBaris[]): DiagnosaBaris[] =>
   list.toSorted((a, b) => Number(b.peran === 'utama') - Number(a.peran === 'utama'));

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { searchIcd } from '@nadi/contract/icd-master.contract';
 import { ICD_DIAGNOSA } from '@nadi/domain/icd/kode-icd';
-import { IconAlertTriangle, IconCopy, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCopy, IconEyeOff, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CariBox } from '../../../fields/cari-box.tsx';
@@ -96,6 +96,14 @@ function Row({ one, run, editable }: { one: DiagnosaBaris; run: DiagnosaOf['run'
   );
 }
 
+/** Diagnoses of a secret note that their reader may not read (rekam-medis.md RM36). */
+export const HiddenDiagnosa = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className={css['asal']}>
+      <IconEyeOff size={13} aria-hidden="true" /> {count} diagnosis rahasia
+    </p>
+  );
+
 export const DiagnosaList = ({
   list,
   run,
@@ -116,7 +124,7 @@ export const DiagnosaList = ({
 /** The diagnoses with the box that adds one; the first is the main one. */
 export function DiagnosaSection({
   kunjunganId,
-  diagnosa: { list, run },
+  diagnosa: { list, run, tertutup },
   error,
 }: {
   kunjunganId: number;
@@ -129,6 +137,7 @@ export function DiagnosaSection({
   return (
     <div>
       <DiagnosaList list={list} run={run} editable />
+      <HiddenDiagnosa count={tertutup} />
       <CariBox
         id="diagnosa-baru"
         label="Kode atau nama diagnosis ICD-10"

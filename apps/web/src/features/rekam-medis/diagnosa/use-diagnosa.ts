@@ -61,6 +61,12 @@ export function useDiagnosa(kunjunganId: number, stored: DaftarDiagnosa) {
     return done;
   }
   const list: DiagnosaBaris[] = pending.reduce<DiagnosaBaris[]>(applyDiagnosa, barisOf(stored));
-  return { list, run, settled: async (): Promise<void> => void (await line.current), busy: pending.length > 0 };
+  return {
+    list,
+    run,
+    settled: async (): Promise<void> => void (await line.current),
+    busy: pending.length > 0,
+    tertutup: stored.tertutup,
+  };
 }
 export type DiagnosaOf = ReturnType<typeof useDiagnosa>;

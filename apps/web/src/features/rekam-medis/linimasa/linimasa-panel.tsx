@@ -12,12 +12,14 @@ import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { NoteRead } from '../catatan/note-read.tsx';
+import { NoteDeeds } from '../catatan/note-deeds.tsx';
+import { NoteRead, SecretMark } from '../catatan/note-read.tsx';
+import { SECRET_READERS } from '../catatan/secret-words.ts';
 import { SalinanButton } from '../salinan/salinan-button.tsx';
 import { catatanQuery, linimasaQuery } from '../rekam.queries.ts';
 import type { HalamanEntri } from '../rekam.queries.ts';
 import css from './linimasa.module.css';
-import { SUMBER, agoText, entryFits, entryIcon, entryKey } from './linimasa-words.ts';
+import { SUMBER, agoText, entryFits, entryIcon, entryKey, isHidden } from './linimasa-words.ts';
 
 type LinimasaPanelProps = {
   norm: number;
@@ -36,7 +38,14 @@ function OpenedNote({ id }: { id: number }) {
   const query = useQuery(catatanQuery(id));
   if (query.isError)
     return <ErrorState error={query.error} title="Catatan belum bisa dimuat" onRetry={() => void query.refetch()} />;
-  return query.data ? <NoteRead note={query.data} compact /> : <SkeletonAfter150 rows={3} />;
+  if (!query.data) return <SkeletonAfter150 rows={3} />;
+  return (
+    <>
+      {query.data.rahasia && <SecretMark />}
+      <NoteRead note={query.data} compact />
+      <NoteDeeds note={query.data} />
+    </>
+  );
 }
 
 type EntryProps = {
@@ -80,9 +89,9 @@ export const Entry = memo((props: EntryProps) => {
       {opened && (
         <div className={css['isi']}>
           {ringkas && <p>{ringkas}</p>}
-          {sumber === 'catatan' && <OpenedNote id={id} />}
+          {isHidden(entry) ? <p>Hanya dibaca {SECRET_READERS}.</p> : sumber === 'catatan' && <OpenedNote id={id} />}
           <p className={css['tombol']}>
-            {onCopy && !here && (
+            {onCopy && !here && !isHidden(entry) && (
               <Button
                 size="xs"
                 variant="default"

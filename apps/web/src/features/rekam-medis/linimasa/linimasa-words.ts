@@ -1,7 +1,9 @@
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
+import { JENIS_TERTUTUP } from '@nadi/domain/rekam-medis/catatan';
 import {
   IconAmbulance,
   IconDental,
+  IconEyeOff,
   IconFileText,
   IconFlask,
   IconNotes,
@@ -29,9 +31,13 @@ const ICONS: Readonly<Record<string, Icon>> = {
   surat: IconFileText,
   odontogram: IconDental,
   triase: IconAmbulance,
+  [JENIS_TERTUTUP]: IconEyeOff,
 };
 export const entryIcon = ({ sumber, jenis }: Pick<LinimasaEntry, 'sumber' | 'jenis'>): Icon =>
   ICONS[jenis] ?? ICONS[sumber] ?? IconReportMedical;
+
+/** A secret note that its reader may not read: that there is one is all that is told of it (RM36). */
+export const isHidden = ({ jenis }: Pick<LinimasaEntry, 'jenis'>): boolean => jenis === JENIS_TERTUTUP;
 
 export const entryKey = ({ sumber, id }: Pick<LinimasaEntry, 'sumber' | 'id'>): string => `${sumber}-${id}`;
 

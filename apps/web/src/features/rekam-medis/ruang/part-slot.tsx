@@ -16,6 +16,7 @@ import { SuratSection } from '../../surat/surat-section.public.tsx';
 import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
 import { penunjangWords, suratWords } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
+import { diagnosisWords } from '../diagnosa/diagnosa-ops.ts';
 import css from './ruang.module.css';
 import type { RekamFields } from './use-rekam-fields.ts';
 
@@ -73,7 +74,7 @@ const Penunjang = ({
 }: PartProps) => (
   <PenunjangSection
     kunjunganId={kunjunganId}
-    diagnosis={data.diagnosa.diagnosa.find(({ peran }) => peran === 'utama')?.teks ?? null}
+    diagnosis={diagnosisWords(data.diagnosa.diagnosa)}
     part={part}
     usulan={usulan.flatMap((one) => (one.bagian === 'penunjang' ? [{ ...one, what: penunjangWords(one.isi) }] : []))}
     onUsul={onUsul}

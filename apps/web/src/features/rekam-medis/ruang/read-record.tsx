@@ -1,29 +1,24 @@
 import { Button } from '@mantine/core';
-import { withdrawCatatan } from '@nadi/contract/catatan.contract';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import type { FotoPeriksa } from '@nadi/contract/foto-periksa.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
-import { DITANDATANGANI, DRAF, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { DITANDATANGANI, DRAF, JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import { PROGNOSIS } from '@nadi/domain/rekam-medis/rekam';
-import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconFilePlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Later } from '../../../patterns/later.tsx';
 import { RecordFrame } from '../../../patterns/record-page.tsx';
-import { lazyChunk } from '../../../platform/chunk.ts';
-import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
 import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
-import { requestAlasan } from '../../../ui/confirm.ts';
-import { LoadBoundary } from '../../../ui/error-boundary.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { Adendum, NoteRead, SignedHead } from '../catatan/note-read.tsx';
-import { DiagnosaList } from '../diagnosa/diagnosa-section.tsx';
+import { AdendumOf, isOwnSigned, NoteDeeds } from '../catatan/note-deeds.tsx';
+import { Adendum, HiddenNotes, NoteRead, SignedHead } from '../catatan/note-read.tsx';
+import { DiagnosaList, HiddenDiagnosa } from '../diagnosa/diagnosa-section.tsx';
 import { barisOf } from '../diagnosa/diagnosa-ops.ts';
 import { FotoStrip, fotoOf } from '../foto/foto-strip.tsx';
 import { PersetujuanList } from '../persetujuan/persetujuan-list.tsx';
@@ -34,10 +29,7 @@ import type { Frame } from './frame.ts';
 import css from './ruang.module.css';
 import { TURN } from './turn.ts';
 
-const AdendumDialog = lazyChunk(async () => (await import('../catatan/adendum-dialog.tsx')).AdendumDialog);
-
 const FREE_MS = 48 * 3_600_000;
-const WRONG_REASONS = ['Tertukar pasien', 'Tertukar kunjungan', 'Isi keliru'];
 
 /** The notes of the visit with their addenda below them. Drafts are their author's alone. */
 const notesOf = ({ catatan }: RekamMedisKunjungan): { note: Catatan; adendum: Catatan[] }[] =>
@@ -60,7 +52,9 @@ function Block({
 }) {
   return (
     <article aria-label={`${JENIS_CATATAN[note.jenis].nama}, ${note.penulis}`}>
-      <SignedHead note={note} />
+      <SignedHead note={note}>
+        <NoteDeeds note={note} />
+      </SignedHead>
       <NoteRead
         note={note}
         below={{
@@ -69,7 +63,9 @@ function Block({
         }}
       />
       {adendum.map((one, at) => (
-        <Adendum key={one.id} note={one} at={at + 1} />
+        <Adendum key={one.id} note={one} at={at + 1}>
+          <NoteDeeds note={one} />
+        </Adendum>
       ))}
     </article>
   );
@@ -79,14 +75,23 @@ function Block({
 type OtherNotesProps = { data: RekamMedisKunjungan; folded: boolean; again: () => void };
 export function OtherNotes({ data, folded, again }: OtherNotesProps) {
   const notes = notesOf(data);
-  if (notes.length === 0) return null;
+  if (notes.length === 0) return <HiddenNotes count={data.catatan_rahasia} />;
   return (
-    <details className={css['lain']} open={!folded}>
-      <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
-      {notes.map(({ note, adendum }) => (
-        <Block key={note.id} note={note} adendum={adendum} foto={fotoOf(data.bagian['foto'], note.id)} again={again} />
-      ))}
-    </details>
+    <>
+      <HiddenNotes count={data.catatan_rahasia} />
+      <details className={css['lain']} open={!folded}>
+        <summary>{notes.map(({ note }) => `${JENIS_CATATAN[note.jenis].nama} ${note.penulis}`).join(', ')}</summary>
+        {notes.map(({ note, adendum }) => (
+          <Block
+            key={note.id}
+            note={note}
+            adendum={adendum}
+            foto={fotoOf(data.bagian['foto'], note.id)}
+            again={again}
+          />
+        ))}
+      </details>
+    </>
   );
 }
 
@@ -110,9 +115,10 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const { kunjungan, tindakan, diagnosa, rekam, bagian } = data;
   const notes = notesOf(data);
   const main = notes.findLast(({ note }) => note.jenis === 'soap' && note.status === DITANDATANGANI)?.note ?? null;
-  const mine = notes.findLast(({ note }) => note.milik_saya && note.status === DITANDATANGANI)?.note ?? null;
+  /** The one that the key adds to; each of the others has its own button. */
+  const mine = notes.findLast(({ note }) => isOwnSigned(note))?.note ?? null;
   const hasSigned = notes.some(({ note }) => note.status === DITANDATANGANI && !note.rahasia);
-  const mayWrite = mine !== null && can('create rekam medis');
+  const mayWrite = mine !== null;
   const told = shownParts(bagian, false);
   // Letters are issued after the signature.
   const issues = mayWrite && can('create surat');
@@ -120,25 +126,6 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
   const [adding, setAdding] = useState(false);
   useShortcut('rekam-adendum', () => setAdding(true), { enabled: mayWrite });
 
-  async function withdraw(note: Catatan): Promise<void> {
-    const alasan = await requestAlasan({
-      title: `Nyatakan ${JENIS_CATATAN[note.jenis].nama} ini salah catat?`,
-      body: 'Catatan tetap terbaca, dicoret, dan ditarik dari tempat ia sudah dikirim. Ini tidak dapat dibatalkan.',
-      options: WRONG_REASONS,
-      minLength: MIN_ALASAN_CATATAN,
-      yes: 'Salah catat',
-      danger: true,
-    });
-    if (alasan === null) return;
-    try {
-      const body = { versi: note.versi, alasan };
-      await callApi(withdrawCatatan, { params: { id: note.id }, body, idempotencyKey: newIdempotencyKey() });
-      toast.ok('Catatan dinyatakan salah catat.');
-      again();
-    } catch (error) {
-      toast.error(error);
-    }
-  }
   const freeUntil =
     mine?.ditandatangani_pada == null
       ? null
@@ -158,27 +145,19 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           {hasSigned && <SalinanButton kunjunganId={kunjungan.id} />}
           {issues && <SuratButton kunjunganId={kunjungan.id} />}
           {mayWrite && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconNotesOff size={16} aria-hidden="true" />}
-                onClick={() => void withdraw(mine)}
-              >
-                Salah catat
-              </Button>
-              <Button
-                leftSection={<IconFilePlus size={16} aria-hidden="true" />}
-                rightSection={<Kbd filled>{keysOf('rekam-adendum')}</Kbd>}
-                onClick={() => setAdding(true)}
-              >
-                Tambah adendum
-              </Button>
-            </>
+            <Button
+              leftSection={<IconFilePlus size={16} aria-hidden="true" />}
+              rightSection={<Kbd filled>{keysOf('rekam-adendum')}</Kbd>}
+              onClick={() => setAdding(true)}
+            >
+              Tambah adendum
+            </Button>
           )}
         </>
       }
     >
-      {notes.length === 0 && (
+      <HiddenNotes count={data.catatan_rahasia} />
+      {notes.length === 0 && data.catatan_rahasia === 0 && (
         <EmptyState title="Belum ada catatan yang ditandatangani">
           {wasAttended(kunjungan.status)
             ? 'Catatan yang sedang ditulis terlihat setelah ditandatangani.'
@@ -196,7 +175,10 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
             ? {
                 below: {
                   asesmen: (
-                    <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                    <>
+                      <DiagnosaList list={barisOf(diagnosa)} run={() => Promise.resolve(false)} editable={false} />
+                      <HiddenDiagnosa count={diagnosa.tertutup} />
+                    </>
                   ),
                   plan: (
                     <>
@@ -225,22 +207,7 @@ export function ReadRecord({ data, frame, others, again }: ReadProps) {
           />
         </Later>
       ))}
-      {adding && mine && (
-        <LoadBoundary onClose={() => setAdding(false)}>
-          <Suspense fallback={null}>
-            <AdendumDialog
-              note={mine}
-              label={`Adendum ${kunjungan.pasien.nama}`}
-              onClose={() => setAdding(false)}
-              onSaved={() => {
-                setAdding(false);
-                toast.ok('Adendum ditandatangani.');
-                again();
-              }}
-            />
-          </Suspense>
-        </LoadBoundary>
-      )}
+      <AdendumOf note={adding ? mine : null} onClose={() => setAdding(false)} />
     </RecordFrame>
   );
 }

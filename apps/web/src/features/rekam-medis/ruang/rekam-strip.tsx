@@ -17,6 +17,7 @@ import { TRIASE_LOOKS, triaseLook } from '../../../ui/status-triase.ts';
 import { Status } from '../../../ui/status.tsx';
 import { WarningChip } from '../../../ui/warning-chip.tsx';
 import { DaruratChip } from '../akses/darurat-chip.tsx';
+import { hiddenNotes } from '../catatan/secret-words.ts';
 import { DpjpLine } from '../dpjp/dpjp-line.tsx';
 import css from './ruang.module.css';
 import { WritingChip } from './writing-chip.tsx';
@@ -102,7 +103,7 @@ export const RekamStrip = memo(({ data, again }: StripProps) => {
           ))}
           {catatan_rahasia > 0 && (
             <span className={css['cip']}>
-              <IconLock size={13} aria-hidden="true" /> {catatan_rahasia} catatan rahasia
+              <IconLock size={13} aria-hidden="true" /> {hiddenNotes(catatan_rahasia)}
             </span>
           )}
           {data.menunggu_di && (

@@ -78,7 +78,7 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
   ...resep.racik
     .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
     .flatMap(({ id, nama: racik, bahan }) =>
-      bahan.flatMap(({ id: bahan_id, produk, nama, jumlah, batch }): Ambilan[] =>
+      bahan.flatMap(({ id: bahan_id, produk, nama, jumlah, batch, peringatan }): Ambilan[] =>
         jumlah === null
           ? []
           : partsOf(
@@ -90,7 +90,7 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
                 racik,
                 satuan: produk.satuan,
                 jumlah,
-                peringatan: [],
+                peringatan,
               },
               heldOf(resep, bahan_id, batch),
             ),

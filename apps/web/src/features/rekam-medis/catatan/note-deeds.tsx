@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { withdrawCatatan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/catatan.contract';
+import { DITANDATANGANI, JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
+import { IconFilePlus, IconNotesOff } from '@tabler/icons-react';
+import { Suspense, use, useState } from 'react';
+import { lazyChunk } from '../../../platform/chunk.ts';
+import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
+import { can } from '../../../platform/session.ts';
+import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
+import { requestAlasan, sayWhose } from '../../../ui/confirm.ts';
+import { LoadBoundary } from '../../../ui/error-boundary.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { WhoseContext } from '../../../ui/whose.ts';
+import { useForgetNote } from '../rekam.queries.ts';
+import css from '../ruang/ruang.module.css';
+
+const AdendumDialog = lazyChunk(async () => (await import('./adendum-dialog.tsx')).AdendumDialog);
+
+const WRONG_REASONS = ['Tertukar pasien', 'Tertukar kunjungan', 'Isi keliru'];
+const WRONG_BODY =
+  'Catatan tetap terbaca, dicoret, dan ditarik dari tempat ia sudah dikirim. Ini tidak dapat dibatalkan.';
+
+/** Whether its reader wrote this note and may still add to it or strike it through. */
+export const isOwnSigned = ({ milik_saya, status }: Catatan): boolean =>
+  milik_saya && status === DITANDATANGANI && can('create rekam medis');
+
+/** The dialog that adds to a note, while it is open. */
+export function AdendumOf({ note, onClose }: { note: Catatan | null; onClose: () => void }) {
+  const whose = use(WhoseContext)();
+  const forget = useForgetNote();
+  return (
+    note && (
+      <LoadBoundary onClose={onClose}>
+        <Suspense fallback={null}>
+          <AdendumDialog
+            note={note}
+            label={whose === null ? 'Adendum' : `Adendum ${whose}`}
+            onClose={onClose}
+            onSaved={() => {
+              onClose();
+              toast.ok('Adendum ditandatangani.');
+              forget(note);
+            }}
+          />
+        </Suspense>
+      </LoadBoundary>
+    )
+  );
+}
+
+/** What may still be done with a signed note of one's own, where it is read; nothing with anybody else's (RM3, RM4). */
+export function NoteDeeds({ note }: { note: Catatan }) {
+  const whose = use(WhoseContext)();
+  const forget = useForgetNote();
+  const [adding, setAdding] = useState(false);
+  if (!isOwnSigned(note)) return null;
+  const kind = note.adendum_dari === null ? JENIS_CATATAN[note.jenis].nama : 'adendum';
+  const which = `${kind} ${formatDateTimeBulan(note.ditandatangani_pada)}`;
+
+  async function withdraw(): Promise<void> {
+    const alasan = await requestAlasan({
+      title: `Nyatakan ${kind} ini salah catat?`,
+      body: sayWhose(whose, WRONG_BODY),
+      options: WRONG_REASONS,
+      minLength: MIN_ALASAN_CATATAN,
+      yes: 'Salah catat',
+      danger: true,
+    });
+    if (alasan === null) return;
+    try {
+      const body = { versi: note.versi, alasan };
+      await callApi(withdrawCatatan, { params: { id: note.id }, body, idempotencyKey: newIdempotencyKey() });
+      toast.ok('Catatan dinyatakan salah catat.');
+    } catch (error) {
+      toast.error(error);
+    }
+    forget(note);
+  }
+  return (
+    <span className={css['perbuatan']}>
+      {/* An addendum is added to the note it belongs to, not to an addendum. */}
+      {note.adendum_dari === null && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Adendum ${which}`}
+          leftSection={<IconFilePlus size={14} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Adendum
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Salah catat ${which}`}
+        leftSection={<IconNotesOff size={14} aria-hidden="true" />}
+        onClick={() => void withdraw()}
+      >
+        Salah catat
+      </Button>
+      <AdendumOf note={adding ? note : null} onClose={() => setAdding(false)} />
+    </span>
+  );
+}
