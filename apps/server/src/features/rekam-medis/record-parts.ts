@@ -26,6 +26,8 @@ export type SigningNote = RecordVisit & {
   jenis: string;
   /** The visit is finished with it. */
   selesai: boolean;
+  /** It is signed as a secret (RM36). */
+  rahasia: boolean;
 };
 
 /**

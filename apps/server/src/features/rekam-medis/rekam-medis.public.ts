@@ -16,7 +16,7 @@ export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';
 export { priceOf } from './kunjungan/tindakan.service.ts';
 export { assertPersetujuan } from './persetujuan/persetujuan.service.ts';
 export { sealDemo } from './catatan/sidik.ts';
-export { openDiagnosaSql } from './catatan/catatan.repository.ts';
+export { openDiagnosaSql, publicDiagnosaSql } from './catatan/catatan.repository.ts';
 export { UTAMA_ID } from './dpjp/dpjp.repository.ts';
 export { announceRekam } from './announce-rekam.ts';
 export { salinanJson } from './catatan/catatan.repository.ts';

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import { wasAttendedKunjungan } from '../../platform/status-kunjungan.ts';
 import { literal } from '../../platform/sql-literal.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import { UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
+import { openDiagnosaSql, publicDiagnosaSql, UTAMA_ID } from '../rekam-medis/rekam-medis.public.ts';
 
 /** The visit and its patient as a letter names them. */
 export type KepalaSurat = {
@@ -75,6 +75,16 @@ export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: 
   tx.rows(
     sql`select icd, teks from diagnosa where kunjungan_id = ${kunjunganId} and aktif order by peran desc, urutan`,
   );
+
+/** The same as far as the account, or `everybody`, may read it (spec: RM36, decision 0109). */
+export const listOpenDiagnosa = (
+  tx: TenantTx,
+  kunjunganId: number,
+  { everybody }: { everybody: boolean },
+): Promise<{ icd: string; teks: string }[]> =>
+  tx.rows(sql`
+    select d.icd, d.teks from diagnosa d where d.kunjungan_id = ${kunjunganId} and d.aktif and ${everybody ? publicDiagnosaSql() : openDiagnosaSql(tx)}
+    order by d.peran desc, d.urutan`);
 
 export type TempatRawat = { id: number; ruangan: string; masuk: string; keluar: string | null };
 /** The rooms of a stay: the visits of one registration to which the patient came, one after the other. */

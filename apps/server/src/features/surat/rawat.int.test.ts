@@ -59,9 +59,10 @@ const rawatOf = async (id: number, person: Person = rs.dokter): Promise<Rawat> =
 };
 const RESUME = { jenis: 'resume', isi: { indikasi: 'Sesak', perjalanan: 'Membaik', anjuran: 'Kontrol' } };
 type Signed = { id: number; isi: { rawat?: Rawat } };
-async function resume(id: number): Promise<Signed> {
+async function resume(id: number, how: { rahasia?: boolean } = {}): Promise<Signed> {
   const note = await draft(rs, id, RESUME);
-  return (await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, { versi: note.versi })).catatan;
+  const body = { versi: note.versi, ...how };
+  return (await ask<{ catatan: Signed }>(rs.dokter, `/catatan/${note.id}/tanda-tangan`, body)).catatan;
 }
 const goHome = async (id: number): Promise<void> => {
   const { kunjungan } = (await rs.dokter.get(`/kunjungan/${id}/rekam-medis`)).json().data;
@@ -118,6 +119,22 @@ describe('what a resume takes from the rows', () => {
     expect(after('Diagnosis')).toBe('J06.9 ISPA');
     expect([after('Indikasi rawat'), after('Anjuran')]).toEqual(['Sesak', 'Kontrol']);
     expect(words.join('\n')).not.toMatch(/B20|HIV/);
+  });
+
+  it('names no secret diagnosis where it is none itself; as a secret it names all that its author reads', async () => {
+    const { id, first } = await stay();
+    await diagnose(rs, first, 'B20');
+    const codes = ({ diagnosa }: Rawat): string[] => diagnosa.map(({ icd }) => icd);
+    expect(codes(await rawatOf(id))).toEqual(['J06.9', 'B20']);
+    expect(codes(await rawatOf(id, rs.perawat))).toEqual(['J06.9']);
+    const open = await resume(id);
+    expect(open.isi.rawat?.diagnosa.map(({ icd }) => icd)).toEqual(['J06.9']);
+    const other = await stay();
+    await diagnose(rs, other.first, 'B20');
+    const secret = await resume(other.id, { rahasia: true });
+    expect(secret.isi.rawat?.diagnosa.map(({ icd }) => icd)).toEqual(['J06.9', 'B20']);
+    expect((await rs.perawat.get(`/catatan/${secret.id}`)).statusCode).toBe(404);
+    expect((await rs.perawat.get(`/catatan/${open.id}`)).body).not.toMatch(/B20|HIV/);
   });
 
   it('is kept by a resume alone, and sent by nobody', async () => {

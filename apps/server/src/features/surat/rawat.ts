@@ -5,7 +5,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { listTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import { listHasilPenting } from '../penunjang/penunjang.public.ts';
 import { auditReading, findKepulangan, openVisit, type RecordPart } from '../rekam-medis/rekam-medis.public.ts';
-import { listDiagnosa, listTempatRawat, listTerapi } from './fakta.repository.ts';
+import { listOpenDiagnosa, listTempatRawat, listTerapi } from './fakta.repository.ts';
 import { formatMoment } from './lembar.ts';
 
 /** How the patient left, with its labels. */
@@ -32,14 +32,17 @@ function countedTindakan(items: readonly { nama: string; jumlah: number; pada: s
   });
 }
 
-/** What the rows of a stay say: all visits of the registration, the rooms one after the other. spec: RM38 */
-async function loadRawat(tx: TenantTx, kunjunganId: number): Promise<Rawat> {
+/**
+ * What the rows of a stay say: all visits of the registration, the rooms one after the other. Diagnoses only as far as who
+ * will read it may, the account or everybody. spec: RM36, RM38
+ */
+async function loadRawat(tx: TenantTx, kunjunganId: number, readers: { everybody: boolean }): Promise<Rawat> {
   const { zona } = tx.ctx;
   const tempat = await listTempatRawat(tx, kunjunganId);
   // What the visit itself says stands before what earlier rooms said.
   const ids = tempat.map(({ id }) => id).toSorted((a, b) => Number(b === kunjunganId) - Number(a === kunjunganId));
   const [diagnosa, tindakan, hasil, terapi, kepulangan] = await Promise.all([
-    Promise.all(ids.map((id) => listDiagnosa(tx, id))),
+    Promise.all(ids.map((id) => listOpenDiagnosa(tx, id, readers))),
     Promise.all(tempat.map(({ id }) => listTindakanKunjungan(tx, id))),
     listHasilPenting(tx, ids),
     Promise.all(tempat.map(({ id }) => listTerapi(tx, id))),
@@ -70,11 +73,15 @@ export const readRawat = (db: Database, ctx: Ctx, kunjunganId: number): Promise<
   db.write(ctx, async (tx) => {
     const { pasienId, daruratSampai } = await openVisit(tx, kunjunganId);
     await auditReading(tx, 'rekam medis', { pasienId, daruratSampai, kunjungan_id: kunjunganId, apa: 'resume' });
-    return loadRawat(tx, kunjunganId);
+    return loadRawat(tx, kunjunganId, { everybody: false });
   });
 
-/** A resume keeps what the rows said when it was signed (spec: RM5, RM38). */
+/**
+ * A resume keeps what the rows said when it was signed (spec: RM5, RM38). Whoever opens the record reads one that is no
+ * secret, so it names no diagnosis that some of them may not read.
+ */
 export const RAWAT_PART: RecordPart = {
   nama: 'rawat',
-  sealed: async (tx, { jenis, kunjunganId }) => (jenis === 'resume' ? { rawat: await loadRawat(tx, kunjunganId) } : {}),
+  sealed: async (tx, { jenis, kunjunganId, rahasia }) =>
+    jenis === 'resume' ? { rawat: await loadRawat(tx, kunjunganId, { everybody: !rahasia }) } : {},
 };

@@ -79,12 +79,16 @@ export const readableSql = (tx: TenantTx): Sql => sql`(
 export const openDiagnosaSql = (tx: TenantTx): Sql =>
   maySeeSecrets(tx)
     ? sql`true`
-    : sql`(d.dibuat_oleh = ${tx.ctx.akunId} or not (
-        exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.rahasia and s.status in (${literal(DRAF, DITANDATANGANI)})
-          and s.penulis_id <> ${tx.ctx.akunId} and (s.penulis_id = d.dibuat_oleh or d.icd ~ ${SECRET_ICD}))
-        or (d.icd ~ ${SECRET_ICD} and not exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.penulis_id = d.dibuat_oleh
-          and s.jenis = 'soap' and s.adendum_dari is null and not s.rahasia and s.status = ${literal(DITANDATANGANI)}))
-      ) or ${isDpjp(tx, sql`d.kunjungan_id`)})`;
+    : sql`(d.dibuat_oleh = ${tx.ctx.akunId} or not ${closedDiagnosaSql(tx.ctx.akunId)} or ${isDpjp(tx, sql`d.kunjungan_id`)})`;
+
+/** Whether everybody who may open the record may read diagnosis `d`, whoever asks. */
+export const publicDiagnosaSql = (): Sql => sql`not ${closedDiagnosaSql(0)}`;
+
+const closedDiagnosaSql = (akunId: number): Sql => sql`(
+  exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.rahasia and s.status in (${literal(DRAF, DITANDATANGANI)})
+    and s.penulis_id <> ${akunId} and (s.penulis_id = d.dibuat_oleh or d.icd ~ ${SECRET_ICD}))
+  or (d.icd ~ ${SECRET_ICD} and not exists (select from catatan_medis s where s.kunjungan_id = d.kunjungan_id and s.penulis_id = d.dibuat_oleh
+    and s.jenis = 'soap' and s.adendum_dari is null and not s.rahasia and s.status = ${literal(DITANDATANGANI)})))`;
 
 const KEPT = sql`c.status <> ${literal(DIBUANG)}`;
 

@@ -118,9 +118,9 @@ async function contentOf(
   tx: TenantTx,
   note: LockedCatatan,
   visit: OpenVisit,
-  selesai: boolean,
+  { selesai, rahasia = note.rahasia }: { selesai: boolean; rahasia?: boolean | undefined },
 ): Promise<Record<string, unknown>> {
-  const signing = signingOf(note, visit, selesai);
+  const signing = signingOf({ ...note, rahasia }, visit, selesai);
   const kept = await Promise.all(recordParts().map(({ sealed }) => sealed?.(tx, signing) ?? {}));
   return Object.assign({}, note.isi, ...kept);
 }
@@ -140,6 +140,7 @@ const signingOf = (note: LockedCatatan, visit: OpenVisit, selesai: boolean): Sig
   catatanId: note.id,
   jenis: note.jenis,
   selesai,
+  rahasia: note.rahasia,
 });
 
 /** Locks a note with its visit, first the visit; `open` says how the visit is opened. */
@@ -247,7 +248,7 @@ export const signCatatan = (
     if (refusal !== null) throw new AppError('TERLARANG', { message: refusal });
     if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
     assertExamined(note, diperiksa);
-    const isi = await contentOf(tx, note, visit, selesai);
+    const isi = await contentOf(tx, note, visit, { selesai, rahasia });
     await seal(tx, note, visit, { salinan, perluPersetujuan: false, isi, rahasia });
     for (const { onSigned } of recordParts()) await onSigned?.(tx, signingOf(note, visit, selesai));
     const status_kunjungan = selesai ? await finish(tx, visit) : visit.status;

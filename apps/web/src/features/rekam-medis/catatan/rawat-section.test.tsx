@@ -25,8 +25,18 @@ it('spec: RM38: the doctor sees what a resume takes from the rows, and that nobo
   expect(rows.getByText(/Trombosit: 40/)).toBeTruthy();
   expect(rows.queryByText('Obat')).toBeNull();
   expect(rows.getByText(/^Kepulangan belum dicatat\. /)).toBeTruthy();
+  expect(rows.queryByText(/Diagnosis rahasia/)).toBeNull();
   expect(rows.queryByRole('textbox')).toBeNull();
   expect(requests.filter(({ path }) => path === '/kunjungan/12/rawat')).toHaveLength(1);
+});
+
+it('says which of it an open resume will not keep (RM36)', async () => {
+  const secret = { ...RAWAT, diagnosa: [...RAWAT.diagnosa, { icd: 'B20', teks: 'HIV' }] };
+  await showRecord(record({ catatan: [note(RESUME)] }), ({ path }) =>
+    path === '/kunjungan/12/rawat' ? answer(secret) : undefined,
+  );
+  await subjektif();
+  expect(await screen.findByText(/Diagnosis rahasia hanya ikut bila resume ini dirahasiakan/)).toBeTruthy();
 });
 
 it('what could not be read is asked again', async () => {

@@ -1,5 +1,6 @@
 import { getRawat } from '@nadi/contract/rawat.contract';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
+import { isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfRawat } from '@nadi/domain/rekam-medis/rawat';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/http.ts';
@@ -29,6 +30,8 @@ export function RawatSection({ data }: { data: RekamMedisKunjungan }) {
         {query.data && (
           <p className={css['asal']}>
             {query.data.kepulangan.length === 0 && 'Kepulangan belum dicatat. '}
+            {query.data.diagnosa.some(({ icd }) => isSecretIcd(icd)) &&
+              'Diagnosis rahasia hanya ikut bila resume ini dirahasiakan saat ditandatangani. '}
             Ikut tersimpan dalam resume saat ditandatangani; yang salah dibetulkan di rekam medisnya.
           </p>
         )}
