@@ -196,8 +196,8 @@ async function saveJejak(client: ClientBase, { resep }: ResepBulan, oleh: number
   );
 }
 
-/** The pharmacist's answers, which were all good, and who fetched what of which batch. */
-async function saveService(client: ClientBase, { resep, serah }: ResepBulan, oleh: number): Promise<void> {
+/** The pharmacist's answers, which were all good, which batches were confirmed by their numbers, and who fetched what of them. */
+async function saveService(client: ClientBase, { resep, serah, siap }: ResepBulan, oleh: number): Promise<void> {
   for (const [column, butir] of [
     ['ditelaah_pada', BEFORE_HANDING_OVER],
     ['diserahkan_pada', butirOf('serah')],
@@ -211,6 +211,12 @@ async function saveService(client: ClientBase, { resep, serah }: ResepBulan, ole
         oleh,
       ],
     );
+  await client.query(
+    `insert into resep_siap (resep_id, baris_id, bahan_id, batch_id, kode, oleh, pada)
+     select x.resep_id, x.baris_id, x.bahan_id, x.batch_id, nullif(b.no_batch, ''), $2, x.pada
+     from batch b join json_to_recordset($1) as x (resep_id int, baris_id int, bahan_id int, batch_id int, pada timestamptz) on x.batch_id = b.id`,
+    [JSON.stringify(siap), oleh],
+  );
   await client.query(
     `insert into resep_serah (resep_id, baris_id, bahan_id, batch_id, jumlah, ke, penerima, hubungan, identitas, oleh, pada)
      select resep_id, baris_id, bahan_id, batch_id, jumlah, 1, penerima, hubungan, array['nama', 'tanggal lahir'], $2, pada

@@ -67,8 +67,13 @@ export type ResepBulan = {
   baris: Baris[];
   bahan: Bahan[];
   serah: SerahLalu[];
+  siap: SiapLalu[];
   periksa: PeriksaLalu[];
 };
+
+/** A batch that was confirmed when the prescription was prepared. */
+type SiapLalu = { resep_id: number; baris_id: number; bahan_id: number | null; batch_id: number; pada: string };
+type Dispensed = { serah: SerahLalu[]; siap: SiapLalu[] };
 
 const ANAK_BULAN = 204;
 const CITO_EVERY = 45;
@@ -130,9 +135,9 @@ const receiverOf = ({ umur_bulan, nama_pasien }: ResepVisit): Pick<SerahLalu, 'p
     : { penerima: nama_pasien, hubungan: 'Pasien sendiri' };
 
 /** Takes the medicine from the shelf, as far as the prescription came; null where the shelf has not enough of it. */
-function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }: Facts): SerahLalu[] | null {
+function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }: Facts): Dispensed | null {
   const holds = [DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN] as readonly number[];
-  if (!holds.includes(jejak.status)) return [];
+  if (!holds.includes(jejak.status)) return { serah: [], siap: [] };
   const wanted = lines.baris.flatMap((one, n) => partsOf(one, lines).map((part) => ({ one, n, part })));
   const taken: { at: (typeof wanted)[number]; batches: { batch_id: number; jumlah: number }[] }[] = [];
   for (const at of wanted) {
@@ -143,7 +148,19 @@ function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }:
     }
     taken.push({ at, batches });
   }
-  return taken.flatMap(({ at: { one, n, part }, batches }): SerahLalu[] => {
+  const { disiapkan_pada } = jejak;
+  const siap = taken.flatMap(({ at: { one, part }, batches }): SiapLalu[] =>
+    disiapkan_pada === null
+      ? []
+      : batches.map(({ batch_id }) => ({
+          resep_id: one.resep_id,
+          baris_id: one.id,
+          bahan_id: part.bahan_id,
+          batch_id,
+          pada: disiapkan_pada,
+        })),
+  );
+  const serah = taken.flatMap(({ at: { one, n, part }, batches }): SerahLalu[] => {
     const given = jejak.status === DISERAHKAN || (jejak.status === SEBAGIAN && n === 0);
     const baris = { dokumen_id: one.resep_id, baris_id: part.id };
     if (!given) {
@@ -164,6 +181,7 @@ function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }:
       ...receiverOf(visit),
     }));
   });
+  return { serah, siap };
 }
 
 /** Writes the prescriptions of these visits, which are in the order of their ends, and takes them through the pharmacy. */
@@ -178,7 +196,7 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
   const todays = read.filter(({ visit }) => visit.hari === today).length;
   let seen = 0;
   let parted = false;
-  const month: ResepBulan = { resep: [], racik: [], baris: [], bahan: [], serah: [], periksa: [] };
+  const month: ResepBulan = { resep: [], racik: [], baris: [], bahan: [], serah: [], siap: [], periksa: [] };
   const taken: Berjalan = new Map();
   for (const [ke, { visit, lines: written }] of read.entries()) {
     const { hari, selesai_pada } = visit;
@@ -192,8 +210,8 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
     const jejak = jejakOf({ kode, ke, hari, selesai_pada, fromNewest, part }, { today, now });
     if (jejak.disiapkan_pada !== null)
       for (const one of lines.racik) one.bud = formatShortTanggal(addDays(hari, BUD_DAYS));
-    const serah = dispense(visit, jejak, lines, facts);
-    if (serah === null) continue;
+    const dispensed = dispense(visit, jejak, lines, facts);
+    if (dispensed === null) continue;
     const urutan = (nomor.get(hari) ?? 0) + 1;
     nomor.set(hari, urutan);
     const head = { id, kunjungan_id: visit.kunjungan_id, cito: ke % CITO_EVERY === 7, iter: 0 };
@@ -219,7 +237,8 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
     month.racik.push(...lines.racik);
     month.baris.push(...lines.baris);
     month.bahan.push(...lines.bahan);
-    month.serah.push(...serah);
+    month.serah.push(...dispensed.serah);
+    month.siap.push(...dispensed.siap);
   }
   return month;
 }
