@@ -1,11 +1,15 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { callApi, signIn } from './api.ts';
+import { closeListeners, openListeners, openSessions } from './listeners.ts';
+import type { RunningServer } from './server.ts';
 import { openPage } from './web-browser.ts';
 
 /** What a display of a hall takes; -1 where it did not come. */
 export type LayarFigures = { nama: string; p50: number; p95: number; satuan: 'ms' | 'MB'; catatan: string };
 
 const CALLS = 100;
+/** Browsers of the facility that listen beside the display and whoever calls. */
+const STREAMS = 28;
 const MANY_CALLS = 1000;
 const LIMIT_MS = 10_000;
 const [MENUNGGU, DIPANGGIL] = [1, 2];
@@ -81,8 +85,7 @@ const percentile = (figures: readonly number[], share: number): number =>
 /** A call until the hall reads it, and what the display's page keeps after a thousand of them. */
 export async function measureLayar(
   browser: Browser,
-  port: number,
-  notify: (text: string) => void,
+  { server, port, notify }: { server: RunningServer; port: number; notify: (text: string) => void },
 ): Promise<LayarFigures[]> {
   const { token } = await signIn(port);
   const clerk = await openClerk(port, token);
@@ -94,6 +97,7 @@ export async function measureLayar(
   const page = await openDisplay(browser, port, token);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
+  const listeners = await openListeners(port, await openSessions(server.dataDir, STREAMS));
   const times: number[] = [];
   let [next, last] = [first, await clerk.set(second, DIPANGGIL)];
   for (let n = 0; n < CALLS; n++) {
@@ -101,6 +105,8 @@ export async function measureLayar(
     times.push(ms);
     [next, last] = [await clerk.set(last, MENUNGGU), called];
   }
+  const streams = listeners.open() + 1;
+  closeListeners(listeners);
   notify(`${CALLS} calls shown`);
   const before = await usedMemory(session);
   for (let n = 0; n < MANY_CALLS; n++) {
@@ -117,7 +123,7 @@ export async function measureLayar(
       p50: percentile(times, 0.5),
       p95: percentile(times, 0.95),
       satuan: 'ms',
-      catatan: `${CALLS} calls, one display`,
+      catatan: `${CALLS} calls, one display, ${streams} live streams and whoever calls`,
     },
     {
       nama: 'memory of the display',

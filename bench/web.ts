@@ -76,7 +76,7 @@ export async function measureWeb(
   if (parts.has('meja')) result.meja = await measureDesk(browser, { port, dataDir: server.dataDir, task, notify });
   if (parts.has('antrean-web')) result.antrean = await measureAntrean(browser, { server, port, notify });
   if (parts.has('klien')) result.klien = await measureKlien(browser, port, notify);
-  if (parts.has('layar')) result.layar = await measureLayar(browser, port, notify);
+  if (parts.has('layar')) result.layar = await measureLayar(browser, { server, port, notify });
   await browser.close();
   return result;
 }
