@@ -43,6 +43,12 @@ export const test = base.extend<{ otherPerson: () => Promise<Page> }, WorkerFixt
 
 /** axe finds nothing on the page as it stands, and nothing is wider than the screen. */
 export async function expectClean(page: Page, screenName: string): Promise<void> {
+  // Half faded in or out, a toast or a dialog has no contrast worth measuring. What turns for ever is no hindrance.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
   // Our pages have no frames, so the legacy mode finds the same. The default mode opens a second page for each look and
   // takes three times as long.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
