@@ -72,11 +72,12 @@ function textsOf(notes: readonly repo.SoapSurat[], zona: Zone): Pick<DasarSurat,
 /** spec: RM21: who may not issue, and why; what a letter takes from the visit. */
 export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise<DasarSurat> {
   const { kunjungan_id: id } = kepala;
-  const [readings, ukuran, soap, diagnosa, terapi, hasil, writer, signed] = await Promise.all([
+  const [readings, ukuran, soap, all, open, terapi, hasil, writer, signed] = await Promise.all([
     listPengukuran(tx, id),
     loadUkuran(tx, id, SKOR_SURAT),
     repo.listSoap(tx, id),
-    repo.listDiagnosa(tx, id),
+    repo.countDiagnosa(tx, id),
+    repo.listOpenDiagnosa(tx, id, { everybody: false }),
     repo.listTerapi(tx, id),
     listHasilLines(tx, id),
     findWriter(tx),
@@ -86,7 +87,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     UkuranSehat,
     number | null
   >;
-  const shown = diagnosa.filter(({ icd }) => !isSecretIcd(icd));
+  const shown = open.filter(({ icd }) => !isSecretIcd(icd));
   const bpjs = kepala.penjamin_id === PENJAMIN_BPJS;
   const { tanggal_lahir: lahir, tanggal_layanan: tanggal } = kepala;
   return {
@@ -94,7 +95,7 @@ export async function loadDasar(tx: TenantTx, kepala: repo.KepalaSurat): Promise
     diukur,
     kurang_sehat: missingSehat(diukur),
     diagnosa: shown,
-    diagnosa_rahasia: diagnosa.length - shown.length,
+    diagnosa_rahasia: all - shown.length,
     ...textsOf(soap, tx.ctx.zona),
     ukuran,
     hasil,

@@ -71,12 +71,15 @@ export const listSoap = (tx: TenantTx, kunjunganId: number): Promise<SoapSurat[]
     where c.kunjungan_id = ${kunjunganId} and c.status = ${literal(DITANDATANGANI)} and not c.rahasia and not (c.perlu_persetujuan and c.disetujui_pada is null)
     order by c.adendum_dari is not null, c.id`);
 
-export const listDiagnosa = (tx: TenantTx, kunjunganId: number): Promise<{ icd: string; teks: string }[]> =>
-  tx.rows(
-    sql`select icd, teks from diagnosa where kunjungan_id = ${kunjunganId} and aktif order by peran desc, urutan`,
-  );
+/** How many diagnoses a visit has, also those that the account may not read. */
+export const countDiagnosa = async (tx: TenantTx, kunjunganId: number): Promise<number> =>
+  (
+    await tx.one<{ jumlah: number }>(
+      sql`select count(*)::int as jumlah from diagnosa where kunjungan_id = ${kunjunganId} and aktif`,
+    )
+  ).jumlah;
 
-/** The same as far as the account, or `everybody`, may read it (spec: RM36, decision 0109). */
+/** The diagnoses of a visit as far as the account, or `everybody`, may read them (spec: RM36, decision 0109). */
 export const listOpenDiagnosa = (
   tx: TenantTx,
   kunjunganId: number,

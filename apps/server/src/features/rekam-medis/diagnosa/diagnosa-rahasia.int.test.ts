@@ -17,7 +17,7 @@ beforeAll(async () => {
      insert into dokter (faskes_id, pegawai_id) select $1, id from p`,
     [rs.faskesId, konsulen.akunId],
   );
-  await grant(t, rs, 'manajemen', ['view rekam medis', 'create rekam medis', 'view detail pasien']);
+  await grant(t, rs, 'manajemen', ['view rekam medis', 'create rekam medis', 'view detail pasien', 'create surat']);
   await grant(t, rs, 'perawat', ['view detail pasien', 'view audit']);
   await grant(t, rs, 'dokter', ['view audit']);
   await grant(t, rs, 'apoteker', ['view rekam medis', 'view rahasia medis', 'view detail pasien']);
@@ -73,6 +73,15 @@ describe('beside a secret note', () => {
       expect(await inTable(norm, person)).toBeNull();
       expect((await person.get(`/kunjungan/${visit}/rekam-medis`)).body).not.toMatch(/B20|HIV|I10/);
     }
+  });
+
+  it('stand in no letter of a colleague, who is told that there are some', async () => {
+    const { id: visit } = await serve(rs);
+    await diagnosed(visit, rs.dokter, ['I10', 'J00']);
+    await sign(visit, rs.dokter, true);
+    const basis = async (person: Person) => (await person.get(`/kunjungan/${visit}/surat/dasar`)).json().data;
+    expect(await basis(rs.dokter)).toMatchObject({ diagnosa: [{ icd: 'I10' }, { icd: 'J00' }], diagnosa_rahasia: 0 });
+    expect(await basis(konsulen)).toMatchObject({ diagnosa: [], diagnosa_rahasia: 2 });
   });
 
   it('of a colleague stay open, but for a code of the list', async () => {
