@@ -179,10 +179,18 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
   stored: Resep | null;
   onOwn: (id: number) => void;
   onSent: () => void;
+  /** One was sent from here, and the line for the next one has the focus. */
+  sentBefore: boolean;
 };
-function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
+function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent, sentBefore }: WriteProps) {
   const { kunjungan, alergi } = data;
   const [full, setFull] = useState<'baru' | 'baris' | null>(null);
+  // The line is drawn anew when the whole prescription is closed, and is gone on with.
+  const [cameBack, setCameBack] = useState(sentBefore);
+  function closeFull(): void {
+    setFull(null);
+    setCameBack(true);
+  }
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
@@ -238,6 +246,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
           alergi={alergi}
           asal={asal}
           inDialog={false}
+          autoFocus={cameBack}
           onUp={() => setFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
           // The key that leads to the line leads on from it: once more opens the whole prescription.
@@ -249,7 +258,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
         />
       )}
       {full !== null && (
-        <LoadBoundary onClose={() => setFull(null)}>
+        <LoadBoundary onClose={closeFull}>
           <Suspense fallback={null}>
             <ResepForm
               data={data}
@@ -258,7 +267,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
               asal={asal}
               keadaan={keadaan}
               begin={full}
-              onClose={() => setFull(null)}
+              onClose={closeFull}
             />
           </Suspense>
         </LoadBoundary>
@@ -293,6 +302,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
     hands,
     onChanged,
     onOwn: setOwn,
+    sentBefore: round > 0,
     onSent: () => {
       setOwn(null);
       setRound(round + 1);

@@ -46,7 +46,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Antrean',
-      width: 92,
+      width: 84,
       phone: 'title',
       value: ({ no_antrean }) => no_antrean ?? '',
       cell: ({ no_antrean, tanggal }) => (
@@ -56,7 +56,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
+    { kind: 'minutes', head: 'Tunggu', width: 112, phone: 'side', value: waited },
     {
       kind: 'own',
       head: 'Pasien',
@@ -79,7 +79,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Isi',
-      width: 78,
+      width: 66,
       phone: 'line',
       value: isiOf,
       cell: ({ jumlah_baris, racikan }) => (

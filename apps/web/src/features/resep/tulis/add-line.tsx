@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { MAX_BAHAN, MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -60,6 +60,11 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
   const racik = mode.kind === 'bahan' ? isian.racik.find(({ kunci }) => kunci === mode.kunci) : undefined;
   const { label, hint } = WORDS[mode.kind];
+  // Each line that is taken pushes the box down: whoever types the next one sees it.
+  useEffect(() => {
+    if (box.current !== null && box.current === document.activeElement)
+      box.current.scrollIntoView({ block: 'nearest' });
+  }, [isian, editor.pratinjau]);
   const leave = (): void => setMode({ kind: 'obat' });
   function beginRacik(): void {
     if (isian.racik.length >= MAX_RACIK) return toast.failure(`Paling banyak ${MAX_RACIK} racikan dalam satu resep.`);
