@@ -1,30 +1,32 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
-  createApotek,
-  prepareResep,
+  done,
   draft,
-  send,
+  newProduk,
+  obat,
+  openApotek,
+  prepareResep,
+  reviewed,
+  rows,
+  rs,
   SEMUA_BUTIR,
+  send,
+  sent,
   SERAH,
   signa,
+  step,
+  stock,
+  t,
   tanpaPindai,
+  telaah,
   visit,
   ZAT,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, step, telaah, done, reviewed, rows, stock, newProduk } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('the review (spec: RS11, RS13)', () => {
   it('holds batches by FEFO, fixes prices and keeps who answered', async () => {
