@@ -31,19 +31,24 @@ export function resepRoutes(app: NadiApp): void {
     saved(await salinResep(db, ctx, params.id, body), 'Resep disalin menjadi draf'),
   );
   route(app, contract.getResep, async ({ ctx, db, params }) => ok(await service.readResep(db, ctx, params.id)));
-  route(app, contract.listResep, async ({ ctx, db, query: { page, limit, tanggal, status, ruangan, depo, q } }) => {
-    const { rows, total, jumlah } = await service.listResep(db, ctx, {
-      page,
-      limit,
-      tanggal: tanggal ?? ctx.today,
-      denganTertinggal: (tanggal ?? ctx.today) === ctx.today,
-      status: status ?? null,
-      ruangan: ruangan ?? null,
-      depo: depo ?? null,
-      q: q || null,
-    });
-    return { ...paged(rows, total, { page, limit }), jumlah };
-  });
+  route(
+    app,
+    contract.listResep,
+    async ({ ctx, db, query: { page, limit, tanggal, status, perlu, ruangan, depo, q } }) => {
+      const { rows, total, jumlah, terutang } = await service.listResep(db, ctx, {
+        page,
+        limit,
+        tanggal: tanggal ?? ctx.today,
+        denganTertinggal: (tanggal ?? ctx.today) === ctx.today,
+        status: status ?? null,
+        perlu: perlu ?? null,
+        ruangan: ruangan ?? null,
+        depo: depo ?? null,
+        q: q || null,
+      });
+      return { ...paged(rows, total, { page, limit }), jumlah, terutang };
+    },
+  );
   route(app, kertas.cetakResep, async ({ ctx, db, params }) => ok(await papers.cetakResep(db, ctx, params.id)));
   route(app, kertas.salinanResep, async ({ ctx, db, params }) =>
     ok(await readSalinan(db, ctx, { id: params.id, alamat: app.services.alamat })),

@@ -155,7 +155,7 @@ export const previewResep = (
       offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
       periksa(tx, kunjungan, {
         lines: linesOfResolved({ ...lines, kronis: form.kronis }),
-        kecuali: resep_id === null ? [] : [resep_id],
+        kecuali: { ids: resep_id === null ? [] : [resep_id], akar: null, dikirim_pada: null },
       }),
     ]);
     return {
@@ -209,20 +209,27 @@ export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Pr
     return views.listOfKunjungan(tx, kunjungan.id);
   });
 
+type Terutang = { telaah: number; terlambat: number };
 export const listResep = (
   db: Database,
   ctx: Ctx,
   ask: views.ListAsk,
-): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number> }> =>
+): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number>; terutang: Terutang }> =>
   db.read(
     ctx,
     async (tx) => {
-      const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
+      const [rows, counts, day, terutang] = await Promise.all([
+        views.listResep(tx, ask),
+        views.countResep(tx, ask),
+        ask.perlu === null ? null : views.countResep(tx, { ...ask, perlu: null }),
+        views.countTerutang(tx),
+      ]);
       const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
         rows,
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
-        jumlah: Object.fromEntries(counts.map(({ status, jumlah }) => [String(status), jumlah])),
+        jumlah: Object.fromEntries((day ?? counts).map(({ status, jumlah }) => [String(status), jumlah])),
+        terutang,
       };
     },
     { oneFlight: true, customPlan: true },
