@@ -16,3 +16,5 @@ set local app.faskes_id = 0;
 create index resep_telaah_menyusul on resep (faskes_id, telaah_sebelum) where telaah_sebelum is not null;
 -- What the pharmacy may repeat (resep.md RS6), looked for across days.
 create index resep_iter on resep (faskes_id, tanggal) where iter > 0 and status = 5;
+-- What came back to its doctor (resep.md RS11).
+create index resep_dikembalikan on resep (faskes_id, dokter_id) where status = 1 and dikembalikan_pada is not null;

@@ -101,6 +101,29 @@ export const salinResep = endpoint({
   response: saved(Resep),
 });
 
+/** A prescription that came back from the pharmacy, with why. */
+export const ResepKembali = z.object({
+  id: z.int(),
+  no_resep: z.string().nullable(),
+  kunjungan_id: z.int(),
+  norm: z.int(),
+  nama: z.string(),
+  ruangan: z.string(),
+  alasan: z.string(),
+  oleh: z.string(),
+  pada: z.string(),
+});
+export type ResepKembali = z.infer<typeof ResepKembali>;
+/** Those of the reader, as their doctor, until they are sent again or cancelled (resep.md RS11). */
+export const listResepKembali = endpoint({
+  method: 'GET',
+  path: '/resep/dikembalikan',
+  can: 'create resep',
+  summary: 'Resep saya yang dikembalikan apotek, yang terlama di atas',
+  query: z.object({ ...Paging }),
+  response: page(ResepKembali),
+});
+
 export const getResep = endpoint({
   method: 'GET',
   path: '/resep/:id',

@@ -30,6 +30,10 @@ export function resepRoutes(app: NadiApp): void {
   route(app, contract.salinResep, async ({ ctx, db, params, body }) =>
     saved(await salinResep(db, ctx, params.id, body), 'Resep disalin menjadi draf'),
   );
+  route(app, contract.listResepKembali, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.listKembali(db, ctx, query);
+    return paged(rows, total, query);
+  });
   route(app, contract.getResep, async ({ ctx, db, params }) => ok(await service.readResep(db, ctx, params.id)));
   route(
     app,

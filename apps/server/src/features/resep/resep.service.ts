@@ -1,3 +1,4 @@
+import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -208,6 +209,20 @@ export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Pr
     const kunjungan = await findKunjunganResep(tx, kunjunganId);
     return views.listOfKunjungan(tx, kunjungan.id);
   });
+
+export const listKembali = (
+  db: Database,
+  ctx: Ctx,
+  slice: { page: number; limit: number },
+): Promise<{ rows: ResepKembali[]; total: number }> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [rows, total] = await Promise.all([views.listKembali(tx, slice), views.countKembali(tx)]);
+      return { rows, total };
+    },
+    { oneFlight: true },
+  );
 
 type Terutang = { telaah: number; terlambat: number };
 export const listResep = (

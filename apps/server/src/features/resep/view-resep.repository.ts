@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { PerluResep } from '@nadi/contract/resep.contract';
+import type { PerluResep, ResepKembali } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
 import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import {
@@ -73,6 +73,21 @@ const rowsOf = (from: Sql): Sql => sql`
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
   join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
   left join depo d on d.id = s.depo_id`;
+
+const KEMBALI = (
+  tx: TenantTx,
+): Sql => sql`from resep s join dokter o on o.id = s.dokter_id join pegawai g on g.id = o.pegawai_id and g.akun_id = ${tx.ctx.akunId}
+  where s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null`;
+/** What came back from the pharmacy to the doctor who reads, the oldest first. */
+export const listKembali = (tx: TenantTx, { page, limit }: Pick<ListAsk, 'page' | 'limit'>): Promise<ResepKembali[]> =>
+  tx.rows(sql`
+    with kembali as (select s.* ${KEMBALI(tx)})
+    select s.id, s.no_resep, s.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, coalesce(s.alasan_kembali, '') as alasan, coalesce(a.nama_bergelar, 'Sistem') as oleh,
+      s.dikembalikan_pada as pada
+    from kembali s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join akun a on a.id = s.dikembalikan_oleh
+    order by s.dikembalikan_pada, s.id limit ${limit} offset ${(page - 1) * limit}`);
+export const countKembali = async (tx: TenantTx): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${KEMBALI(tx)}`)).jumlah;
 
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<ResepRow[]> =>
   tx.rows(sql`${rowsOf(sql`resep`)} where s.kunjungan_id = ${kunjunganId} order by s.id desc`);

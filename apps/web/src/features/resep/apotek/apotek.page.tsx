@@ -43,7 +43,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   nameOf: ({ nama }) => nama,
   paging: 'more',
   size: 100,
-  height: 'lines',
+  height: 'compact',
   columns: [
     {
       kind: 'own',
@@ -73,14 +73,14 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
               </span>
             )}
+            {telaah_sebelum !== null && (
+              <>
+                <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
+              </>
+            )}
             {iter_ke > 0 && `Ulangan ke-${iter_ke} · `}
             {ruangan} · {penjamin}
           </small>
-          {telaah_sebelum !== null && (
-            <small className={css['dari']}>
-              <TenggatTelaah sebelum={telaah_sebelum} />
-            </small>
-          )}
         </>
       ),
     },
