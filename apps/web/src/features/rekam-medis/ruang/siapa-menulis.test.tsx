@@ -9,8 +9,7 @@ import { DOKTER, note, record, SAID, showRecord, subjektif } from '../test-recor
 const asProfesi = (profesi: string) => ({ pegawai_id: 4, profesi, dokter_aktif: false, dpjp: false });
 const INAP = { ...record().kunjungan, ruangan: { id: 5, deskripsi: 'Melati', jenis_kunjungan: 3 } };
 const answers = ({ method, path }: TestRequest): TestAnswer | undefined => {
-  if (method === 'POST' && path === '/kunjungan/12/catatan')
-    return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
+  if (method === 'POST' && path === '/kunjungan/12/catatan') return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
   if (path.startsWith('/ruangan/tindakan/'))
     return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
   if (method === 'POST' && path === '/kunjungan/12/tindakan')
