@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestApp, TestFaskes } from './harness.ts';
+import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { setSetting } from './setting-fixtures.ts';
 
 export type OpenedKunjungan = { id: number; norm: number; versi: number };
@@ -29,6 +29,14 @@ export async function prepareRekam(t: TestApp, rs: TestFaskes): Promise<void> {
     [f],
   );
 }
+
+/** The profession of an account's employee from now on. */
+export const setProfesi = (t: TestApp, rs: TestFaskes, { akunId }: Person, profesi: string): Promise<unknown> =>
+  t.superuser.query(`update pegawai set profesi = $3 where faskes_id = $1 and akun_id = $2`, [
+    rs.faskesId,
+    akunId,
+    profesi,
+  ]);
 
 /** Gives somebody's shipped role these rights too. */
 export async function grant(t: TestApp, rs: TestFaskes, kode: string, izin: readonly string[]): Promise<void> {
