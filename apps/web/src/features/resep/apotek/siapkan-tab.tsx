@@ -160,7 +160,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
       setTolak(`Belum dikonfirmasi: ${missing.map(namaAmbilan).join('; ')}`);
       return focusIn(`[data-tangan="${first.kunci}"]`);
     }
-    const [undated] = compounds.filter(({ id, diserahkan }) => diserahkan === 0 && budOf(id).trim() === '');
+    const undated = compounds.find(({ id, diserahkan }) => diserahkan === 0 && budOf(id).trim() === '');
     if (undated) {
       setAsked(true);
       setTolak(`Ketik batas pakai (BUD) racikan ${undated.nama}`);
