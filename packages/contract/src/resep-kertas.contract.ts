@@ -138,6 +138,7 @@ export const EtiketObat = z.object({
   batas: z.object({ jenis: z.enum(['ED', 'BUD']), tanggal: z.string() }).nullable(),
   batch: z.string(),
   luar: z.boolean(),
+  /** A compound of which nobody typed until when it may be used: its label is not printed. */ tanpa_bud: z.boolean(),
 });
 export type EtiketObat = z.infer<typeof EtiketObat>;
 export const etiketResep = endpoint({

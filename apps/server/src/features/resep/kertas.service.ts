@@ -65,7 +65,7 @@ const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType
       products.some(({ obat_luar, rute }) => obat_luar || isRuteLuar(rute)),
     kocok: products.some(({ kocok }) => kocok),
     antibiotik: products.some(({ antibiotik }) => antibiotik),
-    suhu: produk?.suhu ?? null,
+    suhu: products.flatMap(({ suhu }) => suhu ?? []),
     bud: racik?.bud ?? null,
     racik: racik !== null,
     batch: batch.get(one.id) ?? [],
