@@ -1,3 +1,4 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { expect } from 'vitest';
 import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { setSetting } from './setting-fixtures.ts';
@@ -109,3 +110,15 @@ export async function signed(
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data.catatan;
 }
+
+/** The record of a visit, as its page asks for it. */
+export async function readRekam(rs: TestFaskes, id: number, person = rs.dokter): Promise<RekamMedisKunjungan> {
+  const res = await person.get(`/kunjungan/${id}/rekam-medis`);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+export const signCall = (rs: TestFaskes, id: number, versi: number, { selesai = false, person = rs.dokter } = {}) =>
+  person.post(`/catatan/${id}/tanda-tangan`, { versi, selesai });
+export const saveCall = (rs: TestFaskes, id: number, versi: number, { person = rs.dokter, ...changes }: Saved = {}) =>
+  person.put(`/catatan/${id}`, { ...SOAP, ...changes, versi });
+type Saved = Record<string, unknown> & { person?: Person };
