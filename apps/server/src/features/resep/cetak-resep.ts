@@ -86,13 +86,17 @@ export function cetakOf({ isi, kepala }: Source, harga: ReadonlyMap<number, numb
   };
 }
 
+const withoutUse = <T extends { aturanMinum?: string | undefined }>(line: T): Omit<T, 'aturanMinum'> => {
+  const { aturanMinum: _, ...sold } = line;
+  return sold;
+};
+
 /** What of it a bill says: names, amounts and money (resep.md 6). The layout leaves out what is not there. */
 export function notaOf(paid: ResepCetak): ResepCetak {
   const { statusGinjal: _, statusHamil: __, statusMenyusui: ___, statusCito: ____, ...nota } = paid;
-  const unsaid = <T extends { aturanMinum?: string | undefined }>({ aturanMinum: _, ...line }: T) => line;
   return {
     ...nota,
-    listObatNonRacik: paid.listObatNonRacik.map(unsaid),
-    listObatRacik: paid.listObatRacik.map(unsaid),
+    listObatNonRacik: paid.listObatNonRacik.map(withoutUse),
+    listObatRacik: paid.listObatRacik.map(withoutUse),
   };
 }
