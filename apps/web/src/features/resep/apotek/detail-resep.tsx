@@ -11,6 +11,8 @@ import {
   DRAF,
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
+import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
+import { tanpaBud } from '@nadi/domain/resep/etiket';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +28,7 @@ import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import { resepQuery } from '../resep.queries.ts';
 import { Terdahulu } from '../terdahulu.tsx';
@@ -181,7 +184,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
-  const printable = status >= DITELAAH && status <= SEBAGIAN;
+  const printable = can(specOf('etiket').can) && status >= DITELAAH && status <= SEBAGIAN;
 
   async function giveBack(): Promise<void> {
     const alasan = await requestAlasan({
@@ -229,9 +232,11 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     });
   }
   function printLabels(): void {
-    for (const line of [...resep.baris, ...resep.racik])
-      if (line.status === BARIS_AKTIF && !('nama_luar' in line && line.nama_luar !== null))
-        printDocument({ jenis: 'etiket', acuan: line.id });
+    for (const line of [...resep.baris, ...resep.racik]) {
+      if (line.status !== BARIS_AKTIF || ('nama_luar' in line && line.nama_luar !== null)) continue;
+      if ('bud' in line && line.bud === null) toast.failure(tanpaBud(line.nama), 'Etiket belum dicetak');
+      else printDocument({ jenis: 'etiket', acuan: line.id });
+    }
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target)) return;
