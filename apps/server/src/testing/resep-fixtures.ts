@@ -97,6 +97,10 @@ export const tanpaPindai = ({ baris: lines, racik }: Pick<Resep, 'baris' | 'raci
     ),
 ];
 
+/** Until when each compound may be used, as whoever prepares it types it. */
+export const budDiketik = ({ racik }: Pick<Resep, 'racik'>) =>
+  racik.filter(({ status }) => status === 1).map(({ id }) => ({ baris_id: id, tanggal: '30/11/2026' }));
+
 /** Takes a draft as far as the pharmacy's last step but one. */
 export async function prepared(rs: TestFaskes, kunjunganId: number, body: object): Promise<Resep> {
   const sent = await send(rs, await draft(rs, kunjunganId, body));
@@ -106,6 +110,7 @@ export async function prepared(rs: TestFaskes, kunjunganId: number, body: object
   const siapkan = await rs.apoteker.post(`/resep/${sent.id}/siapkan`, {
     versi: reviewed.versi,
     batch: tanpaPindai(reviewed),
+    bud: budDiketik(reviewed),
   });
   if (siapkan.statusCode !== 200) throw new Error(siapkan.body);
   return siapkan.json().data;

@@ -1,8 +1,9 @@
 import type { ResepKembali } from '@nadi/contract/resep.contract';
-import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
+import type { Resep, ResepJual, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -12,6 +13,7 @@ import { checkReferensi } from '../referensi/referensi.public.ts';
 import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
 import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
+import { jualOf } from './jual-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { resolveLines, type ResolvedResep } from './resolve-lines.ts';
@@ -75,12 +77,13 @@ export const stepThenRead = (
 export const makeThenRead = (db: Database, ctx: Ctx, make: (tx: TenantTx) => Promise<number>): Promise<Resep> =>
   db.writeThenRead(ctx, make, viewOf);
 
-/** spec: RM37: each reading is audited. */
-export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
+/** spec: RM37: each reading is audited. What is read is as much as the reader's rights open (resep.md 6). */
+export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep | ResepJual> =>
   db.write(ctx, async (tx) => {
     const head = await repo.findHead(tx, id);
     if (!head) throw notFound();
-    const resep = await viewResep(tx, await loadIsi(tx, head));
+    const isi = await loadIsi(tx, head);
+    const resep = await (readsResepWhole(ctx.izin) ? viewResep(tx, isi) : jualOf(tx, isi));
     await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;
   });
@@ -204,10 +207,21 @@ export function cancelResep(
   });
 }
 
+/** Who only sells has no part in reviews. */
+const rowsFor = ({ izin }: Ctx, rows: ResepRow[]): ResepRow[] =>
+  readsResepWhole(izin)
+    ? rows
+    : rows.map((row) => {
+        const sold = { ...row };
+        delete sold.telaah_sebelum;
+        return sold;
+      });
+
 export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>
   db.read(ctx, async (tx) => {
     const kunjungan = await findKunjunganResep(tx, kunjunganId);
-    return views.listOfKunjungan(tx, kunjungan.id);
+    const rows = await views.listOfKunjungan(tx, kunjungan.id);
+    return rowsFor(ctx, rows);
   });
 
 export const listKembali = (
@@ -241,7 +255,7 @@ export const listResep = (
       ]);
       const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
-        rows,
+        rows: rowsFor(ctx, rows),
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
         jumlah: Object.fromEntries((day ?? counts).map(({ status, jumlah }) => [String(status), jumlah])),
         terutang,

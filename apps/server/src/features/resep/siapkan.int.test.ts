@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   baris,
   block,
+  budDiketik,
   done,
   draft,
   lapse,
@@ -51,7 +52,7 @@ beforeAll(async () => {
 
 const puyer = { nama: 'Puyer', jenis: 1, cara: 'bagi', bungkus: 10, signa: signa(3, 1, 1, 'bungkus'), hari: 3 };
 const siapkan = (resep: Resep, batch: readonly object[], more: object = {}) =>
-  step(resep, 'siapkan', { batch, ...more });
+  step(resep, 'siapkan', { batch, bud: budDiketik(resep), ...more });
 const pindai = async ({ id }: Resep, kode: string, person = rs.apoteker) =>
   person.get(`/resep/${id}/pindai?kode=${encodeURIComponent(kode)}`);
 const errorsOf = async (res: ReturnType<typeof siapkan>) => (await res).json().errors;

@@ -262,5 +262,6 @@ describe('where it is found', () => {
     const other = await t.newFaskes();
     expect((await other.apoteker.get('/resep?perlu=ulang')).json().data).toEqual([]);
     expect((await rs.apoteker.get('/resep?perlu=lain')).statusCode).toBe(422);
+    expect((await rs.kasir.get('/resep?perlu=ulang')).statusCode).toBe(403);
   });
 });

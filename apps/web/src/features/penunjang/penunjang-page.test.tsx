@@ -283,7 +283,7 @@ it('spec RM20: a critical result in the record stands red with its button, and i
       usulan={[]}
       onUsul={() => undefined}
       part={[order({ status: 4, hasil: [critical] })]}
-      mayWrite
+      mayOrder
       onChanged={() => (changed += 1)}
     />,
     { ability: DOKTER },

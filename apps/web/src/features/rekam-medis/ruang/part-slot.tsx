@@ -16,7 +16,7 @@ import { ResepSection } from '../../resep/resep-section.public.tsx';
 import type { ResepHands } from '../../resep/resep-section.public.tsx';
 import { SuratSection } from '../../surat/surat-section.public.tsx';
 import { OdontogramSection } from '../odontogram/odontogram-section.tsx';
-import { penunjangWords, suratWords } from '../templat/usulan.ts';
+import { mayOrder, penunjangWords, suratWords } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
 import { diagnosisWords } from '../diagnosa/diagnosa-ops.ts';
 import css from './ruang.module.css';
@@ -80,7 +80,7 @@ const Penunjang = ({
     part={part}
     usulan={usulan.flatMap((one) => (one.bagian === 'penunjang' ? [{ ...one, what: penunjangWords(one.isi) }] : []))}
     onUsul={onUsul}
-    mayWrite={mayWrite}
+    mayOrder={mayWrite && mayOrder(data.saya.profesi)}
     onChanged={onChanged}
   />
 );

@@ -1,11 +1,13 @@
 import { listResep } from '@nadi/contract/resep.contract';
 import type { ResepRow } from '@nadi/contract/resep-view';
+import { BACA_LENGKAP } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconClockExclamation, IconUrgent } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
+import { can } from '../../../platform/session.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
 import { formatTanggal, today } from '../../../platform/tanggal.ts';
@@ -13,6 +15,7 @@ import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { TenggatTelaah } from './tenggat-telaah.tsx';
 import { DetailResep } from './detail-resep.tsx';
+import { JualResep } from './jual-resep.tsx';
 import { persiapan } from './siapkan-tab.tsx';
 
 const MINUTE_MS = 60_000;
@@ -73,7 +76,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
               </span>
             )}
-            {telaah_sebelum !== null && (
+            {telaah_sebelum && (
               <>
                 <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
               </>
@@ -144,6 +147,9 @@ function UnsavedMark() {
   return null;
 }
 
+/** Who only sells has no part in reviews and repetitions. */
+const JUAL_LIST = { ...RESEP_LIST, filters: (RESEP_LIST.filters ?? []).filter(({ name }) => name !== 'perlu') };
+
 type Terutang = { terutang?: { telaah: number; terlambat: number } } | undefined;
 
 /** Says in red that reviews are late, of whatever day; the chip leads to them. */
@@ -172,13 +178,19 @@ export function ApotekPage() {
     <>
       <UnsavedMark />
       <SplitPage
-        of={RESEP_LIST}
+        of={can('view telaah resep') ? RESEP_LIST : JUAL_LIST}
         note={({ answer }) => <Terlambat answer={answer} />}
         name="resep"
         width={580}
         label="Resep yang dipilih"
         nothing="Pilih resep, lalu Enter."
-        detail={(id, close) => <DetailResep key={id} id={id} onClose={close} onOpen={open} />}
+        detail={(id, close) =>
+          can(BACA_LENGKAP) ? (
+            <DetailResep key={id} id={id} onClose={close} onOpen={open} />
+          ) : (
+            <JualResep key={id} id={id} />
+          )
+        }
       />
     </>
   );

@@ -11,6 +11,8 @@ import {
   DRAF,
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
+import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
+import { tanpaBud } from '@nadi/domain/resep/etiket';
 import { IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +26,7 @@ import { formatDateTime } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { resepQuery } from '../resep.queries.ts';
 import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
@@ -120,7 +123,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
-  const printable = status >= DITELAAH && status <= SEBAGIAN;
+  const printable = can(specOf('etiket').can) && status >= DITELAAH && status <= SEBAGIAN;
 
   async function giveBack(): Promise<void> {
     const alasan = await requestAlasan({
@@ -168,9 +171,11 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
     });
   }
   function printLabels(): void {
-    for (const line of [...resep.baris, ...resep.racik])
-      if (line.status === BARIS_AKTIF && !('nama_luar' in line && line.nama_luar !== null))
-        printDocument({ jenis: 'etiket', acuan: line.id });
+    for (const line of [...resep.baris, ...resep.racik]) {
+      if (line.status !== BARIS_AKTIF || ('nama_luar' in line && line.nama_luar !== null)) continue;
+      if ('bud' in line && line.bud === null) toast.failure(tanpaBud(line.nama), 'Etiket belum dicetak');
+      else printDocument({ jenis: 'etiket', acuan: line.id });
+    }
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target)) return;
