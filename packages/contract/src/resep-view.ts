@@ -244,6 +244,34 @@ export const Resep = z.object({
 });
 export type Resep = z.infer<typeof Resep>;
 
+const HargaBaris = {
+  /** A unit: fixed at the review, before that of today; null: not sellable. */ harga: z.int().nullable(),
+};
+/** A prescription for whoever sells: names, amounts and money (domain `baca-lengkap`, resep.md 6). */
+export const ResepJual = z.strictObject({
+  ...Resep.pick({ id: true, no_resep: true, no_antrean: true, status: true, kunjungan: true, total: true }).shape,
+  pasien: Resep.shape.pasien.omit({ jenis_kelamin: true }).strict(),
+  baris: z.array(
+    z.strictObject({
+      ...BarisResep.pick({ id: true, nama: true, satuan: true, jumlah: true, diserahkan: true, diskon: true }).shape,
+      ...HargaBaris,
+    }),
+  ),
+  racik: z.array(
+    z.strictObject({
+      ...RacikResep.pick({ id: true, nama: true, bungkus: true, diserahkan: true, diskon: true }).shape,
+      bahan: z.array(
+        z.strictObject({
+          ...BahanResep.pick({ id: true, nama: true, jumlah: true }).shape,
+          satuan: z.string(),
+          ...HargaBaris,
+        }),
+      ),
+    }),
+  ),
+});
+export type ResepJual = z.infer<typeof ResepJual>;
+
 export const ResepRow = z.object({
   id: z.int(),
   versi: z.int(),

@@ -4,7 +4,7 @@ import { answer, page, Paging, saved } from './envelope.ts';
 import { calendarDate, requiredText } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
 import { SaveResep } from './resep-input.ts';
-import { Resep, ResepPratinjau, ResepRow } from './resep-view.ts';
+import { Resep, ResepJual, ResepPratinjau, ResepRow } from './resep-view.ts';
 
 const KunjunganParams = z.object({
   kunjungan_id: z.coerce.number('Nomor kunjungan harus berupa angka').int().min(1).max(2_147_483_647),
@@ -105,9 +105,9 @@ export const getResep = endpoint({
   method: 'GET',
   path: '/resep/:id',
   can: 'view resep',
-  summary: 'Satu resep, dengan pemeriksaannya sekarang',
+  summary: 'Satu resep, dengan pemeriksaannya sekarang; bagi yang hanya menjual: nama, jumlah, dan harga',
   params: IdParams,
-  response: answer(Resep),
+  response: answer(z.union([Resep, ResepJual])),
 });
 
 const numbers = (nama: string) =>

@@ -185,17 +185,6 @@ describe('who may', () => {
     expect((await write(id, {}, rs.perawat)).statusCode).toBe(403);
     expect((await rs.petugas.get(`/resep/${resep.id}`)).statusCode).toBe(403);
   });
-  it('a cashier reads names, amounts and money alone (spec: resep.md 6)', async () => {
-    const { id } = await visit(rs);
-    const sent = await send(rs, await draft(rs, id, { baris: [baris(obat.ctm)] }));
-    expect((await rs.kasir.get(`/resep/${sent.id}`)).json().data).toMatchObject({
-      snapshot: null,
-      snapshot_kini: null,
-      pemeriksaan: null,
-      telaah: [],
-      baris: [{ jumlah: 15 }],
-    });
-  });
   it('another facility’s ids are nobody’s, in every place', async () => {
     const other = await t.newFaskes();
     const its = await prepareResep(t, other);

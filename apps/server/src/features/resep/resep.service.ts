@@ -1,7 +1,8 @@
-import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
+import type { Resep, ResepJual, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -11,6 +12,7 @@ import { checkReferensi } from '../referensi/referensi.public.ts';
 import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
 import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
+import { jualOf } from './jual-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { resolveLines, type ResolvedResep } from './resolve-lines.ts';
@@ -74,12 +76,13 @@ export const stepThenRead = (
 export const makeThenRead = (db: Database, ctx: Ctx, make: (tx: TenantTx) => Promise<number>): Promise<Resep> =>
   db.writeThenRead(ctx, make, viewOf);
 
-/** spec: RM37: each reading is audited. */
-export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
+/** spec: RM37: each reading is audited. What is read is as much as the reader's rights open (resep.md 6). */
+export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep | ResepJual> =>
   db.write(ctx, async (tx) => {
     const head = await repo.findHead(tx, id);
     if (!head) throw notFound();
-    const resep = await viewResep(tx, await loadIsi(tx, head));
+    const isi = await loadIsi(tx, head);
+    const resep = await (readsResepWhole(ctx.izin) ? viewResep(tx, isi) : jualOf(tx, isi));
     await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;
   });

@@ -92,7 +92,7 @@ it('is a PDF, counted as a printing like its reading; whoever is no pharmacist i
 
 it('without a public address the seal stands alone', async () => {
   const resep = await sent();
-  const ctx = { ...rs.ctx, akunId: rs.apoteker.akunId };
+  const ctx = { ...rs.ctx, akunId: rs.apoteker.akunId, izin: ['view resep', 'view telaah resep'] };
   expect(await readSalinan(t.db, ctx, { id: resep.id, alamat: null })).toMatchObject({
     qr: null,
     sidik: expect.stringMatching(/^[\dA-F]{8}$/),

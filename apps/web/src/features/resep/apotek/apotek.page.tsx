@@ -1,16 +1,19 @@
 import { listResep } from '@nadi/contract/resep.contract';
 import type { ResepRow } from '@nadi/contract/resep-view';
+import { BACA_LENGKAP } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
 import { IconUrgent } from '@tabler/icons-react';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
+import { can } from '../../../platform/session.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
 import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { DetailResep } from './detail-resep.tsx';
+import { JualResep } from './jual-resep.tsx';
 import { persiapan } from './siapkan-tab.tsx';
 
 const MINUTE_MS = 60_000;
@@ -139,7 +142,9 @@ export function ApotekPage() {
         width={580}
         label="Resep yang dipilih"
         nothing="Pilih resep, lalu Enter."
-        detail={(id, close) => <DetailResep key={id} id={id} onClose={close} />}
+        detail={(id, close) =>
+          can(BACA_LENGKAP) ? <DetailResep key={id} id={id} onClose={close} /> : <JualResep key={id} id={id} />
+        }
       />
     </>
   );

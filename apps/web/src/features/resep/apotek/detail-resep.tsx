@@ -11,6 +11,7 @@ import {
   DRAF,
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
+import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { tanpaBud } from '@nadi/domain/resep/etiket';
 import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -183,7 +184,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is the sign to go to its work
   }, [tab, status]);
   const answered = merged(resep.telaah, given);
-  const printable = status >= DITELAAH && status <= SEBAGIAN;
+  const printable = can(specOf('etiket').can) && status >= DITELAAH && status <= SEBAGIAN;
 
   async function giveBack(): Promise<void> {
     const alasan = await requestAlasan({

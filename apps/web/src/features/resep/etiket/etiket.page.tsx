@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { etiketResep } from '@nadi/contract/resep-kertas.contract';
 import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
+import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { UKURAN_ETIKET } from '@nadi/domain/cetak/ukuran-etiket';
 import { tanpaBud } from '@nadi/domain/resep/etiket';
 import { buildEtiket } from '@nadi/print/etiket';
@@ -15,12 +16,14 @@ import { callApi } from '../../../platform/http.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
 import { showPage } from '../../../platform/printer/show-page.ts';
+import { can } from '../../../platform/session.ts';
 import { useSetting } from '../../../platform/setting.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import css from './etiket.module.css';
 
 /** One of the fonts that are brought to paper, so that a picture here shows the letters of the label. */
 const FONT = 'Roboto';
+const mayPrint = (): boolean => can(specOf('etiket').can);
 
 function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
   const { baris_id: _, tanpa_bud, ...rest } = etiket;
@@ -33,7 +36,7 @@ function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
         <p className={css['tanpaBud']}>
           <IconAlertTriangleFilled size={14} aria-hidden="true" /> {tanpaBud(etiket.obat)}
         </p>
-      ) : (
+      ) : mayPrint() ? (
         <Button
           size="xs"
           variant="default"
@@ -42,7 +45,7 @@ function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
         >
           Cetak {etiket.obat}
         </Button>
-      )}
+      ) : null}
     </li>
   );
 }
@@ -69,7 +72,7 @@ function Labels() {
     <main className={css['halaman']}>
       <header className={css['kepala']}>
         <h1>Etiket</h1>
-        {printable.length > 1 && (
+        {mayPrint() && printable.length > 1 && (
           <Button
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
             onClick={() => printable.forEach(({ baris_id }) => printDocument({ jenis: 'etiket', acuan: baris_id }))}
