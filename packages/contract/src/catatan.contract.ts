@@ -215,7 +215,7 @@ export const addAdendum = endpoint({
 export const withdrawCatatan = endpoint({
   method: 'POST',
   path: '/catatan/:id/salah-catat',
-  can,
+  can: [can, 'update rekam medis'],
   summary: 'Nyatakan catatan yang sudah ditandatangani salah catat; tetap terbaca, dicoret',
   params: CatatanParams,
   body: z.strictObject({

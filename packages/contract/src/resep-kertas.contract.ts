@@ -11,15 +11,15 @@ export const ResepCetak = z.object({
   pasien: z.object({ nama: z.string(), no_rm: z.string(), tglLahir: z.string() }),
   isInvoice: z.boolean(),
   noNota: z.string(),
-  /** null prints 'tidak diketahui', never 'tidak'; true: terganggu. */
-  statusGinjal: z.boolean().nullable(),
-  statusHamil: z.boolean().nullable(),
-  statusMenyusui: z.boolean().nullable(),
-  statusCito: z.boolean(),
+  /** null prints 'tidak diketahui', never 'tidak'; true: terganggu. Whoever only sells is told none of them. */
+  statusGinjal: z.boolean().nullable().optional(),
+  statusHamil: z.boolean().nullable().optional(),
+  statusMenyusui: z.boolean().nullable().optional(),
+  statusCito: z.boolean().optional(),
   listObatNonRacik: z.array(
     z.object({
       namaObat: z.string(),
-      aturanMinum: z.string(),
+      /** Not for whoever only sells. */ aturanMinum: z.string().optional(),
       hargaSatuan: Uang,
       jumlah: z.int(),
       hasilJumlahHarga: Uang,
@@ -30,7 +30,7 @@ export const ResepCetak = z.object({
       namaRacik: z.string(),
       jumlah: z.int(),
       hasilJumlahHarga: Uang,
-      aturanMinum: z.string(),
+      /** Not for whoever only sells. */ aturanMinum: z.string().optional(),
       bahan: z.array(z.object({ namaObat: z.string(), jumlah: z.int() })),
     }),
   ),
@@ -138,6 +138,7 @@ export const EtiketObat = z.object({
   batas: z.object({ jenis: z.enum(['ED', 'BUD']), tanggal: z.string() }).nullable(),
   batch: z.string(),
   luar: z.boolean(),
+  /** A compound of which nobody typed until when it may be used: its label is not printed. */ tanpa_bud: z.boolean(),
 });
 export type EtiketObat = z.infer<typeof EtiketObat>;
 export const etiketResep = endpoint({

@@ -181,7 +181,10 @@ describe('tickets and labels', () => {
   it('resep.md RS16: what is not swallowed is blue and says so largest of all', () => {
     const { paper } = SAMPLES['etiket-luar'] as (typeof SAMPLES)[string];
     expect(paper.tint).toBe('blue');
-    expect(paper.blocks.find((block) => block.kind === 'text')).toMatchObject({ text: 'OBAT LUAR', size: 3 });
+    const label = paper.blocks.find((block) => block.kind === 'placed');
+    expect(label?.instead.find((block) => block.kind === 'text')).toMatchObject({ text: 'OBAT LUAR', size: 3 });
+    const letters = (label?.nodes ?? []).flatMap((node) => ('fontSize' in node ? [node] : []));
+    expect(letters.reduce((a, b) => (b.fontSize > a.fontSize ? b : a)).text).toBe('OBAT LUAR');
     expect(SAMPLES['etiket']?.paper.tint).toBeUndefined();
   });
   it('RS16: a day until which it may be used is never invented', () => {

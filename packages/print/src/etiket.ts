@@ -1,36 +1,7 @@
 import { entityName } from '@nadi/domain/faskes/entity';
 import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
-import type { Block, Paper } from './paper.ts';
-
-/** The label of one medicine that is handed out. Prescriptions fill it. */
-export type Etiket = {
-  faskes: { nama: string; alamat: string; telepon: string };
-  apoteker: string;
-  sipa: string;
-  no_resep: string;
-  /** YYYY-MM-DD. */
-  tanggal: string;
-  /** Which of how many lines of the prescription. */
-  urutan: { nomor: number; dari: number };
-  pasien: { nama: string; norm: string; tanggal_lahir: string | null };
-  obat: string;
-  jumlah: string;
-  /** How it is taken, in words. */
-  aturan: string;
-  /** When, and what else belongs to it: `sesudah makan`. */
-  tambahan: string[];
-  /** `kocok dahulu`, `habiskan`, `dapat mengantuk`. */
-  peringatan: string[];
-  simpan: string;
-  /** The expiry of a product, or the day until which a compound may be used, as it was typed. */
-  batas: { jenis: 'ED' | 'BUD'; tanggal: string } | null;
-  batch: string;
-  /** Not to be swallowed: blue, with the words. */
-  luar: boolean;
-};
-
-/** The size of a label where the facility has set no other (resep.md RS16). */
-export const ETIKET_MM = { width: 60, height: 40 };
+import { drawEtiket, type Etiket } from './etiket-layout.ts';
+import type { Block, LabelSize, Paper } from './paper.ts';
 
 const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 type Line = { text: string; bold?: boolean; size?: 1 | 2 };
@@ -70,29 +41,38 @@ function use({ luar, aturan, tambahan, peringatan }: Etiket): Block[] {
   ];
 }
 
+/** What a receipt printer gives where no label printer stands. */
+const slip = (etiket: Etiket): Block[] => {
+  const { obat, jumlah, batas, batch, simpan } = etiket;
+  return [
+    ...head(etiket),
+    ...use(etiket),
+    { kind: 'rule' },
+    both(
+      [
+        { text: obat, bold: true },
+        { text: join([batas && `${batas.jenis} ${batas.tanggal}`, batch && `batch ${batch}`]) },
+      ],
+      [{ text: jumlah }, { text: simpan, bold: true }],
+    ),
+  ];
+};
+
 /**
- * The label of a medicine. Its letters get smaller until it fits.
+ * The label of a medicine, on a label of this many millimetres. Its letters are as large as it has room for; what has none
+ * even in the smallest goes on on another label, so that nothing is cut off.
  *
  * Source: resep.md RS16.
  */
-export function buildEtiket(etiket: Etiket): Paper {
-  const { obat, jumlah, batas, batch, simpan, luar, no_resep } = etiket;
+export function buildEtiket(etiket: Etiket, size: LabelSize): Paper {
+  const sheets = drawEtiket(etiket, size);
   return {
-    title: `Etiket ${no_resep}`,
-    onePage: true,
-    ...(luar && { tint: 'blue' as const }),
-    blocks: [
-      ...head(etiket),
-      ...use(etiket),
-      { kind: 'rule' },
-      both(
-        [
-          { text: obat, bold: true },
-          { text: join([batas && `${batas.jenis} ${batas.tanggal}`, batch && `batch ${batch}`]) },
-        ],
-        [{ text: jumlah }, { text: simpan, bold: true }],
-      ),
+    title: `Etiket ${etiket.no_resep}`,
+    label: size,
+    ...(etiket.luar && { tint: 'blue' as const }),
+    blocks: sheets.flatMap((nodes, n): Block[] => [
+      { kind: 'placed', size, nodes, instead: n === 0 ? slip(etiket) : [] },
       { kind: 'cut' },
-    ],
+    ]),
   };
 }

@@ -30,8 +30,8 @@ function cutToWidth(text: string, width: number, size: number, bold: boolean): s
   return beginning;
 }
 
-/** Breaks a text between words; a word that is wider than the box is cut. */
-function breakLines(text: string, width: number, size: number, bold: boolean): string[] {
+/** Breaks a text between words, and a word where it is wider than the box; nothing of it is lost. */
+export function breakLines(text: string, width: number, size: number, bold: boolean): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(/\s+/).filter((k) => k !== '')) {

@@ -131,7 +131,11 @@ function layoutBlock(block: Block, grid: Grid): GridItem[] {
  */
 export function layoutGrid(paper: Paper, { columns, encoding }: Grid, size: Size = 1): GridItem[] {
   const grid = { columns: Math.floor(columns / size), encoding };
-  return paper.blocks
-    .flatMap((block) => layoutBlock(block, grid))
-    .map((item) => (item.kind === 'line' ? { ...item, size: Math.min(8, item.size * size) as Size } : item));
+  return (
+    paper.blocks
+      .flatMap((block) => layoutBlock(block, grid))
+      // What only a label has room for is nothing here, and needs no cut of its own.
+      .filter(({ kind }, n, all) => kind !== 'cut' || all[n - 1]?.kind !== 'cut')
+      .map((item) => (item.kind === 'line' ? { ...item, size: Math.min(8, item.size * size) as Size } : item))
+  );
 }

@@ -1,5 +1,6 @@
+import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { expect } from 'vitest';
-import type { TestApp, TestFaskes } from './harness.ts';
+import type { Person, TestApp, TestFaskes } from './harness.ts';
 import { setSetting } from './setting-fixtures.ts';
 
 export type OpenedKunjungan = { id: number; norm: number; versi: number };
@@ -29,6 +30,14 @@ export async function prepareRekam(t: TestApp, rs: TestFaskes): Promise<void> {
     [f],
   );
 }
+
+/** The profession of an account's employee from now on. */
+export const setProfesi = (t: TestApp, rs: TestFaskes, { akunId }: Person, profesi: string): Promise<unknown> =>
+  t.superuser.query(`update pegawai set profesi = $3 where faskes_id = $1 and akun_id = $2`, [
+    rs.faskesId,
+    akunId,
+    profesi,
+  ]);
 
 /** Gives somebody's shipped role these rights too. */
 export async function grant(t: TestApp, rs: TestFaskes, kode: string, izin: readonly string[]): Promise<void> {
@@ -101,3 +110,15 @@ export async function signed(
   expect(res.statusCode, res.body).toBe(200);
   return res.json().data.catatan;
 }
+
+/** The record of a visit, as its page asks for it. */
+export async function readRekam(rs: TestFaskes, id: number, person = rs.dokter): Promise<RekamMedisKunjungan> {
+  const res = await person.get(`/kunjungan/${id}/rekam-medis`);
+  expect(res.statusCode, res.body).toBe(200);
+  return res.json().data;
+}
+export const signCall = (rs: TestFaskes, id: number, versi: number, { selesai = false, person = rs.dokter } = {}) =>
+  person.post(`/catatan/${id}/tanda-tangan`, { versi, selesai });
+export const saveCall = (rs: TestFaskes, id: number, versi: number, { person = rs.dokter, ...changes }: Saved = {}) =>
+  person.put(`/catatan/${id}`, { ...SOAP, ...changes, versi });
+type Saved = Record<string, unknown> & { person?: Person };

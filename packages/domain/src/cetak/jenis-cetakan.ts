@@ -80,7 +80,7 @@ export const JENIS_CETAKAN = {
   etiket: {
     label: 'Etiket obat',
     kertas: ['label', '80mm'],
-    can: ['view resep'],
+    can: ['view telaah resep', 'create resep'],
     acuan: 'baris resep',
     tellsReprint: false,
   },

@@ -2,6 +2,7 @@ import { MODE_AKSES } from '../rekam-medis/akses-rekam.ts';
 import { STAFF_PERAN } from '../akses/peran.ts';
 import { allowedNetworksIssue } from '../cetak/alamat-printer.ts';
 import { HURUF_BAWAAN, HURUF_CETAKAN, TAMPILAN_ESCPOS } from '../cetak/huruf-cetakan.ts';
+import { DAFTAR_UKURAN_ETIKET, UKURAN_ETIKET_BAWAAN } from '../cetak/ukuran-etiket.ts';
 import { splitNames } from './name-list.ts';
 import { POLA_NOMOR_SURAT, polaNomorIssue } from '../surat/surat.ts';
 import { WAJIB_FIELDS } from '../pasien/wajib-fields.ts';
@@ -211,6 +212,15 @@ export const SETTINGS = {
     default: 1,
     min: 1,
     max: 5,
+  },
+  /** RS16 */
+  'cetak:ukuran-etiket': {
+    group: 'faskes',
+    type: 'combo',
+    label: 'Ukuran etiket obat',
+    note: 'Lebar x tinggi satu label. Huruf menyesuaikan; nama obat tidak pernah di bawah 7 pt',
+    default: UKURAN_ETIKET_BAWAAN,
+    options: DAFTAR_UKURAN_ETIKET,
   },
   'cetak:jaringan-printer': {
     group: 'faskes',

@@ -11,6 +11,7 @@ it.each<[TulisanRekam, readonly string[]]>([
   ['pindah', ['dokter', 'dokter gigi', 'perawat', 'bidan']],
   ['riwayat', ['dokter', 'dokter gigi', 'perawat', 'bidan']],
   ['pulang', ['dokter', 'dokter gigi']],
+  ['penunjang', ['dokter', 'dokter gigi']],
 ])('rekam-medis.md 1: %s is written by %j and nobody else', (tulisan, penulis) => {
   expect(PROFESI.filter((profesi) => mayWriteTulisan(tulisan, profesi))).toEqual(penulis);
   expect(mayWriteTulisan(tulisan, null)).toBe(false);

@@ -18,6 +18,7 @@ export const TULISAN_REKAM = {
   pindah: { nama: 'Perpindahan pasien', penulis: [...DOKTER, 'perawat', 'bidan'] },
   riwayat: { nama: 'Riwayat kesehatan', penulis: [...DOKTER, 'perawat', 'bidan'] },
   pulang: { nama: 'Kepulangan pasien', penulis: DOKTER },
+  penunjang: { nama: 'Permintaan penunjang', penulis: DOKTER },
 } as const satisfies Record<string, Tulisan>;
 export type TulisanRekam = keyof typeof TULISAN_REKAM;
 

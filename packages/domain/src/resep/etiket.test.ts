@@ -18,7 +18,7 @@ const BARIS: BarisEtiket = {
   luar: false,
   kocok: false,
   antibiotik: false,
-  suhu: null,
+  suhu: [],
   bud: null,
   racik: false,
   batch: [
@@ -40,9 +40,10 @@ describe('the label', () => {
       batas: { jenis: 'ED', tanggal: '31/01/2027' },
       batch: 'A1, A2',
       luar: false,
+      tanpa_bud: false,
     }));
   it('warns: shake, finish, store', () =>
-    expect(etiketOf({ ...BARIS, kocok: true, antibiotik: true, suhu: '2-8 C' })).toMatchObject({
+    expect(etiketOf({ ...BARIS, kocok: true, antibiotik: true, suhu: ['2-8 C'] })).toMatchObject({
       peringatan: ['Kocok dahulu', 'Habiskan'],
       simpan: 'Simpan 2-8 C',
     }));
@@ -56,9 +57,14 @@ describe('the label', () => {
       batas: { jenis: 'BUD', tanggal: '30/11/2026' },
       batch: '',
     });
-    expect(etiketOf({ ...BARIS, racik: true }).batas).toBeNull();
+    expect(etiketOf({ ...BARIS, racik: true })).toMatchObject({ batas: null, tanpa_bud: true });
+    expect(etiketOf({ ...BARIS, racik: true, bud: '30/11/2026' }).tanpa_bud).toBe(false);
     expect(etiketOf({ ...BARIS, batch: [{ no_batch: '', ed: null }] })).toMatchObject({ batas: null, batch: '' });
   });
+  it('of a compound is stored as each of its ingredients, said once', () =>
+    expect(
+      etiketOf({ ...BARIS, racik: true, suhu: ['di bawah 30 C', ' Di bawah 30 C', '', 'terlindung cahaya'] }).simpan,
+    ).toBe('Simpan Di bawah 30 C; terlindung cahaya'));
   it('what is not swallowed is blue', () =>
     expect(
       (['oral', 'sublingual', 'topikal', 'mata', 'subkutan', null] as const).map((rute) =>

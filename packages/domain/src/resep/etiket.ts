@@ -19,7 +19,7 @@ export type BarisEtiket = {
   luar: boolean;
   kocok: boolean;
   antibiotik: boolean;
-  suhu: string | null;
+  /** How it is stored; of a compound, as each of its ingredients is. */ suhu: readonly string[];
   /** Until when a compound may be used, as it was typed; it is never invented. */ bud: string | null;
   racik: boolean;
   /** YYYY-MM-DD; the first to expire first. */ batch: readonly { no_batch: string; ed: string | null }[];
@@ -35,7 +35,12 @@ export type IsiEtiket = {
   batas: { jenis: 'ED' | 'BUD'; tanggal: string } | null;
   batch: string;
   luar: boolean;
+  /** A compound of which nobody typed until when it may be used. */ tanpa_bud: boolean;
 };
+
+/** Why the label of a compound is not printed (resep.md RS16: its day is typed, never invented). */
+export const tanpaBud = (nama: string): string =>
+  `Batas pakai (BUD) racikan ${nama} belum diketik. Isi di Siapkan, lalu cetak etiketnya.`;
 
 const DITELAN: ReadonlySet<string> = new Set(['oral', 'sublingual'] satisfies RuteObat[]);
 /** Units of a dose that nobody swallows, where no route is written: `2xoles`. */
@@ -77,6 +82,12 @@ function useOf({ signa, aturan_teks }: BarisEtiket): Pick<IsiEtiket, 'aturan' | 
 
 const shortDate = (iso: string): string => iso.split('-').toReversed().join('/');
 
+/** Each way once, as it was written: a compound is stored so that it is right for all of its ingredients. */
+const simpanOf = (suhu: readonly string[]): string => {
+  const ways = new Map(suhu.flatMap((one) => (one.trim() === '' ? [] : [[one.trim().toLowerCase(), one.trim()]])));
+  return ways.size === 0 ? '' : `Simpan ${[...ways.values()].join('; ')}`;
+};
+
 /**
  * What the label of a line says beside facility, patient and number.
  *
@@ -90,7 +101,7 @@ export function etiketOf(baris: BarisEtiket): IsiEtiket {
     jumlah: `${jumlah} ${satuan}`.trim(),
     ...useOf(baris),
     peringatan: [...(kocok ? ['Kocok dahulu'] : []), ...(antibiotik ? ['Habiskan'] : [])],
-    simpan: suhu ? `Simpan ${suhu}` : '',
+    simpan: simpanOf(suhu),
     batas: racik
       ? bud === null
         ? null
@@ -105,5 +116,6 @@ export function etiketOf(baris: BarisEtiket): IsiEtiket {
           .filter(Boolean)
           .join(', '),
     luar,
+    tanpa_bud: racik && bud === null,
   };
 }

@@ -4,12 +4,14 @@ import { buildMcuPerusahaan, buildMcuPeserta, buildRekapMcu, type LembarMcuPeser
 import { buildSalinanResep } from '../salinan-resep.ts';
 import { buildPersetujuan, type LembarPersetujuan } from '../persetujuan.ts';
 import { buildBuktiPendaftaran, type FaskesBukti, type PrintPendaftaran } from '../bukti-pendaftaran.ts';
-import { buildEtiket, ETIKET_MM, type Etiket } from '../etiket.ts';
+import { UKURAN_ETIKET } from '@nadi/domain/cetak/ukuran-etiket';
+import { buildEtiket } from '../etiket.ts';
+import type { Etiket } from '../etiket-layout.ts';
 import { buildKartuPasien } from '../kartu-pasien.ts';
 import { buildLabelPasien } from '../label-pasien.ts';
 import type { PrintPasien } from '../pasien-print.ts';
 import { buildHalamanUji } from '../halaman-uji.ts';
-import type { Paper, PaperSize } from '../paper.ts';
+import type { LabelSize, Paper, PaperSize } from '../paper.ts';
 import { buildStruk } from '../struk.ts';
 import { salinanRekam, suratRujukan, suratSakit } from './surat-samples.ts';
 import { kartuStok, registerNarkotika, salinanResep } from './apotek-samples.ts';
@@ -108,6 +110,29 @@ const ETIKET: Etiket = {
   batch: 'AM9013',
   luar: false,
 };
+const ETIKET_SIRUP: Etiket = {
+  ...ETIKET,
+  obat: 'Amoksisilin 125 mg/5 mL sirup kering (Amoksan)',
+  jumlah: '2 botol',
+  aturan: '3 x sehari 1 1/2 sendok takar',
+  tambahan: ['sesudah makan'],
+  peringatan: ['Kocok dahulu', 'Habiskan'],
+};
+const ETIKET_PANJANG: Etiket = {
+  ...ETIKET,
+  pasien: { ...ETIKET.pasien, nama: LONG_NAME, tanggal_lahir: null },
+  obat: 'Racikan: kapsul batuk dengan nama yang sangat panjang',
+  peringatan: ['kocok dahulu', 'dapat mengantuk', 'habiskan'],
+  batas: null,
+  batch: '',
+};
+/** A name that is ordinary at a counter and longer than a label is wide. */
+const ETIKET_NAMA_PANJANG: Etiket = {
+  ...ETIKET,
+  obat: 'Amoksisilin 500 mg + Asam klavulanat 125 mg tablet salut selaput (Claneksi Forte)',
+  tambahan: ['sesudah makan'],
+  peringatan: ['Habiskan'],
+};
 
 const INK = '60,120 120,60 160,140 200,80 240,130 300,90;320,40 330,150 360,150 380,100;420,120 480,60 540,120';
 const PERSETUJUAN: LembarPersetujuan = {
@@ -137,6 +162,7 @@ const PERSETUJUAN: LembarPersetujuan = {
 };
 
 const PASIEN: PrintPasien = { ...BUKTI.pasien, gelar_depan: 'Ny.', jenis_kelamin: 2 };
+const ETIKET_MM = UKURAN_ETIKET['60 x 40 mm'];
 const KARTU_MM = { width: 86, height: 54 };
 
 export type Sample = { paper: Paper; sizes: PaperSize[] };
@@ -144,7 +170,10 @@ const receipt = (paper: Paper): Sample => ({ paper, sizes: ['80mm', 'A5'] });
 const roll = (paper: Paper): Sample => ({ paper, sizes: ['80mm', '58mm'] });
 const sheet = (paper: Paper): Sample => ({ paper, sizes: ['A4'] });
 const halfSheet = (paper: Paper): Sample => ({ paper, sizes: ['A5'] });
-const label = (paper: Paper): Sample => ({ paper, sizes: [ETIKET_MM] });
+const label = (etiket: Etiket, size: LabelSize = ETIKET_MM): Sample => ({
+  paper: buildEtiket(etiket, size),
+  sizes: [size],
+});
 
 const KEPALA_MCU = {
   faskes: FASKES,
@@ -260,41 +289,23 @@ export const SAMPLES: Record<string, Sample> = {
       { ulang: 2 },
     ),
   ),
-  etiket: label(buildEtiket(ETIKET)),
-  'etiket-luar': label(
-    buildEtiket({
-      ...ETIKET,
-      obat: 'Hidrokortison krim 2,5%',
-      jumlah: '1 tube',
-      aturan: 'oles tipis 2 x sehari di bagian gatal',
-      tambahan: [],
-      simpan: 'Jangan ditelan',
-      luar: true,
-    }),
-  ),
-  'etiket-sirup': label(
-    buildEtiket({
-      ...ETIKET,
-      obat: 'Amoksisilin 125 mg/5 mL sirup kering (Amoksan)',
-      jumlah: '2 botol',
-      aturan: '3 x sehari 1 1/2 sendok takar',
-      tambahan: ['sesudah makan'],
-      peringatan: ['Kocok dahulu', 'Habiskan'],
-    }),
-  ),
-  'etiket-panjang': label(
-    buildEtiket({
-      ...ETIKET,
-      pasien: { ...ETIKET.pasien, nama: LONG_NAME, tanggal_lahir: null },
-      obat: 'Racikan: kapsul batuk dengan nama yang sangat panjang',
-      peringatan: ['kocok dahulu', 'dapat mengantuk', 'habiskan'],
-      batas: null,
-      batch: '',
-    }),
-  ),
-  'etiket-aneh': label(
-    buildEtiket({ ...ETIKET, pasien: { ...ETIKET.pasien, nama: STRANGE_NAME }, obat: STRANGE_NAME }),
-  ),
+  etiket: label(ETIKET),
+  'etiket-50x40': label(ETIKET, UKURAN_ETIKET['50 x 40 mm']),
+  'etiket-100x50': label(ETIKET, UKURAN_ETIKET['100 x 50 mm']),
+  'etiket-luar': label({
+    ...ETIKET,
+    obat: 'Hidrokortison krim 2,5%',
+    jumlah: '1 tube',
+    aturan: 'oles tipis 2 x sehari di bagian gatal',
+    tambahan: [],
+    simpan: 'Jangan ditelan',
+    luar: true,
+  }),
+  'etiket-sirup': label(ETIKET_SIRUP),
+  'etiket-sirup-50x40': label(ETIKET_SIRUP, UKURAN_ETIKET['50 x 40 mm']),
+  'etiket-panjang': label(ETIKET_PANJANG),
+  'etiket-nama-panjang': label(ETIKET_NAMA_PANJANG),
+  'etiket-aneh': label({ ...ETIKET, pasien: { ...ETIKET.pasien, nama: STRANGE_NAME }, obat: STRANGE_NAME }),
   'persetujuan-tindakan': sheet(buildPersetujuan(PERSETUJUAN)),
   'penolakan-tindakan': sheet(
     buildPersetujuan({

@@ -1,7 +1,7 @@
 import type { Penunjang, PenunjangBaris } from '@nadi/contract/penunjang.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { prepareRekam, serve, setAkses } from '../../testing/rekam-fixtures.ts';
+import { prepareRekam, serve, setAkses, setProfesi } from '../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 /** A hospital: only who treats a patient opens the record. Its analyst treats nobody. */
@@ -27,12 +27,7 @@ beforeAll(async () => {
   );
 });
 
-const beProfesi = (profesi: string) =>
-  t.superuser.query(`update pegawai set profesi = $3 where faskes_id = $1 and akun_id = $2`, [
-    rs.faskesId,
-    rs.penunjang.akunId,
-    profesi,
-  ]);
+const beProfesi = (profesi: string) => setProfesi(t, rs, rs.penunjang, profesi);
 async function order(jenis: 'lab' | 'radiologi' = 'lab'): Promise<Penunjang> {
   const visit = await serve(rs);
   const res = await rs.dokter.post(`/kunjungan/${visit.id}/penunjang`, {
@@ -113,7 +108,7 @@ describe('who works on tests where only those who treat open records (decision 0
     ])
       expect((await rs.penunjang.get(url)).statusCode, url).toBe(403);
     const { rows } = await t.superuser.query(
-      `select sesudah ->> 'penunjang_id' as id from audit where faskes_id = $1 and akun_id = $2 and aksi = 'baca' and objek = 'penunjang pasien' order by id desc limit 1`,
+      `select sesudah ->> 'penunjang_id' as id from audit where faskes_id = $1 and akun_id = $2 and aksi = 'baca' and objek = 'penunjang pasien' order by audit.id desc limit 1`,
       [rs.faskesId, rs.penunjang.akunId],
     );
     expect(rows).toEqual([{ id: String(placed.id) }]);

@@ -21,6 +21,7 @@ import { announce } from '../../platform/live-event.ts';
 import { takeNomor } from '../../platform/nomor.ts';
 import { insertTindakanKunjungan } from '../pendaftaran/pendaftaran.public.ts';
 import {
+  assertPenulis,
   assertPersetujuan,
   announceRekam,
   auditRecord,
@@ -121,6 +122,7 @@ export const createPenunjang = (
 ): Promise<Penunjang> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
+    await assertPenulis(tx, 'penunjang');
     if (asksHamil(input.jenis, visit) && input.hamil === null)
       throw fieldError('hamil', 'Tanyakan dulu: apakah pasien hamil?');
     const tindakan = await findTests(tx, tindakan_id, visit);

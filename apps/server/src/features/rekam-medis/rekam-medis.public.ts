@@ -10,6 +10,7 @@ export {
   visitOfWork,
   readAkses,
 } from './akses/open-record.ts';
+export { assertPenulis } from './akses/assert-penulis.ts';
 export type { OpenVisit } from './akses/open-record.ts';
 export { findWriter, mayOpenSql } from './akses/open-record.repository.ts';
 export { listOfKunjungan as listPengukuran } from './vital/vital.repository.ts';

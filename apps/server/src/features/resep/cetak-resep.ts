@@ -85,3 +85,18 @@ export function cetakOf({ isi, kepala }: Source, harga: ReadonlyMap<number, numb
     dokter: { nama: kepala.dokter, sip: kepala.sip },
   };
 }
+
+const withoutUse = <T extends { aturanMinum?: string | undefined }>(line: T): Omit<T, 'aturanMinum'> => {
+  const { aturanMinum: _, ...sold } = line;
+  return sold;
+};
+
+/** What of it a bill says: names, amounts and money (resep.md 6). The layout leaves out what is not there. */
+export function notaOf(paid: ResepCetak): ResepCetak {
+  const { statusGinjal: _, statusHamil: __, statusMenyusui: ___, statusCito: ____, ...nota } = paid;
+  return {
+    ...nota,
+    listObatNonRacik: paid.listObatNonRacik.map(withoutUse),
+    listObatRacik: paid.listObatRacik.map(withoutUse),
+  };
+}

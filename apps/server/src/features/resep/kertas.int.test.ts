@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, signa, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import {
+  baris,
+  done,
+  newProduk,
+  obat,
+  openApotek,
+  reviewed,
+  rows,
+  rs,
+  sent,
+  signa,
+  t,
+  telaah,
+} from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, telaah, done, reviewed, rows, newProduk } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('paper', () => {
   it('RS17: the print payload is whole, and its sums are its lines’', async () => {
@@ -27,7 +32,7 @@ describe('paper', () => {
     const resep = await done(
       telaah(await sent({ cito: true, baris: [baris(obat.amoksisilin), baris(obat.ctm, { jumlah: 7 })], racik })),
     );
-    const { data } = (await rs.kasir.get(`/resep/${resep.id}/cetak`)).json();
+    const { data } = (await rs.apoteker.get(`/resep/${resep.id}/cetak`)).json();
     expect(Object.keys(data).toSorted()).toEqual(
       [
         'dokter',
@@ -71,7 +76,7 @@ describe('paper', () => {
       listObatRacik: [{ namaRacik: 'Puyer', jumlah: 12, aturanMinum: '3 x sehari 1 bungkus', bahan: [{ jumlah: 3 }] }],
       summary: { nama_pembeli: 'SITI AMINAH', diskon_total: 0, pembulatan: 0, nominal_bayar: 0, payment_method: '-' },
       kembalian: 0,
-      userData: { name_with_title: 'Uji kasir' },
+      userData: { name_with_title: 'Uji apoteker' },
       dokter: { nama: 'dr. Dokter Uji 0', sip: 'SIP-D' },
     });
     const nonRacik = data.listObatNonRacik.map(

@@ -1,12 +1,13 @@
 import type { EtiketObat, ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { etiketOf, isObatLuar, isRacikLuar, isRuteLuar, type BarisEtiket } from '@nadi/domain/resep/etiket';
+import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bahanOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
-import { cetakOf, type Source } from './cetak-resep.ts';
+import { cetakOf, notaOf, type Source } from './cetak-resep.ts';
 import { findKepala } from './kertas.repository.ts';
 import * as repo from './resep.repository.ts';
 import { hargaOf, listHeld } from './stok-resep.ts';
@@ -21,6 +22,14 @@ async function load(tx: TenantTx, id: number): Promise<Source> {
   return { isi, kepala };
 }
 
+/** The one paper that who sells prints too. */
+const NOTA = 'resep pasien';
+/** What only whoever reads the prescription whole is given; who sells prints a bill and nothing else (resep.md 6). */
+function refuseSeller(tx: TenantTx): void {
+  if (!readsResepWhole(tx.ctx.izin))
+    throw new AppError('TERLARANG', { message: 'Kertas ini untuk apotek dan yang merawat pasien.' });
+}
+
 export const paper = <T>(
   db: Database,
   ctx: Ctx,
@@ -28,6 +37,7 @@ export const paper = <T>(
   { objek, make }: { objek: keyof typeof JEJAK_RESEP; make: (tx: TenantTx, source: Source) => Promise<T> | T },
 ): Promise<T> =>
   db.write(ctx, async (tx) => {
+    if (objek !== NOTA) refuseSeller(tx);
     const source = await load(tx, id);
     const made = await make(tx, source);
     await auditResep(tx, source.isi.head, { aksi: 'cetak', objek });
@@ -36,8 +46,11 @@ export const paper = <T>(
 
 export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCetak> =>
   paper(db, ctx, id, {
-    objek: 'resep pasien',
-    make: async (tx, source) => cetakOf(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()])),
+    objek: NOTA,
+    make: async (tx, source) => {
+      const whole = cetakOf(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()]));
+      return readsResepWhole(tx.ctx.izin) ? whole : notaOf(whole);
+    },
   });
 
 /** How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone all of it. */
@@ -65,7 +78,7 @@ const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType
       products.some(({ obat_luar, rute }) => obat_luar || isRuteLuar(rute)),
     kocok: products.some(({ kocok }) => kocok),
     antibiotik: products.some(({ antibiotik }) => antibiotik),
-    suhu: produk?.suhu ?? null,
+    suhu: products.flatMap(({ suhu }) => suhu ?? []),
     bud: racik?.bud ?? null,
     racik: racik !== null,
     batch: batch.get(one.id) ?? [],
@@ -94,7 +107,10 @@ async function etiketIn(tx: TenantTx, { isi, kepala }: Source): Promise<EtiketOb
   }));
 }
 
-export const listEtiket = async (tx: TenantTx, id: number): Promise<EtiketObat[]> => etiketIn(tx, await load(tx, id));
+export async function listEtiket(tx: TenantTx, id: number): Promise<EtiketObat[]> {
+  refuseSeller(tx);
+  return etiketIn(tx, await load(tx, id));
+}
 
 export const etiketResep = (db: Database, ctx: Ctx, id: number): Promise<EtiketObat[]> =>
   paper(db, ctx, id, { objek: 'etiket resep pasien', make: (tx, source) => etiketIn(tx, source) });

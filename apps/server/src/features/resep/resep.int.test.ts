@@ -1,31 +1,24 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
-  SERAH,
+  kirim,
+  obat,
+  openApotek,
   prepareResep,
+  rs,
   SEMUA_BUTIR,
   send,
+  SERAH,
   signa,
+  t,
   tanpaPindai,
   visit,
-  type ResepFixture,
+  write,
 } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
-
-const write = (id: number, body: object, person = rs.dokter) => person.post(`/kunjungan/${id}/resep`, body);
-const kirim = (resep: Pick<Resep, 'id' | 'versi'>, over: object = {}, person = rs.dokter) =>
-  person.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, ...over });
+beforeAll(openApotek);
 
 describe('a draft', () => {
   it('is read back with its amounts, words and money (spec: RS3, RS4)', async () => {
@@ -184,17 +177,6 @@ describe('who may', () => {
     expect((await rs.perawat.get(`/resep/${resep.id}`)).statusCode).toBe(200);
     expect((await write(id, {}, rs.perawat)).statusCode).toBe(403);
     expect((await rs.petugas.get(`/resep/${resep.id}`)).statusCode).toBe(403);
-  });
-  it('a cashier reads names, amounts and money alone (spec: resep.md 6)', async () => {
-    const { id } = await visit(rs);
-    const sent = await send(rs, await draft(rs, id, { baris: [baris(obat.ctm)] }));
-    expect((await rs.kasir.get(`/resep/${sent.id}`)).json().data).toMatchObject({
-      snapshot: null,
-      snapshot_kini: null,
-      pemeriksaan: null,
-      telaah: [],
-      baris: [{ jumlah: 15 }],
-    });
   });
   it('another facility’s ids are nobody’s, in every place', async () => {
     const other = await t.newFaskes();

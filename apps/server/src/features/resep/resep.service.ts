@@ -1,7 +1,9 @@
-import type { Resep, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
+import type { ResepKembali } from '@nadi/contract/resep.contract';
+import type { Resep, ResepJual, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
+import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DRAF } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -11,6 +13,7 @@ import { checkReferensi } from '../referensi/referensi.public.ts';
 import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
 import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
+import { jualOf } from './jual-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { resolveLines, type ResolvedResep } from './resolve-lines.ts';
@@ -74,12 +77,13 @@ export const stepThenRead = (
 export const makeThenRead = (db: Database, ctx: Ctx, make: (tx: TenantTx) => Promise<number>): Promise<Resep> =>
   db.writeThenRead(ctx, make, viewOf);
 
-/** spec: RM37: each reading is audited. */
-export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep> =>
+/** spec: RM37: each reading is audited. What is read is as much as the reader's rights open (resep.md 6). */
+export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep | ResepJual> =>
   db.write(ctx, async (tx) => {
     const head = await repo.findHead(tx, id);
     if (!head) throw notFound();
-    const resep = await viewResep(tx, await loadIsi(tx, head));
+    const isi = await loadIsi(tx, head);
+    const resep = await (readsResepWhole(ctx.izin) ? viewResep(tx, isi) : jualOf(tx, isi));
     await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;
   });
@@ -155,7 +159,7 @@ export const previewResep = (
       offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
       periksa(tx, kunjungan, {
         lines: linesOfResolved({ ...lines, kronis: form.kronis }),
-        kecuali: resep_id === null ? [] : [resep_id],
+        kecuali: { ids: resep_id === null ? [] : [resep_id], akar: null, dikirim_pada: null },
       }),
     ]);
     return {
@@ -203,26 +207,58 @@ export function cancelResep(
   });
 }
 
+/** Who only sells has no part in reviews. */
+const rowsFor = ({ izin }: Ctx, rows: ResepRow[]): ResepRow[] =>
+  readsResepWhole(izin)
+    ? rows
+    : rows.map((row) => {
+        const sold = { ...row };
+        delete sold.telaah_sebelum;
+        return sold;
+      });
+
 export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>
   db.read(ctx, async (tx) => {
     const kunjungan = await findKunjunganResep(tx, kunjunganId);
-    return views.listOfKunjungan(tx, kunjungan.id);
+    const rows = await views.listOfKunjungan(tx, kunjungan.id);
+    return rowsFor(ctx, rows);
   });
 
+export const listKembali = (
+  db: Database,
+  ctx: Ctx,
+  slice: { page: number; limit: number },
+): Promise<{ rows: ResepKembali[]; total: number }> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [rows, total] = await Promise.all([views.listKembali(tx, slice), views.countKembali(tx)]);
+      return { rows, total };
+    },
+    { oneFlight: true },
+  );
+
+type Terutang = { telaah: number; terlambat: number };
 export const listResep = (
   db: Database,
   ctx: Ctx,
   ask: views.ListAsk,
-): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number> }> =>
+): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number>; terutang: Terutang }> =>
   db.read(
     ctx,
     async (tx) => {
-      const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
+      const [rows, counts, day, terutang] = await Promise.all([
+        views.listResep(tx, ask),
+        views.countResep(tx, ask),
+        ask.perlu === null ? null : views.countResep(tx, { ...ask, perlu: null }),
+        views.countTerutang(tx),
+      ]);
       const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
-        rows,
+        rows: rowsFor(ctx, rows),
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
-        jumlah: Object.fromEntries(counts.map(({ status, jumlah }) => [String(status), jumlah])),
+        jumlah: Object.fromEntries((day ?? counts).map(({ status, jumlah }) => [String(status), jumlah])),
+        terutang,
       };
     },
     { oneFlight: true, customPlan: true },

@@ -1,26 +1,20 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
-  prepareResep,
-  send,
+  obat,
+  openApotek,
+  rs,
   SEMUA_BUTIR,
+  send,
   signa,
+  t,
   visit,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { printSalinan, readSalinan } from './salinan-resep.service.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
+beforeAll(openApotek);
 const sent = async (body: object = { baris: [baris(obat.ctm)] }): Promise<Resep> =>
   send(rs, await draft(rs, (await visit(rs)).id, body));
 const salinan = async (id: number, person = rs.apoteker) => {
@@ -92,7 +86,7 @@ it('is a PDF, counted as a printing like its reading; whoever is no pharmacist i
 
 it('without a public address the seal stands alone', async () => {
   const resep = await sent();
-  const ctx = { ...rs.ctx, akunId: rs.apoteker.akunId };
+  const ctx = { ...rs.ctx, akunId: rs.apoteker.akunId, izin: ['view resep', 'view telaah resep'] };
   expect(await readSalinan(t.db, ctx, { id: resep.id, alamat: null })).toMatchObject({
     qr: null,
     sidik: expect.stringMatching(/^[\dA-F]{8}$/),

@@ -61,6 +61,25 @@ async function holdConfirmed(
   }
 }
 
+/** Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec: RS16). */
+function refuseBud(isi: IsiResep, bud: Siapkan['bud']): void {
+  const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
+  const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
+  if (unknown >= 0)
+    throw new AppError('VALIDASI', {
+      errors: { [`bud.${unknown}.baris_id`]: ['Racikan ini tidak ada di resep ini'] },
+    });
+  const typed = new Set(bud.map(({ baris_id }) => baris_id));
+  const without = openLines(isi).filter(
+    ({ baris: { id, racik_id } }) =>
+      racik_id !== null && !typed.has(id) && isi.racik.every((one) => one.id !== racik_id || one.bud === null),
+  );
+  if (without.length > 0)
+    throw new AppError('VALIDASI', {
+      errors: { bud: [`Ketik batas pakai (BUD) racikan ${without.map(({ baris }) => baris.nama).join(', ')}`] },
+    });
+}
+
 /** spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101, 0103). */
 export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
   return stepThenRead(db, ctx, id, async (tx) => {
@@ -71,12 +90,7 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
     const ready = confirmedAs(isi, checked, await holdConfirmed(tx, isi, { depoId, checked, alasan }));
     // Whoever is refused sees the batches that would be held now, and confirms those.
     if (typeof ready === 'string') throw new AppError('BENTROK', { message: ready, data: await viewResep(tx, isi) });
-    const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
-    const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
-    if (unknown >= 0)
-      throw new AppError('VALIDASI', {
-        errors: { [`bud.${unknown}.baris_id`]: ['Racikan ini tidak ada di resep ini'] },
-      });
+    refuseBud(isi, bud);
     await setBud(tx, id, bud);
     await insertSiap(tx, id, ready);
     // What waits for its rest is prepared again without a step back.

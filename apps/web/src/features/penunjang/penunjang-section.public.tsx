@@ -52,14 +52,15 @@ type PenunjangSectionProps = {
   usulan: readonly Usul[];
   /** A proposal was taken up or put away. */
   onUsul: (id: string) => void;
-  mayWrite: boolean;
+  /** Whether its reader orders tests here. */
+  mayOrder: boolean;
   /** Reads the record again after a change. */
   onChanged: () => void;
 };
 
 /** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
 export function PenunjangSection(props: PenunjangSectionProps) {
-  const { kunjunganId, diagnosis, part, usulan, onUsul, mayWrite, onChanged } = props;
+  const { kunjunganId, diagnosis, part, usulan, onUsul, mayOrder, onChanged } = props;
   const orders = Array.isArray(part) ? (part as Penunjang[]) : [];
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
@@ -119,7 +120,7 @@ export function PenunjangSection(props: PenunjangSectionProps) {
           ),
         }))}
       />
-      {mayWrite && can('create penunjang') && (
+      {mayOrder && (
         <Button
           className={css['buat']}
           data-mulai

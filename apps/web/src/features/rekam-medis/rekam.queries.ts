@@ -1,4 +1,5 @@
 import { getCatatan, listSalinan } from '@nadi/contract/catatan.contract';
+import type { Catatan } from '@nadi/contract/catatan.contract';
 import { listDiagnosaSering } from '@nadi/contract/diagnosa.contract';
 import { listLinimasa } from '@nadi/contract/linimasa.contract';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
@@ -14,6 +15,7 @@ import { isForRecord } from './catatan/templat-text.ts';
 import { RARELY_CHANGING } from '../../platform/query.ts';
 import { can } from '../../platform/session.ts';
 import { TEMPLAT_KEY } from '../../platform/templat.ts';
+import { useStable } from '../../platform/use-stable.ts';
 
 /**
  * The root of these keys is not a live topic. The server logs each reading of a record, so only events about this very
@@ -79,6 +81,18 @@ export function useFollowRekam(kunjunganId: number, norm: number, again: () => u
   });
 }
 
+/** Calls `again` once the events of one save about this patient are here, or some may have been missed. */
+export function useFollowPasien(norm: number, again: () => unknown): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useStable(again);
+  useLiveEvent((event) => {
+    if (event !== null && !(event.topik === 'rekam-medis' && tellsOf(event, 'norm', norm))) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest(), FOLLOW_AFTER_MS);
+  });
+}
+
 export type HalamanEntri = { entri: readonly LinimasaEntry[]; lanjut: string | null };
 
 /** A patient's timeline from the newest on, of one source or of all. `first` came with the record. */
@@ -107,11 +121,12 @@ export const catatanQuery = (id: number) =>
   });
 
 /** Asks anew for what shows this note, after something was done with it: its visit, the timeline, and the note itself. */
-export function useForgetNote(): (note: { id: number; kunjungan_id: number }) => void {
+export function useForgetNote(): (note: Pick<Catatan, 'id' | 'kunjungan_id' | 'adendum_dari'>) => void {
   const client = useQueryClient();
-  return ({ id, kunjungan_id }) => {
+  return ({ id, kunjungan_id, adendum_dari }) => {
     void client.invalidateQueries({ queryKey: rekamQuery(kunjungan_id).queryKey });
-    void client.invalidateQueries({ queryKey: catatanQuery(id).queryKey });
+    for (const shown of [id, adendum_dari])
+      if (shown !== null) void client.invalidateQueries({ queryKey: catatanQuery(shown).queryKey });
     void client.invalidateQueries({ queryKey: [ROOT, 'linimasa'] });
   };
 }

@@ -1,5 +1,5 @@
 import { getResep, periksaResep } from '@nadi/contract/resep.contract';
-import type { Resep, ResepPratinjau } from '@nadi/contract/resep-view';
+import type { Resep, ResepJual, ResepPratinjau } from '@nadi/contract/resep-view';
 
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { listTemplat } from '@nadi/contract/templat.contract';
@@ -15,7 +15,22 @@ import { paketIn } from './tulis/paket.ts';
 export const resepQuery = (id: number) =>
   queryOptions({
     queryKey: ['resep-isi', id],
-    queryFn: async ({ signal }): Promise<Resep> => (await callApi(getResep, { params: { id }, signal })).data,
+    queryFn: async ({ signal }): Promise<Resep> => {
+      const { data } = await callApi(getResep, { params: { id }, signal });
+      if ('versi' in data) return data;
+      throw new Error('who only sells asked for a whole prescription');
+    },
+  });
+
+/** The same for whoever sells: names, amounts and money. */
+export const jualQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['resep-jual', id],
+    queryFn: async ({ signal }): Promise<ResepJual> => {
+      const { data } = await callApi(getResep, { params: { id }, signal });
+      if (!('versi' in data)) return data;
+      throw new Error('a whole prescription was answered to who only sells');
+    },
   });
 
 type Ask = {

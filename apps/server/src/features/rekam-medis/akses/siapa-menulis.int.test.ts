@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../../testing/harness.ts';
 import { prepareKunjungan } from '../../../testing/kunjungan-fixtures.ts';
 import type { KunjunganFixture } from '../../../testing/kunjungan-fixtures.ts';
-import { prepareRekam, serve, SOAP } from '../../../testing/rekam-fixtures.ts';
+import { grant, prepareRekam, serve, setProfesi, SOAP } from '../../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
 let rs: TestFaskes;
@@ -21,6 +21,8 @@ beforeAll(async () => {
     [rs.faskesId],
   );
   [jahit = 0, darah = 0] = rows.map(({ id }) => id);
+  // Orders ask for a right of their own; with it, the profession decides.
+  await grant(t, rs, 'perawat', ['create penunjang']);
   for (const [person, profesi] of [
     [rs.apoteker, 'apoteker'],
     [rs.kasir, 'kasir'],
@@ -166,11 +168,7 @@ let TRANSFERS = 0;
 
 async function become(who: Who): Promise<Person> {
   const [kode, profesi] = WHO[who];
-  await t.superuser.query('update pegawai set profesi = $3 where faskes_id = $1 and akun_id = $2', [
-    rs.faskesId,
-    rs[kode].akunId,
-    profesi,
-  ]);
+  await setProfesi(t, rs, rs[kode], profesi);
   return rs[kode];
 }
 

@@ -21,9 +21,13 @@ const WRONG_REASONS = ['Tertukar pasien', 'Tertukar kunjungan', 'Isi keliru'];
 const WRONG_BODY =
   'Catatan tetap terbaca, dicoret, dan ditarik dari tempat ia sudah dikirim. Ini tidak dapat dibatalkan.';
 
-/** Whether its reader wrote this note and may still add to it or strike it through. */
+/** Whether its reader wrote this note and may still add to it. */
 export const isOwnSigned = ({ milik_saya, status }: Catatan): boolean =>
   milik_saya && status === DITANDATANGANI && can('create rekam medis');
+
+/** A note is struck through by its author, or by whoever may mend records: the author may have left (RM3, RM34). */
+const mayStrike = (note: Catatan): boolean =>
+  isOwnSigned(note) || (note.status === DITANDATANGANI && can('update rekam medis'));
 
 /** The dialog that adds to a note, while it is open. */
 export function AdendumOf({ note, onClose }: { note: Catatan | null; onClose: () => void }) {
@@ -49,18 +53,19 @@ export function AdendumOf({ note, onClose }: { note: Catatan | null; onClose: ()
   );
 }
 
-/** What may still be done with a signed note of one's own, where it is read; nothing with anybody else's (RM3, RM4). */
+/** What may still be done with a signed note where it is read (RM3, RM4; decision 0111). */
 export function NoteDeeds({ note }: { note: Catatan }) {
   const whose = use(WhoseContext)();
   const forget = useForgetNote();
   const [adding, setAdding] = useState(false);
-  if (!isOwnSigned(note)) return null;
+  if (!mayStrike(note)) return null;
   const kind = note.adendum_dari === null ? JENIS_CATATAN[note.jenis].nama : 'adendum';
-  const which = `${kind} ${formatDateTimeBulan(note.ditandatangani_pada)}`;
+  const whoseNote = note.milik_saya ? '' : ` ${note.penulis}`;
+  const which = `${kind}${whoseNote} ${formatDateTimeBulan(note.ditandatangani_pada)}`;
 
   async function withdraw(): Promise<void> {
     const alasan = await requestAlasan({
-      title: `Nyatakan ${kind} ini salah catat?`,
+      title: note.milik_saya ? `Nyatakan ${kind} ini salah catat?` : `Nyatakan ${kind}${whoseNote} salah catat?`,
       body: sayWhose(whose, WRONG_BODY),
       options: WRONG_REASONS,
       minLength: MIN_ALASAN_CATATAN,
@@ -80,7 +85,7 @@ export function NoteDeeds({ note }: { note: Catatan }) {
   return (
     <span className={css['perbuatan']}>
       {/* An addendum is added to the note it belongs to, not to an addendum. */}
-      {note.adendum_dari === null && (
+      {isOwnSigned(note) && note.adendum_dari === null && (
         <Button
           size="xs"
           variant="default"

@@ -131,7 +131,7 @@ export function NoteEditor(props: EditorProps) {
     for (const { icd } of isSoap ? found.isi.diagnosa : []) void diagnosa.run({ do: 'add', icd, teks: icd });
     if (isSoap) {
       resep.current?.put(found);
-      onUsulan((all) => [...all, ...usulanOf(found)]);
+      onUsulan((all) => [...all, ...usulanOf(found, data.saya.profesi)]);
     }
     // The text is drawn first; the caret then goes into the first hole.
     setTimeout(() => {

@@ -128,6 +128,17 @@ export const HiddenNotes = ({ count }: { count: number }) =>
     </p>
   );
 
+const wrongWords = ({ alasan, disalahkan_oleh, disalahkan_pada }: Catatan): string =>
+  `${alasan ?? ''} (${disalahkan_oleh ?? '-'}, ${formatDateTimeBulan(disalahkan_pada)})`;
+
+/** Why a note that was recorded by mistake is struck through, where its head doesn't stand. */
+export const WrongWords = ({ note }: { note: Catatan }) =>
+  note.status === SALAH_CATAT && (
+    <p className={css['salahKata']}>
+      <strong>Salah catat</strong> {wrongWords(note)}
+    </p>
+  );
+
 /** By whom and when a note was signed, with the digits of its seal. */
 export function SignedHead({ note, children }: { note: Catatan; children?: ReactNode }) {
   const wrong = note.status === SALAH_CATAT;
@@ -141,9 +152,7 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
           {note.penulis}, {formatDateTimeBulan(note.ditandatangani_pada)}
         </span>
         <small>
-          {wrong
-            ? `${note.alasan ?? ''} (${note.disalahkan_oleh ?? '-'}, ${formatDateTimeBulan(note.disalahkan_pada)})`
-            : `Isi tidak dapat diubah. Sidik ${note.sidik?.slice(0, SEAL_DIGITS) ?? '-'}`}
+          {wrong ? wrongWords(note) : `Isi tidak dapat diubah. Sidik ${note.sidik?.slice(0, SEAL_DIGITS) ?? '-'}`}
           {note.diverifikasi_oleh &&
             `, diverifikasi ${note.diverifikasi_oleh} ${formatDateTimeBulan(note.diverifikasi_pada)}`}
         </small>
@@ -158,11 +167,13 @@ export function SignedHead({ note, children }: { note: Catatan; children?: React
 const isRefused = ({ menunggu_persetujuan, disalahkan_oleh, penulis }: Catatan): boolean =>
   menunggu_persetujuan && disalahkan_oleh !== penulis;
 
+type AdendumProps = { note: Catatan; at: number; compact?: boolean; children?: ReactNode };
 /** An addendum below the note it belongs to. */
-export function Adendum({ note, at, children }: { note: Catatan; at: number; children?: ReactNode }) {
+export function Adendum({ note, at, compact = false, children }: AdendumProps) {
+  const Heading = compact ? 'strong' : 'h2';
   return (
     <section className={css['adendum']} data-salah={note.status === SALAH_CATAT || undefined}>
-      <h2>
+      <Heading className={css['judulAdendum']}>
         <span className={css['capAdendum']}>
           <IconFilePlus size={14} aria-hidden="true" /> Adendum {at}
         </span>
@@ -176,7 +187,7 @@ export function Adendum({ note, at, children }: { note: Catatan; at: number; chi
               ? 'menunggu persetujuan'
               : 'ditandatangani'}
         </small>
-      </h2>
+      </Heading>
       <NoteRead note={note} compact />
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { IconCopy, IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createElement, memo, useCallback, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { Link } from 'react-router';
@@ -13,12 +13,13 @@ import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
 import { NoteDeeds } from '../catatan/note-deeds.tsx';
-import { NoteRead, SecretMark } from '../catatan/note-read.tsx';
+import { Adendum, NoteRead, SecretMark, WrongWords } from '../catatan/note-read.tsx';
 import { SECRET_READERS } from '../catatan/secret-words.ts';
 import { SalinanButton } from '../salinan/salinan-button.tsx';
-import { catatanQuery, linimasaQuery } from '../rekam.queries.ts';
+import { catatanQuery, useFollowPasien } from '../rekam.queries.ts';
 import type { HalamanEntri } from '../rekam.queries.ts';
 import css from './linimasa.module.css';
+import { useLinimasa } from './use-linimasa.ts';
 import { SUMBER, agoText, entryFits, entryIcon, entryKey, isHidden } from './linimasa-words.ts';
 
 type LinimasaPanelProps = {
@@ -33,22 +34,30 @@ type LinimasaPanelProps = {
   onVisit?: ((kunjunganId: number) => void) | undefined;
 };
 
-/** A whole note of the timeline, where it stands. */
-function OpenedNote({ id }: { id: number }) {
+/** A whole note of the timeline with what was added to it, where it stands; it follows what others do with it. */
+function OpenedNote({ id, norm }: { id: number; norm: number }) {
   const query = useQuery(catatanQuery(id));
+  useFollowPasien(norm, () => query.refetch());
   if (query.isError)
     return <ErrorState error={query.error} title="Catatan belum bisa dimuat" onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonAfter150 rows={3} />;
   return (
     <>
       {query.data.rahasia && <SecretMark />}
+      <WrongWords note={query.data} />
       <NoteRead note={query.data} compact />
       <NoteDeeds note={query.data} />
+      {query.data.adendum.map((one, at) => (
+        <Adendum key={one.id} note={one} at={at + 1} compact>
+          <NoteDeeds note={one} />
+        </Adendum>
+      ))}
     </>
   );
 }
 
 type EntryProps = {
+  norm: number;
   entry: LinimasaEntry;
   /** How long ago it was, in words; they change once a day, where the time does twice a minute. */
   ago: string;
@@ -64,7 +73,7 @@ type EntryProps = {
 
 /** One entry; pressed, it shows all of it in place. Hundreds stand in a list, and one that stays as it is is not drawn anew. */
 export const Entry = memo((props: EntryProps) => {
-  const { entry, ago, here = false, opened, whole = false, onToggle, onCopy, onVisit } = props;
+  const { norm, entry, ago, here = false, opened, whole = false, onToggle, onCopy, onVisit } = props;
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;
   return (
     <li className={css['entri']} data-buka={opened || undefined} data-tanda={tanda.join(' ') || undefined}>
@@ -89,7 +98,11 @@ export const Entry = memo((props: EntryProps) => {
       {opened && (
         <div className={css['isi']}>
           {ringkas && <p>{ringkas}</p>}
-          {isHidden(entry) ? <p>Hanya dibaca {SECRET_READERS}.</p> : sumber === 'catatan' && <OpenedNote id={id} />}
+          {isHidden(entry) ? (
+            <p>Hanya dibaca {SECRET_READERS}.</p>
+          ) : (
+            sumber === 'catatan' && <OpenedNote id={id} norm={norm} />
+          )}
           <p className={css['tombol']}>
             {onCopy && !here && !isHidden(entry) && (
               <Button
@@ -135,7 +148,7 @@ export const LinimasaPanel = memo((props: LinimasaPanelProps) => {
   const { norm, kunjunganId, first, onCopy, opened, onOpen, onVisit } = props;
   const [sumber, setSumber] = useState(ALL);
   const [words, setWords] = useState<string | null>(null);
-  const query = useInfiniteQuery(linimasaQuery(norm, sumber === ALL ? null : sumber, first));
+  const query = useLinimasa(norm, sumber === ALL ? null : sumber, first);
   const now = useNow();
   const toggle = useToggle(onOpen);
   const all = query.data?.pages.flatMap(({ entri }) => entri) ?? [];
@@ -180,6 +193,7 @@ export const LinimasaPanel = memo((props: LinimasaPanelProps) => {
           return (
             <Entry
               key={key}
+              norm={norm}
               entry={entry}
               ago={agoText(entry.waktu, now)}
               here={entry.kunjungan_id === kunjunganId}

@@ -2,7 +2,7 @@ import { Button, Input, SegmentedControl } from '@mantine/core';
 import { listRiwayatKesehatan } from '@nadi/contract/diagnosa.contract';
 import type { LinimasaEntry } from '@nadi/contract/linimasa.contract';
 import { IconEye, IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
@@ -12,11 +12,12 @@ import { useShortcut } from '../../../platform/shortcut.ts';
 import { timeParts } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { EmptyState, ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { linimasaQuery, riwayatKey } from '../rekam.queries.ts';
+import { riwayatKey } from '../rekam.queries.ts';
 import { OdontogramSummary } from '../odontogram/odontogram-summary.tsx';
 import { TrenPanel } from '../vital/tren-panel.tsx';
 import css from './linimasa.module.css';
 import { Entry, SUMBER_OPTIONS, useToggle } from './linimasa-panel.tsx';
+import { useLinimasa } from './use-linimasa.ts';
 import { agoText, entryFits, entryKey } from './linimasa-words.ts';
 
 const VIEWS = [
@@ -88,7 +89,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
   const [sumber, setSumber] = useState('');
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
-  const query = useInfiniteQuery(linimasaQuery(norm, sumber === '' ? null : sumber));
+  const query = useLinimasa(norm, sumber === '' ? null : sumber);
   const box = useRef<HTMLInputElement>(null);
   const now = useNow();
   const toggle = useToggle(setOpened);
@@ -134,6 +135,7 @@ export function LinimasaTab({ norm, table }: TabProps) {
                       return (
                         <Entry
                           key={key}
+                          norm={norm}
                           entry={entry}
                           ago={agoText(entry.waktu, now)}
                           opened={opened === key}

@@ -3,30 +3,31 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answerSaved, writesOf } from '../../../testing/page.tsx';
 import { answer, refuse } from '../../../testing/server.ts';
-import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
+import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
+import { DOKTER, note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const asProfesi = (profesi: string) => ({ pegawai_id: 4, profesi, dokter_aktif: false, dpjp: false });
 const INAP = { ...record().kunjungan, ruangan: { id: 5, deskripsi: 'Melati', jenis_kunjungan: 3 } };
+const answers = ({ method, path }: TestRequest): TestAnswer | undefined => {
+  if (method === 'POST' && path === '/kunjungan/12/catatan') return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
+  if (path.startsWith('/ruangan/tindakan/'))
+    return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
+  if (method === 'POST' && path === '/kunjungan/12/tindakan')
+    return refuse(422, {
+      message: 'Odontektomi perlu persetujuan pasien.',
+      errors: { persetujuan: ['Odontektomi perlu persetujuan pasien.'] },
+    });
+  return undefined;
+};
 const opened = async (profesi: string, kunjungan = INAP, more: object = {}) =>
-  showRecord(record({ saya: asProfesi(profesi), kunjungan, ...more }), ({ method, path }) => {
-    if (method === 'POST' && path === '/kunjungan/12/catatan')
-      return answerSaved({ id: 6, versi: 1, diubah_pada: SAID });
-    if (path.startsWith('/ruangan/tindakan/'))
-      return answer([{ id: 9, nama_tindakan: 'Odontektomi', tarif: 50_000, tariff: 50_000 }]);
-    if (method === 'POST' && path === '/kunjungan/12/tindakan')
-      return refuse(422, {
-        message: 'Odontektomi perlu persetujuan pasien.',
-        errors: { persetujuan: ['Odontektomi perlu persetujuan pasien.'] },
-      });
-    return undefined;
-  });
+  showRecord(record({ saya: asProfesi(profesi), kunjungan, ...more }), answers, [...DOKTER, 'create penunjang']);
 const TINDAKAN = 'Tindakan atau kode ICD-9-CM';
 
 it.each([
-  ['dokter', { pulang: true, pindah: true, tindakan: true, diagnosis: true }],
-  ['perawat', { pulang: false, pindah: true, tindakan: true, diagnosis: false }],
-  ['bidan', { pulang: false, pindah: true, tindakan: true, diagnosis: true }],
-  ['ahli gizi', { pulang: false, pindah: false, tindakan: false, diagnosis: false }],
+  ['dokter', { pulang: true, pindah: true, tindakan: true, diagnosis: true, penunjang: true }],
+  ['perawat', { pulang: false, pindah: true, tindakan: true, diagnosis: false, penunjang: false }],
+  ['bidan', { pulang: false, pindah: true, tindakan: true, diagnosis: true, penunjang: false }],
+  ['ahli gizi', { pulang: false, pindah: false, tindakan: false, diagnosis: false, penunjang: false }],
 ])('rekam-medis.md 1: the page offers a %s what is theirs to write', async (profesi, offered) => {
   await opened(profesi);
   await subjektif();
@@ -35,6 +36,7 @@ it.each([
     pindah: screen.queryByRole('button', { name: 'Pindahkan' }) !== null,
     tindakan: screen.queryByLabelText(TINDAKAN) !== null,
     diagnosis: screen.queryByLabelText('Kode atau nama diagnosis ICD-10') !== null,
+    penunjang: screen.queryByRole('button', { name: 'Minta penunjang' }) !== null,
   }).toEqual(offered);
 });
 

@@ -3,6 +3,7 @@ import { PaketSurat } from '@nadi/contract/surat.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
 import { JENIS_PENUNJANG } from '@nadi/domain/penunjang/penunjang';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
+import { mayWriteTulisan } from '@nadi/domain/rekam-medis/penulis';
 import { can } from '../../../platform/session.ts';
 
 /** What a template proposed and nobody has looked at yet: tests to order, a letter to write (rekam-medis.md RM28). */
@@ -16,9 +17,13 @@ export const penunjangIn = (bagian: Bagian): PaketPenunjang | null =>
   PaketPenunjang.safeParse(bagian['penunjang']).data ?? null;
 export const suratIn = (bagian: Bagian): PaketSurat | null => PaketSurat.safeParse(bagian['surat']).data ?? null;
 
+/** Whether somebody of this profession orders tests (rekam-medis.md 1, RM18). */
+export const mayOrder = (profesi: string | null): boolean =>
+  can('create penunjang') && mayWriteTulisan('penunjang', profesi);
+
 /** What a template proposes to whoever may order tests or write letters. */
-export function usulanOf({ kode, isi }: Pick<Templat, 'kode' | 'isi'>): Usulan[] {
-  const penunjang = can('create penunjang') ? penunjangIn(isi.bagian) : null;
+export function usulanOf({ kode, isi }: Pick<Templat, 'kode' | 'isi'>, profesi: string | null): Usulan[] {
+  const penunjang = mayOrder(profesi) ? penunjangIn(isi.bagian) : null;
   const surat = can('create surat') ? suratIn(isi.bagian) : null;
   return [
     ...(penunjang ? [{ id: crypto.randomUUID(), kode, bagian: 'penunjang' as const, isi: penunjang }] : []),

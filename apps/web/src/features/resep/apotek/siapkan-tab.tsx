@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
 import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
-import { DITELAAH } from '@nadi/domain/resep/status-resep';
+import { BARIS_AKTIF, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -83,6 +83,42 @@ function Pindai({ id, all, now, tolak, onRead, onRefuse }: PindaiProps) {
   );
 }
 
+type BudProps = {
+  id: number;
+  nama: string;
+  value: string;
+  open: boolean;
+  /** Somebody went on without it. */ missing: boolean;
+  onType: (tanggal: string) => void;
+};
+
+/** Until when a compound may be used: typed by whoever prepares it, and its label waits for that (resep.md RS16). */
+function BudField({ id, nama, value, open, missing, onType }: BudProps) {
+  const empty = value.trim() === '';
+  return (
+    <label className={css['alasanBaru']} htmlFor={`bud-${id}`}>
+      Batas pakai (BUD) racikan {nama}
+      <Input
+        id={`bud-${id}`}
+        size="xs"
+        value={value}
+        disabled={!open}
+        required
+        maxLength={40}
+        error={missing}
+        aria-describedby={empty ? `bud-kosong-${id}` : undefined}
+        placeholder="Diketik apoteker, misalnya 14-05-2026"
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {empty && (
+        <small id={`bud-kosong-${id}`} className={css['budKosong']}>
+          Belum diketik. Etiketnya belum bisa dicetak.
+        </small>
+      )}
+    </label>
+  );
+}
+
 /**
  * The medicine is taken from the shelf: each batch is confirmed by a scan or, where there is nothing to scan, by hand, and
  * another batch of the same medicine may take the place of the one that is held (resep.md RS11, decisions 0101, 0103).
@@ -91,8 +127,11 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
   const key = keyOf(resep);
   const { done, alasan, bud } = persiapan.use(key);
   const [tolak, setTolak] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const all = ambilanOf(resep);
+  const compounds = resep.racik.filter(({ status }) => status === BARIS_AKTIF);
+  const budOf = (of: number): string => bud[of] ?? compounds.find(({ id }) => id === of)?.bud ?? '';
   const open = resep.boleh.includes('siapkan');
   const again = resep.status !== DITELAAH;
   const swapped = all.some(({ kunci }) => done[kunci]?.ganti);
@@ -120,6 +159,12 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     if (first) {
       setTolak(`Belum dikonfirmasi: ${missing.map(namaAmbilan).join('; ')}`);
       return focusIn(`[data-tangan="${first.kunci}"]`);
+    }
+    const undated = compounds.find(({ id, diserahkan }) => diserahkan === 0 && budOf(id).trim() === '');
+    if (undated) {
+      setAsked(true);
+      setTolak(`Ketik batas pakai (BUD) racikan ${undated.nama}`);
+      return focusIn(`#bud-${undated.id}`);
     }
     const saved = await langkah.run(siapkanResep, {
       versi: resep.versi,
@@ -177,22 +222,16 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         onHand={confirmByHand}
         onUndo={(of) => put(of, null)}
       />
-      {resep.racik.map(({ id, nama, bud: before }) => (
-        <label key={id} className={css['alasanBaru']} htmlFor={`bud-${id}`}>
-          Batas pakai (BUD) racikan {nama}
-          <Input
-            id={`bud-${id}`}
-            size="xs"
-            value={bud[id] ?? before ?? ''}
-            disabled={!open}
-            maxLength={40}
-            placeholder="Diketik apoteker, misalnya 14-05-2026"
-            onChange={(event) => {
-              const tanggal = event.currentTarget.value;
-              persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }));
-            }}
-          />
-        </label>
+      {compounds.map(({ id, nama }) => (
+        <BudField
+          key={id}
+          id={id}
+          nama={nama}
+          value={budOf(id)}
+          open={open}
+          missing={asked && budOf(id).trim() === ''}
+          onType={(tanggal) => persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }))}
+        />
       ))}
       {open && swapped && (
         <label className={css['alasanBaru']} htmlFor="alasan-batch">

@@ -24,6 +24,7 @@ const etiket = (baris_id: number, obat: string, luar = false): EtiketObat => ({
   batas: { jenis: 'ED', tanggal: '31/01/2030' },
   batch: 'B1',
   luar,
+  tanpa_bud: false,
 });
 const RIGHTS = ['view resep', 'view telaah resep', 'update telaah resep'];
 
@@ -66,4 +67,35 @@ it('one that is still a draft says so', async () => {
   );
   await showPage(<EtiketPage />, { path: '/print/etiket?resep=12', ability: RIGHTS });
   expect(await screen.findByText('Resep ini masih draf. Kirim dulu, lalu cetak.')).toBeDefined();
+});
+
+it('spec RS16: a compound whose BUD nobody typed says so in the place of its button, and does not go to the printer', async () => {
+  const all = installServer(({ method, path }) => {
+    const racik = { ...etiket(3, 'Puyer batuk'), batas: null, tanpa_bud: true };
+    if (path === '/resep/12/etiket') return answer([etiket(1, 'Amoksisilin'), etiket(2, 'CTM'), racik]);
+    if (method === 'POST' && path.startsWith('/cetakan')) return answerSaved({ id: 1, jenis: 'etiket', acuan: 1 });
+    return path.startsWith('/v1') || path === '/setting' ? undefined : answer([]);
+  });
+  await showPage(<EtiketPage />, { path: '/print/etiket?resep=12', ability: RIGHTS });
+  expect(await screen.findByText(/BUD\) racikan Puyer batuk belum diketik/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cetak Puyer batuk' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak semua, 2 lembar' }));
+  await waitFor(() =>
+    expect(
+      writesOf(all)
+        .map(({ body }) => (body as { acuan?: number }).acuan)
+        .filter((acuan) => acuan !== undefined)
+        .toSorted(),
+    ).toEqual([1, 2]),
+  );
+});
+
+it('spec RS16: a label has the size that the facility set', async () => {
+  installServer(({ path }) => {
+    if (path === '/resep/12/etiket') return answer([etiket(1, 'Amoksisilin')]);
+    if (path !== '/setting') return path.startsWith('/v1') ? undefined : answer([]);
+    return answer([{ key: 'cetak:ukuran-etiket', group: 'faskes', type: 'combo', value: '80 x 50 mm', option: null }]);
+  });
+  await showPage(<EtiketPage />, { path: '/print/etiket?resep=12', ability: RIGHTS });
+  await waitFor(() => expect(screen.getByTitle('Etiket Amoksisilin').closest('li')?.style.width).toBe('80mm'));
 });

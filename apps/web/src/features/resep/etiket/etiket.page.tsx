@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { etiketResep } from '@nadi/contract/resep-kertas.contract';
 import type { EtiketObat } from '@nadi/contract/resep-kertas.contract';
-import { buildEtiket, ETIKET_MM } from '@nadi/print/etiket';
+import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
+import { UKURAN_ETIKET } from '@nadi/domain/cetak/ukuran-etiket';
+import { tanpaBud } from '@nadi/domain/resep/etiket';
+import { buildEtiket } from '@nadi/print/etiket';
+import type { LabelSize } from '@nadi/print/paper';
 import { toHtml } from '@nadi/print/html';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconPrinter } from '@tabler/icons-react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,27 +16,36 @@ import { callApi } from '../../../platform/http.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
 import { showPage } from '../../../platform/printer/show-page.ts';
+import { can } from '../../../platform/session.ts';
+import { useSetting } from '../../../platform/setting.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 import css from './etiket.module.css';
 
 /** One of the fonts that are brought to paper, so that a picture here shows the letters of the label. */
 const FONT = 'Roboto';
+const mayPrint = (): boolean => can(specOf('etiket').can);
 
-function Label({ etiket }: { etiket: EtiketObat }) {
-  const { baris_id: _, ...rest } = etiket;
-  const html = toHtml(buildEtiket(rest), { size: ETIKET_MM, font: FONT });
+function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
+  const { baris_id: _, tanpa_bud, ...rest } = etiket;
+  const html = toHtml(buildEtiket(rest, size), { size, font: FONT });
   const show = useCallback((frame: HTMLIFrameElement | null) => void (frame && showPage(frame, html)), [html]);
   return (
-    <li className={css['label']} data-luar={etiket.luar || undefined}>
+    <li className={css['label']} data-luar={etiket.luar || undefined} style={{ width: `${size.width}mm` }}>
       <iframe sandbox="allow-same-origin" ref={show} title={`Etiket ${etiket.obat}`} tabIndex={-1} />
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPrinter size={15} aria-hidden="true" />}
-        onClick={() => printDocument({ jenis: 'etiket', acuan: etiket.baris_id })}
-      >
-        Cetak {etiket.obat}
-      </Button>
+      {tanpa_bud ? (
+        <p className={css['tanpaBud']}>
+          <IconAlertTriangleFilled size={14} aria-hidden="true" /> {tanpaBud(etiket.obat)}
+        </p>
+      ) : mayPrint() ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={15} aria-hidden="true" />}
+          onClick={() => printDocument({ jenis: 'etiket', acuan: etiket.baris_id })}
+        >
+          Cetak {etiket.obat}
+        </Button>
+      ) : null}
     </li>
   );
 }
@@ -41,11 +54,13 @@ function Labels() {
   const [params] = useSearchParams();
   const id = Number(params.get('resep'));
   const known = Number.isInteger(id) && id > 0;
+  const size = UKURAN_ETIKET[useSetting('cetak:ukuran-etiket')];
   const query = useQuery({
     queryKey: ['resep-etiket', id],
     queryFn: async ({ signal }) => (await callApi(etiketResep, { params: { id }, signal })).data,
     enabled: known,
   });
+  const printable = query.data?.filter(({ tanpa_bud }) => !tanpa_bud) ?? [];
   if (!known)
     return (
       <main className={css['halaman']}>
@@ -57,12 +72,12 @@ function Labels() {
     <main className={css['halaman']}>
       <header className={css['kepala']}>
         <h1>Etiket</h1>
-        {query.data && query.data.length > 1 && (
+        {mayPrint() && printable.length > 1 && (
           <Button
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => query.data.forEach(({ baris_id }) => printDocument({ jenis: 'etiket', acuan: baris_id }))}
+            onClick={() => printable.forEach(({ baris_id }) => printDocument({ jenis: 'etiket', acuan: baris_id }))}
           >
-            Cetak semua, {query.data.length} lembar
+            Cetak semua, {printable.length} lembar
           </Button>
         )}
       </header>
@@ -74,7 +89,7 @@ function Labels() {
         {(rows) => (
           <ul className={css['daftar']}>
             {rows.map((etiket) => (
-              <Label key={etiket.baris_id} etiket={etiket} />
+              <Label key={etiket.baris_id} etiket={etiket} size={size} />
             ))}
           </ul>
         )}

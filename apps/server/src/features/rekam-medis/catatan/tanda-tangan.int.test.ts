@@ -8,8 +8,11 @@ import {
   draft,
   grant,
   prepareRekam,
+  readRekam,
   readyDraft,
+  saveCall,
   serve,
+  signCall,
   signed,
   SOAP,
 } from '../../../testing/rekam-fixtures.ts';
@@ -24,117 +27,14 @@ beforeAll(async () => {
   await prepareRekam(t, rs);
 });
 
-const read = async (id: number, person = rs.dokter) => {
-  const res = await person.get(`/kunjungan/${id}/rekam-medis`);
-  expect(res.statusCode, res.body).toBe(200);
-  return res.json().data;
-};
-const sign = (id: number, versi: number, selesai = false, person = rs.dokter) =>
-  person.post(`/catatan/${id}/tanda-tangan`, { versi, selesai });
-const save = (id: number, versi: number, changes: Record<string, unknown> = {}, person = rs.dokter) =>
-  person.put(`/catatan/${id}`, { ...SOAP, ...changes, versi });
 const rowOf = async (id: number) =>
   (await t.superuser.query('select * from catatan_medis where faskes_id = $1 and id = $2', [rs.faskesId, id])).rows[0];
-
-describe('a draft (spec: RM8, RM31, RM32)', () => {
-  it('saves whatever is missing, keeps spaces as typed, and counts its versions', async () => {
-    const { id: visit } = await serve(rs);
-    const note = await draft(rs, visit, { jenis: 'soap', subjektif: 'Bat' });
-    const res = await save(note.id, note.versi, { subjektif: 'Batuk  \n ', asesmen: null, plan: '' });
-    expect(res.statusCode, res.body).toBe(200);
-    expect(res.json().data).toEqual({ id: note.id, versi: 2, diubah_pada: expect.stringMatching(/Z$/) });
-    expect(await rowOf(note.id)).toMatchObject({ subjektif: 'Batuk  \n ', plan: null, versi: 2, status: 1 });
-  });
-
-  it('is one for each author, visit and kind; the second one gets the first to choose from', async () => {
-    const { id: visit } = await serve(rs);
-    const first = await draft(rs, visit);
-    const second = await rs.dokter.post(`/kunjungan/${visit}/catatan`, { ...SOAP, subjektif: 'Tab kedua' });
-    expect(second.statusCode).toBe(409);
-    expect(second.json().data).toMatchObject({ id: first.id, subjektif: SOAP.subjektif });
-    expect((await rs.perawat.post(`/kunjungan/${visit}/catatan`, { jenis: 'cppt', plan: 'x' })).statusCode).toBe(200);
-  });
-
-  it('begun twice at once is begun once', async () => {
-    const { id: visit } = await serve(rs);
-    const both = await Promise.all([1, 2].map(() => rs.dokter.post(`/kunjungan/${visit}/catatan`, SOAP)));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  });
-
-  it('saved in two tabs is a 409 with both texts, and nothing is overwritten', async () => {
-    const { id: visit } = await serve(rs);
-    const { id, versi } = await draft(rs, visit);
-    expect((await save(id, versi, { subjektif: 'Tab satu' })).statusCode).toBe(200);
-    const late = await save(id, versi, { subjektif: 'Tab dua' });
-    expect(late.statusCode).toBe(409);
-    expect(late.json().data).toMatchObject({ subjektif: 'Tab satu', versi: 2 });
-    expect((await rowOf(id)).subjektif).toBe('Tab satu');
-  });
-
-  it('is the author’s alone: others see who writes, and neither text nor id', async () => {
-    const { id: visit } = await serve(rs);
-    const { id } = await draft(rs, visit);
-    const seen = await read(visit, rs.perawat);
-    expect(seen.catatan).toEqual([]);
-    expect(seen.menulis).toEqual([
-      { penulis: 'Uji dokter', jenis: 'soap', pada: expect.any(String), absen: false, ambil_alih: null },
-    ]);
-    expect(JSON.stringify(seen)).not.toContain(SOAP.subjektif);
-    expect((await rs.perawat.get(`/catatan/${id}`)).statusCode).toBe(404);
-    expect((await save(id, 1, {}, rs.perawat)).statusCode).toBe(403);
-    expect((await sign(id, 1, false, rs.perawat)).statusCode).toBe(403);
-  });
-
-  it('is audited once for a session of writing, never for each save', async () => {
-    const { id: visit } = await serve(rs);
-    const { id } = await draft(rs, visit);
-    for (const versi of [1, 2, 3]) expect((await save(id, versi)).statusCode).toBe(200);
-    const { rows } = await t.superuser.query(
-      `select aksi from audit where faskes_id = $1 and objek = 'catatan_medis' and objek_id = $2`,
-      [rs.faskesId, String(id)],
-    );
-    expect(rows).toEqual([{ aksi: 'buat' }]);
-  });
-
-  it.each([
-    ['too long a text', { plan: 'x'.repeat(10_001) }, 'plan'],
-    ['a letter that can’t be stored', { subjektif: 'a\u0000b' }, 'subjektif'],
-    ['an unknown kind', { jenis: 'lain' }, 'jenis'],
-    ['content of another kind', { isi: { tfu: 3 } }, 'isi'],
-    [
-      'a region with an unknown result',
-      { isi: { pemeriksaan: { mata: { hasil: 'baik' } } } },
-      'isi.pemeriksaan.mata.hasil',
-    ],
-    ['a copied complaint', { salinan: [{ bidang: 'subjektif', catatan_id: 1 }] }, 'salinan.0.bidang'],
-  ])('refuses %s at its field', async (_what, wrong, field) => {
-    const { id: visit } = await serve(rs);
-    const res = await rs.dokter.post(`/kunjungan/${visit}/catatan`, { ...SOAP, ...wrong });
-    expect(res.statusCode, res.body).toBe(422);
-    expect(Object.keys(res.json().errors)).toContain(field);
-  });
-
-  it('is not begun for a visit that was cancelled, nor by a nurse where a doctor writes', async () => {
-    const waiting = await serve(rs, { status: 1 });
-    const cancelled = await rs.petugas.put(`/antrian_ruangan/${waiting.id}`, {
-      status: 5,
-      versi: waiting.versi,
-      alasan: 'Pulang dulu',
-    });
-    expect(cancelled.statusCode, cancelled.body).toBe(200);
-    expect((await rs.dokter.post(`/kunjungan/${waiting.id}/catatan`, SOAP)).statusCode).toBe(422);
-    const { id: visit } = await serve(rs);
-    const res = await rs.perawat.post(`/kunjungan/${visit}/catatan`, SOAP);
-    expect(res.statusCode).toBe(403);
-    expect(res.json().message).toContain('dokter');
-  });
-});
 
 describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   it('asks for everything that a doctor’s note needs, each at its field', async () => {
     const { id: visit } = await serve(rs);
     const { id } = await draft(rs, visit, { jenis: 'soap', subjektif: 'Bat', plan: 'Beri [[obat]]' });
-    const res = await sign(id, 1);
+    const res = await signCall(rs, id, 1);
     expect(res.statusCode).toBe(422);
     expect(Object.keys(res.json().errors).toSorted()).toEqual(['diagnosa', 'plan', 'subjektif']);
     const summary = await rs.dokter.get(`/catatan/${id}/periksa`);
@@ -148,7 +48,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     const { id, versi } = await draft(rs, visit);
     const proposed = async () => (await rs.dokter.get(`/catatan/${id}/periksa`)).json().data.usul_rahasia;
     expect(await proposed()).toBe(true);
-    expect((await save(id, versi, { rahasia: true })).statusCode).toBe(200);
+    expect((await saveCall(rs, id, versi, { rahasia: true })).statusCode).toBe(200);
     expect(await proposed()).toBe(false);
   });
 
@@ -167,7 +67,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   it('with nothing in it is refused, for a nurse’s note too', async () => {
     const { id: visit } = await serve(rs);
     const { id } = await draft(rs, visit, { jenis: 'cppt' }, rs.perawat);
-    const res = await sign(id, 1, false, rs.perawat);
+    const res = await signCall(rs, id, 1, { person: rs.perawat });
     expect(res.json().errors).toHaveProperty('subjektif');
   });
 
@@ -175,7 +75,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     const { id: visit } = await serve(rs);
     await diagnose(rs, visit);
     const { id } = await draft(rs, visit, { ...SOAP, plan: null });
-    expect((await sign(id, 1)).json().errors).toHaveProperty('plan');
+    expect((await signCall(rs, id, 1)).json().errors).toHaveProperty('plan');
     await t.superuser.query(
       `with x as (insert into tindakan (faskes_id, kode, nama_tindakan, kategori) values ($1, 'NEB', 'Nebulisasi', 'tindakan') returning id)
        insert into tarif_tindakan (faskes_id, tindakan_id, mulai_tanggal, tarif) select $1, id, '2020-01-01', 45000 from x`,
@@ -192,7 +92,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
       pelaksana: 'dr. Dokter Uji 0',
     });
     expect((await rs.dokter.get(`/catatan/${id}/periksa`)).json().data).toMatchObject({ kurang: {}, tagihan: 90_000 });
-    const res = await sign(id, 1);
+    const res = await signCall(rs, id, 1);
     expect(res.statusCode, res.body).toBe(200);
     const note: Catatan = res.json().data.catatan;
     expect(note).toMatchObject({ status: 2, versi: 2, sidik: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -202,7 +102,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   it('with "selesai" finishes the visit in the same transaction, and tells the outside once', async () => {
     const { id: visit } = await serve(rs);
     await signed(rs, visit, true);
-    const { kunjungan } = await read(visit);
+    const { kunjungan } = await readRekam(rs, visit);
     expect(kunjungan.status).toBe(4);
     const { rows } = await t.superuser.query(
       `select topik, muatan from outbox where faskes_id = $1 and topik like 'rekam.%' and muatan ->> 'kunjungan_id' = $2`,
@@ -214,16 +114,16 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   it('with "selesai" of a visit that is not served yet signs nothing', async () => {
     const { id: visit } = await serve(rs, { status: 1 });
     const { id, versi } = await readyDraft(rs, visit);
-    const res = await sign(id, versi, true);
+    const res = await signCall(rs, id, versi, { selesai: true });
     expect(res.statusCode).toBe(409);
     expect((await rowOf(id)).status).toBe(1);
-    expect((await sign(id, versi)).statusCode).toBe(200);
+    expect((await signCall(rs, id, versi)).statusCode).toBe(200);
   });
 
   it('of twenty at once one wins, the others see when', async () => {
     const { id: visit } = await serve(rs);
     const { id, versi } = await readyDraft(rs, visit);
-    const all = await Promise.all(Array.from({ length: 20 }, () => sign(id, versi, true)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => signCall(rs, id, versi, { selesai: true })));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const others = all.filter(({ statusCode }) => statusCode !== 200);
     for (const res of others) {
@@ -248,12 +148,12 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     );
     const visit = await serve(other);
     const first = await readyDraft(other, visit.id);
-    const wrong = await sign(first.id, first.versi, true, other.apoteker);
+    const wrong = await signCall(rs, first.id, first.versi, { selesai: true, person: other.apoteker });
     expect([wrong.statusCode, wrong.json().message]).toEqual([403, expect.stringContaining('Uji dokter')]);
     const second = await draft(other, visit.id, { ...SOAP, subjektif: 'Konsul: batuk pilek' }, other.apoteker);
     const both = await Promise.all([
-      sign(first.id, first.versi, true, other.dokter),
-      sign(second.id, second.versi, true, other.apoteker),
+      signCall(rs, first.id, first.versi, { selesai: true, person: other.dokter }),
+      signCall(rs, second.id, second.versi, { selesai: true, person: other.apoteker }),
     ]);
     expect(both.map(({ statusCode, body }) => [statusCode, statusCode === 200 ? '' : body])).toEqual([
       [200, ''],
@@ -295,7 +195,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
       .finally(() => t.superuser.query('commit'));
     expect((await signing).statusCode).toBe(503);
     expect(await rowOf(id)).toMatchObject({ status: 1, sidik: null });
-    expect((await read(visit)).kunjungan.status).toBe(3);
+    expect((await readRekam(rs, visit)).kunjungan.status).toBe(3);
     const again = await rs.dokter.post(`/catatan/${id}/tanda-tangan`, body, key);
     expect(again.statusCode, again.body).toBe(200);
     expect(again.json().data.status_kunjungan).toBe(4);
@@ -304,8 +204,8 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   it('of a version that is not the draft’s is refused with the draft', async () => {
     const { id: visit } = await serve(rs);
     const { id, versi } = await readyDraft(rs, visit);
-    await save(id, versi, { plan: 'Lain' });
-    const res = await sign(id, versi);
+    await saveCall(rs, id, versi, { plan: 'Lain' });
+    const res = await signCall(rs, id, versi);
     expect([res.statusCode, res.json().data.plan]).toEqual([409, 'Lain']);
   });
 
@@ -318,7 +218,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     await diagnose(rs, visit);
     const waktu_klinis = new Date(Date.now() + minutes * 60_000).toISOString();
     const { id } = await draft(rs, visit, { ...SOAP, waktu_klinis });
-    expect((await sign(id, 1)).json().errors).toHaveProperty('waktu_klinis');
+    expect((await signCall(rs, id, 1)).json().errors).toHaveProperty('waktu_klinis');
   });
 
   it('of a doctor who is no longer active is refused, and so is one whose right was taken away', async () => {
@@ -329,7 +229,7 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
     const setActive = (aktif: boolean) =>
       t.superuser.query('update dokter set aktif = $2 where faskes_id = $1', [other.faskesId, aktif]);
     await setActive(false);
-    expect((await sign(id, versi, false, other.dokter)).statusCode).toBe(403);
+    expect((await signCall(rs, id, versi, { person: other.dokter })).statusCode).toBe(403);
     await setActive(true);
     const { rows } = await t.superuser.query(`select id, izin from peran where faskes_id = $1 and kode = 'dokter'`, [
       other.faskesId,
@@ -339,15 +239,15 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
       [other.faskesId, rows[0].id],
     );
     t.app.services.user.forget();
-    expect((await sign(id, versi, false, other.dokter)).statusCode).toBe(403);
-    expect((await save(id, versi, {}, other.dokter)).statusCode).toBe(403);
+    expect((await signCall(rs, id, versi, { person: other.dokter })).statusCode).toBe(403);
+    expect((await saveCall(rs, id, versi, { person: other.dokter })).statusCode).toBe(403);
   });
 
   it('stays as it was signed: no call and no statement of the program changes or removes it', async () => {
     const { id: visit } = await serve(rs);
     const { id, versi } = await signed(rs, visit);
-    expect((await save(id, versi, { plan: 'Lain' })).statusCode).toBe(409);
-    expect((await sign(id, versi)).statusCode).toBe(409);
+    expect((await saveCall(rs, id, versi, { plan: 'Lain' })).statusCode).toBe(409);
+    expect((await signCall(rs, id, versi)).statusCode).toBe(409);
     expect((await rs.dokter.post(`/catatan/${id}/buang`, { versi })).statusCode).toBe(409);
     const run = (text: string) => t.db.write(rs.ctx, (tx) => tx.exec({ text, values: [] } as never));
     for (const change of [
@@ -390,104 +290,6 @@ describe('a signature (spec: RM5, RM8, RM9, RM10, RM33)', () => {
   });
 });
 
-describe('after the signature (spec: RM3, RM4, RM38)', () => {
-  it('an addendum names its parent and is sealed with the parent’s seal; only the author writes it', async () => {
-    const { id: visit } = await serve(rs);
-    const note = await signed(rs, visit);
-    const body = { plan: 'Ditambah: kontrol tiga hari' };
-    expect((await rs.perawat.post(`/catatan/${note.id}/adendum`, body)).statusCode).toBe(403);
-    expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, {})).statusCode).toBe(422);
-    const res = await rs.dokter.post(`/catatan/${note.id}/adendum`, body);
-    expect(res.statusCode, res.body).toBe(200);
-    expect(res.json().data).toMatchObject({
-      status: 2,
-      adendum_dari: note.id,
-      menunggu_persetujuan: false,
-      plan: body.plan,
-    });
-    expect((await rs.dokter.post(`/catatan/${res.json().data.id}/adendum`, body)).statusCode).toBe(422);
-    const whole = (await rs.dokter.get(`/catatan/${note.id}`)).json().data;
-    expect(whole.adendum.map(({ id }: Catatan) => id)).toEqual([res.json().data.id]);
-    // A draft of the same kind does not stand in the way of one.
-    await draft(rs, visit);
-    expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, body)).statusCode).toBe(200);
-  });
-
-  it('a late one waits until somebody else who may lets it stand, and goes nowhere before', async () => {
-    const other = await t.newFaskes();
-    await prepareRekam(t, other);
-    await grant(t, other, 'apoteker', ['update rekam medis']);
-    const { id: visit } = await serve(other);
-    const note = await signed(other, visit);
-    await t.superuser.query('set session_replication_role = replica');
-    await t.superuser
-      .query(
-        `update catatan_medis set ditandatangani_pada = now() - interval '49 hours' where faskes_id = $1 and id = $2`,
-        [other.faskesId, note.id],
-      )
-      .finally(() => t.superuser.query('reset session_replication_role'));
-    const late = (await other.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Terlambat dicatat' })).json().data;
-    expect(late.menunggu_persetujuan).toBe(true);
-    const sent = async () =>
-      (
-        await t.superuser.query(
-          `select count(*)::int as n from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2`,
-          [other.faskesId, String(late.id)],
-        )
-      ).rows[0].n;
-    expect(await sent()).toBe(0);
-    expect((await other.dokter.post(`/catatan/${late.id}/setujui`, { versi: late.versi })).statusCode).toBe(403);
-    const approved = await other.apoteker.post(`/catatan/${late.id}/setujui`, { versi: late.versi });
-    expect(approved.statusCode, approved.body).toBe(200);
-    expect(approved.json().data).toMatchObject({
-      menunggu_persetujuan: false,
-      disetujui_oleh: 'Uji apoteker',
-      sidik: late.sidik,
-    });
-    expect(await sent()).toBe(1);
-    expect((await other.apoteker.post(`/catatan/${late.id}/setujui`, { versi: late.versi + 1 })).statusCode).toBe(409);
-  });
-
-  it('recorded by mistake is struck through with its reason, readable, and withdrawn', async () => {
-    const { id: visit } = await serve(rs);
-    const note = await signed(rs, visit);
-    const withdraw = (alasan: string, person = rs.dokter, versi = note.versi) =>
-      person.post(`/catatan/${note.id}/salah-catat`, { versi, alasan });
-    expect((await withdraw('salah')).json().errors).toHaveProperty('alasan');
-    expect((await withdraw('Pasien yang salah', rs.perawat)).statusCode).toBe(403);
-    expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
-    const res = await withdraw('Pasien yang salah');
-    expect(res.json().data).toMatchObject({
-      status: 8,
-      alasan: 'Pasien yang salah',
-      disalahkan_oleh: 'Uji dokter',
-      plan: SOAP.plan,
-      sidik: note.sidik,
-    });
-    expect((await read(visit, rs.perawat)).catatan).toHaveLength(1);
-    expect((await withdraw('Pasien yang salah', rs.dokter, note.versi + 1)).statusCode).toBe(409);
-    expect((await rs.dokter.post(`/catatan/${note.id}/adendum`, { plan: 'Tambahan' })).statusCode).toBe(409);
-    const { rows } = await t.superuser.query(
-      `select topik from outbox where faskes_id = $1 and muatan ->> 'rekam_id' = $2 order by id`,
-      [rs.faskesId, String(note.id)],
-    );
-    expect(rows.map(({ topik }) => topik)).toEqual(['rekam.ditandatangani', 'rekam.ditarik']);
-  });
-
-  it('the doctor of the visit verifies a nurse’s note, once, and nobody their own', async () => {
-    const { id: visit } = await serve(rs);
-    const nurse = await draft(rs, visit, { jenis: 'cppt', subjektif: 'Pasien tenang' }, rs.perawat);
-    expect((await sign(nurse.id, nurse.versi, false, rs.perawat)).statusCode).toBe(200);
-    const own = await signed(rs, visit);
-    const verify = (id: number, person = rs.dokter) => person.post(`/catatan/${id}/verifikasi`, { versi: 2 });
-    expect((await verify(nurse.id, rs.perawat)).statusCode).toBe(403);
-    expect((await verify(own.id)).statusCode).toBe(403);
-    const res = await verify(nurse.id);
-    expect(res.json().data).toMatchObject({ diverifikasi_oleh: 'Uji dokter', versi: 3 });
-    expect((await verify(nurse.id)).statusCode).toBe(409);
-  });
-});
-
 describe('the steps of a visit (spec: RM1)', () => {
   it('a visit of which a note is signed is not cancelled, and a service that was written of is not taken back', async () => {
     const visit = await serve(rs, { status: 1 });
@@ -516,7 +318,7 @@ describe('the steps of a visit (spec: RM1)', () => {
     await t.superuser.query(
       `begin; select 1 from catatan_medis where faskes_id = ${rs.faskesId} and id = ${id} for update`,
     );
-    const signing = sign(id, versi);
+    const signing = signCall(rs, id, versi);
     let cancelling: ReturnType<typeof rs.petugas.put> | undefined;
     await waitForLocks(t.superuser, 1)
       .then(async () => {
@@ -530,94 +332,6 @@ describe('the steps of a visit (spec: RM1)', () => {
       .finally(() => t.superuser.query('commit'));
     expect((await signing).statusCode).toBe(200);
     expect((await cancelling)?.statusCode).toBe(422);
-  });
-});
-
-describe('copied from before (spec: RM27)', () => {
-  it('comes from a signed note of this patient, and says whether it was changed', async () => {
-    const norm = await rs.savePasien();
-    const before = await serve(rs, { norm });
-    const source = await signed(rs, before.id, true);
-    const now = await serve(rs, { norm, changes: { lanjutkan: true } });
-    const offered = (await rs.dokter.get(`/kunjungan/${now.id}/salinan`)).json().data;
-    expect(offered).toEqual([
-      expect.objectContaining({
-        catatan_id: source.id,
-        plan: SOAP.plan,
-        diagnosa: [{ icd: 'J06.9', teks: 'ISPA', peran: 'utama' }],
-        bagian: expect.any(Object),
-      }),
-    ]);
-    expect(JSON.stringify(offered)).not.toContain(SOAP.subjektif);
-    await diagnose(rs, now.id);
-    const salinan = [
-      { bidang: 'plan', catatan_id: source.id },
-      { bidang: 'asesmen', catatan_id: source.id },
-    ];
-    const { id } = await draft(rs, now.id, { ...SOAP, asesmen: 'ISPA membaik', salinan });
-    const res = await sign(id, 1);
-    expect(res.json().data.catatan.salinan).toEqual([
-      {
-        bidang: 'plan',
-        catatan_id: source.id,
-        tanggal: rs.ctx.today,
-        penulis: 'Uji dokter',
-        diubah: false,
-        ambil_alih: false,
-      },
-      {
-        bidang: 'asesmen',
-        catatan_id: source.id,
-        tanggal: rs.ctx.today,
-        penulis: 'Uji dokter',
-        diubah: true,
-        ambil_alih: false,
-      },
-    ]);
-  });
-
-  it('is refused from another patient’s note, another facility’s, and a draft', async () => {
-    const [mine, others] = [await serve(rs), await serve(rs)];
-    const foreign = await t.newFaskes();
-    await prepareRekam(t, foreign);
-    const wrong = [
-      (await signed(rs, others.id)).id,
-      (await signed(foreign, (await serve(foreign)).id)).id,
-      (await draft(rs, (await serve(rs)).id)).id,
-    ];
-    const { id, versi } = await draft(rs, mine.id);
-    for (const catatan_id of wrong) {
-      const res = await save(id, versi, { salinan: [{ bidang: 'plan', catatan_id }] });
-      expect(res.json().errors, res.body).toHaveProperty(['salinan.0.catatan_id']);
-    }
-  });
-});
-
-describe('unsigned drafts of finished visits (spec: RM9)', () => {
-  it('are listed for their author, everybody’s for who may mend records, by how long they wait', async () => {
-    const other = await t.newFaskes();
-    await prepareRekam(t, other);
-    const visit = await serve(other);
-    const { id } = await draft(other, visit.id);
-    const list = async (person = other.dokter) => (await person.get('/rekam-medis/belum-ditandatangani')).json();
-    expect((await list()).data).toEqual([]);
-    await other.petugas.put(`/antrian_ruangan/${visit.id}`, { status: 4, versi: visit.versi });
-    expect((await list()).data).toEqual([
-      expect.objectContaining({ catatan_id: id, tingkat: 'baru', milik_saya: true, norm: visit.norm }),
-    ]);
-    for (const [hours, tingkat] of [
-      [3, 'kuning'],
-      [25, 'merah'],
-    ] as const) {
-      await t.superuser.query(
-        `update kunjungan set selesai_pada = now() - $3 * interval '1 hour' where faskes_id = $1 and id = $2`,
-        [other.faskesId, visit.id, hours],
-      );
-      expect((await list()).data[0].tingkat).toBe(tingkat);
-    }
-    expect((await list(other.perawat)).meta.total).toBe(0);
-    await grant(t, other, 'apoteker', ['update rekam medis']);
-    expect((await list(other.apoteker)).meta.total).toBe(1);
   });
 });
 

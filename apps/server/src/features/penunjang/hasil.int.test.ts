@@ -1,0 +1,108 @@
+import type { Hasil, Penunjang } from '@nadi/contract/penunjang.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import {
+  addTests,
+  fill,
+  finished,
+  order,
+  parameter,
+  prepareOrders,
+  send,
+  working,
+} from '../../testing/penunjang-fixtures.ts';
+import type { Lab } from '../../testing/penunjang-fixtures.ts';
+import { prepareRekam, serve } from '../../testing/rekam-fixtures.ts';
+
+let t: TestApp;
+let rs: TestFaskes;
+let lab: Lab;
+beforeAll(async () => {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  await prepareRekam(t, rs);
+  lab = await prepareOrders(t, rs);
+});
+
+describe('results (spec: RM19)', () => {
+  it('are interpreted by sex and age, and seen by the orderer once they are validated', async () => {
+    const visit = await serve(rs);
+    const work = await working(lab, await order(lab, visit.id));
+    const filled = (await fill(lab, work, 'HB', { nilai: 11.2 })).json().data as Penunjang;
+    expect(filled.hasil).toMatchObject([
+      { nama: 'Hemoglobin', nilai_angka: 11.2, satuan: 'g/dL', rujukan: '12 - 15', interpretasi: 'L' },
+    ]);
+    const seen = async (): Promise<Hasil[]> => (await rs.dokter.get(`/penunjang/${work.id}`)).json().data.hasil;
+    expect(await seen()).toEqual([]);
+    const done = await send(rs.penunjang, `/penunjang/${work.id}/validasi`, { versi: filled.versi });
+    expect(done.status).toBe(4);
+    expect(await seen()).toHaveLength(1);
+    const { data } = (await rs.dokter.get(`/pasien/${visit.norm}/linimasa?sumber=penunjang`)).json();
+    expect(data).toMatchObject([{ ringkas: 'Hemoglobin: 11,2 g/dL (12 - 15) L', tanda: [] }]);
+    const dasar = (await rs.dokter.get(`/kunjungan/${visit.id}/surat/dasar`)).json().data;
+    expect(dasar.hasil).toEqual(['Hemoglobin: 11,2 g/dL (12 - 15) L']);
+  });
+
+  it.each<[string, object, string]>([
+    ['neither number nor text', {}, 'nilai_angka'],
+    ['both', { nilai_angka: 1, nilai_teks: 'a' }, 'nilai_angka'],
+    ['too many decimals', { nilai_angka: 11.25 }, 'nilai_angka'],
+    ['a parameter that is not there', { parameter_id: 99_999_999, nilai_angka: 1 }, 'parameter_id'],
+    ['a test of another order', { item_id: 99_999_999, nilai_angka: 1 }, 'item_id'],
+    ['words of 4,001 letters', { nama: 'Kesan', nilai_teks: 'x'.repeat(4001) }, 'nilai_teks'],
+    ['a number that no column holds', { nama: 'Hitung', nilai_angka: 100_000_000 }, 'nilai_angka'],
+    ['no name at all', { parameter_id: null, nilai_teks: 'a' }, 'nama'],
+  ])('%s is refused at its field', async (_what, wrong, field) => {
+    const work = await working(lab, await order(lab, (await serve(rs)).id));
+    const row = { item_id: work.item[0]?.id, parameter_id: await parameter(lab, 'HB'), ...wrong };
+    const res = await rs.penunjang.post(`/penunjang/${work.id}/hasil`, { versi: work.versi, hasil: [row] });
+    expect([res.statusCode, Object.keys(res.json().errors)], res.body).toEqual([422, [`hasil.0.${field}`]]);
+  });
+
+  it('are validated by another person where there is one', async () => {
+    const own = await t.newFaskes();
+    await prepareRekam(t, own);
+    const ids = await addTests(t, own);
+    await t.superuser.query(
+      `insert into akun_peran (faskes_id, akun_id, peran_id) select $1, $2, id from peran where faskes_id = $1 and kode = 'penunjang'`,
+      [own.faskesId, own.perawat.akunId],
+    );
+    t.app.services.user.forget();
+    const visit = await serve(own);
+    let now = (
+      await own.dokter.post(`/kunjungan/${visit.id}/penunjang`, {
+        jenis: 'lab',
+        tindakan_id: [ids[0]],
+        klinis: 'Lemas, pucat',
+      })
+    ).json().data as Penunjang;
+    for (const status of [2, 3])
+      now = await send(own.penunjang, `/penunjang/${now.id}/status`, { versi: now.versi, status });
+    now = await send(own.penunjang, `/penunjang/${now.id}/hasil`, {
+      versi: now.versi,
+      hasil: [{ item_id: now.item[0]?.id, nama: 'Kesan', nilai_teks: 'Normal' }],
+    });
+    const self = await own.penunjang.post(`/penunjang/${now.id}/validasi`, { versi: now.versi });
+    expect(self.statusCode).toBe(403);
+    expect((await own.perawat.post(`/penunjang/${now.id}/validasi`, { versi: now.versi })).statusCode).toBe(200);
+  });
+
+  it('once validated change only as another revision with a reason, and the old one stays', async () => {
+    const { data } = await finished(lab, 'HB', 11.2);
+    expect((await fill(lab, data, 'HB', { nilai: 12.2 })).json().errors).toHaveProperty('alasan');
+    const revised = (await fill(lab, data, 'HB', { nilai: 12.2, alasan: 'Sampel tertukar dengan pasien lain' })).json()
+      .data as Penunjang;
+    expect(revised.hasil).toMatchObject([{ nilai_angka: 12.2, revisi: 2, divalidasi_pada: null }]);
+    const { rows } = await t.superuser.query(
+      'select id, nilai_angka::float, aktif from hasil where faskes_id = $1 and penunjang_id = $2 order by id',
+      [rs.faskesId, data.id],
+    );
+    expect(rows.map(({ nilai_angka, aktif }) => [nilai_angka, aktif])).toEqual([
+      [11.2, false],
+      [12.2, true],
+    ]);
+    await expect(
+      t.superuser.query('update hasil set nilai_angka = 1 where faskes_id = $1 and id = $2', [rs.faskesId, rows[0].id]),
+    ).rejects.toThrow('a validated result does not change');
+  });
+});

@@ -1,0 +1,67 @@
+import type { ProdukResep, Resep } from '@nadi/contract/resep-view';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerSaved, writesOf } from '../../../testing/page.tsx';
+import { answer } from '../../../testing/server.ts';
+import { BARIS, openApotek, openDetail, REVIEWED } from '../resep-fixtures.tsx';
+
+const RACIK = {
+  ...BARIS,
+  id: 81,
+  nama: 'Puyer batuk',
+  jenis: 1,
+  cara: 'dtd',
+  bungkus: 10,
+  bud: null,
+  bahan: [
+    {
+      id: 91,
+      produk: BARIS.produk as ProdukResep,
+      nama: 'Amoksisilin 500 mg tablet',
+      diminta: 120,
+      satuan: 'mg',
+      butuh: 2.4,
+      jumlah: 3,
+      sisa: 0.6,
+      peringatan: [],
+      harga_satuan: null,
+      batch: [{ batch_id: 31, no_batch: 'AM01', ed: '2030-01-31', jumlah: 3 }],
+    },
+  ],
+} as unknown as Resep['racik'][number];
+
+/** A reviewed prescription with one compound of which nobody said until when it may be used. */
+async function openRacik() {
+  const resep = { ...REVIEWED, racik: [RACIK], dikirim: { oleh: 'dr. B', pada: '2026-04-14T06:29:00Z', alasan: null } };
+  const { all, row } = await openApotek(({ method, path }) => {
+    if (method === 'POST' && path === '/resep/12/siapkan') return answerSaved({ ...resep, versi: 4, status: 4 });
+    if (method === 'POST' && path.startsWith('/cetakan')) return answerSaved({ id: 1, jenis: 'etiket', acuan: 81 });
+    return path.startsWith('/resep/12') ? answer(resep) : undefined;
+  });
+  return { all, detail: await openDetail(row) };
+}
+
+it('spec RS16: preparing a compound asks until when it may be used, says so in sight, and stores it', async () => {
+  const { all, detail } = await openRacik();
+  const bud = within(detail).getByRole('textbox', { name: /Batas pakai \(BUD\) racikan Puyer batuk/ });
+  expect(within(detail).getByText('Belum diketik. Etiketnya belum bisa dicetak.')).toBeDefined();
+  await userEvent.click(within(detail).getByRole('button', { name: /tanpa pindai/ }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(within(detail).getByText('Ketik batas pakai (BUD) racikan Puyer batuk').role).toBe('alert');
+  expect(document.activeElement).toBe(bud);
+  expect(writesOf(all)).toEqual([]);
+  await userEvent.type(bud, '14-05-2026');
+  expect(within(detail).queryByText('Belum diketik. Etiketnya belum bisa dicetak.')).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(writesOf(all).at(-1)?.body).toMatchObject({ bud: [{ baris_id: 81, tanggal: '14-05-2026' }] }),
+  );
+});
+
+it('spec RS16: the key of labels prints none of a compound without it, and says why', async () => {
+  const { all, detail } = await openRacik();
+  await userEvent.click(within(detail).getByRole('button', { name: /^Etiket/ }));
+  expect(await screen.findByText(/BUD\) racikan Puyer batuk belum diketik/)).toBeDefined();
+  expect(writesOf(all).filter(({ path }) => path.startsWith('/cetakan'))).toEqual([]);
+});

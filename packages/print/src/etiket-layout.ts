@@ -1,0 +1,259 @@
+import { entityName } from '@nadi/domain/faskes/entity';
+import { formatTanggalForPrint, formatTanggalLahirForPrint } from '@nadi/domain/tanggal/tanggal-print';
+import { breakLines, LINE_HEIGHT, textLine } from './fit-text.ts';
+import { BLACK, mm, type PageBreak, type PlacedNode as AnyNode } from './label-document.ts';
+import { measureText } from './measure-text.ts';
+import type { LabelSize } from './paper.ts';
+
+type PlacedNode = Exclude<AnyNode, PageBreak>;
+
+/** The label of one medicine that is handed out. Prescriptions fill it. */
+export type Etiket = {
+  faskes: { nama: string; alamat: string; telepon: string };
+  apoteker: string;
+  sipa: string;
+  no_resep: string;
+  /** YYYY-MM-DD. */
+  tanggal: string;
+  /** Which of how many lines of the prescription. */
+  urutan: { nomor: number; dari: number };
+  pasien: { nama: string; norm: string; tanggal_lahir: string | null };
+  obat: string;
+  jumlah: string;
+  /** How it is taken, in words. */
+  aturan: string;
+  /** When, and what else belongs to it: `sesudah makan`. */
+  tambahan: string[];
+  /** `kocok dahulu`, `habiskan`, `dapat mengantuk`. */
+  peringatan: string[];
+  simpan: string;
+  /** The expiry of a product, or the day until which a compound may be used, as it was typed; null: nobody said. */
+  batas: { jenis: 'ED' | 'BUD'; tanggal: string } | null;
+  batch: string;
+  /** Not to be swallowed: blue, with the words. */
+  luar: boolean;
+};
+
+/** Printers shift a label by up to a millimetre, so nothing is printed nearer to the edge. */
+const MARGIN_X = mm(2.5);
+const MARGIN_Y = mm(1.8);
+const GAP = 4;
+const RULE = 4;
+/** How much larger or smaller than they are wished the letters of a label may be, the largest first. */
+const SCALES = Array.from({ length: 22 }, (_, n) => 1.7 - n * 0.05);
+
+/** Points: what a text is wished to have, and what it never goes below. */
+type Letters = { wished: number; least: number; bold?: boolean };
+const SMALL: Letters = { wished: 6, least: 5 };
+const SMALL_BOLD: Letters = { ...SMALL, bold: true };
+const PATIENT: Letters = { wished: 9, least: 7, bold: true };
+const USE: Letters = { wished: 15, least: 8, bold: true };
+/** In these letters its use is read at arm's length. */
+const USE_ONE_LINE = 11;
+const WHEN: Letters = { wished: 9, least: 7, bold: true };
+const WARNING: Letters = { wished: 7.5, least: 7, bold: true };
+/** resep.md RS16: a long name shrinks to 7 pt, then wraps. */
+const NAME: Letters = { wished: 9, least: 7, bold: true };
+
+type Words = { text: string; letters: Letters };
+type Piece = { text: string; size: number; bold: boolean; align: 'left' | 'center' | 'right' };
+/** One line of the label from its left to its right edge, or a rule. `use`: the part in its middle. */
+type Row = { pieces: Piece[]; height: number; part: 'head' | 'use' | 'foot' };
+type Place = { width: number; scale: number };
+
+const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+const sizeOf = ({ wished, least }: Letters, scale: number): number =>
+  Math.max(least, Math.round(wished * scale * 10) / 10);
+const widthOf = (text: string, { bold }: Letters, size: number): number => measureText(text, size, bold === true);
+
+const rowOf = (pieces: Piece[]): Omit<Row, 'part'> => ({
+  pieces,
+  height: Math.max(...pieces.map(({ size }) => size)) * LINE_HEIGHT,
+});
+const pieceOf = ({ bold }: Letters, text: string, size: number, align: Piece['align']): Piece => ({
+  text,
+  size,
+  bold: bold === true,
+  align,
+});
+
+function lines({ text, letters }: Words, align: Piece['align'], { width, scale }: Place): Omit<Row, 'part'>[] {
+  const size = sizeOf(letters, scale);
+  return breakLines(text, width, size, letters.bold === true).map((line) =>
+    rowOf([pieceOf(letters, line, size, align)]),
+  );
+}
+
+/** Words on the left that break, and lines on the right that keep their width where half of the label is enough for it. */
+function sides(left: readonly Words[], right: readonly Words[], place: Place): Omit<Row, 'part'>[] {
+  const said = right.filter(({ text }) => text !== '');
+  const widest = Math.max(0, ...said.map(({ text, letters }) => widthOf(text, letters, sizeOf(letters, place.scale))));
+  const taken = Math.min(widest, place.width / 2);
+  const on = (words: readonly Words[], align: 'left' | 'right', width: number) =>
+    words.flatMap((one) => lines(one, align, { ...place, width }));
+  const a = on(left, 'left', place.width - (taken > 0 ? taken + GAP : 0));
+  // What was measured has its room, whatever a sum of fractions says.
+  const b = on(said, 'right', taken + 0.01);
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, n) =>
+    rowOf([...(a[n]?.pieces ?? []), ...(b[n]?.pieces ?? [])]),
+  );
+}
+
+/** The largest size down to `least` in which a text stands on one line; null: in none of them. */
+function oneLineSize(
+  text: string,
+  { letters, least = letters.least }: { letters: Letters; least?: number },
+  { width, scale }: Place,
+): number | null {
+  for (let size = sizeOf(letters, scale); size > least; size -= 0.5)
+    if (widthOf(text, letters, size) <= width) return size;
+  return widthOf(text, letters, least) <= width ? least : null;
+}
+
+/** How it is taken is not broken in two for letters that are larger than anybody needs. */
+function drawUse(text: string, letters: Letters, place: Place): Omit<Row, 'part'>[] {
+  const size = oneLineSize(text, { letters, least: Math.min(USE_ONE_LINE, sizeOf(letters, place.scale)) }, place);
+  return size === null ? lines({ text, letters }, 'center', place) : [rowOf([pieceOf(letters, text, size, 'center')])];
+}
+
+/** What it is, how much, and until when: a short name beside its amount, a long one above it. */
+function foot({ obat, jumlah, batas, batch, simpan }: Etiket, place: Place): Omit<Row, 'part'>[] {
+  const until = [batas && `${batas.jenis} ${batas.tanggal}`, batch && `batch ${batch}`];
+  const amount = sizeOf(SMALL_BOLD, place.scale);
+  const beside = place.width - widthOf(jumlah, SMALL_BOLD, amount) - GAP;
+  const size = oneLineSize(obat, { letters: NAME }, { ...place, width: beside });
+  const storing = [{ text: simpan, letters: SMALL_BOLD }];
+  if (size !== null)
+    return [
+      rowOf([pieceOf(NAME, obat, size, 'left'), pieceOf(SMALL_BOLD, jumlah, amount, 'right')]),
+      ...sides([{ text: join(until), letters: SMALL }], storing, place),
+    ];
+  const alone = oneLineSize(obat, { letters: NAME }, place) ?? NAME.least;
+  return [
+    ...breakLines(obat, place.width, alone, true).map((line) => rowOf([pieceOf(NAME, line, alone, 'left')])),
+    ...sides([{ text: join([jumlah, ...until]), letters: SMALL }], storing, place),
+  ];
+}
+
+const RULED: Omit<Row, 'part'> = { pieces: [], height: RULE };
+
+/** All that stands on a label, line by line, in letters of this scale. */
+function rowsOf(etiket: Etiket, place: Place): Row[] {
+  const { faskes, apoteker, sipa, no_resep, tanggal, urutan, pasien, aturan, tambahan, peringatan, luar } = etiket;
+  const small = (text: string): Words => ({ text, letters: SMALL });
+  const center = (text: string, letters: Letters) => lines({ text, letters }, 'center', place);
+  const head = [
+    ...sides(
+      [
+        { text: entityName(faskes.nama), letters: SMALL_BOLD },
+        small(join([faskes.alamat, faskes.telepon])),
+        small(join([apoteker, sipa && `SIPA ${sipa}`])),
+      ],
+      [small(formatTanggalForPrint(tanggal)), small(no_resep), small(`R/${urutan.nomor} dari ${urutan.dari}`)],
+      place,
+    ),
+    RULED,
+    ...sides(
+      [{ text: pasien.nama || '-', letters: PATIENT }],
+      [small(join([pasien.norm, formatTanggalLahirForPrint(pasien.tanggal_lahir)]))],
+      place,
+    ),
+  ];
+  const use = [
+    ...(luar ? [...center('OBAT LUAR', USE), ...center(aturan, WHEN)] : drawUse(aturan, USE, place)),
+    ...tambahan.flatMap((text) => center(text, WHEN)),
+    ...center(join(peringatan), WARNING),
+  ];
+  return [
+    ...head.map((row): Row => ({ ...row, part: 'head' })),
+    ...use.map((row): Row => ({ ...row, part: 'use' })),
+    ...[RULED, ...foot(etiket, place)].map((row): Row => ({ ...row, part: 'foot' })),
+  ];
+}
+
+function drawRow({ pieces }: Row, y: number, width: number): PlacedNode[] {
+  if (pieces.length === 0)
+    return [
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: BLACK }],
+        absolutePosition: { x: MARGIN_X, y: y + RULE / 2 },
+      },
+    ];
+  const tallest = Math.max(...pieces.map(({ size }) => size));
+  return pieces
+    .filter(({ text }) => text !== '')
+    .map(({ text, size, bold, align }) => {
+      const rest = width - measureText(text, size, bold);
+      const x = MARGIN_X + (align === 'left' ? 0 : align === 'right' ? rest : rest / 2);
+      // Words of two sizes stand on one line.
+      return textLine(text, { x, y: y + (tallest - size), size, bold });
+    });
+}
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** One label: what is left of its height stands above and below the use, which is what is read. */
+function drawSheet(rows: readonly Row[], { width, height }: { width: number; height: number }): PlacedNode[] {
+  const left = height - heightOf(rows);
+  const first = rows.findIndex(({ part }) => part === 'use');
+  const after = rows.findIndex(({ part }) => part === 'foot');
+  let y = MARGIN_Y;
+  return rows.flatMap((row, n) => {
+    if (first >= 0 && (n === first || n === after)) y += left / 2;
+    const nodes = drawRow(row, y, width);
+    y += row.height;
+    return nodes;
+  });
+}
+
+/** Which label it belongs to, at the head of what had no room on it. */
+const goesOn = ({ no_resep, urutan, pasien }: Etiket, place: Place): Row[] =>
+  [
+    ...lines(
+      { text: join(['lanjutan', no_resep, `R/${urutan.nomor} dari ${urutan.dari}`, pasien.nama]), letters: SMALL_BOLD },
+      'left',
+      place,
+    ),
+    RULED,
+  ].map((row) => ({ ...row, part: 'head' }));
+
+/** Rows on as many labels as they take. A part goes to the next one whole where it has room there. */
+function paginate(rows: readonly Row[], again: readonly Row[], height: number): Row[][] {
+  const sheets: Row[][] = [[]];
+  const fits = (more: readonly Row[]): boolean => heightOf(sheets.at(-1) as Row[]) + heightOf(more) <= height;
+  // A rule at the top of a label parts nothing.
+  const begin = (more: readonly Row[]): void =>
+    void sheets.push([...again, ...more.slice(more[0]?.pieces.length === 0 ? 1 : 0)]);
+  for (const part of ['head', 'use', 'foot'] as const) {
+    const own = rows.filter((row) => row.part === part);
+    if (fits(own)) (sheets.at(-1) as Row[]).push(...own);
+    else if (part !== 'head' && heightOf(again) + heightOf(own) <= height) begin(own);
+    else
+      for (const row of own) {
+        if (fits([row])) (sheets.at(-1) as Row[]).push(row);
+        else begin([row]);
+      }
+  }
+  return sheets;
+}
+
+/**
+ * The label in the largest letters in which all of it has room; where the smallest are too large, as many labels as it
+ * takes.
+ *
+ * Units:   `size` in millimetres.
+ * Returns: the nodes of each label.
+ * Source:  resep.md RS16.
+ */
+export function drawEtiket(etiket: Etiket, size: LabelSize): PlacedNode[][] {
+  const room = { width: mm(size.width) - 2 * MARGIN_X, height: mm(size.height) - 2 * MARGIN_Y };
+  for (const scale of SCALES) {
+    const rows = rowsOf(etiket, { width: room.width, scale });
+    if (heightOf(rows) <= room.height) return [drawSheet(rows, room)];
+  }
+  const place = { width: room.width, scale: SCALES.at(-1) as number };
+  return paginate(rowsOf(etiket, place), goesOn(etiket, place), room.height).map((rows) =>
+    drawSheet(rows, { ...room, height: heightOf(rows) }),
+  );
+}
