@@ -203,7 +203,7 @@ it.each([
   const lacking = await within(dialog).findByLabelText(label);
   await waitFor(() => expect(document.activeElement).toBe(lacking));
   expect(within(dialog).getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
-  expect(writesOf(all)).toEqual([]);
+  expect(sent(all)).toEqual([]);
 });
 
 it('spec RM18: whoever ordered cancels with a reason, and opens an order without working on it', async () => {

@@ -6,7 +6,7 @@ import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
@@ -30,6 +30,7 @@ import { wordsOfAturan } from './tulis/isian-resep.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
+import { takeFocus } from './tulis/take-focus.ts';
 import { openFindings } from './tulis/temuan.ts';
 import { useResepHands } from './tulis/resep-hands.ts';
 import type { ResepHands } from './tulis/resep-hands.ts';
@@ -39,6 +40,7 @@ import type { ResepEditor } from './tulis/use-resep.ts';
 
 export type { ResepHands } from './tulis/resep-hands.ts';
 
+const LINE_ID = 'resep-singkat';
 const MIN_ALASAN = 5;
 const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
 
@@ -190,6 +192,9 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
     setFull(null);
     setCameBack(true);
   }
+  useEffect(() => {
+    if (cameBack && full === null) takeFocus(document.getElementById(LINE_ID));
+  }, [cameBack, full]);
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
@@ -240,12 +245,11 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       </p>
       {full === null && (
         <AddLine
-          id="resep-singkat"
+          id={LINE_ID}
           editor={editor}
           alergi={alergi}
           asal={asal}
           inDialog={false}
-          autoFocus={cameBack}
           onUp={() => setFull('baris')}
           badge={<Kbd>{keysOf('rekam-resep')}</Kbd>}
           // The key that leads to the line leads on from it: once more opens the whole prescription.

@@ -22,7 +22,7 @@ const ABILITY = ['view resep', 'create resep', 'update resep', 'view rekam medis
 
 it('whoever closes the whole prescription goes on in its line in the record', async () => {
   installServer(({ path }) => (/^\/(referensi|alergi|depo|templat)/.test(path) ? answer([]) : undefined));
-  showPage(
+  await showPage(
     <ResepSection
       data={DATA}
       keadaan={{ values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined }}
@@ -34,6 +34,7 @@ it('whoever closes the whole prescription goes on in its line in the record', as
     { ability: ABILITY },
   );
   const line = (): HTMLElement => screen.getByRole('combobox', { name: 'Obat, jumlah, dan aturan pakai' });
+  await screen.findByRole('button', { name: 'Buka penuh' });
   expect(document.activeElement).not.toBe(line());
   await userEvent.click(screen.getByRole('button', { name: 'Buka penuh' }));
   await screen.findByRole('dialog', { name: 'Resep' });
