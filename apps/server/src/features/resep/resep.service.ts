@@ -206,10 +206,14 @@ export function cancelResep(
   });
 }
 
+/** Whoever only sells is not told what a prescription is for (resep.md 6). */
+const rowsFor = (izin: Ctx['izin'], rows: ResepRow[]): ResepRow[] =>
+  readsResepWhole(izin) ? rows : rows.map(({ kronis: _, prb: __, ...row }) => row);
+
 export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>
   db.read(ctx, async (tx) => {
     const kunjungan = await findKunjunganResep(tx, kunjunganId);
-    return views.listOfKunjungan(tx, kunjungan.id);
+    return rowsFor(ctx.izin, await views.listOfKunjungan(tx, kunjungan.id));
   });
 
 export const listResep = (
@@ -223,7 +227,7 @@ export const listResep = (
       const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
       const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
-        rows,
+        rows: rowsFor(ctx.izin, rows),
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
         jumlah: Object.fromEntries(counts.map(({ status, jumlah }) => [String(status), jumlah])),
       };

@@ -65,7 +65,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, ruangan, penjamin }) => (
+      cell: ({ nama, cito, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
@@ -74,7 +74,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
               </span>
             )}
-            {ruangan} · {penjamin}
+            {[kronis && 'Kronis', prb && `PRB ${prb}`, ruangan, penjamin].filter(Boolean).join(' · ')}
           </small>
         </>
       ),

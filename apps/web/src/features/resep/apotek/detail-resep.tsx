@@ -127,6 +127,8 @@ function Head({ resep }: { resep: Resep }) {
             {now.ginjal === null ? 'Ginjal tidak diketahui' : `Ginjal ${now.ginjal}`}
           </Chip>
         )}
+        {resep.kronis && <Chip>{resep.sambungan_dari === null ? 'Kronis' : 'Kronis, sambungan'}</Chip>}
+        {resep.prb && <Chip>PRB: {resep.prb}</Chip>}
         {resep.iter > 0 && <Chip>Iter {resep.iter}x</Chip>}
         {resep.catatan && <Chip>{resep.catatan}</Chip>}
       </p>

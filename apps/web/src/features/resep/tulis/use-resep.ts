@@ -74,7 +74,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [refused, setRefused] = useState<ServerErrors>({});
   const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
   const [sending, setSending] = useState(false);
-  const [bagi, setBagi] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
@@ -198,7 +197,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     if (stored && stored.status === DRAF) follow(stored);
   }, [stored]);
 
-  const divides = ({ kronis, racik }: ResepIsian): boolean => bagi && kronis && racik.length === 0;
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
   async function send(given: Jawaban = jawaban): Promise<void> {
     if (sending) return;
@@ -215,8 +213,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       ).pemeriksaan;
       if (openFindings(found, given).length > 0) return setAsked(found);
       const { id, versi } = at.current;
-      // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
-      const body = { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) };
+      const body = { versi, alasan: reasonsFor(found, given) };
       // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
       const idempotencyKey = sendings.keyFor(body, body);
       const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });
@@ -269,9 +266,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     setJawaban,
     /** The findings that are asked about before it is sent; null while nothing is asked. */
     asked,
-    /** Whether it is sent as 7 days and a second prescription of the rest (resep.md RS6). */
-    bagi,
-    setBagi,
     closeAsked: () => setAsked(null),
   };
 }
