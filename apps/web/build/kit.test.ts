@@ -25,7 +25,15 @@ const RULES: readonly Rule[] = [
     instead: 'PilihBox, PilihField or PilihKataField',
     allowed: [],
   },
-  { what: 'its own state of a save', found: /\bsetSaving\b/, instead: 'useSave or useRowTask', allowed: [] },
+  {
+    what: 'its own state of a save',
+    found: /\bsetSaving\b|\bset(Busy|Sending)\] = useState\(false\)/,
+    instead: 'useSave, useRowTask or useTask',
+    // Whoever signs in waits for none of the kit.
+    allowed: ['akses/login-form.public.tsx', 'akses/guest-form.tsx', 'akses/faktor/code-form.tsx'].map(
+      (name) => `features/${name}`,
+    ),
+  },
   {
     what: 'a part that may load for ever',
     found: /\blazy\(/,
@@ -114,6 +122,8 @@ describe('the kit of the pages', () => {
       'const [saving, setSaving] = useState(false); if (isConflict(error)) show(<table className="x" />, <NativeSelect />);';
     expect(strangers([{ name: 'features/merk/merk.page.tsx', text }])).toHaveLength(4);
     expect(strangers([{ name: 'patterns/list-table.tsx', text }])).toEqual([]);
+    const busy = 'const [busy, setBusy] = useState(false);';
+    expect(strangers([{ name: 'features/merk/merk-dialog.tsx', text: busy }])).toHaveLength(1);
   });
 
   it('paper that a page prints itself is found', () =>

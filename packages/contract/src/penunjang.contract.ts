@@ -1,3 +1,4 @@
+import { hasHole, holeIssue } from '@nadi/domain/rekam-medis/hole';
 import { z } from 'zod';
 import {
   JENIS_PENUNJANG_IDS,
@@ -98,7 +99,9 @@ export const PenunjangInput = z.strictObject({
     .array(rowId('Pemeriksaan'), lazyFieldMessage('pilihan', 'Pemeriksaan'))
     .min(1, lazyFieldMessage('wajib', 'Pemeriksaan'))
     .max(MAX_ITEM, lazyFieldMessage('pilihan', 'Pemeriksaan')),
-  klinis: requiredText('Klinis', 500).min(MIN_KLINIS, `Klinis paling sedikit ${MIN_KLINIS} huruf`),
+  klinis: requiredText('Klinis', 500)
+    .min(MIN_KLINIS, `Klinis paling sedikit ${MIN_KLINIS} huruf`)
+    .refine((text) => !hasHole(text), holeIssue('Klinis')),
   cito: z.boolean(lazyFieldMessage('pilihan', 'Cito')).default(false),
   puasa: z.boolean(lazyFieldMessage('pilihan', 'Puasa')).default(false),
   hamil: z.boolean(lazyFieldMessage('pilihan', 'Hamil')).nullable().default(null),

@@ -147,6 +147,18 @@ export const Resep = z.object({
   sambungan_dari: z.int().nullable(),
   iter_dari: z.int().nullable(),
   salinan_dari: z.int().nullable(),
+  /** Of one that may be repeated, or repeats another; else null (resep.md RS6). */
+  ulangan: z
+    .object({
+      dari: z.object({ id: z.int(), no_resep: z.string().nullable() }),
+      /** Which repetition this is; 0: the first. */ ke: z.int(),
+      diizinkan: z.int(),
+      sisa: z.int(),
+      /** The last day; null: it was never sent. */ sampai: z.string().nullable(),
+      /** The repetition that the reader may start now. */ mulai: z.int().nullable(),
+      /** Why nobody may. */ halangan: z.string().nullable(),
+    })
+    .nullable(),
   catatan: z.string().nullable(),
   depo: z.object({ id: z.int(), nama: z.string() }).nullable(),
   kunjungan: z.object({
@@ -281,6 +293,9 @@ export const ResepRow = z.object({
   /** The day of its numbers; null in a draft that was never sent. */ tanggal: z.string().nullable(),
   status: z.int(),
   cito: z.boolean(),
+  /** Until when its review is owed; null: none is. Absent for who only sells. */
+  telaah_sebelum: z.string().nullable().optional(),
+  /** Which repetition it is; 0: none. */ iter_ke: z.int(),
   racikan: z.boolean(),
   jumlah_baris: z.int(),
   kunjungan_id: z.int(),

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
+import { selectHole } from './select-hole.ts';
 
 type TextAreaFieldProps<T extends FieldValues, O> = FieldProps<T, O> & { rows?: number; maxLength?: number };
 
@@ -21,6 +22,7 @@ export function TextAreaField<T extends FieldValues, O = T>(props: TextAreaField
         rows={rows}
         value={textOf(field.value)}
         onChange={(event) => field.onChange(event.currentTarget.value)}
+        onFocus={selectHole}
         onBlur={field.onBlur}
         disabled={field.disabled}
         error={field.error !== null}

@@ -5,6 +5,7 @@ import { FieldFrame, FieldRight } from './field-frame.tsx';
 import { textOf, useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 import { replaceNumberByNumber } from './pasted-number.ts';
+import { selectHole } from './select-hole.ts';
 
 /** Writes capitals into the input itself, because React would put the caret at the end if the value changed later. */
 function makeUpperCase(input: HTMLInputElement): void {
@@ -57,6 +58,7 @@ export function TextField<T extends FieldValues, O = T>(props: TextFieldProps<T,
           onPick?.(value);
         }}
         onPaste={replaceNumberByNumber}
+        onFocus={selectHole}
         onBlur={field.onBlur}
         disabled={field.disabled}
         error={field.error !== null}

@@ -88,6 +88,17 @@ it('nothing that a file has left behind reaches the next: no page, timer, listen
   expect([document.body.textContent, 'usb' in navigator]).toEqual(['', false]);
 });
 
+it('a page that a file made wide, and a medium it made up, are as before for the next', async () => {
+  const { happyDOM } = globalThis as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } };
+  const before = innerWidth;
+  happyDOM.setViewport({ width: before + 342 });
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  await endFile();
+  expect([innerWidth, matchMedia('(max-width: 1px)').matches]).toEqual([before, false]);
+});
+
 it('where no server is installed nobody is asked, and nothing can be uploaded', async () => {
   await endFile();
   await expect(fetch('/api/pasien')).rejects.toThrow('no server is installed');

@@ -7,6 +7,7 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
 type Listener = [target: EventTarget, ...Parameters<EventTarget['addEventListener']>];
+type Viewport = { width: number; height: number };
 type Begun = {
   timers: ReturnType<typeof setTimeout>[];
   frames: number[];
@@ -14,6 +15,9 @@ type Begun = {
   channels: BroadcastChannel[];
   /** What the browser had of its own; a file gives it other devices, such as a camera. */
   ownOfNavigator: ReadonlySet<string>;
+  /** The size that the window had before any file made it wider. */
+  viewport: Viewport;
+  window: { setViewport: (viewport: Viewport) => void };
   /** Is aborted with the file; what is asked of its server is answered no more. */
   ending: AbortController;
 };
@@ -45,6 +49,8 @@ function noteAll(): Begun {
     listeners: [],
     channels: [],
     ownOfNavigator: new Set(Object.getOwnPropertyNames(navigator)),
+    viewport: { width: innerWidth, height: innerHeight },
+    window: (globalThis as unknown as { happyDOM: Begun['window'] }).happyDOM,
     ending: new AbortController(),
   };
   const {
@@ -103,9 +109,11 @@ const turn = (): Promise<void> => new Promise((resume) => void setImmediate(resu
 export async function endFile(): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   const { begunByTestFile: begun } = shared;
   if (!begun) return;
   cleanup();
+  begun.window.setViewport(begun.viewport);
   begun.ending.abort();
   begun.ending = new AbortController();
   refuseRequests();

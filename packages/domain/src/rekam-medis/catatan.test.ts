@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROFESI } from '../karyawan/profesi.ts';
 import {
-  hasHole,
   isLateAdendum,
   isSecretIcd,
   JENIS_CATATAN,
@@ -40,14 +39,6 @@ describe('what a note lacks before it is signed (spec: RM8)', () => {
       [],
     ],
   ])('%s', (_what, facts, fields) => expect(Object.keys(signIssues(facts))).toEqual(fields));
-
-  it.each([
-    ['Beri [[obat]]', true],
-    ['[[]]', true],
-    ['[ ]', false],
-    ['a[0]', false],
-    [null, false],
-  ])('%s has a hole: %s', (text, has) => expect(hasHole(text)).toBe(has));
 });
 
 describe('who signs (spec: RM8, section 1)', () => {

@@ -1,3 +1,4 @@
+import { hasHole, holeIssue } from './hole.ts';
 import { refusalOf } from './penulis.ts';
 
 /** A kind of note: its words, and the professions that write it. Source: rekam-medis.md 1 and 3. */
@@ -62,13 +63,6 @@ export const MIN_SUBJEKTIF = 5;
 export const MIN_ALASAN_CATATAN = 10;
 
 export type TeksCatatan = Readonly<Record<BidangCatatan, string | null>>;
-
-const HOLE = /\[\[[^[\]]*\]\]/;
-
-/** Whether a text still has a `[[hole]]` of a template that nobody filled in. */
-export const hasHole = (text: string | null): boolean => text !== null && HOLE.test(text);
-/** What is said of such a text. */
-export const holeIssue = (label: string): string => `${label} masih punya isian templat yang kosong`;
 
 export type SignFacts = {
   jenis: JenisCatatan;

@@ -1,4 +1,4 @@
-import { hasHole, holeIssue } from './catatan.ts';
+import { hasHole, holeIssue } from './hole.ts';
 import { pesananIssue, type Pesanan } from './persetujuan.ts';
 
 /** Entries of list 45, how a patient left. Source: rekam-medis.md RM1; reference list 45. */

@@ -1,4 +1,5 @@
-import { hasHole, holeIssue, type JenisCatatan } from './catatan.ts';
+import type { JenisCatatan } from './catatan.ts';
+import { hasHole, holeIssue } from './hole.ts';
 import { HUBUNGAN_ANAMNESIS, ISIAN_CATATAN, SBAR } from './isi-catatan.ts';
 import { BAGIAN_TUBUH } from './pemeriksaan.ts';
 

@@ -36,7 +36,7 @@ describe('resep.md RS6: the sums of both parts of a line are exact', () => {
     ['packs of 60 that are not opened', 120, 30, 60, [60, 60]],
     ['packs of 10, of which the first part takes one more', 90, 30, 10, [30, 60]],
     ['an odd amount that is no whole pack', 65, 30, 60, [60, 5]],
-  ])('%s', (_rule, jumlah, hari, isi, [first, rest]) => {
+  ] as const)('%s', (...[, jumlah, hari, isi, [first, rest]]) => {
     const [a, b] = bagiKronis(jumlah, hari, isi);
     expect([a, b]).toEqual([
       { hari: HARI_PAKET, jumlah: first },

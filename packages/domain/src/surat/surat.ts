@@ -1,3 +1,4 @@
+import { hasHole, holeIssue } from '../rekam-medis/hole.ts';
 import { addDays } from '../tanggal/tanggal.ts';
 
 /** A kind of letter: its words, and the letters that its number has. Source: rekam-medis.md RM21. */
@@ -107,3 +108,31 @@ export const maskNamaSurat = (nama: string): string =>
     .filter((word) => word !== '')
     .map((word) => `${[...word][0]}***`)
     .join(' ');
+
+/** What the texts of a letter are called that a template may begin. */
+const TEKS_SURAT: Readonly<Record<string, string>> = {
+  catatan: 'Catatan',
+  keperluan: 'Keperluan',
+  tujuan: 'Tujuan',
+  poli: 'Poliklinik',
+  alasan: 'Alasan',
+  tempat: 'Tempat',
+  sebab_a: 'Sebab Ia',
+  sebab_b: 'Sebab Ib',
+  sebab_c: 'Sebab Ic',
+  sebab_d: 'Sebab Id',
+  sebab_lain: 'Sebab II',
+};
+
+/**
+ * Where a letter still has holes of its template.
+ *
+ * Returns: messages by field, as `alasan`; empty when it may be issued.
+ * Source:  rekam-medis.md RM8: nothing is signed with a hole.
+ */
+export const holesOfSurat = (isi: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isi).flatMap(([field, text]) =>
+      typeof text === 'string' && hasHole(text) ? [[field, holeIssue(TEKS_SURAT[field] ?? 'Isi surat')]] : [],
+    ),
+  );

@@ -108,7 +108,7 @@ describe('who works on tests where only those who treat open records (decision 0
     ])
       expect((await rs.penunjang.get(url)).statusCode, url).toBe(403);
     const { rows } = await t.superuser.query(
-      `select sesudah ->> 'penunjang_id' as id from audit where faskes_id = $1 and akun_id = $2 and aksi = 'baca' and objek = 'penunjang pasien' order by id desc limit 1`,
+      `select sesudah ->> 'penunjang_id' as id from audit where faskes_id = $1 and akun_id = $2 and aksi = 'baca' and objek = 'penunjang pasien' order by audit.id desc limit 1`,
       [rs.faskesId, rs.penunjang.akunId],
     );
     expect(rows).toEqual([{ id: String(placed.id) }]);

@@ -35,6 +35,7 @@ describe('ordering (spec: RM18)', () => {
     ['a test that is not there', () => ({ tindakan_id: [99_999_999] }), 'tindakan_id'],
     ['a procedure that is no test', () => ({ tindakan_id: [tests[3]] }), 'tindakan_id'],
     ['a test without a tariff', () => ({ tindakan_id: [tests[2]] }), 'tindakan_id'],
+    ['a hole of a template (RM8)', () => ({ klinis: 'Demam [[hari]] hari' }), 'klinis'],
     ['a clinical question of four letters', () => ({ klinis: 'abcd' }), 'klinis'],
     ['a kind that is none', () => ({ jenis: 'patologi' }), 'jenis'],
     ['radiology of a woman who was not asked', () => ({ jenis: 'radiologi' }), 'hamil'],

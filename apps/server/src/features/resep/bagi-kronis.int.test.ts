@@ -1,18 +1,12 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import { diagnose, draft as note, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
-import { baris, createApotek, draft, signa, visit, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { baris, draft, obat, openApotek, rows, rs, signa, step, t, visit } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
 let botol: number;
-const apotek = createApotek();
-const { rows, step } = apotek;
 beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
+  await openApotek();
   await prepareRekam(t, rs);
   const pack = await rs.admin.post('/box-pattern/store', { nama: 'Botol 60', qty_per_box: 60 });
   const kemasan = [{ box_pattern_id: pack.json().data.id }];

@@ -2,17 +2,10 @@ import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import type { Resep, ResepJual } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, signa, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import type { TestFaskes } from '../../testing/harness.ts';
+import { baris, obat, openApotek, reviewed, rows, rs, signa, t } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { reviewed, rows } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 const RACIK = () => ({
   nama: 'Puyer',

@@ -1,32 +1,25 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
+  kirim,
+  obat,
+  openApotek,
   prepareResep,
+  rs,
   send,
   signa,
+  t,
   visit,
+  write,
   ZAT,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk } from '../../testing/stok-fixtures.ts';
 import { kirimResep } from './kirim.service.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
-
-const write = (id: number, body: object, person = rs.dokter) => person.post(`/kunjungan/${id}/resep`, body);
-const kirim = (resep: Pick<Resep, 'id' | 'versi'>, over: object = {}, person = rs.dokter) =>
-  person.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, ...over });
+beforeAll(openApotek);
 
 describe('sending (spec: RS10, RS11, RS20)', () => {
   it('gives the numbers of the day, a snapshot and a seal, and tells the pharmacy', async () => {

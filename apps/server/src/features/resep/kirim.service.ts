@@ -1,6 +1,7 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
 import { bagiRacik, isDibagi } from '@nadi/domain/resep/bagi-kronis';
+import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
 import { bagiKronis, hariPakai, isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
 import { toMilli } from '@nadi/domain/resep/racik';
 import { DIKIRIM } from '@nadi/domain/resep/status-resep';
@@ -18,7 +19,7 @@ import { sendIssues } from './send-issues.ts';
 import { sidikOf } from './sidik-resep.ts';
 import { beginStep, type Stepping } from './step.ts';
 import { depoOf, hargaOf } from './stok-resep.ts';
-import { relatedTo } from './view-resep.ts';
+import { kerabatOf } from './view-resep.ts';
 
 type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[] };
 
@@ -88,7 +89,12 @@ function divideRacik(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedRacik>
     hari: days,
     bahan: own,
   }: ReturnType<typeof bagiRacik<(typeof bahan)[number]>>[0]) => ({
-    ...{ signa, aturan_id, aturan_teks, nama, jenis, cara },
+    signa,
+    aturan_id,
+    aturan_teks,
+    nama,
+    jenis,
+    cara,
     hari: days,
     bungkus: packets,
     bahan: own.map(({ part, produk, diminta, butuh, jumlah }) => ({
@@ -149,19 +155,25 @@ const isTwo = async (tx: TenantTx, { head, kunjungan }: IsiResep): Promise<boole
     bagian: head.sambungan_dari !== null || (await repo.hasSambungan(tx, head.id)),
   });
 
-async function sendOne(tx: TenantTx, { isi, pelaku }: Stepping, given: Kirim['alasan']): Promise<void> {
+type Sending = {
+  langkah: 'kirim' | 'ulang';
+  dokterId: number | null;
+  /** The reasons for passing over what the checks find; it throws where some are missing. */
+  reasons: (pemeriksaan: readonly Pemeriksaan[]) => Map<string, string>;
+};
+export async function sendOne(tx: TenantTx, isi: IsiResep, { langkah, dokterId, reasons }: Sending): Promise<void> {
   const { head, kunjungan } = isi;
   const { id } = head;
   const issues = sendIssues(isi);
   if (Object.keys(issues).length > 0) throw new AppError('VALIDASI', { errors: issues });
   const [{ pemeriksaan, pasien }, depo] = await Promise.all([
-    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }),
     depoOf(tx, head.depo_id, kunjungan.ruangan_id),
     writePrices(tx, isi),
   ]);
-  const alasan = reasonsFor(pemeriksaan, given);
+  const alasan = reasons(pemeriksaan);
   const pada = new Date().toISOString();
-  const sidik = sidikOf(isi, { dokterId: pelaku.dokter_id ?? 0, pada });
+  const sidik = sidikOf(isi, { dokterId: dokterId ?? 0, pada });
   // These leave together, in this order: the numbers come last, because every sender of the day waits for them.
   await Promise.all([
     repo.insertPeriksa(tx, id, { saat: 'kirim', pemeriksaan, alasan }),
@@ -169,11 +181,11 @@ async function sendOne(tx: TenantTx, { isi, pelaku }: Stepping, given: Kirim['al
       aksi: 'ubah',
       objek: 'resep',
       objekId: id,
-      sesudah: { langkah: 'kirim', alasan: Object.fromEntries(alasan) },
+      sesudah: { langkah, alasan: Object.fromEntries(alasan) },
     }),
     enqueueOutbox(tx, 'resep.dikirim', { resep_id: id }),
     repo.announceResep(tx, head, DIKIRIM),
-    repo.markSent(tx, id, { dokterId: pelaku.dokter_id, depoId: depo, snapshot: pasien.snapshot, sidik, pada }),
+    repo.markSent(tx, id, { dokterId, depoId: depo, snapshot: pasien.snapshot, sidik, pada }),
   ]);
 }
 
@@ -186,21 +198,25 @@ async function refuseLateIter(tx: TenantTx, { head }: IsiResep): Promise<void> {
 
 /** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
 export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim): Promise<void> {
-  const stepping = await beginStep(tx, { id, versi, langkah: 'kirim' });
-  const { isi, pelaku } = stepping;
+  const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'kirim' });
   if (pelaku.dokter_id === null)
     throw new AppError('TERLARANG', { message: 'Akun Anda belum terhubung dengan dokter yang aktif' });
   refuseEnded(isi.kunjungan);
   await refuseLateIter(tx, isi);
-  if (!(await isTwo(tx, isi))) return sendOne(tx, stepping, alasan);
+  const sending: Sending = {
+    langkah: 'kirim',
+    dokterId: pelaku.dokter_id,
+    reasons: (pemeriksaan) => reasonsFor(pemeriksaan, alasan),
+  };
+  if (!(await isTwo(tx, isi))) return sendOne(tx, isi, sending);
   const second = await splitKronis(tx, isi, pelaku);
-  const reload = async (of: number): Promise<Stepping> => {
+  const reload = async (of: number): Promise<IsiResep> => {
     const head = await repo.findHead(tx, of);
     if (!head) throw new Error('a prescription that was just written is gone');
-    return { isi: await loadIsi(tx, head), pelaku };
+    return loadIsi(tx, head);
   };
-  await sendOne(tx, await reload(id), alasan);
-  if (second !== null) await sendOne(tx, await reload(second), alasan);
+  await sendOne(tx, await reload(id), sending);
+  if (second !== null) await sendOne(tx, await reload(second), sending);
 }
 
 /** spec: RS10, RS11, RS20 */

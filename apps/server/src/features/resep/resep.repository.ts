@@ -5,8 +5,9 @@ import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import type { Pemeriksaan, Temuan } from '@nadi/domain/resep/pemeriksaan';
 import { ANTREAN_DIGITS } from '@nadi/domain/kunjungan/nomor-antrean';
 import { ANTREAN_FARMASI, nomorResepPrefix } from '@nadi/domain/resep/nomor-resep';
-import { BARIS_TERDAHULU, DIBATALKAN, DIKIRIM } from '@nadi/domain/resep/status-resep';
+import { BARIS_TERDAHULU, DIBATALKAN, DIKIRIM, DRAF } from '@nadi/domain/resep/status-resep';
 import type { Signa } from '@nadi/domain/resep/signa';
+import { JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
 import type { TenantTx } from '../../platform/db.ts';
 import { announce } from '../../platform/live-event.ts';
 import { nomorSql } from '../../platform/nomor.ts';
@@ -42,9 +43,10 @@ export type ResepHead = {
   dibuat_oleh: number;
   dikirim_pada: string | null;
   ditelaah_pada: string | null;
+  /** Until when answers that are missing must be given; null: none are owed. */ telaah_sebelum: string | null;
 };
 const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis, bagi_kronis, sambungan_dari, salinan_dari,
-  prb, depo_id, catatan, snapshot, sidik, tanggal, dibuat_oleh, dikirim_pada, ditelaah_pada`;
+  prb, depo_id, catatan, snapshot, sidik, tanggal, dibuat_oleh, dikirim_pada, ditelaah_pada, telaah_sebelum`;
 
 export const findHead = (tx: TenantTx, id: number): Promise<ResepHead | undefined> =>
   tx.row(sql`select ${HEAD} from resep where id = ${id}`);
@@ -275,7 +277,8 @@ export const setStatus = (
   { langkah, alasan, depoId }: Step = {},
 ): Promise<number> =>
   tx.exec(sql`
-    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
+    update resep set status = ${status}, versi = versi + 1, diubah_pada = now(), telaah_sebelum = case when ${status} in (${literal(DRAF, DIBATALKAN)}) then null else telaah_sebelum end,
+      depo_id = coalesce(${depoId ?? null}::int, depo_id)${langkah ? STEP[langkah] : empty}
     from (select ${tx.ctx.akunId}::int as id, ${alasan ?? null}::text as alasan) akun_kini where resep.id = ${id}`);
 
 type Sent = { dokterId: number | null; depoId: number | null; snapshot: SnapshotResep; sidik: string; pada: string };
@@ -299,6 +302,7 @@ export async function markSent(
     with n as (${nomorSql(series, sql`(select r.no_resep from resep r where r.id = ${id}) is null`)})
     update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
       snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
+      telaah_sebelum = case when cito then ${pada}::timestamptz + ${JAM_TELAAH_CITO}::int * interval '1 hour' end,
       dikembalikan_oleh = null, dikembalikan_pada = null, alasan_kembali = null,
       no_resep = coalesce(no_resep, ${nomorResepPrefix(day)} || ${three('resep')}),
       no_antrean = coalesce(no_antrean, ${`${ANTREAN_FARMASI}-`} || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)

@@ -10,7 +10,7 @@ import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/p
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
 import type { UkuranVital } from '@nadi/domain/rekam-medis/tanda-vital';
-import { missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
+import { holesOfSurat, missingSehat, spanSakit, UKURAN_SEHAT, type UkuranSehat } from '@nadi/domain/surat/surat';
 import { isSameTacc, listTacc, type Tacc } from '@nadi/domain/surat/tacc';
 import { tanggalInZone, type Zone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
@@ -126,10 +126,16 @@ function taccIssues(tacc: Tacc | null, { tacc: known }: DasarSurat, terbit: bool
 const TOO_FAR_AHEAD_MS = 2 * 60_000;
 
 /** What stands against this content, by field; `zona` tells days, `terbit`: what is asked for only when it is issued. */
-export function isiIssues(
-  isi: IsiSurat,
-  { dasar, kepala, zona, terbit }: { dasar: DasarSurat; kepala: repo.KepalaSurat; zona: Zone; terbit: boolean },
-): Record<string, string[]> {
+export const isiIssues = (isi: IsiSurat, about: About): Record<string, string[]> => ({
+  ...ofKind(isi, about),
+  // spec: RM8: a draft keeps whatever is missing; what is issued has no hole.
+  ...(about.terbit
+    ? Object.fromEntries(Object.entries(holesOfSurat(isi)).map(([field, words]) => [`isi.${field}`, [words]]))
+    : {}),
+});
+
+type About = { dasar: DasarSurat; kepala: repo.KepalaSurat; zona: Zone; terbit: boolean };
+function ofKind(isi: IsiSurat, { dasar, kepala, zona, terbit }: About): Record<string, string[]> {
   switch (isi.jenis) {
     case 'sakit': {
       const { dari, sampai } = dasar.sakit;

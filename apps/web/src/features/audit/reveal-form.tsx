@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { ApiError } from '../../platform/api-error.ts';
+import { useTask } from '../../patterns/use-task.ts';
 import { callApi } from '../../platform/http.ts';
 import css from './audit.module.css';
 import type { AuditWords } from './audit-words.ts';
@@ -20,20 +21,17 @@ export function RevealForm({ id, call, words, onRevealed }: RevealFormProps) {
   const field = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask((refused) =>
+    setError(refused instanceof ApiError && !refused.withoutMessage ? refused.message : words.revealFailed),
+  );
   async function reveal(event: FormEvent): Promise<void> {
     event.preventDefault();
     const alasan = reason.trim();
     if (alasan === '') return setError(words.reasonMissing);
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
+      setError(null);
       onRevealed((await callApi(call, { params: { id }, body: { alasan } })).data);
-    } catch (refused) {
-      setError(refused instanceof ApiError && !refused.withoutMessage ? refused.message : words.revealFailed);
-    }
-    setBusy(false);
+    });
   }
   return (
     <form className={css['reveal']} noValidate onSubmit={(event) => void reveal(event)}>

@@ -3,6 +3,7 @@ import type { JenisPerangkat } from '@nadi/contract/perangkat.contract';
 import { KODE_DIGITS } from '@nadi/domain/panggilan/kode-perangkat';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useTask } from '../../patterns/use-task.ts';
 import { messageOf } from '../../platform/error.ts';
 import { callApi } from '../../platform/http.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -19,21 +20,14 @@ type PairDeviceProps = {
 /** Makes this browser a display or a kiosk, with the code that a clerk reads out. */
 export function PairDevice({ jenis, title, reason, onPaired }: PairDeviceProps) {
   const [kode, setKode] = useState('');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useTask((failure) => setError(messageOf(failure)));
   // Written by hand: the page stands outside the shell, where nothing keeps answers of the server.
-  async function pair(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const pair = (): Promise<unknown> =>
+    run(async () => {
       await callApi(pairPerangkat, { body: { jenis, kode } });
       onPaired();
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <main className={css['pasang']}>
       <form

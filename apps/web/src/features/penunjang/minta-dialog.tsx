@@ -3,6 +3,7 @@ import type { ResponseOf } from '@nadi/contract/endpoint';
 import { createPenunjang, listPilihanPenunjang, PenunjangInput } from '@nadi/contract/penunjang.contract';
 import type { PaketPenunjang } from '@nadi/contract/penunjang.contract';
 import { JENIS_PENUNJANG, JENIS_PENUNJANG_IDS } from '@nadi/domain/penunjang/penunjang';
+import { hasHole } from '@nadi/domain/rekam-medis/hole';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -45,6 +46,7 @@ function MintaForm({
   pilihan,
 }: MintaDialogProps & { pilihan: Pilihan | null }) {
   const offered = usul?.tindakan_id.filter((id) => pilihan?.pemeriksaan.some((one) => one.id === id)) ?? [];
+  const asks = diagnosis === null || hasHole(usul?.klinis ?? null);
   const missing = (usul?.tindakan_id.length ?? 0) - offered.length;
   const form = useForm<PenunjangInput>({
     defaultValues: {
@@ -101,7 +103,7 @@ function MintaForm({
         }
         maxLength={500}
         required
-        autoFocus={diagnosis === null}
+        autoFocus={asks}
         className="q2"
       />
       <PilihBanyakField
@@ -111,7 +113,7 @@ function MintaForm({
         options={pilihan?.pemeriksaan ?? []}
         loading={pilihan === null}
         required
-        autoFocus={diagnosis !== null}
+        autoFocus={!asks}
       />
       <SwitchField control={control} name="cito" label="Cito" className="q2" />
       <SwitchField control={control} name="puasa" label="Puasa" className="q2" />

@@ -1,70 +1,17 @@
-import type { Hasil, PaketPenunjang, Penunjang } from '@nadi/contract/penunjang.contract';
+import type { Penunjang } from '@nadi/contract/penunjang.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { listenLive } from '../../testing/live.ts';
-import { answerSaved, installServer, showPage, writesOf } from '../../testing/page.tsx';
+import { answerSaved, installServer, showPage } from '../../testing/page.tsx';
 import { answer, refuse } from '../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../testing/server.ts';
 import { replaceXhr } from '../../testing/xhr.ts';
 import { chooseOption } from '../../testing/selects.ts';
-import { MintaDialog } from './minta-dialog.tsx';
 import { PenunjangPage } from './penunjang.page.tsx';
 import { PenunjangSection } from './penunjang-section.public.tsx';
+import { DOKTER, hasil, nothing, order, SAID, sent } from './test-orders.tsx';
 
-const SAID = '2026-11-23T02:00:00.000Z';
-const hasil = (over: Partial<Hasil> = {}): Hasil => ({
-  id: 5,
-  item_id: 31,
-  parameter_id: 2,
-  nama: 'Kalium',
-  nilai_angka: 4.1,
-  nilai_teks: null,
-  kata_kritis: null,
-  satuan: 'mmol/L',
-  rujukan: '3,5 - 5,1',
-  interpretasi: 'N',
-  revisi: 1,
-  alasan_revisi: null,
-  diisi_oleh: 'Mega',
-  diisi_pada: SAID,
-  divalidasi_oleh: null,
-  divalidasi_pada: null,
-  diterima_oleh: null,
-  diterima_pada: null,
-  ...over,
-});
-const order = (over: Partial<Penunjang> = {}): Penunjang => ({
-  id: 9,
-  versi: 3,
-  nomor: 'L-261123-004',
-  jenis: 'lab',
-  status: 1,
-  kunjungan_id: 12,
-  pasien: {
-    norm: 123,
-    nama: 'SITI AMINAH',
-    jenis_kelamin: 2,
-    tanggal_lahir: '1985-03-12',
-    tak_dikenal: false,
-    umur_hari: 15_000,
-  },
-  ruangan: 'Poli Umum 1',
-  cito: true,
-  puasa: true,
-  klinis: 'Lemas',
-  hamil: null,
-  item: [{ id: 31, tindakan_id: 7, nama: 'Elektrolit' }],
-  diminta_oleh: 'dr. Budi',
-  diminta_pada: SAID,
-  diterima_pada: null,
-  dikerjakan_pada: null,
-  selesai_pada: null,
-  alasan_batal: null,
-  hasil: [],
-  berkas: [],
-  ...over,
-});
 const KALIUM = {
   id: 2,
   kode: 'K',
@@ -99,7 +46,6 @@ const MALARIA = {
 };
 const OF_ANOTHER = { ...KALIUM, id: 4, kode: 'X', nama: 'Kreatinin', tindakan: [8] };
 const ANALIS = ['view penunjang', 'update penunjang'];
-const DOKTER = ['view penunjang', 'create penunjang', 'view rekam medis', 'create rekam medis'];
 
 /** The work list over one order, which the server changes as it is told. */
 async function openList(first: Penunjang, rights: readonly string[], write: (request: TestRequest) => TestAnswer) {
@@ -120,9 +66,7 @@ async function openList(first: Penunjang, rights: readonly string[], write: (req
   await screen.findByText('SITI AMINAH');
   return { all, held };
 }
-const nothing = (): TestAnswer => refuse(500, { message: 'tidak diharapkan' });
 const row = (): HTMLElement => screen.getByRole('row', { name: /SITI AMINAH/ });
-const sent = (all: TestRequest[]) => writesOf(all).map(({ path, body }) => [path, body]);
 
 it('spec RM18: shows what waits, the urgent marked; T receives the row that has the focus', async () => {
   const { all, held } = await openList(order(), ANALIS, () => {
@@ -333,107 +277,4 @@ it('spec RM19: files are sent one after the other; one that lies stays with its 
     ['/penunjang/9/berkas', '31'],
     ['/penunjang/9/berkas', '31'],
   ]);
-});
-
-/** The dialog of a new order, at a visit whose patient may have to be asked about pregnancy. */
-function openMinta(
-  tanyaHamil: boolean,
-  write: (request: TestRequest) => TestAnswer,
-  diagnosis: string | null = null,
-  usul: PaketPenunjang | null = null,
-): TestRequest[] {
-  const all = installServer((request) => {
-    if (request.method === 'POST' && request.path.startsWith('/kunjungan/')) return write(request);
-    return request.path.startsWith('/kunjungan/12/penunjang/pilihan')
-      ? answer({ pemeriksaan: [{ id: 7, deskripsi: 'Foto dada' }], tanya_hamil: tanyaHamil })
-      : undefined;
-  });
-  showPage(
-    <MintaDialog
-      diagnosis={diagnosis}
-      usul={usul}
-      kunjunganId={12}
-      onClose={() => undefined}
-      onSaved={() => undefined}
-    />,
-    { ability: DOKTER },
-  );
-  return all;
-}
-async function fillMinta(): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
-  await userEvent.type(within(dialog).getByLabelText(/^Klinis/), 'Batuk lama');
-  await chooseOption(within(dialog).getByRole('combobox', { name: /Pemeriksaan/ }), 'Foto dada');
-  return dialog;
-}
-
-it('spec RM29: the question begins with the main diagnosis, which is said, and the tests are typed at once', async () => {
-  const all = openMinta(false, () => answerSaved(order()), 'Demam berdarah dengue');
-  const dialog = await screen.findByRole('dialog', { name: /^Minta penunjang/ });
-  const tests = within(dialog).getByRole('combobox', { name: /Pemeriksaan/ });
-  await waitFor(() => expect(document.activeElement).toBe(tests));
-  expect(within(dialog).getByText('Dari diagnosis utama; ganti bila perlu')).toBeTruthy();
-  await userEvent.keyboard('foto{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent(all)).toHaveLength(1));
-  expect(sent(all)[0]?.[1]).toMatchObject({ klinis: 'Demam berdarah dengue', tindakan_id: [7] });
-});
-
-it('spec RM18: the same test within 24 hours is asked about, and ordered by whoever is sure', async () => {
-  const all = openMinta(false, ({ body }) =>
-    (body as { lanjutkan: boolean }).lanjutkan
-      ? answerSaved(order())
-      : refuse(422, {
-          message: 'Sudah diminta dalam 24 jam terakhir: Foto dada. Tetap minta?',
-          kode: 'PERLU_KONFIRMASI',
-        }),
-  );
-  const dialog = await fillMinta();
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
-  const ask = await screen.findByRole('dialog', { name: /^Sudah pernah diminta/ });
-  expect(ask.textContent).toContain('Sudah diminta dalam 24 jam terakhir: Foto dada');
-  await userEvent.click(within(ask).getByRole('button', { name: /^Tetap minta/ }));
-  await waitFor(() => expect(sent(all)).toHaveLength(2));
-  expect(sent(all).map(([, body]) => (body as { lanjutkan: boolean }).lanjutkan)).toEqual([false, true]);
-});
-
-it('spec RM18: pregnancy is asked before radiology where it must be, and nowhere else', async () => {
-  const all = openMinta(true, ({ body }) =>
-    (body as { hamil: boolean | null }).hamil === null
-      ? refuse(422, { message: 'Periksa', errors: { hamil: ['Tanyakan dulu: apakah pasien hamil?'] } })
-      : answerSaved(order()),
-  );
-  const dialog = await fillMinta();
-  expect(within(dialog).queryByRole('radio', { name: 'Tidak' })).toBeNull();
-  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
-  await within(dialog).findByRole('radio', { name: 'Tidak' });
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
-  await within(dialog).findAllByText('Tanyakan dulu: apakah pasien hamil?');
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Tidak' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Minta/ }));
-  await waitFor(() => expect(sent(all)).toHaveLength(2));
-  expect(sent(all)[1]?.[1]).toMatchObject({ jenis: 'radiologi', hamil: false, tindakan_id: [7] });
-});
-
-it('pregnancy is not asked of whom it does not concern', async () => {
-  openMinta(false, nothing);
-  const dialog = await fillMinta();
-  await chooseOption(within(dialog).getByRole('combobox', { name: /Jenis/ }), 'Radiologi');
-  expect(within(dialog).queryByRole('radio', { name: 'Tidak' })).toBeNull();
-});
-
-it('spec RM28: what a template proposes stands in the form, without what the room does not offer, and is ordered only there', async () => {
-  const usul: PaketPenunjang = { jenis: 'radiologi', tindakan_id: [7, 8], klinis: null, cito: true, puasa: false };
-  const all = openMinta(false, () => answerSaved(order()), 'Bronkitis akut', usul);
-  await screen.findByText(/1 pemeriksaan tidak ditawarkan di ruangan ini/);
-  const form = screen.getByRole('dialog', { name: /^Minta penunjang/ });
-  expect(within(form).getByText('Foto dada')).toBeTruthy();
-  expect(sent(all)).toEqual([]);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent(all)).toHaveLength(1));
-  expect(sent(all)[0]?.[1]).toMatchObject({
-    jenis: 'radiologi',
-    tindakan_id: [7],
-    klinis: 'Bronkitis akut',
-    cito: true,
-  });
 });

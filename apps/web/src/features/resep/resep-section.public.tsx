@@ -174,8 +174,7 @@ function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci
   );
 }
 
-type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
-  keadaan: KeadaanOf;
+type WriteProps = Omit<ResepSectionProps, 'mayWrite'> & {
   stored: Resep | null;
   onOwn: (id: number) => void;
   onSent: () => void;
@@ -187,7 +186,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
     stored,
-    facts: [keadaan.values, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],
+    facts: [keadaan?.values ?? null, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],
     ready,
     onStored: (id) => {
       onOwn(id);
@@ -286,7 +285,12 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
   // One that was begun here stays the one under hand: the record's next reading lists it too, and must not begin it anew.
   const [own, setOwn] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  const draft = own === null && writes ? (rows.find(({ status }) => status === DRAF)?.id ?? null) : null;
+  // What came back is mended in a record that is signed and only read, too: the patient waits for it (resep.md RS11).
+  const mends = !writes && can('create resep');
+  const draft =
+    own === null && (writes || mends)
+      ? (rows.find(({ status, dikembalikan }) => status === DRAF && (writes || dikembalikan))?.id ?? null)
+      : null;
   const more = {
     data,
     ready,
@@ -307,6 +311,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
         .map((row) => (
           <SentResep key={row.id} row={row} />
         ))}
+      {mends && draft !== null && <OpenDraft key={`${draft}-${round}`} id={draft} keadaan={null} {...more} />}
       {!writes && rows.length === 0 && <p className={css['terbatas']}>Belum ada resep.</p>}
       {writes &&
         (draft === null ? (

@@ -3,11 +3,11 @@ import { exportKartuStok, printKartuStok } from '@nadi/contract/laporan-stok.con
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTask } from '../../patterns/use-task.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { fetchBlob } from '../../platform/upload.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 
 export type KartuAsk = { produk_id: number; depo_id?: number; dari?: string; sampai?: string };
 
@@ -31,18 +31,12 @@ function Sheet({ ask, nama, onClose }: { ask: KartuAsk; nama: string; onClose: (
 /** The card that stands on the screen as a sheet and as paper (farmasi.md F22). */
 export function KartuFiles({ ask, nama }: { ask: KartuAsk; nama: string }) {
   const [printing, setPrinting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
+  const { busy, run } = useTask();
+  const download = (): Promise<unknown> =>
+    run(async () => {
       const file = await fetchBlob(exportKartuStok, { query: ask });
       downloadFile(file, file.name || `kartu-stok-${ask.produk_id}.xlsx`);
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { useTask } from '../../patterns/use-task.ts';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { Button, Menu } from '@mantine/core';
 import { BANNER_TENANTS, formatRemaining, RELOAD_AFTER_MS, sessionAge } from '@nadi/domain/akses/superadmin';
@@ -99,7 +100,9 @@ type BannerProps = {
 export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
   const { entity } = useUser();
   const { data: tenants = NONE } = useQuery(tenantsQuery());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask((error) =>
+    toast.failure(switchFailure(error, 'Failed to switch tenant'), 'Switch Failed'),
+  );
   const [switcher, setSwitcher] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** The item of the menu that opened it is gone by then. */
@@ -110,15 +113,12 @@ export function SuperadminBanner({ onOpenAuditLogs, reload }: BannerProps) {
 
   async function pick(tenant: Tenant | null): Promise<void> {
     if ((tenant?.id ?? 0) === (entity?.id ?? 0)) return;
-    setBusy(true);
-    try {
-      if (!(await chooseTenant(tenant, tenants))) return setBusy(false);
+    await run(async () => {
+      if (!(await chooseTenant(tenant, tenants))) return;
       toast.ok(`Switched to ${tenant?.name ?? ALL_TENANTS}`);
-      setTimeout(reload, RELOAD_AFTER_MS);
-    } catch (error) {
-      setBusy(false);
-      toast.failure(switchFailure(error, 'Failed to switch tenant'), 'Switch Failed');
-    }
+      await new Promise((resume) => void setTimeout(resume, RELOAD_AFTER_MS));
+      reload();
+    });
   }
   async function exit(): Promise<void> {
     const sure = await ask({

@@ -3,6 +3,7 @@ import { fitsTenant, RECENT_SHOWN } from '@nadi/domain/akses/superadmin';
 import type { Tenant } from '@nadi/domain/akses/superadmin';
 import { IconCheck, IconSearch, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTask } from '../../patterns/use-task.ts';
 import { useUser } from '../../platform/session.ts';
 import { ALL_TENANTS, recentTenants } from '../../platform/superadmin-mode.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -21,18 +22,17 @@ type SwitchTenantProps = {
 
 /** Switches and loads the page again at once; a failure is told, and nothing has changed. */
 export function useSwitch({ tenants, reload }: SwitchTenantProps) {
-  const [busy, setBusy] = useState(false);
-  async function pick(tenant: Tenant | null): Promise<void> {
-    setBusy(true);
-    try {
-      if (await chooseTenant(tenant, tenants)) return reload();
-    } catch (error) {
-      const fallback = tenant ? 'Failed to switch tenant' : 'Failed to switch to all tenants mode';
-      toast.failure(switchFailure(error, fallback), 'Switch Failed');
-    }
-    setBusy(false);
-  }
-  return { busy, pick: (tenant: Tenant | null) => void pick(tenant) };
+  const { busy, run } = useTask();
+  const pick = (tenant: Tenant | null): void =>
+    void run(async () => {
+      try {
+        if (await chooseTenant(tenant, tenants)) reload();
+      } catch (error) {
+        const fallback = tenant ? 'Failed to switch tenant' : 'Failed to switch to all tenants mode';
+        toast.failure(switchFailure(error, fallback), 'Switch Failed');
+      }
+    });
+  return { busy, pick };
 }
 
 type RowsProps = {

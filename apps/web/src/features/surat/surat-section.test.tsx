@@ -103,6 +103,18 @@ it('a refused issue goes on with the draft that it left', async () => {
   ]);
 });
 
+it('RM8: an issue that is refused for a hole of the template leads into the hole', async () => {
+  const said = 'Catatan masih punya isian templat yang kosong';
+  await open({ issue: () => refuse(422, { errors: { 'isi.catatan': [said] } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Surat' }));
+  await userEvent.type(await screen.findByLabelText(/^Catatan/), 'Istirahat di [[[[tempat]]');
+  await userEvent.type(screen.getByLabelText(/^Lama/), '3{Control>}{Enter}{/Control}');
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Catatan/);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('[[tempat]]');
+});
+
 it('before the signature it is stored as a draft, and says why', async () => {
   const { requests } = await open({ dasar: { halangan: 'Tandatangani dulu catatan Anda pada kunjungan ini' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Surat' }));

@@ -3,12 +3,12 @@ import { hasIzin } from '@nadi/domain/akses/izin';
 import {
   BIDANG_IDS,
   DITANDATANGANI,
-  hasHole,
   isLateAdendum,
   SALAH_CATAT,
   waktuKlinisIssue,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
+import { hasHole } from '@nadi/domain/rekam-medis/hole';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

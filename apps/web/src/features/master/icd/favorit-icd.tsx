@@ -1,11 +1,9 @@
 import { icdMaster } from '@nadi/contract/icd-master.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { messageOf } from '../../../platform/error.ts';
+import { useTask } from '../../../patterns/use-task.ts';
 import { can } from '../../../platform/session.ts';
-import { toast } from '../../../ui/toast.ts';
 import { refreshMaster } from '../daftar/master.queries.ts';
 import { updateRow } from '../daftar/use-save-master.ts';
 
@@ -23,21 +21,14 @@ export const icdFormValues = ({ jenis, kode, deskripsi, deskripsi_asing, favorit
 
 /** The star of a favourite, which comes first when a diagnosis is searched. */
 export function FavoritIcd({ row }: { row: IcdRow }) {
-  const [busy, setBusy] = useState(false);
+  const { run } = useTask();
   const { kode, favorit, versi } = row;
   const StarIcon = favorit ? IconStarFilled : IconStar;
   if (!can(`update ${icdMaster.resource}`))
     return favorit ? <IconStarFilled size={16} role="img" aria-label="Favorit" /> : null;
   async function toggle(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await updateRow(icdMaster, row.id, { ...icdFormValues(row), favorit: !favorit, versi });
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    await run(() => updateRow(icdMaster, row.id, { ...icdFormValues(row), favorit: !favorit, versi }));
     refreshMaster();
-    setBusy(false);
   }
   return (
     <ActionIcon

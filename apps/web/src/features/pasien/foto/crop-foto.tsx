@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useTask } from '../../../patterns/use-task.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { useBlobUrl } from '../../../platform/use-blob-url.ts';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -30,8 +31,8 @@ export function CropFoto({ source, onUse, onRestart }: CropFotoProps) {
   const [sizes, setSizes] = useState<{ media: Size; frame: Size } | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [broken, setBroken] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { busy, run } = useTask((error) => setErrorMessage(messageOf(error)));
   const image = useRef<HTMLImageElement | null>(null);
   const zoomId = useId();
 
@@ -41,16 +42,10 @@ export function CropFoto({ source, onUse, onRestart }: CropFotoProps) {
     if (sizes) setCrop((old) => clampPosition({ x: old.x + x, y: old.y + y }, sizes, zoom));
   }
   async function applyCrop(): Promise<void> {
-    if (!image.current || !area) return;
-    setBusy(true);
+    const { current: picture } = image;
+    if (!picture || !area) return;
     setErrorMessage(null);
-    try {
-      await onUse(await cropJpeg(image.current, area));
-    } catch (error) {
-      setErrorMessage(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => onUse(await cropJpeg(picture, area)));
   }
   if (broken) {
     return (

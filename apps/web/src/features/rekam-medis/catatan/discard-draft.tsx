@@ -1,7 +1,7 @@
 import { discardCatatan } from '@nadi/contract/catatan.contract';
 import { JENIS_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { useState } from 'react';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { ask, sayWhose } from '../../../ui/confirm.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,12 +24,14 @@ type DiscardProps = {
 
 /** Throws away the draft that is being written, as soon as the server has one; its row stays (rekam-medis.md RM3). */
 export function DiscardDraft({ note: { saver, state, draft }, jenis, nama, onDiscarded, again }: DiscardProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask((error) => {
+    toast.error(error);
+    again();
+  });
   async function discard(): Promise<void> {
     const title = `Buang draf ${JENIS_CATATAN[jenis].nama} ini?`;
     if (!(await ask({ title, body: sayWhose(nama, BODY), yes: 'Buang draf', danger: true }))) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       // What is under way ends first, so that the version is the server's. What it refused goes with the rest.
       await saver.flush();
       const { id, versi } = saver.state.get();
@@ -39,12 +41,7 @@ export function DiscardDraft({ note: { saver, state, draft }, jenis, nama, onDis
       draft.discard();
       toast.ok('Draf dibuang.');
       onDiscarded(id);
-    } catch (error) {
-      toast.error(error);
-      again();
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     state.id !== null && (

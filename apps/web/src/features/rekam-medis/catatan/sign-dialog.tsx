@@ -9,6 +9,7 @@ import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTask } from '../../../patterns/use-task.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { messageOf } from '../../../platform/error.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
@@ -112,8 +113,8 @@ export function SignDialog(props: SignDialogProps) {
   });
   /** A signature that is answered otherwise is another one. */
   const keys = useRef(new Map<string, string>());
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { busy, run } = useTask(refuse);
   const checked = query.data;
   /** What was answered here: whether it is a secret, and that what a template called normal was examined. */
   const [secret, setSecret] = useState<boolean | null>(null);
@@ -128,12 +129,22 @@ export function SignDialog(props: SignDialogProps) {
   const holds = checked !== undefined && Object.keys(checked.kurang).join() === 'resep';
   const finishes = checked?.bisa_selesai === true && jenis === 'soap';
 
+  function refuse(error: unknown): void {
+    if (error instanceof ApiError && error.status === 422) onLacking(error.errors);
+    setFailure(
+      error instanceof ApiError && error.status === 422
+        ? [error.message, ...Object.values(error.errors).flat()].join(' ')
+        : messageOf(error),
+    );
+    if (error instanceof ApiError && error.status === 403) toast.error(error);
+    // The draft asks more than it did when this opened.
+    if (needsConfirmation(error)) void query.refetch();
+  }
   async function sign(selesai: boolean): Promise<void> {
     if (!maySign) return;
     if (asksExam) return answerBox.current?.focus();
-    setBusy(true);
     setFailure(null);
-    try {
+    await run(async () => {
       const body = { versi: draft.versi, selesai, diperiksa: examined, rahasia };
       const idempotencyKey = keys.current.get(JSON.stringify(body)) ?? newIdempotencyKey();
       keys.current.set(JSON.stringify(body), idempotencyKey);
@@ -141,18 +152,7 @@ export function SignDialog(props: SignDialogProps) {
       onSigned(
         `${JENIS_CATATAN[signed.catatan.jenis].nama} ditandatangani${selesai ? `, kunjungan ${kunjungan.no_antrean} selesai` : ''}.`,
       );
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) onLacking(error.errors);
-      setFailure(
-        error instanceof ApiError && error.status === 422
-          ? [error.message, ...Object.values(error.errors).flat()].join(' ')
-          : messageOf(error),
-      );
-      if (error instanceof ApiError && error.status === 403) toast.error(error);
-      // The draft asks more than it did when this opened.
-      if (needsConfirmation(error)) void query.refetch();
-      setBusy(false);
-    }
+    });
   }
   return (
     <Dialog

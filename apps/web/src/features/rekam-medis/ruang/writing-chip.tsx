@@ -3,7 +3,7 @@ import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import { JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/catatan';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { IconPencil, IconPencilPause } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { formatDateTime, formatTime } from '../../../platform/tanggal.ts';
@@ -18,7 +18,7 @@ type ChipProps = { of: RekamMedisKunjungan['menulis'][number]; again: () => void
 
 /** Who else writes in this visit; what an absent colleague left unsigned may be taken over (rekam-medis.md RM27, RM31). */
 export function WritingChip({ of: { penulis, jenis, pada, absen, ambil_alih }, again }: ChipProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const nama = JENIS_CATATAN[jenis as JenisCatatan].nama;
   async function takeOver(id: number): Promise<void> {
     const alasan = await requestAlasan({
@@ -29,16 +29,11 @@ export function WritingChip({ of: { penulis, jenis, pada, absen, ambil_alih }, a
       yes: 'Ambil alih',
     });
     if (alasan === null) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await callApi(takeOverCatatan, { params: { id }, body: { alasan }, idempotencyKey: newIdempotencyKey() });
       toast.ok(`Draf ${penulis} disalin ke draf Anda. Periksa lagi tiap bagiannya.`);
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setBusy(false);
-      again();
-    }
+    });
+    again();
   }
   const ChipIcon = absen ? IconPencilPause : IconPencil;
   return (

@@ -6,6 +6,7 @@ import { JENIS_CATATAN, MIN_ALASAN_CATATAN } from '@nadi/domain/rekam-medis/cata
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
@@ -24,19 +25,15 @@ const REASONS = ['Bukan tentang kunjungan ini', 'Isinya sudah tercatat', 'Dituli
 export function CatatanDialog({ id, as, onClose }: { id: number; as: 'verifikasi' | 'adendum'; onClose: () => void }) {
   const query = useQuery(catatanQuery(id));
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [keys] = useState(() => ({ yes: newIdempotencyKey(), no: newIdempotencyKey() }));
 
   async function decide(send: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       await send();
       toast.ok(done);
       onClose();
-    } catch (error) {
-      toast.error(error);
-      setBusy(false);
-    }
+    });
     void client.invalidateQueries({ queryKey: ['rekam-medis'] });
     void client.invalidateQueries({ queryKey: catatanQuery(id).queryKey });
   }

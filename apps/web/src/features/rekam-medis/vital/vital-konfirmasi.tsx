@@ -6,7 +6,7 @@ import type { Ukuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { BATAS_VITAL } from '@nadi/domain/rekam-medis/tanda-vital';
 import { unconfirmedOf } from '@nadi/domain/rekam-medis/terkini';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi, newIdempotencyKey } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,14 +23,17 @@ const isOfRegistration = (nama: string): nama is Ukuran => (UKURAN as readonly s
 export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; norm: number }) {
   const client = useQueryClient();
   const { data } = useQuery(tandaVitalQuery(norm, kunjunganId));
-  const [sending, setSending] = useState<Ukuran | null>(null);
+  const { busy, run } = useTask((error) => {
+    toast.error(error);
+    // Somebody may have measured, changed or confirmed it meanwhile.
+    void client.invalidateQueries(tandaVitalQuery(norm, kunjunganId));
+  });
   const waits = data ? unconfirmedOf(data.pengukuran, data.konfirmasi) : [];
   if (waits.length === 0 || !can('create rekam medis')) return null;
   const show = (state: TandaVitalKunjungan): void =>
     void client.setQueryData(tandaVitalQuery(norm, kunjunganId).queryKey, state);
-  async function confirm(ukuran: Ukuran, nilai: number): Promise<void> {
-    setSending(ukuran);
-    try {
+  const confirm = (ukuran: Ukuran, nilai: number): Promise<unknown> =>
+    run(async () => {
       const { data: state } = await callApi(confirmVital, {
         params: { id: kunjunganId },
         body: { ukuran, nilai },
@@ -38,14 +41,7 @@ export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; no
       });
       show(state);
       toast.ok(`${BATAS_VITAL[ukuran].label} dipastikan`);
-    } catch (error) {
-      toast.error(error);
-      // Somebody may have measured, changed or confirmed it meanwhile.
-      void client.invalidateQueries(tandaVitalQuery(norm, kunjunganId));
-    } finally {
-      setSending(null);
-    }
-  }
+    });
   return (
     <section className={css['konfirmasi']} aria-label="Ukuran otomatis">
       <p>
@@ -62,7 +58,7 @@ export function VitalKonfirmasi({ kunjunganId, norm }: { kunjunganId: number; no
                 size="compact-xs"
                 variant="default"
                 aria-label={`Pastikan ${BATAS_VITAL[ukuran].label.toLocaleLowerCase('id-ID')} ${formatUkuran(nilai)} benar`}
-                disabled={sending !== null}
+                disabled={busy}
                 onClick={() => void confirm(ukuran, nilai)}
               >
                 Pastikan benar

@@ -76,9 +76,7 @@ async function openSiapkan({ baris = [AMOK, CTM], known = {}, late = Promise.res
   const field = () => screen.getByRole('textbox', { name: 'Pindai barcode atau nomor batch' });
   await waitFor(() => expect(document.activeElement).toBe(field()));
   const openOther = async (nama: string) => {
-    // On a wide page the list stands beside the prescription; how wide this one is, the file before may have left.
-    const back = screen.queryByRole('button', { name: 'Kembali ke daftar' });
-    if (back) await userEvent.click(back);
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali ke daftar' }));
     (await screen.findByRole('row', { name: new RegExp(nama) })).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: nama });

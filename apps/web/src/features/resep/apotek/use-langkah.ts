@@ -1,8 +1,9 @@
 import type { AnyEndpoint, BodyOf, ResponseOf } from '@nadi/contract/endpoint';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
+import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
@@ -32,11 +33,9 @@ export type Langkah = {
  */
 export function useLangkah(id: number): Langkah {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [perlu, setPerlu] = useState<readonly string[]>([]);
-  const running = useRef(false);
   const delivery = useDelivery<unknown>();
   function clear(): void {
     setErrors({});
@@ -63,18 +62,16 @@ export function useLangkah(id: number): Langkah {
           : error.message,
     );
   }
+  const { busy, run } = useTask(refuse);
   return {
     busy,
     errors,
     refusal,
     perlu,
     clear,
-    run: async (endpoint, body, words) => {
-      if (running.current) return null;
-      running.current = true;
-      setBusy(true);
-      clear();
-      try {
+    run: (endpoint, body, words) =>
+      run(async () => {
+        clear();
         const answer = (await callApi(endpoint, {
           params: { id },
           body,
@@ -85,13 +82,6 @@ export function useLangkah(id: number): Langkah {
         void client.invalidateQueries({ queryKey: ['resep'] });
         toast.ok(words ?? answer.message, 'apotek');
         return answer.data;
-      } catch (error) {
-        refuse(error);
-        return null;
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
+      }),
   };
 }

@@ -3,13 +3,12 @@ import type { PaketResep } from '@nadi/contract/resep-input';
 import { updateTemplat } from '@nadi/contract/templat.contract';
 import type { Templat } from '@nadi/contract/templat.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi } from '../../../platform/http.ts';
 import { can } from '../../../platform/session.ts';
 import { ask } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { TEMPLAT_KEY } from '../../../platform/templat.ts';
 import { paketQuery } from '../resep.queries.ts';
 import { isEmptyResep } from './isian-resep.ts';
@@ -25,24 +24,14 @@ type PaketProps = { editor: ResepEditor; kunjunganId: number; onClose: () => voi
 /** The doctor's own sets of lines: one is added to what stands in the editor, and what stands there becomes one. */
 export function PaketDialog({ editor, kunjunganId, onClose }: PaketProps) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const query = useQuery(paketQuery);
   const { isian } = editor;
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const use = ({ nama }: Templat, paket: PaketResep): Promise<void> =>
+  const use = ({ nama }: Templat, paket: PaketResep): Promise<unknown> =>
     run(async () => {
       if (await putPaket(editor, kunjunganId, { nama: `Paket ${nama}`, paket })) onClose();
     });
-  const remove = ({ id, versi, kode, nama, jenis, isi }: Templat): Promise<void> =>
+  const remove = ({ id, versi, kode, nama, jenis, isi }: Templat): Promise<unknown> =>
     run(async () => {
       if (!(await ask({ title: `Hapus paket ${nama}?`, yes: 'Hapus paket', danger: true }))) return;
       await callApi(updateTemplat, { params: { id }, body: { kode, nama, jenis, isi, versi, aktif: false } as never });

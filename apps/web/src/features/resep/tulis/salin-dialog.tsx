@@ -3,13 +3,12 @@ import { listLinimasa } from '@nadi/contract/linimasa.contract';
 import { salinResep } from '@nadi/contract/resep.contract';
 import type { Resep } from '@nadi/contract/resep-view';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useTask } from '../../../patterns/use-task.ts';
 import { callApi } from '../../../platform/http.ts';
 import { formatRiwayat } from '../../../platform/tanggal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import css from './resep.module.css';
 import { takeFocus } from './take-focus.ts';
 
@@ -17,16 +16,15 @@ type SalinProps = { norm: number; kunjunganId: number; onCopied: (resep: Resep) 
 
 /** Earlier prescriptions of the patient. A copy is a draft of its own, priced and checked anew (resep.md RS7, RM27). */
 export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const delivery = useDelivery<number>();
   const query = useQuery({
     queryKey: ['resep-lama', norm],
     queryFn: async ({ signal }) =>
       (await callApi(listLinimasa, { params: { norm }, query: { sumber: 'resep' }, signal })).data,
   });
-  async function copy(id: number): Promise<void> {
-    setBusy(true);
-    try {
+  const copy = (id: number): Promise<unknown> =>
+    run(async () => {
       const { data } = await callApi(salinResep, {
         params: { id },
         body: { kunjungan_id: kunjunganId },
@@ -34,12 +32,7 @@ export function SalinDialog({ norm, kunjunganId, onCopied, onClose }: SalinProps
         idempotencyKey: delivery.keyFor(id, id),
       });
       onCopied(data);
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Dialog title="Salin resep lama" onClose={onClose} size={560} withClose busy={busy}>
       <Loaded

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDelivery } from '../../../fields/delivery.ts';
+import { useTask } from '../../../patterns/use-task.ts';
 import type { FieldErrors as ServerErrors } from '../../../platform/api-error.ts';
 import { ApiError, needsConfirmation } from '../../../platform/api-error.ts';
 import { useDraft } from '../../../platform/draft.ts';
@@ -73,7 +74,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [conflict, setConflict] = useState<Resep | null>(null);
   const [refused, setRefused] = useState<ServerErrors>({});
   const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
-  const [sending, setSending] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
@@ -198,10 +198,18 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   }, [stored]);
 
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
-  async function send(given: Jawaban = jawaban): Promise<void> {
-    if (sending) return;
-    setSending(true);
-    try {
+  const { busy: sending, run } = useTask((error) => {
+    const theirs = theirResep(error);
+    if (theirs) setConflict(theirs);
+    else if (needsConfirmation(error)) setAsked((error.data as { pemeriksaan: HasilPeriksaan[] }).pemeriksaan);
+    else if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
+      setRefused(error.errors);
+      setAsked(null);
+      toast.failure(error.message);
+    } else toast.error(error);
+  });
+  const send = (given: Jawaban = jawaban): Promise<unknown> =>
+    run(async () => {
       if (!(await flush()) || at.current === null) {
         if (conflict === null && failed === null) toast.failure('Belum dapat dikirim: periksa isian yang ditandai.');
         return;
@@ -221,19 +229,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       client.setQueryData(resepQuery(id).queryKey, data);
       toast.ok(`Resep ${data.no_resep ?? ''} dikirim ke apotek, antrean ${data.no_antrean ?? '-'}.`);
       onSent(data);
-    } catch (error) {
-      const theirs = theirResep(error);
-      if (theirs) setConflict(theirs);
-      else if (needsConfirmation(error)) setAsked((error.data as { pemeriksaan: HasilPeriksaan[] }).pemeriksaan);
-      else if (error instanceof ApiError && Object.keys(error.errors).length > 0) {
-        setRefused(error.errors);
-        setAsked(null);
-        toast.failure(error.message);
-      } else toast.error(error);
-    } finally {
-      setSending(false);
-    }
-  }
+    });
   return {
     form,
     isian,

@@ -4,6 +4,7 @@ import type { DetailPasien } from '@nadi/contract/pasien.contract';
 import { DIBANTAH, TIDAK_ADA, TIDAK_DAPAT_DITANYA } from '@nadi/domain/rekam-medis/alergi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useTask } from '../../../../patterns/use-task.ts';
 import { lazyChunk } from '../../../../platform/chunk.ts';
 import { callApi, newIdempotencyKey } from '../../../../platform/http.ts';
 import { can } from '../../../../platform/session.ts';
@@ -44,10 +45,9 @@ function AlergiRow({ alergi, onEdit }: { alergi: Alergi; onEdit: (() => void) | 
 
 /** Asked and answered with one press, where nothing is known that stands against it. */
 function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasien) => void }) {
-  const [sending, setSending] = useState(false);
-  async function answer(jawaban: number): Promise<void> {
-    setSending(true);
-    try {
+  const { busy, run } = useTask();
+  const answer = (jawaban: number): Promise<unknown> =>
+    run(async () => {
       const { data } = await callApi(answerAlergi, {
         params: { norm },
         body: { jawaban },
@@ -55,18 +55,13 @@ function Answers({ norm, onSaved }: { norm: number; onSaved: (state: AlergiPasie
       });
       onSaved(data);
       toast.ok('Jawaban tentang alergi dicatat');
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setSending(false);
-    }
-  }
+    });
   return (
     <div className={css['jawab']}>
-      <LinkButton className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_ADA)}>
+      <LinkButton className={css['tautan']} disabled={busy} onClick={() => void answer(TIDAK_ADA)}>
         Tidak ada alergi yang diketahui
       </LinkButton>
-      <LinkButton className={css['tautan']} disabled={sending} onClick={() => void answer(TIDAK_DAPAT_DITANYA)}>
+      <LinkButton className={css['tautan']} disabled={busy} onClick={() => void answer(TIDAK_DAPAT_DITANYA)}>
         Tidak dapat ditanya
       </LinkButton>
     </div>

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryTable } from '../../../../patterns/history-table.tsx';
 import type { History } from '../../../../patterns/history-table.tsx';
+import { useTask } from '../../../../patterns/use-task.ts';
 import { can } from '../../../../platform/session.ts';
 import { formatRiwayat } from '../../../../platform/tanggal.ts';
 import { downloadFile } from '../../../../platform/download.ts';
 import { fetchBlob } from '../../../../platform/upload.ts';
-import { toast } from '../../../../ui/toast.ts';
 import { DOKUMEN_LABELS, formatSize } from '../../form/dokumen/picked-dokumen.ts';
 import { dokumenQuery } from '../detail.queries.ts';
 import css from './dokumen.module.css';
@@ -24,18 +24,12 @@ import { useRefreshUploads } from './use-refresh-uploads.ts';
 type OpenedDialog = { kind: 'unggah'; files: readonly File[] } | { kind: 'lihat' | 'ubah'; dokumen: DokumenPasien };
 
 function DownloadButton({ norm, dokumen }: { norm: number; dokumen: DokumenPasien }) {
-  const [busy, setBusy] = useState(false);
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
+  const { busy, run } = useTask();
+  const download = (): Promise<unknown> =>
+    run(async () => {
       const file = await fetchBlob(getDokumenFile, { params: { norm, id: dokumen.id } });
       downloadFile(file, file.name || dokumen.filename);
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Button
       size="xs"

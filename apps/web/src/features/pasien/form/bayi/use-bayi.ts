@@ -19,6 +19,8 @@ const WILAYAH_CHAINS: readonly (readonly PasienField[])[] = [
 export function useBayi(form: PasienFormApi) {
   const filled = useRef<Partial<PasienFormValues>>({});
   const [loading, setLoading] = useState(false);
+  /** The mother who was chosen last; what comes for another one is too late. */
+  const latest = useRef<number | null>(null);
   const writeField = (field: PasienField, value: unknown): void =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const isOurs = (field: PasienField): boolean => {
@@ -42,14 +44,15 @@ export function useBayi(form: PasienFormApi) {
     form.clearErrors(Object.keys(next) as PasienField[]);
   }
   async function pickIbu(norm: number): Promise<void> {
+    latest.current = norm;
     setLoading(true);
     try {
       const { data } = await callApi(getPasien, { params: { norm } });
-      if (form.getValues('bayi')) fill(valuesFromIbu(data));
+      if (latest.current === norm && form.getValues('bayi')) fill(valuesFromIbu(data));
     } catch (error) {
-      toast.failure(messageOf(error), 'Data ibu belum bisa dimuat');
+      if (latest.current === norm) toast.failure(messageOf(error), 'Data ibu belum bisa dimuat');
     } finally {
-      setLoading(false);
+      if (latest.current === norm) setLoading(false);
     }
   }
   const start = useEffectEvent(() => {
