@@ -51,7 +51,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Antrean',
-      width: 92,
+      width: 84,
       phone: 'title',
       value: ({ no_antrean }) => no_antrean ?? '',
       cell: ({ no_antrean, tanggal }) => (
@@ -61,7 +61,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
+    { kind: 'minutes', head: 'Tunggu', width: 112, phone: 'side', value: waited },
     {
       kind: 'own',
       head: 'Pasien',
@@ -91,7 +91,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Isi',
-      width: 78,
+      width: 66,
       phone: 'line',
       value: isiOf,
       cell: ({ jumlah_baris, racikan }) => (

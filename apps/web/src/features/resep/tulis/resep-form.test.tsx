@@ -228,6 +228,18 @@ async function openSlowSearch(found: readonly object[]): Promise<() => void> {
   return () => gate.resolve(answer(found));
 }
 
+it('a line that is taken pushes the box for the next one down, and it stays in sight', async () => {
+  const arrive = await openSlowSearch([CTM]);
+  const seen: Element[] = [];
+  vi.spyOn(HTMLInputElement.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    seen.push(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  arrive();
+  await screen.findByRole('textbox', { name: 'Jumlah CTM' });
+  expect(seen).toContain(addBox());
+});
+
 it('what is typed while an Enter waits for its medicine is the next line, and not a part of this one', async () => {
   const arrive = await openSlowSearch([CTM]);
   // An impatient Enter is the same Enter, and what was typed wrongly can be taken back.
