@@ -67,7 +67,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, telaah_sebelum, iter_ke, ruangan, penjamin }) => (
+      cell: ({ nama, cito, telaah_sebelum, iter_ke, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
@@ -81,8 +81,9 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
               </>
             )}
-            {iter_ke > 0 && `Ulangan ke-${iter_ke} · `}
-            {ruangan} · {penjamin}
+            {[iter_ke > 0 && `Ulangan ke-${iter_ke}`, kronis && 'Kronis', prb && `PRB ${prb}`, ruangan, penjamin]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </>
       ),
