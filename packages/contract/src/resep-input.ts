@@ -12,6 +12,7 @@ export const MAX_BAHAN = 10;
 /** farmasi.md F4: whole units. */
 const MAX_JUMLAH = 9999;
 const MAX_BUNGKUS = 100;
+export const MAX_ITER = 3;
 
 /** A whole number within limits, with the field's own name in what is said of it. */
 const whole = (nama: string, min: number, max: number) =>
@@ -97,8 +98,10 @@ export type RacikInput = z.output<typeof RacikInput>;
 export const SaveResep = z.strictObject({
   cito: z.boolean().default(false),
   /** How often it may be repeated within 90 days (resep.md RS6). */
-  iter: whole('Iter', 0, 3).default(0),
+  iter: whole('Iter', 0, MAX_ITER).default(0),
   kronis: z.boolean().default(false),
+  /** A chronic one of BPJS at a hospital goes as 7 days and the rest (resep.md RS6); false: whole all the same. */
+  bagi_kronis: z.boolean().default(true),
   /** The disease of the programme of repeat prescriptions, as shown; it is not sent. */
   prb: z.enum(PENYAKIT_PRB, lazyFieldMessage('pilihan', 'Penyakit PRB')).nullable().default(null),
   depo_id: rowId('Depo').nullable().default(null),

@@ -141,11 +141,24 @@ export const Resep = z.object({
   iter: z.int(),
   iter_ke: z.int(),
   kronis: z.boolean(),
+  bagi_kronis: z.boolean(),
   prb: z.enum(PENYAKIT_PRB).nullable(),
   /** The other prescriptions that belong to it: 7 and 23 days, repetitions, what it was copied from. */
   sambungan_dari: z.int().nullable(),
   iter_dari: z.int().nullable(),
   salinan_dari: z.int().nullable(),
+  /** Of one that may be repeated, or repeats another; else null (resep.md RS6). */
+  ulangan: z
+    .object({
+      dari: z.object({ id: z.int(), no_resep: z.string().nullable() }),
+      /** Which repetition this is; 0: the first. */ ke: z.int(),
+      diizinkan: z.int(),
+      sisa: z.int(),
+      /** The last day; null: it was never sent. */ sampai: z.string().nullable(),
+      /** The repetition that the reader may start now. */ mulai: z.int().nullable(),
+      /** Why nobody may. */ halangan: z.string().nullable(),
+    })
+    .nullable(),
   catatan: z.string().nullable(),
   depo: z.object({ id: z.int(), nama: z.string() }).nullable(),
   kunjungan: z.object({
@@ -280,6 +293,9 @@ export const ResepRow = z.object({
   /** The day of its numbers; null in a draft that was never sent. */ tanggal: z.string().nullable(),
   status: z.int(),
   cito: z.boolean(),
+  /** Until when its review is owed; null: none is. Absent for who only sells. */
+  telaah_sebelum: z.string().nullable().optional(),
+  /** Which repetition it is; 0: none. */ iter_ke: z.int(),
   racikan: z.boolean(),
   jumlah_baris: z.int(),
   kunjungan_id: z.int(),
@@ -293,6 +309,8 @@ export const ResepRow = z.object({
   /** Since when it has stood where it stands. */ sejak: z.string(),
   dikirim_pada: z.string().nullable(),
   /** It came back from the pharmacy. */ dikembalikan: z.boolean(),
+  /** What kind of disease it is for; whoever only sells is not told. */ kronis: z.boolean().optional(),
+  prb: z.enum(PENYAKIT_PRB).nullable().optional(),
 });
 export type ResepRow = z.infer<typeof ResepRow>;
 

@@ -69,7 +69,6 @@ export const kirimResep = endpoint({
   body: z.strictObject({
     versi: Versi,
     alasan: z.array(AlasanTemuan).max(100).default([]),
-    /** Makes 7 and 23 days of it (resep.md RS6). */ bagi_kronis: z.boolean().default(false),
   }),
   creates: true,
   response: saved(Resep),
@@ -101,6 +100,29 @@ export const salinResep = endpoint({
   response: saved(Resep),
 });
 
+/** A prescription that came back from the pharmacy, with why. */
+export const ResepKembali = z.object({
+  id: z.int(),
+  no_resep: z.string().nullable(),
+  kunjungan_id: z.int(),
+  norm: z.int(),
+  nama: z.string(),
+  ruangan: z.string(),
+  alasan: z.string(),
+  oleh: z.string(),
+  pada: z.string(),
+});
+export type ResepKembali = z.infer<typeof ResepKembali>;
+/** Those of the reader, as their doctor, until they are sent again or cancelled (resep.md RS11). */
+export const listResepKembali = endpoint({
+  method: 'GET',
+  path: '/resep/dikembalikan',
+  can: 'create resep',
+  summary: 'Resep saya yang dikembalikan apotek, yang terlama di atas',
+  query: z.object({ ...Paging }),
+  response: page(ResepKembali),
+});
+
 export const getResep = endpoint({
   method: 'GET',
   path: '/resep/:id',
@@ -116,6 +138,8 @@ const numbers = (nama: string) =>
     .regex(/^\d{1,9}(,\d{1,9})*$/, `${nama} harus berupa angka`)
     .transform((v) => v.split(',').map(Number));
 
+const PERLU_RESEP = ['telaah', 'ulang'] as const;
+export type PerluResep = (typeof PERLU_RESEP)[number];
 export const listResep = endpoint({
   method: 'GET',
   path: '/resep',
@@ -126,10 +150,16 @@ export const listResep = endpoint({
     /** The service day of its numbers; today without it, whose list has also what still waits of the days before. */
     tanggal: calendarDate('Tanggal').optional(),
     /** Of `STATUS_RESEP`, separated by commas; all but drafts without it. */ status: numbers('status').optional(),
+    /** On whatever day, and the day is not asked then: whose review is owed, or who may come for a repetition. */
+    perlu: z.enum(PERLU_RESEP).optional(),
     ruangan: z.coerce.number('ruangan harus berupa angka').int().min(1).max(2_147_483_647).optional(),
     depo: z.coerce.number('depo harus berupa angka').int().min(1).max(2_147_483_647).optional(),
     /** Beginning of a name, a record number, or a prescription's or queue's number. */
     q: z.string().trim().max(60).optional(),
   }),
-  response: page(ResepRow).extend({ jumlah: z.record(z.string(), z.int()) }),
+  response: page(ResepRow).extend({
+    jumlah: z.record(z.string(), z.int()),
+    /** Reviews of cito prescriptions that are owed, and of these the late ones, on whatever day. */
+    terutang: z.object({ telaah: z.int(), terlambat: z.int() }),
+  }),
 });

@@ -5,6 +5,7 @@ import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
 import { optionalText, requiredText, rowId } from './field-schemas.ts';
 import { IdParams, Versi } from './master-list.ts';
+import { MAX_ITER } from './resep-input.ts';
 import { Resep } from './resep-view.ts';
 
 const can = 'update telaah resep';
@@ -129,6 +130,21 @@ export const serahResep = endpoint({
       .nullable()
       .default(null),
   }),
+  creates: true,
+  response: saved(Resep),
+});
+
+/**
+ * Starts the next repetition (iter) of a prescription, of which `id` is the first or another one. 409 where somebody has
+ * started the same, with theirs in `data`.
+ */
+export const ulangResep = endpoint({
+  method: 'POST',
+  path: '/resep/:id/ulang',
+  can,
+  summary: 'Mulai ulangan (iter) berikutnya',
+  params: IdParams,
+  body: z.strictObject({ /** Which repetition it is. */ ke: z.int().min(1).max(MAX_ITER) }),
   creates: true,
   response: saved(Resep),
 });

@@ -116,71 +116,70 @@ export async function prepared(rs: TestFaskes, kunjunganId: number, body: object
   return siapkan.json().data;
 }
 
+/** What `openApotek` opened, of the test file that runs now. */
+export let t!: TestApp;
+export let rs!: TestFaskes;
+export let obat!: ResepFixture;
+/** A facility whose doctor writes and whose pharmacist fills prescriptions; opened before all tests of a file. */
+export async function openApotek(): Promise<void> {
+  t = await startTestApp();
+  rs = await t.newFaskes();
+  obat = await prepareResep(t, rs);
+}
+
+export const write = (kunjunganId: number, body: object, person = rs.dokter) =>
+  person.post(`/kunjungan/${kunjunganId}/resep`, body);
+export const kirim = (resep: Pick<Resep, 'id' | 'versi'>, over: object = {}, person = rs.dokter) =>
+  person.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, ...over });
+/** One that was sent, for a visit of its own. */
+export const sent = async (body: object): Promise<Resep> => send(rs, await draft(rs, (await visit(rs)).id, body));
+
 type Answer = ReturnType<TestFaskes['apoteker']['post']>;
-const dataOf = async (answer: Answer): Promise<Resep> => {
+/** The prescription as a step answers it; the step must have been taken. */
+export const done = async (answer: Answer): Promise<Resep> => {
   const res = await answer;
   if (res.statusCode !== 200) throw new Error(res.body);
   return res.json().data;
 };
+export const step = (
+  resep: Pick<Resep, 'id' | 'versi'>,
+  name: string,
+  body: object = {},
+  person = rs.apoteker,
+): Answer => person.post(`/resep/${resep.id}/${name}`, { versi: resep.versi, ...body });
+export const telaah = (resep: Pick<Resep, 'id' | 'versi'>, body: object = {}): Answer =>
+  step(resep, 'telaah', { jawaban: SEMUA_BUTIR, ...body });
+export const reviewed = async (body: object): Promise<Resep> => done(telaah(await sent(body)));
+export const ready = async (body: object): Promise<Resep> => prepared(rs, (await visit(rs)).id, body);
 
-/** A facility whose doctor writes and whose pharmacist fills prescriptions, each for a visit of its own. `open` it before all. */
-export function createApotek() {
-  let opened: { t: TestApp; rs: TestFaskes; obat: ResepFixture } | null = null;
-  const now = (): { t: TestApp; rs: TestFaskes } => {
-    if (opened === null) throw new Error('the pharmacy is not open');
-    return opened;
-  };
-  const step = (resep: Pick<Resep, 'id' | 'versi'>, name: string, body: object = {}, person = now().rs.apoteker) =>
-    person.post(`/resep/${resep.id}/${name}`, { versi: resep.versi, ...body });
-  const telaah = (resep: Pick<Resep, 'id' | 'versi'>, body: object = {}) =>
-    step(resep, 'telaah', { jawaban: SEMUA_BUTIR, ...body });
-  const sent = async (body: object): Promise<Resep> => {
-    const { rs } = now();
-    return send(rs, await draft(rs, (await visit(rs)).id, body));
-  };
-  const rows = async (sql: string, ...values: unknown[]) =>
-    (await now().t.superuser.query(sql, [now().rs.faskesId, ...values])).rows;
-  return {
-    async open() {
-      const t = await startTestApp();
-      const rs = await t.newFaskes();
-      opened = { t, rs, obat: await prepareResep(t, rs) };
-      return opened;
-    },
-    sent,
-    step,
-    telaah,
-    /** The prescription as a step answers it; the step must have been taken. */ done: dataOf,
-    reviewed: async (body: object): Promise<Resep> => dataOf(telaah(await sent(body))),
-    ready: async (body: object): Promise<Resep> => prepared(now().rs, (await visit(now().rs)).id, body),
-    /** Of the facility, which is the first value. */ rows,
-    /** Units that are there and that are held, over all batches. */
-    stock: async (produk: number): Promise<{ ada: number; dipesan: number }> =>
-      (
-        await rows(
-          'select sum(jumlah)::int as ada, sum(dipesan)::int as dipesan from stok where faskes_id = $1 and produk_id = $2',
-          produk,
-        )
-      )[0],
-    newProduk: async (jumlah: number, over: object = {}): Promise<number> => {
-      const { id } = await saveProduk(now().rs, over);
-      await stockUp(now().rs, id, [{ jumlah }]);
-      return id;
-    },
-    /** The reservations of a product run out, as the hourly job ends them. */
-    lapse: (produk: number) =>
-      rows(
-        `with r as (update reservasi_stok set akhir = 'lewat', selesai_pada = now() where faskes_id = $1 and produk_id = $2 and akhir is null
-           returning depo_id, batch_id, jumlah)
-         update stok s set dipesan = s.dipesan - r.jumlah from r where s.faskes_id = $1 and s.depo_id = r.depo_id and s.batch_id = r.batch_id`,
-        produk,
-      ),
-    /** A batch is held back with a reason, or let go again. */
-    block: (batchId: number, alasan: string | null) =>
-      rows(
-        'update batch set diblokir = $3::text is not null, alasan = $3 where faskes_id = $1 and id = $2',
-        batchId,
-        alasan,
-      ),
-  };
-}
+/** Of the facility, which is the first value. */
+export const rows = async (sql: string, ...values: unknown[]) =>
+  (await t.superuser.query(sql, [rs.faskesId, ...values])).rows;
+/** Units that are there and that are held, over all batches. */
+export const stock = async (produk: number): Promise<{ ada: number; dipesan: number }> =>
+  (
+    await rows(
+      'select sum(jumlah)::int as ada, sum(dipesan)::int as dipesan from stok where faskes_id = $1 and produk_id = $2',
+      produk,
+    )
+  )[0];
+export const newProduk = async (jumlah: number, over: object = {}): Promise<number> => {
+  const { id } = await saveProduk(rs, over);
+  await stockUp(rs, id, [{ jumlah }]);
+  return id;
+};
+/** The reservations of a product run out, as the hourly job ends them. */
+export const lapse = (produk: number) =>
+  rows(
+    `with r as (update reservasi_stok set akhir = 'lewat', selesai_pada = now() where faskes_id = $1 and produk_id = $2 and akhir is null
+       returning depo_id, batch_id, jumlah)
+     update stok s set dipesan = s.dipesan - r.jumlah from r where s.faskes_id = $1 and s.depo_id = r.depo_id and s.batch_id = r.batch_id`,
+    produk,
+  );
+/** A batch is held back with a reason, or let go again. */
+export const block = (batchId: number, alasan: string | null) =>
+  rows(
+    'update batch set diblokir = $3::text is not null, alasan = $3 where faskes_id = $1 and id = $2',
+    batchId,
+    alasan,
+  );

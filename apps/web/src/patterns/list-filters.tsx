@@ -144,7 +144,7 @@ export function FilterChips<R>({ filter, view }: { filter: Of<R, 'chips'>; view:
         const isOn = address.values[name] === value;
         return (
           <button
-            key={name}
+            key={`${name}/${value}`}
             type="button"
             className={css['chip']}
             aria-pressed={isOn}

@@ -48,6 +48,7 @@ export const SHORTCUTS = [
   { id: 'telaah-sesuai', keys: 'A', label: 'Jawab sesuai yang terlihat', group: 'Resep' },
   { id: 'telaah-kembalikan', keys: 'K', label: 'Kembalikan ke dokter', group: 'Resep' },
   { id: 'telaah-cetak', keys: 'C', label: 'Cetak etiket', group: 'Resep' },
+  { id: 'resep-ulang', keys: 'U', label: 'Mulai ulangan resep (iter)', group: 'Resep' },
   { id: 'saring', keys: '/', label: 'Ke saringan', group: 'Daftar' },
   { id: 'edit', keys: 'E', label: 'Edit', group: 'Daftar' },
   { id: 'tambah', keys: 'N', label: 'Tambah', group: 'Daftar' },

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { PROFIL_BAWAAN } from '@nadi/domain/cetak/profil-printer';
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   budDiketik,
-  createApotek,
+  done,
+  newProduk,
+  obat,
+  openApotek,
+  reviewed,
+  rs,
   signa,
+  step,
   tanpaPindai,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { done, newProduk, reviewed, step } = apotek;
-beforeAll(async () => {
-  ({ rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 const puyer = (over: object = {}) => ({
   nama: 'Puyer batuk',

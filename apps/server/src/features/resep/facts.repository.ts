@@ -22,6 +22,7 @@ export type KunjunganResep = {
   penjamin: string;
   /** 'umum', 'bpjs', ... */ kelompok: string;
   kelas: number | null;
+  /** As the facility writes it: 'klinik', 'rumah sakit tipe C'. */ jenis_faskes: string;
   pasien_id: number;
   norm: number;
   nama: string;
@@ -31,9 +32,9 @@ export type KunjunganResep = {
 export const findKunjungan = (tx: TenantTx, id: number): Promise<KunjunganResep | undefined> =>
   tx.row(sql`
     select k.id, k.nomor_kunjungan, k.tanggal, k.tanggal_layanan, k.status, k.ruangan_id, r.deskripsi as ruangan, r.jenis_kunjungan, d.penjamin_id, j.deskripsi as penjamin,
-      j.kelompok, d.kelas, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir
+      j.kelompok, d.kelas, f.jenis as jenis_faskes, p.id as pasien_id, p.norm, p.nama, p.jenis_kelamin, p.tanggal_lahir
     from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join ruangan r on r.id = k.ruangan_id join penjamin j on j.id = d.penjamin_id
-    join pasien p on p.id = k.pasien_id where k.id = ${id}`);
+    join pasien p on p.id = k.pasien_id join faskes f on f.id = faskes_kini() where k.id = ${id}`);
 
 /** Who asks, as an employee; an account without one belongs to no profession. */
 export type Pelaku = {
@@ -130,17 +131,24 @@ export type ObatTerdahulu = {
 /** Whatever was sent before these days is over: a prescription is of 90 days, or of 30 that begin after seven. */
 const LONGEST = "interval '100 days'";
 
+/** A prescription whose own rows are none of what the patient takes beside it; `ids` also of what is joined to these. */
+export type Kerabat = {
+  ids: readonly number[];
+  /** The first of its repetitions. */ akar: number | null;
+  /** Of a draft null: whatever was sent, was sent before it. */ dikirim_pada: string | null;
+};
 /** What was prescribed lately and holds, line by line and ingredient by ingredient. */
 export const listTerdahulu = (
   tx: TenantTx,
-  { pasienId, kecuali }: { pasienId: number; kecuali: readonly number[] },
+  { pasienId, kecuali }: { pasienId: number; kecuali: Kerabat },
 ): Promise<ObatTerdahulu[]> =>
   tx.rows(sql`
     with baris as (
       select s.no_resep, s.tanggal, s.sambungan_dari is not null as sambungan, b.hari, b.jumlah, b.satuan, b.signa, b.racik_id, b.produk_id, b.nama
       from resep s join resep_baris b on b.resep_id = s.id
       where s.pasien_id = ${pasienId} and s.status not in (${literal(DRAF)}, ${literal(DIBATALKAN)}) and s.dikirim_pada > now() - ${raw(LONGEST)}
-        and not (array[s.id, s.sambungan_dari, s.iter_dari] && ${[...kecuali]}::int[]) and b.status = ${literal(BARIS_AKTIF)}
+        and not (array[s.id, s.sambungan_dari] && ${[...kecuali.ids]}::int[])
+        and (s.iter_dari is distinct from ${kecuali.akar}::int or s.dikirim_pada <= coalesce(${kecuali.dikirim_pada}::timestamptz, now())) and b.status = ${literal(BARIS_AKTIF)}
     )
     select x.nama, x.no_resep, x.tanggal, x.hari, x.jumlah, x.satuan, x.signa, x.sambungan, ${ZAT_OF(sql`x.produk_id`)} as zat
     from (select nama, no_resep, tanggal, hari, jumlah, satuan, signa, sambungan, produk_id from baris where racik_id is null

@@ -1,26 +1,28 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
-  createApotek,
+  done,
   draft,
+  newProduk,
+  obat,
+  openApotek,
+  reviewed,
+  rows,
+  rs,
   send,
+  sent,
   SERAH,
+  step,
+  stock,
+  t,
   tanpaPindai,
+  telaah,
   visit,
   ZAT,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, step, telaah, done, reviewed, rows, stock, newProduk } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('changes by the pharmacy (spec: RS12)', () => {
   const same = () =>

@@ -17,7 +17,7 @@ import { stepThenRead } from './resep.service.ts';
 import { beginStep } from './step.ts';
 import { hargaOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as lines from './telaah.repository.ts';
-import { relatedTo } from './view-resep.ts';
+import { kerabatOf } from './view-resep.ts';
 
 type Ganti = {
   versi: number;
@@ -126,7 +126,7 @@ async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ga
   if (!head) throw notFound();
   const isi = await loadIsi(tx, head);
   const [{ pemeriksaan }, standing] = await Promise.all([
-    periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }),
     repo.listAlasan(tx, resepId),
   ]);
   const place = placeOf(isi, barisId);

@@ -2,17 +2,10 @@ import { DEFAULT_PERAN } from '@nadi/domain/akses/peran';
 import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import type { Resep, ResepJual } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, signa, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import type { TestFaskes } from '../../testing/harness.ts';
+import { baris, obat, openApotek, reviewed, rows, rs, signa, t } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { reviewed, rows } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 const RACIK = () => ({
   nama: 'Puyer',
@@ -81,6 +74,9 @@ describe('resep.md 6: who has "view resep" alone', () => {
     const resep = await written();
     const [row] = (await rs.kasir.get(`/resep?q=${resep.no_resep}`)).json().data;
     const own = (await rs.kasir.get(`/kunjungan/${resep.kunjungan.id}/resep`)).json().data;
+    // Who prepares it reads for what it is.
+    const [whole] = (await rs.apoteker.get(`/resep?q=${resep.no_resep}`)).json().data;
+    expect(whole).toMatchObject({ kronis: true, prb: 'epilepsi' });
     for (const one of [row, own[0]]) {
       expect(one).toMatchObject({ id: resep.id });
       expect(keysIn(one).filter((key) => /prb|kronis|catatan|signa|aturan|alasan|terdahulu|telaah/.test(key))).toEqual(

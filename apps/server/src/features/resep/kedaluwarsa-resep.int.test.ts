@@ -1,16 +1,10 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, signa, ZAT } from '../../testing/resep-fixtures.ts';
+import { baris, openApotek, reviewed, rs, signa, t, ZAT } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-const apotek = createApotek();
-beforeAll(async () => {
-  ({ t, rs } = await apotek.open());
-});
+beforeAll(openApotek);
 
 /** A medicine whose only batch expires in so many days. */
 async function expiring(days: number): Promise<number> {
@@ -36,7 +30,7 @@ it.each([
   ['days of the amount, where none were typed', { hari: null, jumlah: 30 }, 8, true],
   ['the last day of the amount', { hari: null, jumlah: 30 }, 9, false],
 ])('a batch is held against %s', async (_, over, days, warned) => {
-  const resep = await apotek.reviewed({ baris: [baris(await expiring(days), { signa: signa(3), ...over })] });
+  const resep = await reviewed({ baris: [baris(await expiring(days), { signa: signa(3), ...over })] });
   expect(warns(resep)).toBe(warned);
 });
 
@@ -49,19 +43,19 @@ it('RS12: the ingredient of a compound warns as well', async () => {
     signa: signa(3, 1, 1, 'bungkus'),
     bahan: [{ produk_id, diminta: 500, satuan: 'mg' }],
   });
-  expect(warns(await apotek.reviewed({ racik: [racik(await expiring(8))] }))).toBe(true);
-  expect(warns(await apotek.reviewed({ racik: [racik(await expiring(9))] }))).toBe(false);
+  expect(warns(await reviewed({ racik: [racik(await expiring(8))] }))).toBe(true);
+  expect(warns(await reviewed({ racik: [racik(await expiring(9))] }))).toBe(false);
 });
 
 it('RS6, RS12: the second half of a chronic prescription begins seven days later; what was not fetched begins today', async () => {
   const line = async (days: number) => ({ baris: [baris(await expiring(days), { signa: signa(1), hari: 23 })] });
-  const [first, second] = [await apotek.reviewed(await line(25)), await apotek.reviewed(await line(25))];
+  const [first, second] = [await reviewed(await line(25)), await reviewed(await line(25))];
   expect([warns(await read(first.id)), warns(await read(second.id))]).toEqual([false, false]);
   await set(second.id, `sambungan_dari = ${first.id}`);
   expect(warns(await read(second.id))).toBe(true);
   await set(first.id, 'tanggal = tanggal - 4');
   expect(warns(await read(first.id))).toBe(false);
-  const late = await apotek.reviewed(await line(20));
+  const late = await reviewed(await line(20));
   await set(late.id, 'tanggal = tanggal - 4');
   expect(warns(await read(late.id))).toBe(true);
 });

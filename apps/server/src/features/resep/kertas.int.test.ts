@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, signa, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import {
+  baris,
+  done,
+  newProduk,
+  obat,
+  openApotek,
+  reviewed,
+  rows,
+  rs,
+  sent,
+  signa,
+  t,
+  telaah,
+} from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, telaah, done, reviewed, rows, newProduk } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('paper', () => {
   it('RS17: the print payload is whole, and its sums are its lines’', async () => {

@@ -9,7 +9,7 @@ import { sendIn } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { sendIssues } from './send-issues.ts';
-import { relatedTo } from './view-resep.ts';
+import { kerabatOf } from './view-resep.ts';
 
 /** A midwife's draft waits for a doctor and stops nobody's signature. */
 const maySend = async (tx: TenantTx): Promise<boolean> => {
@@ -23,7 +23,7 @@ async function whyNotOne(tx: TenantTx, id: number): Promise<string | null> {
   const isi = await loadIsi(tx, head);
   const [first] = Object.values(sendIssues(isi));
   if (first) return `Resep: ${first[0]}`;
-  const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) });
+  const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) });
   try {
     reasonsFor(pemeriksaan, []);
     return null;
@@ -41,7 +41,7 @@ export async function warningsOfDrafts(tx: TenantTx, kunjunganId: number): Promi
     const head = await repo.findHead(tx, id);
     if (!head) continue;
     const isi = await loadIsi(tx, head);
-    const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) });
+    const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) });
     warnings.push(
       ...pemeriksaan.flatMap(({ periksa: nama, temuan }) =>
         temuan.filter((one) => !asksReason(nama, one)).map(({ pesan }) => `Resep: ${pesan}`),
@@ -63,6 +63,5 @@ export async function whyNotSent(tx: TenantTx, kunjunganId: number): Promise<str
 
 export async function sendDrafts(tx: TenantTx, kunjunganId: number): Promise<void> {
   if (!(await maySend(tx))) return;
-  for (const { id, versi } of await listDraf(tx, kunjunganId))
-    await sendIn(tx, id, { versi, alasan: [], bagi_kronis: false });
+  for (const { id, versi } of await listDraf(tx, kunjunganId)) await sendIn(tx, id, { versi, alasan: [] });
 }

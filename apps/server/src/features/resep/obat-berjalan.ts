@@ -3,7 +3,7 @@ import { cukupHari } from '@nadi/domain/resep/jumlah';
 import { HARI_PAKET, MAX_HARI_KRONIS } from '@nadi/domain/resep/kronis';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
-import { listTerdahulu, type ObatTerdahulu } from './facts.repository.ts';
+import { listTerdahulu, type Kerabat, type ObatTerdahulu } from './facts.repository.ts';
 
 /** The last day of a medicine: by its days, else as long as its amount lasts; null: nobody can say. */
 function lastDay({ tanggal, hari, jumlah, satuan, signa, sambungan }: ObatTerdahulu): string | null {
@@ -18,7 +18,7 @@ const isRunning = ({ tanggal }: ObatTerdahulu, sampai: string | null, today: str
 /** Medicines of earlier prescriptions that the patient still takes, or may take for all that is known (spec: RS8). */
 export async function listBerjalan(
   tx: TenantTx,
-  { pasienId, kecuali }: { pasienId: number; kecuali: readonly number[] },
+  { pasienId, kecuali }: { pasienId: number; kecuali: Kerabat },
 ): Promise<ObatBerjalan[]> {
   const rows = await listTerdahulu(tx, { pasienId, kecuali });
   return rows.flatMap((row) => {

@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Resep } from '@nadi/contract/resep-view';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
+  obat,
+  openApotek,
   prepareResep,
+  rs,
   send,
   signa,
+  t,
   visit,
   ZAT,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
+beforeAll(openApotek);
 
 const kirim = ({ id, versi }: Pick<Resep, 'id' | 'versi'>, options: { key?: string } = {}) =>
   rs.dokter.post(`/resep/${id}/kirim`, { versi }, options);

@@ -120,7 +120,7 @@ export type Diperiksa = { pemeriksaan: Pemeriksaan[]; aturan: string; pasien: Pa
 export async function periksa(
   tx: TenantTx,
   kunjungan: facts.KunjunganResep,
-  { lines, kecuali }: { lines: readonly LineToCheck[]; kecuali: readonly number[] },
+  { lines, kecuali }: { lines: readonly LineToCheck[]; kecuali: facts.Kerabat },
 ): Promise<Diperiksa> {
   const [pasien, berjalan, aturan] = await Promise.all([
     readPasienKini(tx, kunjungan),

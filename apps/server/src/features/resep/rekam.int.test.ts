@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
+import type { TestFaskes } from '../../testing/harness.ts';
 import { diagnose, draft as note, prepareRekam, serve, SOAP } from '../../testing/rekam-fixtures.ts';
-import { baris, createApotek, draft, ZAT, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { baris, done, draft, obat, openApotek, rows, rs, sent, step, t, ZAT } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, step, done, rows } = apotek;
 beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
+  await openApotek();
   await prepareRekam(t, rs);
 });
 

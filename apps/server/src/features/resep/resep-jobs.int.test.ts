@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
-import { baris, createApotek, SEMUA_BUTIR, SERAH, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import {
+  baris,
+  done,
+  obat,
+  openApotek,
+  ready,
+  rows,
+  rs,
+  SEMUA_BUTIR,
+  sent,
+  SERAH,
+  step,
+  stock,
+  t,
+} from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 import { closeNotFetched } from './resep-jobs.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, step, done, ready, rows, stock } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('what nobody fetches (spec: RS11)', () => {
   /** What the job wrote into the audit about one of them. */

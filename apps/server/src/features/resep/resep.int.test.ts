@@ -1,31 +1,24 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
-  SERAH,
+  kirim,
+  obat,
+  openApotek,
   prepareResep,
+  rs,
   SEMUA_BUTIR,
   send,
+  SERAH,
   signa,
+  t,
   tanpaPindai,
   visit,
-  type ResepFixture,
+  write,
 } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
-
-const write = (id: number, body: object, person = rs.dokter) => person.post(`/kunjungan/${id}/resep`, body);
-const kirim = (resep: Pick<Resep, 'id' | 'versi'>, over: object = {}, person = rs.dokter) =>
-  person.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, ...over });
+beforeAll(openApotek);
 
 describe('a draft', () => {
   it('is read back with its amounts, words and money (spec: RS3, RS4)', async () => {

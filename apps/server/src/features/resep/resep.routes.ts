@@ -1,6 +1,8 @@
 import * as contract from '@nadi/contract/resep.contract';
 import * as kertas from '@nadi/contract/resep-kertas.contract';
+import { hasIzin } from '@nadi/domain/akses/izin';
 import type { NadiApp } from '../../platform/app-type.ts';
+import { AppError } from '../../platform/errors.ts';
 import { ok, paged, route, saved } from '../../platform/route.ts';
 import * as papers from './kertas.service.ts';
 import { kirimResep } from './kirim.service.ts';
@@ -30,20 +32,30 @@ export function resepRoutes(app: NadiApp): void {
   route(app, contract.salinResep, async ({ ctx, db, params, body }) =>
     saved(await salinResep(db, ctx, params.id, body), 'Resep disalin menjadi draf'),
   );
-  route(app, contract.getResep, async ({ ctx, db, params }) => ok(await service.readResep(db, ctx, params.id)));
-  route(app, contract.listResep, async ({ ctx, db, query: { page, limit, tanggal, status, ruangan, depo, q } }) => {
-    const { rows, total, jumlah } = await service.listResep(db, ctx, {
-      page,
-      limit,
-      tanggal: tanggal ?? ctx.today,
-      denganTertinggal: (tanggal ?? ctx.today) === ctx.today,
-      status: status ?? null,
-      ruangan: ruangan ?? null,
-      depo: depo ?? null,
-      q: q || null,
-    });
-    return { ...paged(rows, total, { page, limit }), jumlah };
+  route(app, contract.listResepKembali, async ({ ctx, db, query }) => {
+    const { rows, total } = await service.listKembali(db, ctx, query);
+    return paged(rows, total, query);
   });
+  route(app, contract.getResep, async ({ ctx, db, params }) => ok(await service.readResep(db, ctx, params.id)));
+  route(
+    app,
+    contract.listResep,
+    async ({ ctx, db, query: { page, limit, tanggal, status, perlu, ruangan, depo, q } }) => {
+      if (perlu !== undefined && !hasIzin(ctx.izin, 'view telaah resep')) throw new AppError('TERLARANG');
+      const { rows, total, jumlah, terutang } = await service.listResep(db, ctx, {
+        page,
+        limit,
+        tanggal: tanggal ?? ctx.today,
+        denganTertinggal: (tanggal ?? ctx.today) === ctx.today,
+        status: status ?? null,
+        perlu: perlu ?? null,
+        ruangan: ruangan ?? null,
+        depo: depo ?? null,
+        q: q || null,
+      });
+      return { ...paged(rows, total, { page, limit }), jumlah, terutang };
+    },
+  );
   route(app, kertas.cetakResep, async ({ ctx, db, params }) => ok(await papers.cetakResep(db, ctx, params.id)));
   route(app, kertas.salinanResep, async ({ ctx, db, params }) =>
     ok(await readSalinan(db, ctx, { id: params.id, alamat: app.services.alamat })),

@@ -1,3 +1,4 @@
+import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { Resep, ResepJual, ResepPratinjau, ResepRow } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
 import { BATAL, TIDAK_HADIR } from '@nadi/domain/kunjungan/status-kunjungan';
@@ -158,7 +159,7 @@ export const previewResep = (
       offerFor(tx, { kunjungan, depoId: form.depo_id, ids }),
       periksa(tx, kunjungan, {
         lines: linesOfResolved({ ...lines, kronis: form.kronis }),
-        kecuali: resep_id === null ? [] : [resep_id],
+        kecuali: { ids: resep_id === null ? [] : [resep_id], akar: null, dikirim_pada: null },
       }),
     ]);
     return {
@@ -206,26 +207,57 @@ export function cancelResep(
   });
 }
 
+/** Who only sells has no part in reviews, and is not told what a prescription is for (resep.md 6). */
+const rowsFor = ({ izin }: Ctx, rows: ResepRow[]): ResepRow[] =>
+  readsResepWhole(izin)
+    ? rows
+    : rows.map((row) => {
+        const { telaah_sebelum: _, kronis: __, prb: ___, ...sold } = row;
+        return sold;
+      });
+
 export const listOfKunjungan = (db: Database, ctx: Ctx, kunjunganId: number): Promise<ResepRow[]> =>
   db.read(ctx, async (tx) => {
     const kunjungan = await findKunjunganResep(tx, kunjunganId);
-    return views.listOfKunjungan(tx, kunjungan.id);
+    const rows = await views.listOfKunjungan(tx, kunjungan.id);
+    return rowsFor(ctx, rows);
   });
 
+export const listKembali = (
+  db: Database,
+  ctx: Ctx,
+  slice: { page: number; limit: number },
+): Promise<{ rows: ResepKembali[]; total: number }> =>
+  db.read(
+    ctx,
+    async (tx) => {
+      const [rows, total] = await Promise.all([views.listKembali(tx, slice), views.countKembali(tx)]);
+      return { rows, total };
+    },
+    { oneFlight: true },
+  );
+
+type Terutang = { telaah: number; terlambat: number };
 export const listResep = (
   db: Database,
   ctx: Ctx,
   ask: views.ListAsk,
-): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number> }> =>
+): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number>; terutang: Terutang }> =>
   db.read(
     ctx,
     async (tx) => {
-      const [rows, counts] = await Promise.all([views.listResep(tx, ask), views.countResep(tx, ask)]);
+      const [rows, counts, day, terutang] = await Promise.all([
+        views.listResep(tx, ask),
+        views.countResep(tx, ask),
+        ask.perlu === null ? null : views.countResep(tx, { ...ask, perlu: null }),
+        views.countTerutang(tx),
+      ]);
       const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
       return {
-        rows,
+        rows: rowsFor(ctx, rows),
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
-        jumlah: Object.fromEntries(counts.map(({ status, jumlah }) => [String(status), jumlah])),
+        jumlah: Object.fromEntries((day ?? counts).map(({ status, jumlah }) => [String(status), jumlah])),
+        terutang,
       };
     },
     { oneFlight: true, customPlan: true },

@@ -1,19 +1,8 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
-import { baris, draft, prepareResep, send, visit, type ResepFixture } from '../../testing/resep-fixtures.ts';
+import { baris, draft, kirim, obat, openApotek, rs, send, t, visit } from '../../testing/resep-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
-
-const kirim = (resep: Pick<Resep, 'id' | 'versi'>, over: object = {}, person = rs.dokter) =>
-  person.post(`/resep/${resep.id}/kirim`, { versi: resep.versi, ...over });
+beforeAll(openApotek);
 
 describe('copies and cancelled ones', () => {
   it('a copy is a marked draft of the same patient, read anew (spec: RS7)', async () => {

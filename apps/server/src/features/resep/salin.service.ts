@@ -1,25 +1,28 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import type { SaveResep } from '@nadi/contract/resep-input';
-import { isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
+import { BARIS_TIDAK_DIAMBIL } from '@nadi/domain/resep/status-resep';
+import { nextUlangan } from '@nadi/domain/resep/ulangan';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku } from './facts.repository.ts';
 import { bahanOf, findKunjunganResep, isAktif, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
 import * as repo from './resep.repository.ts';
-import { countIter } from './salin.repository.ts';
 import { makeThenRead, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
 import { refuseOthers } from './step.ts';
+import { listUlangan } from './ulangan.repository.ts';
 
 type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
 
 /** The form that a prescription would be typed in again with; what is no longer in use stays and is told at sending. */
-function formOf(isi: IsiResep): SaveResep {
+export function formOf(isi: IsiResep): SaveResep {
   const { head, baris, racik } = isi;
-  const lines = baris.filter(isAktif);
+  // What nobody fetched of it was prescribed all the same.
+  const lines = baris.filter((one) => isAktif(one) || one.status === BARIS_TIDAK_DIAMBIL);
   return {
     cito: false,
     iter: 0,
     kronis: head.kronis,
+    bagi_kronis: head.bagi_kronis,
     prb: head.prb,
     depo_id: null,
     catatan: head.catatan,
@@ -60,13 +63,10 @@ function formOf(isi: IsiResep): SaveResep {
 /** Which repetition comes next (spec: RS6): within 90 days, as often as was allowed. */
 async function nextIter(tx: TenantTx, { head }: IsiResep): Promise<{ iter_dari: number; iter_ke: number }> {
   const root = head.iter_dari === null ? head : await repo.lockHead(tx, head.iter_dari);
-  if (!root || root.tanggal === null || root.iter === 0)
-    throw new AppError('VALIDASI', { errors: { iter: ['Resep ini tidak boleh diulang'] } });
-  if (isIterOver(root.tanggal, tx.ctx.today)) throw new AppError('VALIDASI', { errors: { iter: [ITER_LEWAT] } });
-  const ke = (await countIter(tx, root.id)) + 1;
-  if (ke > root.iter)
-    throw new AppError('VALIDASI', { errors: { iter: [`Sudah diulang ${root.iter} kali, sebanyak yang diizinkan`] } });
-  return { iter_dari: root.id, iter_ke: ke };
+  if (!root) throw notFound();
+  const next = nextUlangan({ ...root, ulangan: await listUlangan(tx, root.id) }, tx.ctx.today);
+  if (typeof next === 'string') throw new AppError('VALIDASI', { errors: { iter: [next] } });
+  return { iter_dari: root.id, iter_ke: next };
 }
 
 /** A copy is a marked draft, read and priced anew (spec: RS7; rekam-medis.md RM27). */

@@ -1,26 +1,20 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
   draft,
-  prepareResep,
-  send,
+  obat,
+  openApotek,
+  rs,
   SEMUA_BUTIR,
+  send,
   signa,
+  t,
   visit,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { printSalinan, readSalinan } from './salinan-resep.service.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-beforeAll(async () => {
-  t = await startTestApp();
-  rs = await t.newFaskes();
-  obat = await prepareResep(t, rs);
-});
+beforeAll(openApotek);
 const sent = async (body: object = { baris: [baris(obat.ctm)] }): Promise<Resep> =>
   send(rs, await draft(rs, (await visit(rs)).id, body));
 const salinan = async (id: number, person = rs.apoteker) => {

@@ -3,6 +3,7 @@ import type { SalinanResep } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
+import { sisaUlangan } from '@nadi/domain/resep/ulangan';
 import { keteranganDet, pembuatanRacik } from '@nadi/domain/resep/salinan';
 import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
 import { buildSalinanResep } from '@nadi/print/salinan-resep';
@@ -16,7 +17,7 @@ import { bahanOf, golonganOf, type IsiResep } from './isi-resep.ts';
 import { takeSalinanToken } from './kertas.repository.ts';
 import type { Source } from './cetak-resep.ts';
 import { paper } from './kertas.service.ts';
-import { countIter } from './salin.repository.ts';
+import { chainOf } from './ulangan.ts';
 
 const pembuatanOf = ({ racik }: IsiResep, racikId: number | null): string | null => {
   const compound = racik.find(({ id }) => id === racikId);
@@ -59,7 +60,7 @@ async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<Sa
               ),
         pembuatan: pembuatanOf(isi, one.racik_id),
       })),
-    iter_sisa: Math.max(0, head.iter - (await countIter(tx, head.iter_dari ?? head.id))),
+    iter_sisa: sisaUlangan(await chainOf(tx, head)),
     narkotika: golonganOf(isi).includes('narkotika'),
     pcc: 'p.c.c.',
   };

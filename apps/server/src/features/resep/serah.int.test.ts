@@ -1,28 +1,32 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
-  createApotek,
+  block,
+  done,
   draft,
+  lapse,
+  newProduk,
+  obat,
+  openApotek,
+  ready,
+  reviewed,
+  rows,
+  rs,
   send,
   SERAH,
   signa,
+  step,
+  stock,
+  t,
   tanpaPindai,
+  telaah,
   visit,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 import { hashPassword } from '../../platform/password.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { step, telaah, done, reviewed, ready, rows, stock, newProduk, lapse, block } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('handing over (spec: RS11, RS14, F13)', () => {
   it('takes it out of the ledger, with receiver and batch', async () => {

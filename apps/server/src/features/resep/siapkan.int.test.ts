@@ -1,26 +1,30 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
+  block,
   budDiketik,
-  createApotek,
+  done,
   draft,
+  lapse,
+  newProduk,
+  obat,
+  openApotek,
   prepareResep,
+  reviewed,
+  rows,
+  rs,
   send,
   SERAH,
   signa,
+  step,
+  t,
   tanpaPindai,
+  telaah,
   visit,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { step, telaah, done, reviewed, rows, newProduk, lapse, block } = apotek;
 /** A medicine with a barcode, and two batches of which the first expires first. */
 let sirup: number;
 let botol: number;
@@ -33,7 +37,7 @@ const ean = (n: number): string => {
 };
 const BARCODE = '8991234500010';
 beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
+  await openApotek();
   const pack = await rs.admin.post('/box-pattern/store', { nama: 'Botol', qty_per_box: 1 });
   botol = pack.json().data.id;
   ({ id: sirup } = await saveProduk(rs, {

@@ -1,30 +1,32 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestFaskes } from '../../testing/harness.ts';
 import {
   baris,
-  createApotek,
-  prepareResep,
+  done,
   draft,
-  send,
+  newProduk,
+  obat,
+  openApotek,
+  prepareResep,
+  reviewed,
+  rows,
+  rs,
   SEMUA_BUTIR,
+  send,
+  sent,
   SERAH,
   signa,
+  step,
+  stock,
+  t,
   tanpaPindai,
+  telaah,
   visit,
   ZAT,
-  type ResepFixture,
 } from '../../testing/resep-fixtures.ts';
 import { saveProduk, stockUp } from '../../testing/stok-fixtures.ts';
 
-let t: TestApp;
-let rs: TestFaskes;
-let obat: ResepFixture;
-const apotek = createApotek();
-const { sent, step, telaah, done, reviewed, rows, stock, newProduk } = apotek;
-beforeAll(async () => {
-  ({ t, rs, obat } = await apotek.open());
-});
+beforeAll(openApotek);
 
 describe('the review (spec: RS11, RS13)', () => {
   it('holds batches by FEFO, fixes prices and keeps who answered', async () => {
@@ -70,6 +72,39 @@ describe('the review (spec: RS11, RS13)', () => {
     expect([given.status, given.telaah_sebelum]).toEqual([5, expect.any(String)]);
     expect((await done(step(given, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }))).telaah).toHaveLength(18);
     expect((await rs.apoteker.get(`/resep/${given.id}`)).json().data.telaah_sebelum).toBeNull();
+  });
+  it('a review that is owed is found on whatever day, the first that is due first, until it is whole or the prescription gone (spec: RS13)', async () => {
+    const owed = async () => (await rs.apoteker.get('/resep?perlu=telaah&limit=100')).json();
+    const before = (await owed()).terutang.telaah;
+    const cito = async (): Promise<Resep> => {
+      const resep = await done(telaah(await sent({ cito: true, baris: [baris(obat.ctm)] }), { jawaban: [] }));
+      return done(step(await done(step(resep, 'siapkan', { batch: tanpaPindai(resep) })), 'serah', SERAH));
+    };
+    const [first, late, back] = [await cito(), await cito(), await sent({ cito: true, baris: [baris(obat.ctm)] })];
+    const due = (Date.parse(late.telaah_sebelum ?? '') - Date.parse(late.dikirim?.pada ?? '')) / 3_600_000;
+    expect(due).toBe(24);
+    await rows(
+      `update resep set tanggal = tanggal - 2, dikirim_pada = dikirim_pada - interval '2 days', telaah_sebelum = telaah_sebelum - interval '2 days' where faskes_id = $1 and id = $2`,
+      late.id,
+    );
+    await done(step(back, 'kembalikan', { alasan: 'dosis perlu diperbaiki' }));
+    const list = await owed();
+    expect(list.terutang).toEqual({ telaah: before + 2, terlambat: 1 });
+    const ids = list.data.map(({ id }: { id: number }) => id);
+    expect([ids[0], ids.includes(first.id), ids.includes(back.id)]).toEqual([late.id, true, false]);
+    expect(list.data[0].telaah_sebelum).toBe((await rs.apoteker.get(`/resep/${late.id}`)).json().data.telaah_sebelum);
+    // Half of the answers pay for nothing.
+    await done(step(late, 'telaah', { jawaban: SEMUA_BUTIR.slice(0, 12), selesai: false }));
+    expect((await owed()).terutang.terlambat).toBe(1);
+    await done(step(late, 'telaah', { jawaban: SEMUA_BUTIR.slice(12), selesai: false }));
+    expect((await owed()).terutang).toEqual({ telaah: before + 1, terlambat: 0 });
+    // One that is not cito owes nothing.
+    expect((await sent({ baris: [baris(obat.ctm)] })).telaah_sebelum).toBeNull();
+    const other = await t.newFaskes();
+    expect((await other.apoteker.get('/resep?perlu=telaah')).json()).toMatchObject({
+      data: [],
+      terutang: { telaah: 0, terlambat: 0 },
+    });
   });
   it('two pharmacists on one: one reviews it, the other is told when', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });

@@ -1,13 +1,17 @@
 import sql from 'sql-template-tag';
-import type { ButirTelaah, JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { BEFORE_HANDING_OVER, type ButirTelaah, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import type { Signa } from '@nadi/domain/resep/signa';
 import type { TenantTx } from '../../platform/db.ts';
 
+/** Once nothing is left unanswered, no review is owed any more. */
 export async function insertTelaah(tx: TenantTx, resepId: number, jawaban: readonly JawabanTelaah[]): Promise<void> {
   if (jawaban.length === 0) return;
   await tx.exec(sql`
     insert into resep_telaah (resep_id, butir, baik, catatan, oleh)
     select ${resepId}, x.butir, x.baik, x.catatan, ${tx.ctx.akunId} from jsonb_to_recordset(${JSON.stringify(jawaban)}::jsonb) as x (butir text, baik boolean, catatan text)`);
+  const answered = await listAnswered(tx, resepId);
+  if (BEFORE_HANDING_OVER.every((one) => answered.has(one)))
+    await tx.exec(sql`update resep set telaah_sebelum = null where id = ${resepId} and telaah_sebelum is not null`);
 }
 
 /** The items that somebody has answered since it was sent; what came back and was sent again is reviewed anew. */

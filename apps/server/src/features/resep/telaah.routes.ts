@@ -6,6 +6,7 @@ import { gantiBaris } from './ganti.service.ts';
 import { serahResep } from './serah.service.ts';
 import { bacaKode, siapkanResep } from './siapkan.service.ts';
 import * as service from './telaah.service.ts';
+import { ulangResep } from './ulangan.service.ts';
 
 export function telaahRoutes(app: NadiApp): void {
   route(app, contract.telaahResep, async ({ ctx, db, params, body }) => {
@@ -27,6 +28,10 @@ export function telaahRoutes(app: NadiApp): void {
       resep,
       resep.status === DISERAHKAN ? 'Obat diserahkan' : 'Obat diserahkan sebagian; sisanya disisihkan',
     );
+  });
+  route(app, contract.ulangResep, async ({ ctx, db, params, body }) => {
+    const resep = await ulangResep(db, ctx, params.id, body);
+    return saved(resep, `Ulangan ke-${resep.iter_ke} dimulai: ${resep.no_resep}, antrean ${resep.no_antrean}`);
   });
   route(app, contract.gantiBaris, async ({ ctx, db, params, body }) =>
     saved(

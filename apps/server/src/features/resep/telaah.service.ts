@@ -15,7 +15,7 @@ import { stepThenRead, viewOf } from './resep.service.ts';
 import { beginStep, refuseOthers } from './step.ts';
 import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as answers from './telaah.repository.ts';
-import { relatedTo } from './view-resep.ts';
+import { kerabatOf } from './view-resep.ts';
 
 type Telaah = {
   versi: number;
@@ -47,7 +47,7 @@ async function finish(tx: TenantTx, isi: IsiResep, given: Telaah['alasan']): Pro
   // Stock comes before prices, because every document locks its balances first (farmasi.md F18).
   await hold(tx, isi, { depoId, dokumen: dokumenOf(head.id, 1), lines: stokLines(isi, openLines(isi)) });
   const [{ pemeriksaan }, standing, { missing, changed }] = await Promise.all([
-    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }),
+    periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }),
     repo.listAlasan(tx, head.id),
     writePrices(tx, isi),
   ]);

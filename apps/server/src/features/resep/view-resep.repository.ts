@@ -1,5 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { PerluResep, ResepKembali } from '@nadi/contract/resep.contract';
 import type { Resep, ResepRow } from '@nadi/contract/resep-view';
+import { MAX_HARI_ITER } from '@nadi/domain/resep/kronis';
 import {
   BARIS_AKTIF,
   BARIS_TERDAHULU,
@@ -12,6 +14,7 @@ import {
   RESEP_DITUNGGU,
   SEBAGIAN,
 } from '@nadi/domain/resep/status-resep';
+import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
@@ -63,19 +66,35 @@ const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${
   when ${literal(DISERAHKAN)} then s.diserahkan_pada when ${literal(SEBAGIAN)} then s.diserahkan_pada end`;
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
-  select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
+  select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
     (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
-    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan
+    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
   join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
   left join depo d on d.id = s.depo_id`;
+
+const KEMBALI = (
+  tx: TenantTx,
+): Sql => sql`from resep s join dokter o on o.id = s.dokter_id join pegawai g on g.id = o.pegawai_id and g.akun_id = ${tx.ctx.akunId}
+  where s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null`;
+/** What came back from the pharmacy to the doctor who reads, the oldest first. */
+export const listKembali = (tx: TenantTx, { page, limit }: Pick<ListAsk, 'page' | 'limit'>): Promise<ResepKembali[]> =>
+  tx.rows(sql`
+    with kembali as (select s.* ${KEMBALI(tx)})
+    select s.id, s.no_resep, s.kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, coalesce(s.alasan_kembali, '') as alasan, coalesce(a.nama_bergelar, 'Sistem') as oleh,
+      s.dikembalikan_pada as pada
+    from kembali s join kunjungan k on k.id = s.kunjungan_id join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join akun a on a.id = s.dikembalikan_oleh
+    order by s.dikembalikan_pada, s.id limit ${limit} offset ${(page - 1) * limit}`);
+export const countKembali = async (tx: TenantTx): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${KEMBALI(tx)}`)).jumlah;
 
 export const listOfKunjungan = (tx: TenantTx, kunjunganId: number): Promise<ResepRow[]> =>
   tx.rows(sql`${rowsOf(sql`resep`)} where s.kunjungan_id = ${kunjunganId} order by s.id desc`);
 
 export type ListAsk = {
   tanggal: string;
+  /** What is looked for across all days. */ perlu: PerluResep | null;
   /** Also what still waits of the days before, whose list this one is to work off. */
   denganTertinggal: boolean;
   status: readonly number[] | null;
@@ -86,31 +105,47 @@ export type ListAsk = {
   limit: number;
 };
 const MENUNGGU = sql`s.status in (${literal(...RESEP_DITUNGGU)})`;
+/** What waits for somebody on whatever day it was sent: a review that is owed, or that the patient comes for the next repetition. */
+const PERLU: Record<PerluResep, (today: string) => Sql> = {
+  telaah: () => sql`s.telaah_sebelum is not null`,
+  ulang: (today) =>
+    sql`(s.iter > 0 and s.status = ${literal(DISERAHKAN)} and s.tanggal >= ${addDays(today, -MAX_HARI_ITER)}::date and s.iter_dari is null
+      and s.iter > (select count(*) from resep u where u.iter_dari = s.id and u.status <> ${literal(DIBATALKAN)}))`,
+};
 /**
  * Prescriptions of a day, by alias s; visit and patient are looked at only where a filter asks for them. The day is that
  * of the number, which one that came back keeps when it is sent again; nobody who waits is left behind at a midnight.
  */
-const wanted = ({ tanggal, denganTertinggal, ruangan, depo, q }: ListAsk): Sql => {
+const wanted = ({ tanggal, denganTertinggal, perlu, ruangan, depo, q }: ListAsk): Sql => {
   const digits = q !== null && /^\d{1,9}$/.test(q) ? Number(q) : null;
   // A percent sign that somebody typed is itself.
   const word = q === null ? null : `${q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`from resep s ${ruangan === null ? empty : sql`join kunjungan k on k.id = s.kunjungan_id and k.ruangan_id = ${ruangan}`}
     ${word === null ? empty : sql`join pasien p on p.id = s.pasien_id and (upper(p.nama) like ${word} or upper(p.nama) like ${`% ${word}`} or s.no_resep like ${word} or s.no_antrean like ${word} or p.norm = ${digits})`}
-    where (s.tanggal = ${tanggal}::date ${denganTertinggal ? sql`or ${MENUNGGU} and s.tanggal < ${tanggal}::date` : empty}) ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
+    where ${perlu === null ? sql`(s.tanggal = ${tanggal}::date ${denganTertinggal ? sql`or ${MENUNGGU} and s.tanggal < ${tanggal}::date` : empty})` : PERLU[perlu](tanggal)} ${depo === null ? empty : sql`and s.depo_id = ${depo}`}`;
 };
 /**
  * Who still waits comes first: cito, then the longest wait. What was sent more than a day ago lies there for somebody who
  * has gone, and comes after those who stand at the counter. What was handed over or cancelled is only looked up.
  */
 const ORDER = sql`${MENUNGGU} desc, s.cito desc, s.dikirim_pada < now() - interval '24 hours', s.dikirim_pada, s.id`;
+/** What is owed: the first that is due. What may be repeated: the newest. */
+const orderOf = ({ perlu }: ListAsk): Sql =>
+  perlu === 'telaah' ? sql`s.telaah_sebelum, s.id` : perlu === 'ulang' ? sql`s.tanggal desc, s.id desc` : ORDER;
 /** The page is chosen first, so that what belongs to a row is looked up for those that are shown. */
 export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
   tx.rows(sql`
     with terpilih as materialized (
       select s.* ${wanted(ask)} ${ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
-      order by ${ORDER} limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
+      order by ${orderOf(ask)} limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
     )
-    ${rowsOf(sql`terpilih`)} order by ${ORDER}`);
+    ${rowsOf(sql`terpilih`)} order by ${orderOf(ask)}`);
+
+/** How many reviews are owed, and how many of them are late, on whatever day. */
+export const countTerutang = (tx: TenantTx): Promise<{ telaah: number; terlambat: number }> =>
+  tx.one(
+    sql`select count(*)::int as telaah, count(*) filter (where telaah_sebelum < now())::int as terlambat from resep where telaah_sebelum is not null`,
+  );
 
 /** How many stand in each status, whichever of them are shown. */
 export const countResep = (tx: TenantTx, ask: ListAsk): Promise<{ status: number; jumlah: number }[]> =>

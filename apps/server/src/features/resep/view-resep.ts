@@ -7,15 +7,15 @@ import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
 import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
-import { BEFORE_HANDING_OVER, JAM_TELAAH_CITO } from '@nadi/domain/resep/telaah';
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
-import { findPelaku, type Pelaku } from './facts.repository.ts';
+import { findPelaku, type Kerabat, type Pelaku } from './facts.repository.ts';
 import { bahanOf, isAktif, lamaOf, linesOf, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
 import { listHeld, offerOf, type Offer } from './stok-resep.ts';
+import { viewUlangan } from './ulangan.ts';
 import * as views from './view-resep.repository.ts';
 
 export const viewProduk = (produk: ProdukDetail, offer: Offer): ProdukResep => ({
@@ -175,13 +175,6 @@ export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
 /** Who only sells reads names, amounts and money, and nothing that was found out about the patient (resep.md 6). */
 const readsRecord = (tx: TenantTx): boolean => hasIzin(tx.ctx.izin, 'view rekam medis');
 
-/** spec: RS13: a cito prescription may be handed over before its review, and is reviewed within a day. */
-const reviewDue = ({ cito, dikirim_pada }: repo.ResepHead, telaah: Resep['telaah']): string | null => {
-  const answered = new Set(telaah.map(({ butir }) => butir));
-  if (!cito || dikirim_pada === null || BEFORE_HANDING_OVER.every((one) => answered.has(one))) return null;
-  return new Date(Date.parse(dikirim_pada) + JAM_TELAAH_CITO * 3_600_000).toISOString();
-};
-
 /** The steps that the reader may take now. */
 const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]): LangkahResep[] =>
   (Object.keys(LANGKAH_RESEP) as LangkahResep[]).filter(
@@ -201,7 +194,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     views.listTerdahulu(tx, head.id),
     clinical ? repo.listAlasan(tx, head.id) : [],
     findPelaku(tx),
-    clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: relatedTo(head) }) : null,
+    clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }) : null,
   ]);
   const shown = { offer, batch, today: tx.ctx.today };
   return {
@@ -214,9 +207,11 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     iter: head.iter,
     iter_ke: head.iter_ke,
     kronis: head.kronis,
+    bagi_kronis: head.bagi_kronis,
     prb: head.prb,
     sambungan_dari: head.sambungan_dari,
     iter_dari: head.iter_dari,
+    ulangan: await viewUlangan(tx, isi, pelaku),
     salinan_dari: head.salinan_dari,
     catatan: head.catatan,
     kunjungan: {
@@ -244,13 +239,19 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     siap,
     serah,
     boleh: stepsOf(head, pelaku, tx.ctx.izin),
-    telaah_sebelum: clinical ? reviewDue(head, telaah) : null,
+    telaah_sebelum: clinical ? head.telaah_sebelum : null,
     sidik: head.sidik,
     aturan: checked?.aturan ?? '',
     total: totalOf(isi, offer.harga),
   };
 }
 
-/** Prescriptions that this one is no duplicate of: itself, what it follows, and what it belongs to. */
-export const relatedTo = ({ id, sambungan_dari, iter_dari }: repo.ResepHead): number[] =>
-  [id, sambungan_dari, iter_dari].filter((one) => one !== null);
+/**
+ * Prescriptions that this one is no duplicate of: itself, the other part of its 30 days, and the repetitions that were
+ * started after it, which are theirs to explain. What it repeats still counts for as long as its days run.
+ */
+export const kerabatOf = ({ id, sambungan_dari, iter_dari, dikirim_pada }: repo.ResepHead): Kerabat => ({
+  ids: [id, sambungan_dari].filter((one) => one !== null),
+  akar: iter_dari ?? id,
+  dikirim_pada,
+});

@@ -13,6 +13,7 @@ import { keysOf } from '../../platform/shortcut-list.ts';
 import { comboOf, useShortcut } from '../../platform/shortcut.ts';
 import { useWaitingDrafts } from '../../platform/waiting-drafts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { AT_RESEP, resepKembaliQuery } from '../resep/resep-kembali.public.tsx';
 import css from './beranda.module.css';
 import { belumTandaQuery } from './beranda.queries.ts';
 import { praktikQuery } from './praktik.queries.ts';
@@ -62,8 +63,11 @@ type Queue = Beranda['antrean'] | null;
 function useWorkItems(antrean: Queue): readonly WorkItem[] {
   const navigate = useNavigate();
   const { data: unsigned } = useQuery(belumTandaQuery());
+  const { data: kembali = [] } = useQuery(resepKembaliQuery());
   const { data: praktik = [] } = useQuery({ ...praktikQuery(), enabled: can('view kunjungan') });
   return workItems({
+    kembali,
+    openResep: (id) => void navigate(pathTo('rekam', { id }) + AT_RESEP),
     drafts: useWaitingDrafts(),
     unsigned: unsigned?.data ?? [],
     openRekam: (id) => void navigate(pathTo('rekam', { id })),

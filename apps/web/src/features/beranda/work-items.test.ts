@@ -30,6 +30,8 @@ const praktik = (over: Partial<PraktikHari>): PraktikHari => ({
 const titles = (facts: Partial<Parameters<typeof workItems>[0]>): string[] =>
   workItems({
     drafts: [],
+    kembali: [],
+    openResep: () => undefined,
     unsigned: [],
     openRekam: () => undefined,
     antrean: [],
@@ -78,6 +80,8 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
   };
   const items = workItems({
     drafts: [],
+    kembali: [],
+    openResep: () => undefined,
     unsigned: [
       { ...one, tingkat: 'merah' },
       { ...one, catatan_id: 2, milik_saya: false, tingkat: 'kuning' },
@@ -93,4 +97,17 @@ it('spec: RM9: an unsigned note of a finished visit is a task, amber after two h
     ['terlambat', 'Rekam 006612 belum ditandatangani', 'RINA MARLINA, 13-Apr-26, 14.10'],
     ['segera', 'Rekam 006612 belum ditandatangani', 'RINA MARLINA, dr. Budi, 13-Apr-26, 14.10'],
   ]);
+});
+
+it('spec RS11: what the pharmacy gave back stands first, with why, and opens the record at the prescription', () => {
+  const one = { id: 7, no_resep: 'R-261123-004', kunjungan_id: 41, norm: 9, nama: 'SITI', ruangan: 'Poli' };
+  const kembali = [{ ...one, alasan: 'Dosis perlu diperbaiki', oleh: 'apt. Dewi', pada: '2026-11-23T02:00:00Z' }];
+  expect(titles({ kembali, antrean: [room(60)] })[0]).toMatch(
+    /^Apotek mengembalikan R-261123-004: Dosis perlu diperbaiki \| SITI, apt\. Dewi, /,
+  );
+  const opened: number[] = [];
+  const facts = { kembali, openResep: (id: number) => void opened.push(id) };
+  const empty = { drafts: [], unsigned: [], openRekam: () => undefined, antrean: [], praktik: [] };
+  workItems({ ...empty, ...facts, time: '12:00', tooLong: 60, openAntrean: null })[0]?.open.run();
+  expect(opened).toEqual([41]);
 });

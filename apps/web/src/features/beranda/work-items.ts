@@ -1,5 +1,6 @@
 import type { BelumTanda } from '@nadi/contract/catatan.contract';
 import type { Beranda } from '@nadi/contract/beranda.contract';
+import type { ResepKembali } from '@nadi/contract/resep.contract';
 import type { PraktikHari } from '@nadi/contract/master.contract';
 import { formatTimeRange } from '@nadi/domain/jadwal/jadwal';
 import { takeAwayDraft } from '../../platform/draft-store.ts';
@@ -68,7 +69,18 @@ const praktikItem = (praktik: PraktikHari): WorkItem => ({
   open: { label: 'Praktik', run: openPraktik },
 });
 
+const kembaliItem = (one: ResepKembali, openResep: (kunjunganId: number) => void): WorkItem => ({
+  id: `resep-${one.id}`,
+  urgency: 'terlambat',
+  title: `Apotek mengembalikan ${one.no_resep ?? 'resep'}: ${one.alasan}`,
+  detail: [one.nama, one.oleh, formatRiwayatWithTime(one.pada)].join(', '),
+  open: { label: 'Perbaiki', run: () => openResep(one.kunjungan_id) },
+});
+
 type Facts = {
+  /** Prescriptions that came back to this doctor; the patient waits at the pharmacy. */
+  kembali: readonly ResepKembali[];
+  openResep: (kunjunganId: number) => void;
   drafts: readonly WaitingDraft[];
   antrean: readonly Antrean[];
   praktik: readonly PraktikHari[];
@@ -82,9 +94,11 @@ type Facts = {
   openAntrean: ((ruanganId: number) => void) | null;
 };
 
-/** What waits for somebody's hand: what one left behind oneself first, then patients, then places. */
+/** What waits for somebody's hand: what a patient waits for at the pharmacy, what one left behind oneself, then patients, then places. */
 export const workItems = ({
   drafts,
+  kembali,
+  openResep,
   unsigned,
   openRekam,
   antrean,
@@ -93,6 +107,7 @@ export const workItems = ({
   tooLong,
   openAntrean,
 }: Facts): WorkItem[] => [
+  ...kembali.map((one) => kembaliItem(one, openResep)),
   ...drafts.map(draftItem),
   ...unsigned.map((one) => unsignedItem(one, openRekam)),
   ...(openAntrean

@@ -33,13 +33,21 @@ import { HasilList } from './hasil-list.tsx';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
-const Isian = z.object({
-  item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
-  parameter_id: z.int().nullable(),
-  nama: z.string(),
-  nilai: z.string().min(1, lazyFieldMessage('wajib', 'Nilai')),
-  alasan: z.string(),
-});
+/** Without a parameter a result has a name and a text; where nothing is typed at all, the parameter is what is missing. */
+const Isian = z
+  .object({
+    item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
+    parameter_id: z.int().nullable(),
+    nama: z.string(),
+    nilai: z.string(),
+    alasan: z.string(),
+  })
+  .superRefine(({ parameter_id, nama, nilai }, { addIssue }) => {
+    const lack = (name: string, message: string): void => addIssue({ code: 'custom', path: [name], message });
+    if (parameter_id === null && nama.trim() === '')
+      return lack(nilai.trim() === '' ? 'parameter_id' : 'nama', 'Pilih parameter, atau isi nama hasilnya');
+    if (nilai.trim() === '') lack('nilai', parameter_id === null ? 'Uraian wajib diisi' : 'Nilai wajib diisi');
+  });
 type Values = z.output<typeof Isian>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const WIDTH = 640;

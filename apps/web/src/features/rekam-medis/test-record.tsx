@@ -127,6 +127,7 @@ export async function showRecord(
   data: object,
   more: (request: TestRequest) => TestAnswer | undefined,
   ability: readonly string[] = DOKTER,
+  path = '/apps/kunjungan/12',
 ): Promise<TestRequest[]> {
   const requests = installServer((request) => {
     const own = more(request);
@@ -141,7 +142,7 @@ export async function showRecord(
     <Routes>
       <Route path="/apps/kunjungan/:id" element={<RekamPage />} />
     </Routes>,
-    { path: '/apps/kunjungan/12', ability },
+    { path, ability },
   );
   return requests;
 }

@@ -6,7 +6,7 @@ import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
@@ -30,6 +30,7 @@ import { wordsOfAturan } from './tulis/isian-resep.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
+import { takeFocus } from './tulis/take-focus.ts';
 import { openFindings } from './tulis/temuan.ts';
 import { useResepHands } from './tulis/resep-hands.ts';
 import type { ResepHands } from './tulis/resep-hands.ts';
@@ -39,6 +40,7 @@ import type { ResepEditor } from './tulis/use-resep.ts';
 
 export type { ResepHands } from './tulis/resep-hands.ts';
 
+const LINE_ID = 'resep-singkat';
 const MIN_ALASAN = 5;
 const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
 
@@ -174,20 +176,30 @@ function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci
   );
 }
 
-type WriteProps = Omit<ResepSectionProps, 'mayWrite' | 'keadaan'> & {
-  keadaan: KeadaanOf;
+type WriteProps = Omit<ResepSectionProps, 'mayWrite'> & {
   stored: Resep | null;
   onOwn: (id: number) => void;
   onSent: () => void;
+  /** One was sent from here, and the line for the next one has the focus. */
+  sentBefore: boolean;
 };
-function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
+function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent, sentBefore }: WriteProps) {
   const { kunjungan, alergi } = data;
   const [full, setFull] = useState<'baru' | 'baris' | null>(null);
+  // The line is drawn anew when the whole prescription is closed, and is gone on with.
+  const [cameBack, setCameBack] = useState(sentBefore);
+  function closeFull(): void {
+    setFull(null);
+    setCameBack(true);
+  }
+  useEffect(() => {
+    if (cameBack && full === null) takeFocus(document.getElementById(LINE_ID));
+  }, [cameBack, full]);
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
     stored,
-    facts: [keadaan.values, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],
+    facts: [keadaan?.values ?? null, alergi.status, alergi.alergi.map(({ id, versi }) => [id, versi])],
     ready,
     onStored: (id) => {
       onOwn(id);
@@ -233,7 +245,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       </p>
       {full === null && (
         <AddLine
-          id="resep-singkat"
+          id={LINE_ID}
           editor={editor}
           alergi={alergi}
           asal={asal}
@@ -249,7 +261,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
         />
       )}
       {full !== null && (
-        <LoadBoundary onClose={() => setFull(null)}>
+        <LoadBoundary onClose={closeFull}>
           <Suspense fallback={null}>
             <ResepForm
               data={data}
@@ -258,7 +270,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
               asal={asal}
               keadaan={keadaan}
               begin={full}
-              onClose={() => setFull(null)}
+              onClose={closeFull}
             />
           </Suspense>
         </LoadBoundary>
@@ -286,13 +298,19 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
   // One that was begun here stays the one under hand: the record's next reading lists it too, and must not begin it anew.
   const [own, setOwn] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  const draft = own === null && writes ? (rows.find(({ status }) => status === DRAF)?.id ?? null) : null;
+  // What came back is mended in a record that is signed and only read, too: the patient waits for it (resep.md RS11).
+  const mends = !writes && can('create resep');
+  const draft =
+    own === null && (writes || mends)
+      ? (rows.find(({ status, dikembalikan }) => status === DRAF && (writes || dikembalikan))?.id ?? null)
+      : null;
   const more = {
     data,
     ready,
     hands,
     onChanged,
     onOwn: setOwn,
+    sentBefore: round > 0,
     onSent: () => {
       setOwn(null);
       setRound(round + 1);
@@ -307,6 +325,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
         .map((row) => (
           <SentResep key={row.id} row={row} />
         ))}
+      {mends && draft !== null && <OpenDraft key={`${draft}-${round}`} id={draft} keadaan={null} {...more} />}
       {!writes && rows.length === 0 && <p className={css['terbatas']}>Belum ada resep.</p>}
       {writes &&
         (draft === null ? (

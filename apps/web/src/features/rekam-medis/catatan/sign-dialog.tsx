@@ -193,7 +193,6 @@ export function SignDialog(props: SignDialogProps) {
   return (
     <Dialog
       title={`Tandatangani ${JENIS_CATATAN[jenis].nama} ${kunjungan.no_antrean}`}
-      whose={kunjungan.pasien.nama}
       onClose={onClose}
       size={680}
       centered={false}
@@ -271,7 +270,7 @@ export function SignDialog(props: SignDialogProps) {
           {failure}
         </p>
       )}
-      <div className={css['kakiDialog']}>
+      <div className={css['kakiDialog']} data-kaki>
         <Button variant="default" onClick={onClose} rightSection={<Kbd>Esc</Kbd>}>
           Kembali menulis
         </Button>

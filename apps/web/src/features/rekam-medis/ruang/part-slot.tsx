@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RekamMedisKunjungan } from '@nadi/contract/rekam-medis.contract';
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { drawNow } from '../../../patterns/later.tsx';
+import { pathTo } from '../../../platform/paths.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -181,10 +183,46 @@ function leadToPart(kunjunganId: number, name: PartName): void {
   if (!field) begins?.click();
 }
 
+/** What one types in, or the part begins with. */
+const FIELD = '[data-awal], input, textarea';
+
+/** The address may ask for a part: it is led to once there is something to type in, which a draft loads first, and then asked for no more. */
+function useAskedPart(kunjunganId: number, name: PartName): void {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const asked = params.get('ke') === name && pathname === pathTo('rekam', { id: kunjunganId });
+  useEffect(() => {
+    if (!asked) return undefined;
+    const section = document.getElementById(partId(kunjunganId, name));
+    section?.scrollIntoView({ block: 'nearest' });
+    section?.focus();
+    const lead = (): boolean => {
+      if (!section?.querySelector(FIELD)) return false;
+      leadToPart(kunjunganId, name);
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          next.delete('ke');
+          return next;
+        },
+        { replace: true },
+      );
+      return true;
+    };
+    if (!section || lead()) return undefined;
+    const watch = new MutationObserver(() => {
+      if (lead()) watch.disconnect();
+    });
+    watch.observe(section, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [asked, kunjunganId, name, setParams]);
+}
+
 /** One part of the record in the note: its key leads to it. */
 export const PartSection = memo(({ name, ...props }: PartProps & { name: PartName }) => {
   const { title, shortcut, none, Section } = PARTS[name];
   useShortcut(shortcut, () => leadToPart(props.kunjunganId, name));
+  useAskedPart(props.kunjunganId, name);
   return (
     <section id={partId(props.kunjunganId, name)} tabIndex={-1} className={css['bagian']} aria-label={title}>
       <h2>

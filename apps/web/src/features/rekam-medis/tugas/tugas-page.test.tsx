@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerList, answerSaved, currentPath, installServer, showPage, writesOf } from '../../../testing/page.tsx';
-import { answer } from '../../../testing/server.ts';
+import { listenLive } from '../../../testing/live.ts';
+import {
+  answerList,
+  answerSaved,
+  currentPath,
+  currentSearch,
+  installServer,
+  showPage,
+  writesOf,
+} from '../../../testing/page.tsx';
+import { answer, refuse } from '../../../testing/server.ts';
 import { TugasRekamPage } from './tugas.page.tsx';
 
 const SAID = '2026-11-23T02:00:00.000Z';
@@ -169,4 +178,36 @@ it('spec: RM38: what an inpatient’s record still has to have leads to the reco
   expect(screen.getByText('pasien pulang')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Buka rekam Resume medis JOKO' }));
   await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/13'));
+});
+
+it('spec RS11: what the pharmacy gave back stands here with why, comes in live, and Enter opens the record at the prescription', async () => {
+  let rows: object[] = [];
+  const requests = installServer(({ path }) => {
+    if (path === '/v1/peristiwa') return refuse(503, {});
+    return path.startsWith('/resep/dikembalikan') ? answerList(rows) : undefined;
+  });
+  const tell = listenLive();
+  await showPage(<TugasRekamPage />, { path: '/apps/tugas-rekam?tab=resep', ability: ['create resep', 'view resep'] });
+  await screen.findByText('Tidak ada resep yang dikembalikan apotek');
+  rows = [
+    {
+      id: 7,
+      no_resep: 'R-261123-004',
+      kunjungan_id: 41,
+      norm: 9,
+      nama: 'SITI',
+      ruangan: 'Poli',
+      alasan: 'Dosis perlu diperbaiki',
+      oleh: 'apt. Dewi',
+      pada: SAID,
+    },
+  ];
+  tell('resep', { id: 7 });
+  const row = await screen.findByRole('row', { name: /SITI/ });
+  expect(row.textContent).toContain('Dosis perlu diperbaiki');
+  expect(requests.some(({ path }) => path === '/resep/dikembalikan')).toBe(true);
+  row.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/apps/kunjungan/41'));
+  expect(currentSearch()).toBe('?ke=resep');
 });

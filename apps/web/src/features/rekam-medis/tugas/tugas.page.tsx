@@ -11,17 +11,26 @@ import { useUrlFilters } from '../../../platform/url-filters.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { CatatanDialog } from './catatan-dialog.tsx';
+import { AT_RESEP, RESEP_KEMBALI } from '../../resep/resep-kembali.public.tsx';
 import css from './tugas.module.css';
 import { ADENDUM, BELUM, KELENGKAPAN, TENGGAT, VERIFIKASI } from './tugas-lists.ts';
 
-type Tab = 'belum' | 'verifikasi' | 'tenggat' | 'adendum' | 'kelengkapan';
+type Tab = 'belum' | 'resep' | 'verifikasi' | 'tenggat' | 'adendum' | 'kelengkapan';
 
 /** A list whose rows lead into the record of their visit. */
-function LeadsToRecord<E extends AnyEndpoint>({ of, note }: { of: List<E>; note?: string }) {
+function LeadsToRecord<E extends AnyEndpoint>({
+  of,
+  note,
+  at = '',
+}: {
+  of: List<E>;
+  note?: string;
+  /** The part of the record that it opens at. */ at?: string;
+}) {
   const navigate = useNavigate();
   const [list] = useState((): List<E> => {
     const run = (row: unknown): void =>
-      void navigate(pathTo('rekam', { id: (row as { kunjungan_id: number }).kunjungan_id }));
+      void navigate(pathTo('rekam', { id: (row as { kunjungan_id: number }).kunjungan_id }) + at);
     return {
       ...of,
       open: { run, hint: 'rekam medis' },
@@ -55,6 +64,15 @@ export function TugasRekamPage() {
   const tabs = [
     ...(can(['create rekam medis', 'update rekam medis'])
       ? [{ id: 'belum' as const, label: BELUM.title, body: () => <LeadsToRecord of={BELUM} /> }]
+      : []),
+    ...(can('create resep')
+      ? [
+          {
+            id: 'resep' as const,
+            label: RESEP_KEMBALI.title,
+            body: () => <LeadsToRecord of={RESEP_KEMBALI} at={AT_RESEP} />,
+          },
+        ]
       : []),
     ...(can('create rekam medis')
       ? [

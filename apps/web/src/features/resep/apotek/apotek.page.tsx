@@ -2,7 +2,8 @@ import { listResep } from '@nadi/contract/resep.contract';
 import type { ResepRow } from '@nadi/contract/resep-view';
 import { BACA_LENGKAP } from '@nadi/domain/resep/baca-lengkap';
 import { DIBATALKAN, DISERAHKAN, DRAF, RESEP_DITUNGGU } from '@nadi/domain/resep/status-resep';
-import { IconUrgent } from '@tabler/icons-react';
+import { IconClockExclamation, IconUrgent } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import type { List } from '../../../patterns/list.ts';
 import { SplitPage } from '../../../patterns/split-page.tsx';
 import { namedOption, optionsFrom } from '../../../patterns/options-from.ts';
@@ -12,6 +13,7 @@ import { ruanganQuery } from '../../../platform/ruangan.ts';
 import { formatTanggal, today } from '../../../platform/tanggal.ts';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
+import { TenggatTelaah } from './tenggat-telaah.tsx';
 import { DetailResep } from './detail-resep.tsx';
 import { JualResep } from './jual-resep.tsx';
 import { persiapan } from './siapkan-tab.tsx';
@@ -49,7 +51,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Antrean',
-      width: 92,
+      width: 84,
       phone: 'title',
       value: ({ no_antrean }) => no_antrean ?? '',
       cell: ({ no_antrean, tanggal }) => (
@@ -59,13 +61,13 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
+    { kind: 'minutes', head: 'Tunggu', width: 112, phone: 'side', value: waited },
     {
       kind: 'own',
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, ruangan, penjamin }) => (
+      cell: ({ nama, cito, telaah_sebelum, iter_ke, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
@@ -74,7 +76,14 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
               </span>
             )}
-            {ruangan} · {penjamin}
+            {telaah_sebelum && (
+              <>
+                <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
+              </>
+            )}
+            {[iter_ke > 0 && `Ulangan ke-${iter_ke}`, kronis && 'Kronis', prb && `PRB ${prb}`, ruangan, penjamin]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </>
       ),
@@ -82,7 +91,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Isi',
-      width: 78,
+      width: 66,
       phone: 'line',
       value: isiOf,
       cell: ({ jumlah_baris, racikan }) => (
@@ -116,6 +125,14 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         return rest;
       },
     },
+    {
+      kind: 'chip',
+      name: 'perlu',
+      label: 'Telaah menyusul',
+      value: 'telaah',
+      count: (answer) => (answer as Terutang)?.terutang?.telaah ?? 0,
+    },
+    { kind: 'chip', name: 'perlu', label: 'Bisa diulang', value: 'ulang' },
   ],
   words: {
     none: 'Tidak ada resep di tanggal ini',
@@ -131,19 +148,49 @@ function UnsavedMark() {
   return null;
 }
 
+/** Who only sells has no part in reviews and repetitions. */
+const JUAL_LIST = { ...RESEP_LIST, filters: (RESEP_LIST.filters ?? []).filter(({ name }) => name !== 'perlu') };
+
+type Terutang = { terutang?: { telaah: number; terlambat: number } } | undefined;
+
+/** Says in red that reviews are late, of whatever day; the chip leads to them. */
+function Terlambat({ answer }: { answer: unknown }) {
+  const late = (answer as Terutang)?.terutang?.terlambat ?? 0;
+  return late === 0 ? null : (
+    <span className={css['tenggat']} data-terlambat role="status">
+      <IconClockExclamation size={14} aria-hidden="true" /> {late} telaah cito terlambat
+    </span>
+  );
+}
+
 /** The pharmacy's queue of prescriptions, with the one that is worked on beside it (resep.md 1). */
 export function ApotekPage() {
+  const [, setParams] = useSearchParams();
+  const open = (id: number): void =>
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        next.set('resep', String(id));
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <>
       <UnsavedMark />
       <SplitPage
-        of={RESEP_LIST}
+        of={can('view telaah resep') ? RESEP_LIST : JUAL_LIST}
+        note={({ answer }) => <Terlambat answer={answer} />}
         name="resep"
         width={580}
         label="Resep yang dipilih"
         nothing="Pilih resep, lalu Enter."
         detail={(id, close) =>
-          can(BACA_LENGKAP) ? <DetailResep key={id} id={id} onClose={close} /> : <JualResep key={id} id={id} />
+          can(BACA_LENGKAP) ? (
+            <DetailResep key={id} id={id} onClose={close} onOpen={open} />
+          ) : (
+            <JualResep key={id} id={id} />
+          )
         }
       />
     </>

@@ -13,23 +13,20 @@ import {
 } from '@nadi/domain/resep/status-resep';
 import { specOf } from '@nadi/domain/cetak/jenis-cetakan';
 import { tanpaBud } from '@nadi/domain/resep/etiket';
-import { IconAlertTriangleFilled, IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { formatNorm } from '../../../platform/norm.ts';
+import type { KeyboardEvent } from 'react';
 import { tellsOf, useLiveEvent } from '../../../platform/live.ts';
 import { printDocument } from '../../../platform/printer/print-document.ts';
 import { can } from '../../../platform/session.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
-import { formatDateTime, formatNumber, formatTime, formatUmur } from '../../../platform/tanggal.ts';
+import { formatDateTime } from '../../../platform/tanggal.ts';
 import { requestAlasan } from '../../../ui/confirm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ErrorState, SkeletonAfter150 } from '../../../ui/state.tsx';
-import { Status } from '../../../ui/status.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RESEP_LOOKS } from '../resep-looks.ts';
 import { resepQuery } from '../resep.queries.ts';
 import { Terdahulu } from '../terdahulu.tsx';
 import css from './apotek.module.css';
@@ -37,12 +34,14 @@ import { GantiDialog } from './ganti-dialog.tsx';
 import type { BarisGanti, Ubahan } from './ganti.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
 import type { Isian } from './jawaban.ts';
+import { KepalaResep } from './kepala-resep.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { createNotStored } from './not-stored.ts';
 import { SerahTab } from './serah-tab.tsx';
 import { SiapkanTab } from './siapkan-tab.tsx';
 import { TelaahTab } from './telaah-tab.tsx';
 import { SalinanDialog } from './salinan-dialog.tsx';
+import { UlangButton, useUlang } from './ulangan.tsx';
 import { useLangkah } from './use-langkah.ts';
 
 export type TabId = 'telaah' | 'siapkan' | 'serahkan';
@@ -69,80 +68,19 @@ const KEMBALI = [
 const BATAL = ['Salah pasien', 'Pasien menolak', 'Diganti resep lain'];
 const BATAL_BARIS = ['Stok habis', 'Pasien menolak', 'Pasien masih punya', 'Atas permintaan dokter'];
 
-/** What a state that is not known must say, in its own words. */
-const flag = (value: boolean | null, yes: string, no: string, unknown: string): string =>
-  value === null ? unknown : value ? yes : no;
-
-function Chip({ kind, children }: { kind?: 'bahaya' | 'awas' | 'kosong'; children: ReactNode }) {
-  return (
-    <span className={css['cip']} data-jenis={kind}>
-      {(kind === 'bahaya' || kind === 'awas') && <IconAlertTriangleFilled size={13} aria-hidden="true" />}
-      {children}
-    </span>
-  );
-}
-
-/** Who it is for and what must be known of them now, also what nobody knew when it was sent. */
-function Head({ resep }: { resep: Resep }) {
-  const { pasien, no_antrean, no_resep, dokter, dikirim, snapshot, snapshot_kini: now, status, cito } = resep;
-  const known = new Set(snapshot?.alergi.daftar ?? []);
-  const fresh = (now?.alergi.daftar ?? []).filter((one) => snapshot !== null && !known.has(one));
-  const woman = pasien.jenis_kelamin !== 1;
-  return (
-    <header className={css['kepala']}>
-      <div className={css['judul']}>
-        <strong>{no_antrean ?? '-'}</strong>
-        <h2>{pasien.nama}</h2>
-        <span>
-          {[
-            formatNorm(pasien.norm),
-            pasien.jenis_kelamin === 1 ? 'L' : pasien.jenis_kelamin === 2 ? 'P' : null,
-            formatUmur(pasien.tanggal_lahir),
-            now?.berat_kg ? `${formatNumber(now.berat_kg, 3)} kg` : 'berat tidak diketahui',
-            no_resep,
-            dokter && `${dokter.nama} ${formatTime(dikirim?.pada)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <p className={css['cipBaris']}>
-        <Status of={RESEP_LOOKS} value={status} />
-        {cito && <Chip kind="bahaya">Cito</Chip>}
-        {fresh.length > 0 && (
-          <span role="alert">
-            <Chip kind="bahaya">Alergi baru dicatat setelah resep dikirim: {fresh.join(', ')}</Chip>
-          </span>
-        )}
-        {now && now.alergi.daftar.length > fresh.length && (
-          <Chip kind="bahaya">Alergi: {now.alergi.daftar.filter((one) => !fresh.includes(one)).join(', ')}</Chip>
-        )}
-        {now && now.alergi.daftar.length === 0 && (
-          <Chip kind={now.alergi.status === 'tidak ada' ? 'kosong' : 'awas'}>Alergi {now.alergi.status}</Chip>
-        )}
-        {now && woman && <Chip>{flag(now.hamil, 'Hamil', 'Tidak hamil', 'Hamil tidak diketahui')}</Chip>}
-        {now && woman && now.menyusui && <Chip kind="awas">Menyusui</Chip>}
-        {now && (
-          <Chip {...(now.ginjal === 'terganggu' ? { kind: 'awas' as const } : {})}>
-            {now.ginjal === null ? 'Ginjal tidak diketahui' : `Ginjal ${now.ginjal}`}
-          </Chip>
-        )}
-        {resep.iter > 0 && <Chip>Iter {resep.iter}x</Chip>}
-        {resep.catatan && <Chip>{resep.catatan}</Chip>}
-      </p>
-    </header>
-  );
-}
-
 /** Answers that were given and not stored, by prescription as it was sent. */
 const jawaban = createNotStored<Isian>({}, (given) => Object.keys(given).length === 0);
 /** What came back to the doctor and was sent again is another one to review: what was answered of the first does not hold for it. */
 const sendingOf = ({ id, dikirim }: Resep): string => `${id}/${dikirim?.pada ?? ''}`;
 
-type DetailProps = { id: number; onClose: () => void };
+type DetailProps = {
+  id: number;
+  onClose: () => void;
+  /** Shows another prescription in its place. */ onOpen: (id: number) => void;
+};
 
 /** One prescription at the pharmacy: review, prepare, hand over. */
-export function DetailResep({ id, onClose }: DetailProps) {
+export function DetailResep({ id, onClose, onOpen }: DetailProps) {
   const query = useQuery(resepQuery(id));
   const { data: resep, refetch } = query;
   useLiveEvent((event) => {
@@ -153,15 +91,16 @@ export function DetailResep({ id, onClose }: DetailProps) {
   if (query.isError)
     return <ErrorState error={query.error} title="Resep belum bisa dimuat" onRetry={() => void refetch()} />;
   if (!resep) return <SkeletonAfter150 rows={10} height={26} />;
-  return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} />;
+  return <Loaded key={sendingOf(resep)} resep={resep} onClose={onClose} onOpen={onOpen} />;
 }
 
-function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
+function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: Resep }) {
   const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
   const [salinan, setSalinan] = useState(false);
   const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const langkah = useLangkah(resep.id);
+  const ulang = useUlang(resep, onOpen);
   const { status, versi, boleh } = resep;
   const sending = sendingOf(resep);
   const given = jawaban.use(sending);
@@ -246,6 +185,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
     if (next) setTab(next.id);
     else if (combo === keysOf('telaah-kembalikan') && boleh.includes('kembalikan')) void giveBack();
     else if (combo === keysOf('telaah-cetak') && printable) printLabels();
+    else if (combo === keysOf('resep-ulang') && resep.ulangan?.mulai) void ulang.start();
     else return;
     event.preventDefault();
   }
@@ -254,7 +194,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what has the focus inside bubble up to here
     <div ref={root} className={css['isi']} onKeyDown={onKeyDown}>
-      <Head resep={resep} />
+      <KepalaResep resep={resep} />
       <div className={css['tab']}>
         <div className={css['tabList']} role="tablist" aria-label="Langkah apotek">
           {TABS.map(({ id, label }, at) => (
@@ -280,6 +220,7 @@ function Loaded({ resep, onClose }: { resep: Resep; onClose: () => void }) {
           ))}
         </div>
         <span className={css['sela']} />
+        <UlangButton ulangan={resep.ulangan} busy={ulang.busy} onStart={() => void ulang.start()} />
         {printable && (
           <Button
             size="xs"

@@ -184,12 +184,17 @@ function Totals({ editor: { pratinjau, isian } }: { editor: ResepEditor }) {
   );
 }
 
-type SideProps = { editor: ResepEditor; keadaan: KeadaanOf; laki: boolean; /** The payer is BPJS. */ bpjs: boolean };
+type SideProps = {
+  editor: ResepEditor;
+  /** null: it is only read here. */ keadaan: KeadaanOf | null;
+  laki: boolean;
+  /** The payer is BPJS. */ bpjs: boolean;
+};
 /** The side of the editor: the patient's state, what the checks say, and the money. */
 export function SidePanel({ editor, keadaan, laki, bpjs }: SideProps) {
   return (
     <>
-      <Keadaan keadaan={keadaan} laki={laki} pratinjau={editor.pratinjau} />
+      {keadaan && <Keadaan keadaan={keadaan} laki={laki} pratinjau={editor.pratinjau} />}
       <JenisResep editor={editor} bpjs={bpjs} />
       <Checks editor={editor} />
       <Totals editor={editor} />

@@ -42,7 +42,7 @@ type ResepFormProps = {
   editor: ResepEditor;
   remover: RowRemover;
   asal: Asal;
-  keadaan: KeadaanOf;
+  keadaan: KeadaanOf | null;
   /** Where it is written on: in the line for the next medicine, or in the last one that stands here. */
   begin?: 'baru' | 'baris';
   onClose: () => void;

@@ -1,0 +1,63 @@
+/** A prescription that came back from the pharmacy, after its visit was signed. spec: resep.md RS11 */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../testing/server.ts';
+import { currentSearch } from '../../testing/page.tsx';
+import type { TestAnswer, TestRequest } from '../../testing/server.ts';
+import { DOKTER, note, record, SAID, showRecord } from './test-record.tsx';
+
+const ABILITY = [...DOKTER, 'view resep', 'create resep', 'update resep'];
+const KEMBALI = {
+  id: 31,
+  versi: 3,
+  no_resep: 'R-261123-004',
+  no_antrean: 'F-004',
+  status: 1,
+  cito: false,
+  iter: 0,
+  kronis: false,
+  prb: null,
+  salinan_dari: null,
+  catatan: null,
+  depo: null,
+  baris: [],
+  racik: [],
+  terdahulu: [],
+  dikembalikan: { oleh: 'apt. Dewi', pada: SAID, alasan: 'Dosis perlu diperbaiki' },
+};
+const ROW = { id: 31, versi: 3, status: 1, no_resep: 'R-261123-004', nama: 'SITI AMINAH', dikembalikan: true };
+const signed = (row: object) =>
+  record({
+    kunjungan: { ...record().kunjungan, status: 4 },
+    catatan: [note({ status: 2, ditandatangani_pada: SAID, sidik: '7f3a91c4' })],
+    bagian: { resep: [row] },
+  });
+const answerer = ({ path }: TestRequest): TestAnswer | undefined => {
+  if (path === '/resep/31') return answer(KEMBALI);
+  if (path === '/resep/periksa')
+    return answer({ baris: [], racik: [], pemeriksaan: [], aturan: '', egfr: null, egfr_kurang: null });
+  return path.startsWith('/referensi') || path.startsWith('/depo') ? answer([]) : undefined;
+};
+
+it('is mended in the signed record: it says why, and the key that opened the record leads to its line', async () => {
+  await showRecord(signed(ROW), answerer, ABILITY, '/apps/kunjungan/12?ke=resep');
+  const part = await screen.findByRole('region', { name: 'Resep' });
+  expect(await within(part).findByText(/Dosis perlu diperbaiki/)).toBeTruthy();
+  await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement?.matches('input')).toBe(true));
+  await waitFor(() => expect(currentSearch()).toBe(''));
+});
+
+it('is only read by who writes no prescriptions', async () => {
+  await showRecord(signed(ROW), answerer, [...DOKTER, 'view resep']);
+  const part = await screen.findByRole('region', { name: 'Resep' });
+  expect(await within(part).findByText('R-261123-004')).toBeTruthy();
+  expect(within(part).queryByRole('textbox')).toBeNull();
+});
+
+it('that never left the doctor is not begun again in a signed record', async () => {
+  await showRecord(signed({ ...ROW, dikembalikan: false }), answerer, ABILITY);
+  const part = await screen.findByRole('region', { name: 'Resep' });
+  expect(await within(part).findByText('R-261123-004')).toBeTruthy();
+  expect(within(part).queryByRole('textbox')).toBeNull();
+});
