@@ -13,6 +13,7 @@ import { interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
@@ -105,6 +106,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const itemId = useWatch({ control: form.control, name: 'item_id' });
   const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
+  const [count, setCount] = useState(0);
   const offered = offeredAt(parameters, order.item.find(({ id }) => id === itemId)?.tindakan_id);
   const parameter = offered.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
@@ -131,9 +133,15 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     stale: ['penunjang'],
     onSaved: () => {
       form.reset({ ...form.getValues(), parameter_id: null, nama: '', nilai: '', alasan: '' });
+      setCount((before) => before + 1);
       again();
     },
   });
+  // The next result begins with its parameter, once the fields can be used again.
+  const mayFocus = count > 0 && !saving.saving;
+  useEffect(() => {
+    if (mayFocus) form.setFocus('parameter_id');
+  }, [form, mayFocus]);
   const validating = useSave({
     form: null,
     read: () => ({ versi: order.versi }),

@@ -187,6 +187,8 @@ it('spec RM19: a validated value is revised with a reason, and a missing one is 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(all)).toHaveLength(2));
   expect(sent(all)[1]?.[1]).toMatchObject({ alasan: 'Sampel tertukar', hasil: [{ nilai_angka: 4.2 }] });
+  // The next one is typed at once.
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: 'Parameter' })));
 });
 
 it.each([
