@@ -1,3 +1,5 @@
+import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
+
 /** The two services that know members: PCare answers first-level facilities, VClaim hospitals (integrasi.md A4, A9). */
 export type Layanan = 'pcare' | 'vclaim';
 export const LAYANAN: readonly Layanan[] = ['pcare', 'vclaim'];
@@ -19,7 +21,7 @@ export const PRODUCTION_URLS: Record<Layanan, string> = {
 /** integrasi.md A1: kdAplikasi is normally this. */
 export const KODE_APLIKASI = '095';
 
-const SECOND_LEVEL = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
+const KLINIK_UTAMA = /klinik utama/i;
 
 /**
  * Which service a facility speaks with.
@@ -27,7 +29,8 @@ const SECOND_LEVEL = /rumah sakit|klinik utama|\brs[a-z]*\b/i;
  * Units:   `jenisFaskes` as the facility writes it: "klinik", "puskesmas", "rumah sakit tipe C".
  * Source:  integrasi.md C2: hospitals and "klinik utama" are second-level facilities, everything else is first-level.
  */
-export const pickLayanan = (jenisFaskes: string): Layanan => (SECOND_LEVEL.test(jenisFaskes) ? 'vclaim' : 'pcare');
+export const pickLayanan = (jenisFaskes: string): Layanan =>
+  isRumahSakit(jenisFaskes) || KLINIK_UTAMA.test(jenisFaskes) ? 'vclaim' : 'pcare';
 
 const VISIBLE = /^[\x21-\x7E]+$/;
 const VISIBLE_OR_SPACE = /^[\x20-\x7E]+$/;

@@ -100,6 +100,8 @@ export const SaveResep = z.strictObject({
   /** How often it may be repeated within 90 days (resep.md RS6). */
   iter: whole('Iter', 0, MAX_ITER).default(0),
   kronis: z.boolean().default(false),
+  /** A chronic one of BPJS at a hospital goes as 7 days and the rest (resep.md RS6); false: whole all the same. */
+  bagi_kronis: z.boolean().default(true),
   /** The disease of the programme of repeat prescriptions, as shown; it is not sent. */
   prb: z.enum(PENYAKIT_PRB, lazyFieldMessage('pilihan', 'Penyakit PRB')).nullable().default(null),
   depo_id: rowId('Depo').nullable().default(null),

@@ -141,6 +141,7 @@ export const Resep = z.object({
   iter: z.int(),
   iter_ke: z.int(),
   kronis: z.boolean(),
+  bagi_kronis: z.boolean(),
   prb: z.enum(PENYAKIT_PRB).nullable(),
   /** The other prescriptions that belong to it: 7 and 23 days, repetitions, what it was copied from. */
   sambungan_dari: z.int().nullable(),
@@ -308,6 +309,8 @@ export const ResepRow = z.object({
   /** Since when it has stood where it stands. */ sejak: z.string(),
   dikirim_pada: z.string().nullable(),
   /** It came back from the pharmacy. */ dikembalikan: z.boolean(),
+  /** What kind of disease it is for; whoever only sells is not told. */ kronis: z.boolean().optional(),
+  prb: z.enum(PENYAKIT_PRB).nullable().optional(),
 });
 export type ResepRow = z.infer<typeof ResepRow>;
 

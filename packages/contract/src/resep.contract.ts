@@ -69,7 +69,6 @@ export const kirimResep = endpoint({
   body: z.strictObject({
     versi: Versi,
     alasan: z.array(AlasanTemuan).max(100).default([]),
-    /** Makes 7 and 23 days of it (resep.md RS6). */ bagi_kronis: z.boolean().default(false),
   }),
   creates: true,
   response: saved(Resep),

@@ -5,7 +5,10 @@ import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 const button = () => screen.queryByRole('button', { name: 'Ke atas' });
 
 function show(content: React.ReactNode): HTMLElement {
@@ -66,4 +69,41 @@ it('stands above what is below the part that scrolls, such as the buttons of a f
   vi.spyOn(long, 'getBoundingClientRect').mockReturnValue({ bottom: innerHeight - 160 } as DOMRect);
   scrollTo(long, 900);
   expect((await screen.findByRole('button', { name: 'Ke atas' })).style.getPropertyValue('--below')).toBe('160px');
+});
+
+it('moves up with the end of the part when a toast makes it lower', async () => {
+  let resized = (): void => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const long = show(<div data-testid="panjang" />);
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  const place = vi.spyOn(long, 'getBoundingClientRect').mockReturnValue({ bottom: innerHeight - 80 } as DOMRect);
+  scrollTo(long, 900);
+  const up = await screen.findByRole('button', { name: 'Ke atas' });
+  place.mockReturnValue({ bottom: innerHeight - 130 } as DOMRect);
+  act(() => resized());
+  expect(up.style.getPropertyValue('--below')).toBe('130px');
+});
+
+it('stands above the buttons that stick to the end of a long page', async () => {
+  const long = show(
+    <div data-testid="panjang">
+      <footer style={{ position: 'sticky' }}>Tandatangani</footer>
+    </div>,
+  );
+  const foot = screen.getByText('Tandatangani');
+  vi.spyOn(long, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(foot, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(long, 'getBoundingClientRect').mockReturnValue({ bottom: innerHeight + 2000 } as DOMRect);
+  vi.spyOn(foot, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 176 } as DOMRect);
+  scrollTo(long, 900);
+  expect((await screen.findByRole('button', { name: 'Ke atas' })).style.getPropertyValue('--below')).toBe('176px');
 });

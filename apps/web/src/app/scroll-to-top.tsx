@@ -21,9 +21,6 @@ function scrolledPart({ target }: Event): Element | null {
 
 const isFar = (part: Element): boolean => part.scrollTop > SHOW_AFTER_PX && part.isConnected && part.checkVisibility();
 
-/** How high what stands below the part is: the buttons of a form, the bar of a phone. */
-const roomBelow = (part: Element): number => Math.max(0, innerHeight - part.getBoundingClientRect().bottom);
-
 /** One button for all pages, whichever part of them scrolls: it leads back to the top, and goes with its page. */
 export function ScrollToTop() {
   const { key } = useLocation();
@@ -44,7 +41,7 @@ export function ScrollToTop() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <UpButton below={roomBelow(far.part)} onUp={() => far.part.scrollTo({ top: 0 })} />
+        <UpButton key={far.at} part={far.part} onUp={() => far.part.scrollTo({ top: 0 })} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,9 +1,34 @@
 import { IconArrowUp } from '@tabler/icons-react';
+import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import css from './up-button.module.css';
 
-/** In a chunk of its own: it comes to whoever has scrolled far, and a page that was just opened does not wait for it. */
-export function UpButton({ below, onUp }: { below: number; onUp: () => void }) {
+/** The buttons that stick to the lower end of a long page, which scrolls away under them. */
+const stuckFeet = (part: Element): Element[] =>
+  [...part.querySelectorAll('footer')].filter(
+    (foot) => getComputedStyle(foot).position === 'sticky' && foot.checkVisibility(),
+  );
+
+/** How high what stands below the part is: the buttons of a form, the bar of a phone. */
+function roomBelow(part: Element): number {
+  const ends = [
+    part.getBoundingClientRect().bottom,
+    ...stuckFeet(part).map((foot) => foot.getBoundingClientRect().top),
+  ];
+  return Math.max(0, innerHeight - Math.min(...ends));
+}
+
+/**
+ * In a chunk of its own: it comes to whoever has scrolled far, and a page that was just opened does not wait for it. It
+ * covers no button: where the part gets lower, such as for a toast, it moves along.
+ */
+export function UpButton({ part, onUp }: { part: Element; onUp: () => void }) {
+  const [below, setBelow] = useState(() => roomBelow(part));
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => setBelow(roomBelow(part)));
+    for (const one of [part, ...stuckFeet(part)]) watch.observe(one);
+    return () => watch.disconnect();
+  }, [part]);
   const style: CSSProperties & Record<'--below', string> = { '--below': `${below}px` };
   return (
     <button type="button" className={css['up']} aria-label="Ke atas" onClick={onUp} style={style}>

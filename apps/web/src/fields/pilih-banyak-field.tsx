@@ -81,7 +81,7 @@ export function PilihBanyakField<T extends FieldValues, O = T>(props: PilihBanya
                 {nama}
                 {!field.disabled && (
                   <CloseButton
-                    size={20}
+                    size={24}
                     iconSize={12}
                     tabIndex={-1}
                     aria-label={`Lepas ${nama}`}

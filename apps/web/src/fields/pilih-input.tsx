@@ -134,7 +134,7 @@ function RightSide({ error, onClear, label }: RightSideProps) {
   if (!onClear) return <IconChevronDown size={15} aria-hidden="true" />;
   return (
     <CloseButton
-      size={22}
+      size={24}
       iconSize={14}
       tabIndex={-1}
       aria-label={`Hapus ${label}`}

@@ -32,7 +32,7 @@ export function FilterInput({ label, value, onChange, inputMode = 'text', maxLen
       leftSectionWidth={active ? 8 : 26}
       rightSection={
         active ? (
-          <CloseButton size={20} iconSize={12} aria-label={`Hapus saringan ${label}`} onClick={() => onChange('')} />
+          <CloseButton size={24} iconSize={12} aria-label={`Hapus saringan ${label}`} onClick={() => onChange('')} />
         ) : null
       }
       rightSectionPointerEvents="all"

@@ -213,6 +213,15 @@ export const SETTINGS = {
     min: 1,
     max: 5,
   },
+  /** RS17, K43 */
+  'pos:teks-kaki': {
+    group: 'faskes',
+    type: 'text',
+    label: 'Teks di kaki nota',
+    note: 'Di bawah nota obat, misalnya jam buka apotek. Kosong: tidak ada',
+    default: '',
+    maxLength: 200,
+  },
   /** RS16 */
   'cetak:ukuran-etiket': {
     group: 'faskes',

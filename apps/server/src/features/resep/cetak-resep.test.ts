@@ -58,7 +58,7 @@ it('RS17: the sums of ten thousand payloads are their lines’, to the rupiah, a
   let money = 0;
   for (let n = 0; n < TIMES; n += 1) {
     const { isi, harga } = anyResep(any);
-    const paid = cetakOf({ isi, kepala: KEPALA }, harga);
+    const paid = cetakOf({ isi, kepala: KEPALA }, { harga, teksKaki: '' });
     const { listObatNonRacik, listObatRacik, grandTotalObatNonRacik, grandTotalObatRacik, subTotal } = paid;
     const diskon = isi.baris
       .filter(({ status, produk_id }) => status === 1 && produk_id !== null)

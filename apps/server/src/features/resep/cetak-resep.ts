@@ -16,7 +16,10 @@ const sum = (parts: readonly number[]): number => parts.reduce((total, one) => t
  *
  * Source: resep.md RS17; platform.md 3.
  */
-export function cetakOf({ isi, kepala }: Source, harga: ReadonlyMap<number, number>): ResepCetak {
+export function cetakOf(
+  { isi, kepala }: Source,
+  { harga, teksKaki }: { harga: ReadonlyMap<number, number>; /** What the facility writes below. */ teksKaki: string },
+): ResepCetak {
   const { head, kunjungan, baris } = isi;
   const lines = baris.filter(isDilayani);
   const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
@@ -75,7 +78,7 @@ export function cetakOf({ isi, kepala }: Source, harga: ReadonlyMap<number, numb
     grandTotalWithAdjustments: subTotal,
     summary: { nama_pembeli: kunjungan.nama, diskon_total: 0, pembulatan: 0, nominal_bayar: 0, payment_method: '-' },
     kembalian: 0,
-    footerText: '',
+    footerText: teksKaki,
     // The number, and the seal of what was sent under it: a number alone proves nothing.
     qrContent: `${head.no_resep ?? ''}|${shortSidik(head.sidik ?? '')}`,
     userData: { name_with_title: kepala.nama_bergelar },

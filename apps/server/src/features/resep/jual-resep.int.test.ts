@@ -74,6 +74,9 @@ describe('resep.md 6: who has "view resep" alone', () => {
     const resep = await written();
     const [row] = (await rs.kasir.get(`/resep?q=${resep.no_resep}`)).json().data;
     const own = (await rs.kasir.get(`/kunjungan/${resep.kunjungan.id}/resep`)).json().data;
+    // Who prepares it reads for what it is.
+    const [whole] = (await rs.apoteker.get(`/resep?q=${resep.no_resep}`)).json().data;
+    expect(whole).toMatchObject({ kronis: true, prb: 'epilepsi' });
     for (const one of [row, own[0]]) {
       expect(one).toMatchObject({ id: resep.id });
       expect(keysIn(one).filter((key) => /prb|kronis|catatan|signa|aturan|alasan|terdahulu|telaah/.test(key))).toEqual(

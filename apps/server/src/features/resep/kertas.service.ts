@@ -6,6 +6,7 @@ import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bahanOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { cetakOf, notaOf, type Source } from './cetak-resep.ts';
 import { findKepala } from './kertas.repository.ts';
@@ -48,7 +49,11 @@ export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCet
   paper(db, ctx, id, {
     objek: NOTA,
     make: async (tx, source) => {
-      const whole = cetakOf(source, await hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()]));
+      const [harga, teksKaki] = await Promise.all([
+        hargaOf(tx, source.isi.kunjungan, [...source.isi.produk.keys()]),
+        loadSetting(tx, 'pos:teks-kaki'),
+      ]);
+      const whole = cetakOf(source, { harga, teksKaki });
       return readsResepWhole(tx.ctx.izin) ? whole : notaOf(whole);
     },
   });

@@ -63,6 +63,5 @@ export async function whyNotSent(tx: TenantTx, kunjunganId: number): Promise<str
 
 export async function sendDrafts(tx: TenantTx, kunjunganId: number): Promise<void> {
   if (!(await maySend(tx))) return;
-  for (const { id, versi } of await listDraf(tx, kunjunganId))
-    await sendIn(tx, id, { versi, alasan: [], bagi_kronis: false });
+  for (const { id, versi } of await listDraf(tx, kunjunganId)) await sendIn(tx, id, { versi, alasan: [] });
 }

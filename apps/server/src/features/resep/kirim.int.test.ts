@@ -146,7 +146,7 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
     const resep = await draft(rs, id, { baris: [baris(obat.ctm)] });
     const tomorrow = addDays(rs.ctx.today, 1);
     const ctx = { ...rs.ctx, akunId: rs.dokter.akunId, izin: ['view rekam medis'], today: tomorrow };
-    const sent = await kirimResep(t.db, ctx, resep.id, { versi: 1, alasan: [], bagi_kronis: false });
+    const sent = await kirimResep(t.db, ctx, resep.id, { versi: 1, alasan: [] });
     expect(sent.no_resep).toBe(`R-${tomorrow.slice(2).replaceAll('-', '')}-001`);
     expect((await rs.apoteker.get(`/resep?tanggal=${tomorrow}`)).json().data.map((one: Resep) => one.id)).toEqual([
       resep.id,
@@ -231,27 +231,6 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
         t.superuser.query(`delete from ${table} where faskes_id = $1`, [rs.faskesId]),
         table,
       ).rejects.toThrow('tidak dihapus');
-  });
-
-  it('BPJS at a hospital: 7 and 23 days, joined, exact together (spec: RS6)', async () => {
-    const { id } = await visit(rs);
-    await t.superuser.query(
-      'update pendaftaran set penjamin_id = 2 where faskes_id = $1 and id = (select pendaftaran_id from kunjungan where faskes_id = $1 and id = $2)',
-      [rs.faskesId, id],
-    );
-    const resep = await draft(rs, id, { kronis: true, baris: [baris(obat.ctm, { signa: signa(1), hari: 30 })] });
-    const sent = await kirim(resep, { bagi_kronis: true });
-    expect(sent.statusCode, sent.body).toBe(200);
-    const list = (await rs.dokter.get(`/kunjungan/${id}/resep`)).json().data as { id: number }[];
-    const all = await Promise.all(
-      list.map(async (one) => (await rs.dokter.get(`/resep/${one.id}`)).json().data as Resep),
-    );
-    expect(all.map((one) => [one.status, one.baris[0]?.jumlah, one.baris[0]?.hari]).toSorted()).toEqual([
-      [2, 23, 23],
-      [2, 7, 7],
-    ]);
-    expect(all.find(({ sambungan_dari }) => sambungan_dari === resep.id)).toBeDefined();
-    expect(new Set(all.map(({ no_resep }) => no_resep)).size).toBe(2);
   });
 });
 

@@ -1,24 +1,29 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
+import { bagiRacik, isDibagi } from '@nadi/domain/resep/bagi-kronis';
 import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
-import { bagiKronis, isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
+import { bagiKronis, hariPakai, isIterOver, ITER_LEWAT } from '@nadi/domain/resep/kronis';
+import { toMilli } from '@nadi/domain/resep/racik';
 import { DIKIRIM } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { heldBy, reasonsFor } from './alasan-temuan.ts';
-import { bahanOf, isAktif, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, lamaOf, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, refuseEnded } from './resep.service.ts';
-import { isiKemasan, type ResolvedBaris } from './resolve-lines.ts';
+import { isiKemasan, type ResolvedBaris, type ResolvedRacik } from './resolve-lines.ts';
 import { sendIssues } from './send-issues.ts';
 import { sidikOf } from './sidik-resep.ts';
 import { beginStep, type Stepping } from './step.ts';
 import { depoOf, hargaOf } from './stok-resep.ts';
 import { kerabatOf } from './view-resep.ts';
 
-type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[]; bagi_kronis: boolean };
+type Kirim = { versi: number | undefined; alasan: readonly { kunci: string; alasan: string }[] };
+
+const MILLI = 1000;
 
 type Unpriced = Pick<repo.StoredBahan, 'id' | 'produk_id' | 'nama' | 'harga_satuan'>;
 
@@ -52,34 +57,83 @@ const asLine = ({ produk }: IsiResep, one: repo.StoredBaris): ResolvedBaris => (
   cukup_hari: null,
 });
 
+type Parts<T> = readonly [T, T | null];
+
+/** A line of 7 days and of the rest; one of which nobody knows how long it lasts stays whole. */
+function divideBaris(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedBaris> {
+  const line = asLine(isi, one);
+  const hari = hariPakai(lamaOf(isi, one));
+  if (line.jumlah === null || line.produk === null || hari === null) return [line, null];
+  const [first, rest] = bagiKronis(line.jumlah, hari, line.produk.utuh ? isiKemasan(line.produk) : null);
+  return rest === null
+    ? [line, null]
+    : [
+        { ...line, ...first },
+        { ...line, ...rest },
+      ];
+}
+
+/** The same of a compound, by its packets. */
+function divideRacik(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedRacik>[] {
+  const compound = isi.racik.find(({ id }) => id === one.racik_id);
+  if (!compound) return [];
+  const { nama, jenis, cara, bungkus } = compound;
+  const { signa, aturan_id, aturan_teks, hari } = one;
+  const parts = bahanOf(isi, compound.id).flatMap((part) => {
+    const produk = isi.produk.get(part.produk_id);
+    return produk ? [{ part, produk, diminta: toMilli(part.diminta), butuh: toMilli(part.butuh ?? 0) }] : [];
+  });
+  const bahan = parts.map(({ diminta, butuh, ...part }) => ({ ...part, diminta: diminta ?? 0, butuh: butuh ?? 0 }));
+  const made = ({
+    bungkus: packets,
+    hari: days,
+    bahan: own,
+  }: ReturnType<typeof bagiRacik<(typeof bahan)[number]>>[0]) => ({
+    signa,
+    aturan_id,
+    aturan_teks,
+    nama,
+    jenis,
+    cara,
+    hari: days,
+    bungkus: packets,
+    bahan: own.map(({ part, produk, diminta, butuh, jumlah }) => ({
+      produk,
+      diminta: diminta / MILLI,
+      satuan: part.satuan as ResolvedRacik['bahan'][number]['satuan'],
+      butuh: part.butuh === null ? null : { butuh, jumlah, sisa: jumlah * MILLI - butuh },
+      peringatan: [],
+    })),
+  });
+  const days = hariPakai(lamaOf(isi, one));
+  const [first, rest] = bagiRacik({ cara, bungkus, hari: days ?? 0, bahan });
+  return rest === null ? [[{ ...made(first), hari }, null]] : [[made(first), made(rest)]];
+}
+
 /**
  * Makes 7 days of a chronic prescription and a second one of the rest, which belongs to it (spec: RS6).
  *
  * Returns: the id of the second; null where nothing is left for it.
  */
 async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku']): Promise<number | null> {
-  const { head, kunjungan } = isi;
-  if (!head.kronis || kunjungan.kelompok !== 'bpjs' || isi.racik.length > 0)
-    throw new AppError('VALIDASI', {
-      errors: { bagi_kronis: ['Hanya resep kronis BPJS tanpa racikan yang dibagi 7 dan 23 hari'] },
-    });
-  const parts = isi.baris.filter(isAktif).map((one) => {
-    const line = asLine(isi, one);
-    if (line.jumlah === null || line.hari === null) return [line, null] as const;
-    const pack = line.produk?.utuh ? isiKemasan(line.produk) : null;
-    const [first, rest] = bagiKronis(line.jumlah, line.hari, pack);
-    return [{ ...line, ...first }, rest && { ...line, ...rest }] as const;
-  });
-  const rest = parts.flatMap(([, second]) => second ?? []);
-  if (rest.length === 0) return null;
+  const { head } = isi;
+  const lines = isi.baris.filter(isAktif);
+  const baris = lines.filter(({ racik_id }) => racik_id === null).map((one) => divideBaris(isi, one));
+  const racik = lines.filter(({ racik_id }) => racik_id !== null).flatMap((one) => divideRacik(isi, one));
+  const rest = {
+    baris: baris.flatMap(([, second]) => second ?? []),
+    racik: racik.flatMap(([, second]) => second ?? []),
+  };
+  if (rest.baris.length + rest.racik.length === 0) return null;
   await repo.clearLines(tx, head.id);
-  await repo.insertLines(tx, head.id, { baris: parts.map(([first]) => first), racik: [] });
-  const { prb, cito, iter, kronis, depo_id, catatan, kunjungan_id, pasien_id } = head;
+  await repo.insertLines(tx, head.id, { baris: baris.map(([first]) => first), racik: racik.map(([first]) => first) });
+  const { prb, cito, iter, kronis, bagi_kronis, depo_id, catatan, kunjungan_id, pasien_id } = head;
   const id = await repo.insertHead(tx, {
     prb,
     cito,
     iter,
     kronis,
+    bagi_kronis,
     depo_id,
     catatan,
     kunjungan_id,
@@ -87,9 +141,19 @@ async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku
     dokter_id: pelaku.dokter_id,
     sambungan_dari: head.id,
   });
-  await repo.insertLines(tx, id, { baris: rest, racik: [] });
+  await repo.insertLines(tx, id, rest);
   return id;
 }
+
+/** Whoever sends it, the doctor or the signature of the visit: the same ones are divided. */
+const isTwo = async (tx: TenantTx, { head, kunjungan }: IsiResep): Promise<boolean> =>
+  isDibagi({
+    kronis: head.kronis,
+    bagi_kronis: head.bagi_kronis,
+    kelompok: kunjungan.kelompok,
+    rumahSakit: isRumahSakit(kunjungan.jenis_faskes),
+    bagian: head.sambungan_dari !== null || (await repo.hasSambungan(tx, head.id)),
+  });
 
 type Sending = {
   langkah: 'kirim' | 'ulang';
@@ -133,7 +197,7 @@ async function refuseLateIter(tx: TenantTx, { head }: IsiResep): Promise<void> {
 }
 
 /** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
-export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kronis }: Kirim): Promise<void> {
+export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim): Promise<void> {
   const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'kirim' });
   if (pelaku.dokter_id === null)
     throw new AppError('TERLARANG', { message: 'Akun Anda belum terhubung dengan dokter yang aktif' });
@@ -144,7 +208,7 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan, bagi_kro
     dokterId: pelaku.dokter_id,
     reasons: (pemeriksaan) => reasonsFor(pemeriksaan, alasan),
   };
-  if (!bagi_kronis) return sendOne(tx, isi, sending);
+  if (!(await isTwo(tx, isi))) return sendOne(tx, isi, sending);
   const second = await splitKronis(tx, isi, pelaku);
   const reload = async (of: number): Promise<IsiResep> => {
     const head = await repo.findHead(tx, of);

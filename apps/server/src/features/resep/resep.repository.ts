@@ -31,6 +31,7 @@ export type ResepHead = {
   iter_dari: number | null;
   iter_ke: number;
   kronis: boolean;
+  bagi_kronis: boolean;
   sambungan_dari: number | null;
   salinan_dari: number | null;
   prb: PenyakitPrb | null;
@@ -44,7 +45,7 @@ export type ResepHead = {
   ditelaah_pada: string | null;
   /** Until when answers that are missing must be given; null: none are owed. */ telaah_sebelum: string | null;
 };
-const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis, sambungan_dari, salinan_dari,
+const HEAD = sql`id, versi, no_resep, no_antrean, kunjungan_id, pasien_id, dokter_id, status, cito, iter, iter_dari, iter_ke, kronis, bagi_kronis, sambungan_dari, salinan_dari,
   prb, depo_id, catatan, snapshot, sidik, tanggal, dibuat_oleh, dikirim_pada, ditelaah_pada, telaah_sebelum`;
 
 export const findHead = (tx: TenantTx, id: number): Promise<ResepHead | undefined> =>
@@ -125,8 +126,8 @@ export type NewHead = HeadInput & {
 };
 export async function insertHead(tx: TenantTx, head: NewHead): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into resep (kunjungan_id, pasien_id, dokter_id, cito, iter, kronis, prb, depo_id, catatan, salinan_dari, iter_dari, iter_ke, sambungan_dari, dibuat_oleh)
-    values (${head.kunjungan_id}, ${head.pasien_id}, ${head.dokter_id}, ${head.cito}, ${head.iter}, ${head.kronis}, ${head.prb}, ${head.depo_id}, ${head.catatan},
+    insert into resep (kunjungan_id, pasien_id, dokter_id, cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, salinan_dari, iter_dari, iter_ke, sambungan_dari, dibuat_oleh)
+    values (${head.kunjungan_id}, ${head.pasien_id}, ${head.dokter_id}, ${head.cito}, ${head.iter}, ${head.kronis}, ${head.bagi_kronis}, ${head.prb}, ${head.depo_id}, ${head.catatan},
       ${head.salinan_dari ?? null}, ${head.iter_dari ?? null}, ${head.iter_ke ?? 0}, ${head.sambungan_dari ?? null}, ${tx.ctx.akunId}) returning id`);
   return id;
 }
@@ -134,7 +135,7 @@ export async function insertHead(tx: TenantTx, head: NewHead): Promise<number> {
 /** A doctor who writes on in a midwife's draft becomes answerable for it. */
 export const updateHead = (tx: TenantTx, id: number, head: HeadInput & { dokter_id: number | null }): Promise<number> =>
   tx.exec(sql`
-    update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
+    update resep set cito = ${head.cito}, iter = ${head.iter}, kronis = ${head.kronis}, bagi_kronis = ${head.bagi_kronis}, prb = ${head.prb}, depo_id = ${head.depo_id}, catatan = ${head.catatan},
       dokter_id = coalesce(${head.dokter_id}, dokter_id), versi = versi + 1, diubah_pada = now() where id = ${id}`);
 
 /**
@@ -190,6 +191,11 @@ async function insertRacik(
     from r, jsonb_to_recordset(${JSON.stringify(bahan)}::jsonb) as x (urutan smallint, produk_id int, nama text, satuan_produk text, diminta numeric, satuan text,
       butuh numeric, jumlah int)`);
 }
+
+/** Whether another prescription is the rest of this one. */
+export const hasSambungan = async (tx: TenantTx, id: number): Promise<boolean> =>
+  (await tx.row(sql`select 1 as ada from resep where sambungan_dari = ${id} and status <> ${literal(DIBATALKAN)}`)) !==
+  undefined;
 
 /** What was checked, with the reasons that were given for passing over findings. */
 export async function insertPeriksa(

@@ -207,13 +207,12 @@ export function cancelResep(
   });
 }
 
-/** Who only sells has no part in reviews. */
+/** Who only sells has no part in reviews, and is not told what a prescription is for (resep.md 6). */
 const rowsFor = ({ izin }: Ctx, rows: ResepRow[]): ResepRow[] =>
   readsResepWhole(izin)
     ? rows
     : rows.map((row) => {
-        const sold = { ...row };
-        delete sold.telaah_sebelum;
+        const { telaah_sebelum: _, kronis: __, prb: ___, ...sold } = row;
         return sold;
       });
 

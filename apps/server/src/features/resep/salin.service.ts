@@ -22,6 +22,7 @@ export function formOf(isi: IsiResep): SaveResep {
     cito: false,
     iter: 0,
     kronis: head.kronis,
+    bagi_kronis: head.bagi_kronis,
     prb: head.prb,
     depo_id: null,
     catatan: head.catatan,

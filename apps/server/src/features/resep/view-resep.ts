@@ -207,6 +207,7 @@ export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
     iter: head.iter,
     iter_ke: head.iter_ke,
     kronis: head.kronis,
+    bagi_kronis: head.bagi_kronis,
     prb: head.prb,
     sambungan_dari: head.sambungan_dari,
     iter_dari: head.iter_dari,

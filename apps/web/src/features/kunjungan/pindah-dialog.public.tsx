@@ -148,7 +148,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
         {...toOptionsProps(rooms)}
         required
         autoFocus
-        className="q3"
+        className={handOver ? 'q2' : 'q3'}
         onPick={clearBelow}
       />
       {!handOver && (
@@ -160,7 +160,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
         label="Dokter dan jadwal"
         {...toOptionsProps(jadwal)}
         required
-        className="q3"
+        className={handOver ? 'q2' : 'q3'}
         emptyText={ruanganId ? 'Tidak ada praktik di ruangan ini pada hari itu' : 'Pilih ruangan dulu'}
       />
       {isWard && (
@@ -173,7 +173,7 @@ export function PindahDialog({ rows, handOver = false, onClose, onMoved }: Pinda
           className="q2"
         />
       )}
-      <TextField control={control} name="alasan" label="Alasan" maxLength={200} className="q3" />
+      <TextField control={control} name="alasan" label="Alasan" maxLength={200} className={handOver ? '' : 'q3'} />
       {handOver &&
         SBAR_IDS.map((name) => (
           <TextAreaField

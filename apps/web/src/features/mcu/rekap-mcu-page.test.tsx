@@ -225,3 +225,13 @@ it('the recap is printed as it is filtered; a refusal is told in the dialog', as
   await screen.findByText(/paling banyak 200 lembar/);
   expect(all.find(({ path }) => path === '/rekap-mcu/cetak')?.body).toEqual({ isi: 'peserta', dari: '2026-04-01' });
 });
+
+it.each([
+  [['view paket kunjungan'], true],
+  [[], false],
+])('a check-up is made of a package by who may read packages: %j', async (more, offered) => {
+  installServer(BASE);
+  showPage(<RekapMcuPage />, { ability: [...DOKTER, ...more] });
+  await screen.findByRole('button', { name: /^Buka hasil/ });
+  expect(screen.queryByRole('button', { name: 'Tambah paket MCU' }) !== null).toBe(offered);
+});

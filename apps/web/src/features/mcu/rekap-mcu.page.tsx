@@ -182,7 +182,7 @@ export function RekapMcuPage() {
       }}
       tools={({ list: shown, address: { values, sort }, total }) => (
         <>
-          {can('create rm mcu') && (
+          {can('create rm mcu') && can('view paket kunjungan') && (
             <Button size="xs" variant="default" onClick={() => setAdding(true)}>
               Tambah paket MCU
             </Button>

@@ -13,6 +13,7 @@ import { interpretTeks } from '@nadi/domain/penunjang/kata-hasil';
 import { parseUkuran } from '@nadi/domain/kunjungan/catatan-awal';
 import { lazyFieldMessage } from '@nadi/contract/field-messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
@@ -33,13 +34,21 @@ import { HasilList } from './hasil-list.tsx';
 import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
-const Isian = z.object({
-  item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
-  parameter_id: z.int().nullable(),
-  nama: z.string(),
-  nilai: z.string().min(1, lazyFieldMessage('wajib', 'Nilai')),
-  alasan: z.string(),
-});
+/** Without a parameter a result has a name and a text; where nothing is typed at all, the parameter is what is missing. */
+const Isian = z
+  .object({
+    item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
+    parameter_id: z.int().nullable(),
+    nama: z.string(),
+    nilai: z.string(),
+    alasan: z.string(),
+  })
+  .superRefine(({ parameter_id, nama, nilai }, { addIssue }) => {
+    const lack = (name: string, message: string): void => addIssue({ code: 'custom', path: [name], message });
+    if (parameter_id === null && nama.trim() === '')
+      return lack(nilai.trim() === '' ? 'parameter_id' : 'nama', 'Pilih parameter, atau isi nama hasilnya');
+    if (nilai.trim() === '') lack('nilai', parameter_id === null ? 'Uraian wajib diisi' : 'Nilai wajib diisi');
+  });
 type Values = z.output<typeof Isian>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const WIDTH = 640;
@@ -97,6 +106,7 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const itemId = useWatch({ control: form.control, name: 'item_id' });
   const nilai = useWatch({ control: form.control, name: 'nilai' });
   const isDirty = useFormDirty(form);
+  const [count, setCount] = useState(0);
   const offered = offeredAt(parameters, order.item.find(({ id }) => id === itemId)?.tindakan_id);
   const parameter = offered.find(({ id }) => id === parameterId) ?? null;
   const saving = useSave({
@@ -123,9 +133,15 @@ function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
     stale: ['penunjang'],
     onSaved: () => {
       form.reset({ ...form.getValues(), parameter_id: null, nama: '', nilai: '', alasan: '' });
+      setCount((before) => before + 1);
       again();
     },
   });
+  // The next result begins with its parameter, once the fields can be used again.
+  const mayFocus = count > 0 && !saving.saving;
+  useEffect(() => {
+    if (mayFocus) form.setFocus('parameter_id');
+  }, [form, mayFocus]);
   const validating = useSave({
     form: null,
     read: () => ({ versi: order.versi }),

@@ -187,6 +187,25 @@ it('spec RM19: a validated value is revised with a reason, and a missing one is 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(all)).toHaveLength(2));
   expect(sent(all)[1]?.[1]).toMatchObject({ alasan: 'Sampel tertukar', hasil: [{ nilai_angka: 4.2 }] });
+  // The next one is typed at once.
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: 'Parameter' })));
+});
+
+it.each([
+  ['', 'Parameter', 'Pilih parameter, atau isi nama hasilnya'],
+  ['Sel normal', 'Nama hasil', 'Pilih parameter, atau isi nama hasilnya'],
+])('a result of %j leads to what it lacks, and asks the server nothing', async (text, label, words) => {
+  const { all } = await openList(order({ status: 3 }), ANALIS, nothing);
+  row().focus();
+  await userEvent.keyboard('h');
+  const dialog = await screen.findByRole('dialog', { name: /Hasil/ });
+  if (text !== '') await userEvent.type(await within(dialog).findByRole('textbox', { name: /^Uraian/ }), text);
+  await within(dialog).findByRole('combobox', { name: 'Parameter' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const lacking = await within(dialog).findByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(lacking));
+  expect(within(dialog).getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
+  expect(sent(all)).toEqual([]);
 });
 
 it('spec RM18: whoever ordered cancels with a reason, and opens an order without working on it', async () => {

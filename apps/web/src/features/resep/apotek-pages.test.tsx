@@ -127,6 +127,18 @@ it('spec RS13: nothing is answered before somebody answers, and only what was an
   await within(detail).findByRole('tab', { name: /Siapkan/, selected: true });
 });
 
+it('spec RS13: a review that is ended too early leads to the first question that is still open', async () => {
+  const { row } = await openApotek(({ method, path }) =>
+    method === 'POST' && path === '/resep/12/telaah' ? refuse(422, { message: 'Belum dijawab: 1.2' }) : undefined,
+  );
+  const detail = await openDetail(row);
+  const radioOf = (question: RegExp): HTMLElement =>
+    within(within(detail).getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Sesuai' });
+  await userEvent.click(radioOf(/^1\.1/));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(radioOf(/^1\.2/)));
+});
+
 it('spec resep.md 7: the second of two pharmacists is told who was first, and sees the prescription as it is then', async () => {
   const { row } = await openApotek(({ method, path }) =>
     method === 'POST' && path === '/resep/12/telaah'

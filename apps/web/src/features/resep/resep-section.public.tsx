@@ -6,7 +6,7 @@ import { DRAF } from '@nadi/domain/resep/status-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { lazyChunk } from '../../platform/chunk.ts';
 import { tellsOf, useLiveEvent } from '../../platform/live.ts';
@@ -30,6 +30,7 @@ import { wordsOfAturan } from './tulis/isian-resep.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
+import { takeFocus } from './tulis/take-focus.ts';
 import { openFindings } from './tulis/temuan.ts';
 import { useResepHands } from './tulis/resep-hands.ts';
 import type { ResepHands } from './tulis/resep-hands.ts';
@@ -39,6 +40,7 @@ import type { ResepEditor } from './tulis/use-resep.ts';
 
 export type { ResepHands } from './tulis/resep-hands.ts';
 
+const LINE_ID = 'resep-singkat';
 const MIN_ALASAN = 5;
 const BATAL = ['Salah pasien', 'Salah obat', 'Tidak jadi diberi obat'];
 
@@ -178,10 +180,21 @@ type WriteProps = Omit<ResepSectionProps, 'mayWrite'> & {
   stored: Resep | null;
   onOwn: (id: number) => void;
   onSent: () => void;
+  /** One was sent from here, and the line for the next one has the focus. */
+  sentBefore: boolean;
 };
-function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent }: WriteProps) {
+function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onSent, sentBefore }: WriteProps) {
   const { kunjungan, alergi } = data;
   const [full, setFull] = useState<'baru' | 'baris' | null>(null);
+  // The line is drawn anew when the whole prescription is closed, and is gone on with.
+  const [cameBack, setCameBack] = useState(sentBefore);
+  function closeFull(): void {
+    setFull(null);
+    setCameBack(true);
+  }
+  useEffect(() => {
+    if (cameBack && full === null) takeFocus(document.getElementById(LINE_ID));
+  }, [cameBack, full]);
   const editor = useResep({
     kunjunganId: kunjungan.id,
     label: kunjungan.pasien.nama,
@@ -232,7 +245,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
       </p>
       {full === null && (
         <AddLine
-          id="resep-singkat"
+          id={LINE_ID}
           editor={editor}
           alergi={alergi}
           asal={asal}
@@ -248,7 +261,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
         />
       )}
       {full !== null && (
-        <LoadBoundary onClose={() => setFull(null)}>
+        <LoadBoundary onClose={closeFull}>
           <Suspense fallback={null}>
             <ResepForm
               data={data}
@@ -257,7 +270,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
               asal={asal}
               keadaan={keadaan}
               begin={full}
-              onClose={() => setFull(null)}
+              onClose={closeFull}
             />
           </Suspense>
         </LoadBoundary>
@@ -297,6 +310,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
     hands,
     onChanged,
     onOwn: setOwn,
+    sentBefore: round > 0,
     onSent: () => {
       setOwn(null);
       setRound(round + 1);

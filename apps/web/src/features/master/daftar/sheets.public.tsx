@@ -1,9 +1,10 @@
 import type { SheetContract } from '@nadi/contract/master-list';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadSheet } from './download-sheet.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { SheetMenu } from './sheet-menu.tsx';
 
 type SheetsProps = {
   contract: SheetContract;
@@ -19,31 +20,19 @@ export function Sheets({ contract, filters, mayImport, stale, note }: SheetsProp
   const download = (example: boolean): void => void downloadSheet(contract, example, example ? {} : filters);
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
-            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          >
-            Lembar kerja
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => download(false)}>
-            {filters ? 'Ekspor yang tersaring' : 'Ekspor semua'}
+      <SheetMenu>
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => download(false)}>
+          {filters ? 'Ekspor yang tersaring' : 'Ekspor semua'}
+        </Menu.Item>
+        {mayImport && (
+          <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+            Impor...
           </Menu.Item>
-          {mayImport && (
-            <Menu.Item leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
-              Impor...
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => download(true)}>
-            Unduh lembar contoh
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />} onClick={() => download(true)}>
+          Unduh lembar contoh
+        </Menu.Item>
+      </SheetMenu>
       {importing && (
         <ImportDialog
           contract={contract}

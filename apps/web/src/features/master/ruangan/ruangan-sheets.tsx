@@ -6,11 +6,12 @@ import {
   unitMaster,
 } from '@nadi/contract/ruangan-master.contract';
 import type { MasterListContract } from '@nadi/contract/master-list';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImportDialog } from '../daftar/import-dialog.tsx';
 import { downloadSheet } from '../daftar/download-sheet.ts';
+import { SheetMenu } from '../daftar/sheet-menu.tsx';
 
 /** The lists stand in the order in which they are set up: each refers to the one before. */
 const SHEETS: readonly MasterListContract[] = [
@@ -26,40 +27,28 @@ export function RuanganSheets({ mayImport }: { mayImport: boolean }) {
   const [importing, setImporting] = useState<MasterListContract | null>(null);
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
-            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          >
-            Lembar kerja
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayImport &&
-            SHEETS.map((k) => (
-              <Menu.Item
-                key={k.path}
-                leftSection={<IconUpload size={16} aria-hidden="true" />}
-                onClick={() => setImporting(k)}
-              >
-                Impor {k.label.toLocaleLowerCase('id-ID')}...
-              </Menu.Item>
-            ))}
-          {mayImport && <Menu.Divider />}
-          {SHEETS.map((k) => (
+      <SheetMenu>
+        {mayImport &&
+          SHEETS.map((k) => (
             <Menu.Item
               key={k.path}
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              onClick={() => void downloadSheet(k, false)}
+              leftSection={<IconUpload size={16} aria-hidden="true" />}
+              onClick={() => setImporting(k)}
             >
-              Ekspor {k.label.toLocaleLowerCase('id-ID')}
+              Impor {k.label.toLocaleLowerCase('id-ID')}...
             </Menu.Item>
           ))}
-        </Menu.Dropdown>
-      </Menu>
+        {mayImport && <Menu.Divider />}
+        {SHEETS.map((k) => (
+          <Menu.Item
+            key={k.path}
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => void downloadSheet(k, false)}
+          >
+            Ekspor {k.label.toLocaleLowerCase('id-ID')}
+          </Menu.Item>
+        ))}
+      </SheetMenu>
       {importing && (
         <ImportDialog
           contract={importing}

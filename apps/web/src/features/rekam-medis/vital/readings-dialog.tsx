@@ -1,5 +1,4 @@
 import type { Pengukuran, TandaVitalKunjungan } from '@nadi/contract/tanda-vital.contract';
-import { Button } from '@mantine/core';
 import { asalOf, KELOMPOK_VITAL } from '@nadi/domain/rekam-medis/terkini';
 import type { KelompokVital } from '@nadi/domain/rekam-medis/terkini';
 import { useState } from 'react';
@@ -90,7 +89,7 @@ export function ReadingsDialog({ vital, mayCorrect, hamil, onClose }: ReadingsDi
   ];
   return (
     <>
-      <Dialog title="Pengukuran di kunjungan ini" size={WIDTH} onClose={onClose} centered={false}>
+      <Dialog title="Pengukuran di kunjungan ini" size={WIDTH} onClose={onClose} centered={false} withClose>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard */}
         <div className={css['gulung']} tabIndex={0} role="region" aria-label="Daftar pengukuran">
           <DataTable
@@ -101,12 +100,6 @@ export function ReadingsDialog({ vital, mayCorrect, hamil, onClose }: ReadingsDi
             rowKey={({ id }) => id ?? 'awal'}
             stateOf={({ dikoreksi }) => (dikoreksi === null ? 'berlaku' : 'dikoreksi')}
           />
-        </div>
-        <div className={css['kaki']} data-kaki>
-          <span className={css['renggang']} />
-          <Button variant="default" onClick={onClose}>
-            Tutup
-          </Button>
         </div>
       </Dialog>
       {corrected && <VitalDialog vital={vital} koreksi={corrected} hamil={hamil} onClose={() => setCorrected(null)} />}

@@ -51,7 +51,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Antrean',
-      width: 92,
+      width: 84,
       phone: 'title',
       value: ({ no_antrean }) => no_antrean ?? '',
       cell: ({ no_antrean, tanggal }) => (
@@ -61,13 +61,13 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    { kind: 'minutes', head: 'Tunggu', width: 116, phone: 'side', value: waited },
+    { kind: 'minutes', head: 'Tunggu', width: 112, phone: 'side', value: waited },
     {
       kind: 'own',
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, telaah_sebelum, iter_ke, ruangan, penjamin }) => (
+      cell: ({ nama, cito, telaah_sebelum, iter_ke, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
@@ -81,8 +81,9 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
                 <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
               </>
             )}
-            {iter_ke > 0 && `Ulangan ke-${iter_ke} · `}
-            {ruangan} · {penjamin}
+            {[iter_ke > 0 && `Ulangan ke-${iter_ke}`, kronis && 'Kronis', prb && `PRB ${prb}`, ruangan, penjamin]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </>
       ),
@@ -90,7 +91,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
     {
       kind: 'own',
       head: 'Isi',
-      width: 78,
+      width: 66,
       phone: 'line',
       value: isiOf,
       cell: ({ jumlah_baris, racikan }) => (

@@ -69,6 +69,8 @@ export function KepalaResep({ resep }: { resep: Resep }) {
             {now.ginjal === null ? 'Ginjal tidak diketahui' : `Ginjal ${now.ginjal}`}
           </Chip>
         )}
+        {resep.kronis && <Chip>{resep.sambungan_dari === null ? 'Kronis' : 'Kronis, sambungan'}</Chip>}
+        {resep.prb && <Chip>PRB: {resep.prb}</Chip>}
         {ulangan && <Chip>{ulanganWords(ulangan)}</Chip>}
         {ulangan && ulangan.sisa > 0 && ulangan.halangan !== null && <Chip>{ulangan.halangan}</Chip>}
         {resep.catatan && <Chip>{resep.catatan}</Chip>}

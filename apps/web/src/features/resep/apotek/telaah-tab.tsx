@@ -117,6 +117,8 @@ export function TelaahTab({ resep, langkah, isApoteker, given, answered, onGiven
       ),
     });
     if (done) onGiven({});
+    // A review that is not at its end leads to the first question that is still open.
+    else root.current?.querySelector<HTMLInputElement>(`[data-butir="${missing[0]}"] input[type="radio"]`)?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
     const combo = comboOf(event.nativeEvent);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { MAX_BAHAN, MAX_BARIS, MAX_RACIK } from '@nadi/contract/resep-input';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { useShortcut } from '../../../platform/shortcut.ts';
@@ -22,7 +22,7 @@ import { addBahan } from './line-ops.ts';
 import { ObatBox } from './obat-box.tsx';
 import type { Asal } from './obat-box.tsx';
 import css from './resep.module.css';
-import { tahanOf } from './temuan.ts';
+import { findingsOf, tahanOf } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
 const JENIS_RACIKAN = 172;
@@ -60,6 +60,15 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
   const racik = mode.kind === 'bahan' ? isian.racik.find(({ kunci }) => kunci === mode.kunci) : undefined;
   const { label, hint } = WORDS[mode.kind];
+  // Each line that is taken pushes the box down: whoever types the next one sees it.
+  const above =
+    isian.baris.length +
+    isian.racik.reduce((sum, { bahan }) => sum + 1 + bahan.length, 0) +
+    findingsOf(editor.pratinjau?.pemeriksaan ?? []).length;
+  useEffect(() => {
+    const isHere = box.current !== null && box.current === document.activeElement;
+    if (above > 0 && isHere) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [above]);
   const leave = (): void => setMode({ kind: 'obat' });
   function beginRacik(): void {
     if (isian.racik.length >= MAX_RACIK) return toast.failure(`Paling banyak ${MAX_RACIK} racikan dalam satu resep.`);

@@ -47,6 +47,7 @@ export type ResepIsian = {
   cito: boolean;
   iter: number;
   kronis: boolean;
+  /** Sent as 7 days and a second prescription of the rest, where that is asked (resep.md RS6). */ bagi_kronis: boolean;
   prb: PenyakitPrb | null;
   depo_id: number | null;
   catatan: string;
@@ -58,6 +59,7 @@ export const EMPTY_RESEP: ResepIsian = {
   cito: false,
   iter: 0,
   kronis: false,
+  bagi_kronis: true,
   prb: null,
   depo_id: null,
   catatan: '',
@@ -230,11 +232,12 @@ function toAturan({ aturan, signa, hari, daftar }: AturanIsian) {
 
 /** What is saved. Amounts that are no numbers are left to the contract, which says so at their field. */
 export function toBody(isian: ResepIsian): z.input<typeof SaveResep> {
-  const { cito, iter, kronis, prb, depo_id, catatan, baris, racik } = isian;
+  const { cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, baris, racik } = isian;
   return {
     cito,
     iter,
     kronis,
+    bagi_kronis,
     prb,
     depo_id,
     catatan: catatan.trim() || null,
@@ -290,6 +293,7 @@ export const fromResep = (resep: Resep): ResepIsian => ({
   cito: resep.cito,
   iter: resep.iter,
   kronis: resep.kronis,
+  bagi_kronis: resep.bagi_kronis,
   prb: resep.prb,
   depo_id: resep.depo?.id ?? null,
   catatan: resep.catatan ?? '',

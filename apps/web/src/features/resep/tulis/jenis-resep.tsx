@@ -1,8 +1,10 @@
+import { isRumahSakit } from '@nadi/domain/faskes/jenis-faskes';
 import { PENYAKIT_PRB } from '@nadi/domain/resep/kronis';
 import type { PenyakitPrb } from '@nadi/domain/resep/kronis';
 import { useQuery } from '@tanstack/react-query';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { depoQuery } from '../../../platform/produk.ts';
+import { useSession } from '../../../platform/session.ts';
 import css from './resep.module.css';
 import { Segment } from './segment.tsx';
 import type { ResepEditor } from './use-resep.ts';
@@ -33,7 +35,8 @@ function Pilih({ label, error, ...rest }: Parameters<typeof PilihBox>[0] & { err
 
 /** What kind of prescription it is, and where it goes (resep.md RS6; farmasi.md F6). */
 export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolean }) {
-  const { isian, change, errors, bagi, setBagi } = editor;
+  const { isian, change, errors } = editor;
+  const rumahSakit = isRumahSakit(useSession().user?.entity?.jenis_faskes ?? '');
   const depo = useQuery(depoQuery).data ?? [];
   const errorOf = (name: string): string | undefined => errors[name]?.[0];
   return (
@@ -62,16 +65,16 @@ export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolea
         error={errorOf('kronis')}
         onPick={(next) => change({ kronis: next === 'ya' })}
       />
-      {isian.kronis && bpjs && isian.racik.length === 0 && (
+      {isian.kronis && bpjs && rumahSakit && (
         <Segment
           label="Dikirim"
-          value={bagi ? 'bagi' : 'utuh'}
+          value={isian.bagi_kronis ? 'bagi' : 'utuh'}
           options={[
-            ['utuh', 'Satu resep'],
             ['bagi', '7 + 23 hari'],
+            ['utuh', 'Satu resep'],
           ]}
           error={errorOf('bagi_kronis')}
-          onPick={(next) => setBagi(next === 'bagi')}
+          onPick={(next) => change({ bagi_kronis: next === 'bagi' })}
         />
       )}
       <Pilih

@@ -144,14 +144,21 @@ it('spec RS3: Alt+A puts an entry of list 41 into the line, and goes to its dots
   );
 });
 
-it('spec RS6: what kind it is and where it goes is saved, and a chronic one of BPJS is sent as 7 and 23 days', async () => {
-  const all = await openForm();
+/** As the form opens at a hospital. */
+const atHospital: Answerer = ({ path }) => {
+  if (path !== '/v1/user-data') return undefined;
+  const { userData } = (answerUser(ABILITY).body as { data: { userData: { entity: object } } }).data;
+  return answerUser(ABILITY, { entity: { ...userData.entity, jenis_faskes: 'rumah sakit tipe C' } });
+};
+const chronic = (): Promise<void> =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name: 'Kronis' })).getByRole('radio', { name: 'Ya' }));
+
+it('spec RS6: what kind it is and where it goes is saved; at a hospital a chronic one of BPJS goes as 7 and 23 days, or whole', async () => {
+  const all = await openForm(atHospital);
   const kind = screen.getByRole('region', { name: 'Jenis resep' });
   expect(within(kind).queryByRole('radiogroup', { name: 'Dikirim' })).toBeNull();
-  await userEvent.click(
-    within(within(kind).getByRole('radiogroup', { name: 'Kronis' })).getByRole('radio', { name: 'Ya' }),
-  );
-  await userEvent.click(within(kind).getByRole('radio', { name: '7 + 23 hari' }));
+  await chronic();
+  expect(within(kind).getByRole<HTMLInputElement>('radio', { name: '7 + 23 hari' }).checked).toBe(true);
   for (const [name, typed] of [
     ['PRB', 'hipertensi'],
     ['Depo', 'IGD'],
@@ -160,11 +167,18 @@ it('spec RS6: what kind it is and where it goes is saved, and a chronic one of B
     await userEvent.keyboard(`${typed}{Enter}`);
   }
   await save();
-  await waitFor(() => expect(stored(all)).toMatchObject({ kronis: true, prb: 'hipertensi', depo_id: 3 }));
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(writesOf(all).find(({ path }) => path === '/resep/12/kirim')?.body).toMatchObject({ bagi_kronis: true }),
+    expect(stored(all)).toMatchObject({ kronis: true, bagi_kronis: true, prb: 'hipertensi', depo_id: 3 }),
   );
+  await userEvent.click(within(kind).getByRole('radio', { name: 'Satu resep' }));
+  await save();
+  await waitFor(() => expect(stored(all)).toMatchObject({ kronis: true, bagi_kronis: false }));
+});
+
+it('spec RS6: a clinic is not asked whether a chronic prescription is divided', async () => {
+  await openForm();
+  await chronic();
+  expect(screen.queryByRole('radiogroup', { name: 'Dikirim' })).toBeNull();
 });
 
 it('a set of one’s own is added to what stands there, and what stands there becomes one', async () => {
@@ -213,6 +227,18 @@ async function openSlowSearch(found: readonly object[]): Promise<() => void> {
   await userEvent.type(addBox(), 'ctm 10 3x1{Enter}');
   return () => gate.resolve(answer(found));
 }
+
+it('a line that is taken pushes the box for the next one down, and it stays in sight', async () => {
+  const arrive = await openSlowSearch([CTM]);
+  const seen: Element[] = [];
+  vi.spyOn(HTMLInputElement.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    seen.push(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  arrive();
+  await screen.findByRole('textbox', { name: 'Jumlah CTM' });
+  expect(seen).toContain(addBox());
+});
 
 it('what is typed while an Enter waits for its medicine is the next line, and not a part of this one', async () => {
   const arrive = await openSlowSearch([CTM]);

@@ -74,7 +74,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [conflict, setConflict] = useState<Resep | null>(null);
   const [refused, setRefused] = useState<ServerErrors>({});
   const [jawaban, setJawaban] = useState<Jawaban>(NO_JAWABAN);
-  const [bagi, setBagi] = useState(false);
   const [asked, setAsked] = useState<readonly HasilPeriksaan[] | null>(null);
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
@@ -198,7 +197,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     if (stored && stored.status === DRAF) follow(stored);
   }, [stored]);
 
-  const divides = ({ kronis, racik }: ResepIsian): boolean => bagi && kronis && racik.length === 0;
   /** Sends it to the pharmacy; what holds it up is asked about first, all at once. */
   const { busy: sending, run } = useTask((error) => {
     const theirs = theirResep(error);
@@ -223,8 +221,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
       ).pemeriksaan;
       if (openFindings(found, given).length > 0) return setAsked(found);
       const { id, versi } = at.current;
-      // What was chosen while it was chronic says nothing of one that is not, or has become a compound.
-      const body = { versi, alasan: reasonsFor(found, given), bagi_kronis: divides(form.getValues()) };
+      const body = { versi, alasan: reasonsFor(found, given) };
       // Pressed again after an answer that got lost, it is the same sending: the server answers with what it has sent.
       const idempotencyKey = sendings.keyFor(body, body);
       const { data } = await callApi(kirimResep, { params: { id }, body, idempotencyKey });
@@ -265,9 +262,6 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     setJawaban,
     /** The findings that are asked about before it is sent; null while nothing is asked. */
     asked,
-    /** Whether it is sent as 7 days and a second prescription of the rest (resep.md RS6). */
-    bagi,
-    setBagi,
     closeAsked: () => setAsked(null),
   };
 }

@@ -31,7 +31,7 @@ function AlergiRow({ alergi, onEdit }: { alergi: Alergi; onEdit: (() => void) | 
           {writtenBy(alergi)}
         </small>
       </span>
-      <span className={css['kanan']}>
+      <span className={`${css['kanan']} ${css['lipat']}`}>
         {!isDisputed && <Status of={KEPARAHAN_LOOKS} value={alergi.keparahan ?? 0} />}
         {onEdit && (
           <LinkButton className={css['tautan']} aria-label={`Ubah alergi ${alergi.zat}`} onClick={onEdit}>
