@@ -172,7 +172,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
   }
   function printLabels(): void {
     for (const line of [...resep.baris, ...resep.racik]) {
-      if (line.status !== BARIS_AKTIF || ('nama_luar' in line && line.nama_luar !== null)) continue;
+      if (line.status !== BARIS_AKTIF || ('nama_luar' in line && (line.nama_luar !== null || line.di_luar))) continue;
       if ('bud' in line && line.bud === null) toast.failure(tanpaBud(line.nama), 'Etiket belum dicetak');
       else printDocument({ jenis: 'etiket', acuan: line.id });
     }
