@@ -73,8 +73,8 @@ export function JualResep({ id }: { id: number }) {
         columns={[
           { head: 'Obat', names: true, cell: (one) => one.nama },
           { head: 'Jumlah', width: 120, cell: (one) => one.jumlah },
-          { head: 'Harga', width: 110, className: css['angka'], cell: (one) => rupiah(one.harga) },
-          { head: 'Biaya', width: 120, className: css['angka'], cell: (one) => rupiah(one.biaya) },
+          { head: 'Harga', width: 110, className: css['uang'], cell: (one) => rupiah(one.harga) },
+          { head: 'Biaya', width: 120, className: css['uang'], cell: (one) => rupiah(one.biaya) },
         ]}
       />
       <p className={css['total']}>
