@@ -166,7 +166,12 @@ export const checkCatatan = endpoint({
       /** As the draft says of itself; the signature may answer otherwise. */ rahasia: z.boolean(),
       /** What the visit's items cost so far, in rupiah. */ tagihan: z.int(),
       jumlah_tindakan: z.int(),
+      /** What its prescriptions cost, at the prices of now where none are fixed; null: their reader sees none. */
+      tagihan_obat: z.object({ rupiah: z.int(), tanpa_harga: z.array(z.string()) }).nullable(),
       /** The patient agreed to SATUSEHAT (D12). */ satu_sehat: z.boolean(),
+      /** What keeps it from going there, in words. */ satu_sehat_halangan: z.array(z.string()),
+      /** The same of PCare; null where the visit does not go there. */
+      pcare: z.object({ halangan: z.array(z.string()) }).nullable(),
       /** Whether the visit can be finished from here, and why not. */ bisa_selesai: z.boolean(),
       halangan_selesai: Nullable,
       /** What each part of the record says of itself in the summary, by its name. */ bagian: z.record(

@@ -20,6 +20,9 @@ export type LinimasaSource = {
   list(tx: TenantTx, of: { pasienId: number; before: LinimasaCursor | null; limit: number }): Promise<PlacedEntry[]>;
 };
 
+/** Rupiah, and the names of what has no price yet and is not in them. */
+export type TagihanBagian = { rupiah: number; tanpa_harga: string[] };
+
 /** A note at the moment of its signature. */
 export type SigningNote = RecordVisit & {
   catatanId: number;
@@ -50,6 +53,8 @@ export type RecordPart = {
   cancelRefusal?(tx: TenantTx, kunjunganId: number): Promise<string | null>;
   /** What it says of itself in the summary before the signature (RM9); must be JSON. */
   summary?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
+  /** What it adds to the bill of the visit, at the prices of now where none are fixed yet (RM9). */
+  tagihan?(tx: TenantTx, kunjunganId: number): Promise<TagihanBagian>;
   /** What stands in the way of signing, by field; it is answered as 422. */
   signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
   /**

@@ -1,5 +1,12 @@
 export { RECORD_PARTS } from './record-parts.ts';
-export type { LinimasaSource, PlacedEntry, RecordPart, RecordVisit, SigningNote } from './record-parts.ts';
+export type {
+  LinimasaSource,
+  PlacedEntry,
+  RecordPart,
+  RecordVisit,
+  SigningNote,
+  TagihanBagian,
+} from './record-parts.ts';
 export { microseconds, timelineBefore } from './timeline-sql.ts';
 export {
   auditReading,

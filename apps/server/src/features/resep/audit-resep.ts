@@ -1,5 +1,5 @@
-import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTx } from '../../platform/db.ts';
+import { auditRecord, readAkses } from '../rekam-medis/rekam-medis.public.ts';
 import type { ResepHead } from './resep.repository.ts';
 
 /** What the audit calls each reading, with its words for 'Siapa yang membuka' (rekam-medis.md RM37). */
@@ -9,8 +9,12 @@ export const JEJAK_RESEP = {
   'etiket resep pasien': 'Etiket resep',
 } as const;
 
-export const auditResep = (
+/** Marked where the reader had to open the record in an emergency, as every reading is (RM35, decision 0061). */
+export async function auditResep(
   tx: TenantTx,
-  { id, pasien_id }: Pick<ResepHead, 'id' | 'pasien_id'>,
-  { aksi, objek }: { aksi: 'baca' | 'cetak'; objek: keyof typeof JEJAK_RESEP },
-): Promise<void> => recordAudit(tx, { aksi, objek, objekId: pasien_id, sesudah: { resep_id: id } });
+  { id, pasien_id: pasienId }: Pick<ResepHead, 'id' | 'pasien_id'>,
+  as: { aksi: 'baca' | 'cetak'; objek: keyof typeof JEJAK_RESEP },
+): Promise<void> {
+  const { daruratSampai } = await readAkses(tx, pasienId);
+  await auditRecord(tx, as, { pasienId, daruratSampai, resep_id: id });
+}

@@ -32,6 +32,14 @@ export const listForSummary = (tx: TenantTx, kunjunganId: number): Promise<unkno
     select s.id, s.no_resep, s.status, s.cito, ${LINES} as baris from resep s
     where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`);
 
+/** Those of a visit that were not cancelled. */
+export const listStanding = async (tx: TenantTx, kunjunganId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      sql`select s.id from resep s where s.kunjungan_id = ${kunjunganId} and s.status <> ${literal(DIBATALKAN)} order by s.id`,
+    )
+  ).map(({ id }) => id);
+
 export const copyOf = (tx: TenantTx, kunjunganId: number): Promise<{ id: number; no_resep: string | null }[]> =>
   tx.rows(sql`
     select s.id, s.no_resep, ${LINES} as baris from resep s

@@ -2,6 +2,7 @@ import type { RecordPart, SigningNote } from '../rekam-medis/rekam-medis.public.
 import { JEJAK_RESEP } from './audit-resep.ts';
 import { sendDrafts, warningsOfDrafts, whyNotSent } from './kirim-bersama.ts';
 import { listForSummary, listTimeline, wasSent, hasResep, copyOf } from './for-rekam.repository.ts';
+import { tagihanOfKunjungan } from './tagihan-resep.ts';
 import { listOfKunjungan } from './view-resep.repository.ts';
 
 /** A doctor's note that finishes the visit sends its prescriptions (rekam-medis.md RM9). */
@@ -18,6 +19,7 @@ export const RESEP_PART: RecordPart = {
   cancelRefusal: async (tx, kunjunganId) =>
     (await wasSent(tx, kunjunganId)) ? 'Resep kunjungan ini sudah dikirim. Batalkan dulu resepnya.' : null,
   summary: (tx, { kunjunganId }) => listForSummary(tx, kunjunganId),
+  tagihan: (tx, kunjunganId) => tagihanOfKunjungan(tx, kunjunganId),
   // What the signature sends goes by the same rules as the key of the prescription itself.
   signIssues: async (tx, note) => {
     const why = sends(note) ? await whyNotSent(tx, note.kunjunganId) : null;

@@ -79,6 +79,23 @@ describe('the signature of a visit (spec: RM8, RM9)', () => {
     expect((await rs.dokter.post(`/resep/${resep.id}/kirim`, { versi: resep.versi })).statusCode).toBe(200);
     expect((await asked(rs.dokter)).peringatan).toEqual([]);
   });
+  it('RM9: the summary has what the prescription costs, says what has no price, and counts none that was cancelled', async () => {
+    const { id } = await serve(rs);
+    const { id: soap } = await note(rs, id, SOAP as Record<string, unknown>);
+    const cost = async (): Promise<unknown> =>
+      (await rs.dokter.get(`/catatan/${soap}/periksa`)).json().data.tagihan_obat;
+    expect(await cost()).toEqual({ rupiah: 0, tanpa_harga: [] });
+    const written = await draft(rs, id, {
+      baris: [baris(obat.ctm), { nama_luar: 'Madu hutan', aturan_teks: '2 x sehari 1 sendok makan', jumlah: 1 }],
+    });
+    const { total } = (await rs.dokter.get(`/resep/${written.id}`)).json().data;
+    expect(total).toBeGreaterThan(0);
+    expect(await cost()).toEqual({ rupiah: total, tanpa_harga: ['Madu hutan'] });
+    expect(
+      (await rs.dokter.post(`/resep/${written.id}/batal`, { versi: written.versi, alasan: 'Salah obat' })).statusCode,
+    ).toBe(200);
+    expect(await cost()).toEqual({ rupiah: 0, tanpa_harga: [] });
+  });
   it('serving is not taken back once something was prescribed (spec: RM1)', async () => {
     const { id, versi } = await serve(rs);
     await draft(rs, id, { baris: [baris(obat.ctm)] });

@@ -337,3 +337,12 @@ export const listReportedSeals = async (tx: TenantTx, ids: readonly number[]): P
       sql`select distinct objek_id::int as id from audit where objek = ${SEAL_OBJEK} and objek_id = any(${ids.map(String)}::text[])`,
     )
   ).map(({ id }) => id);
+
+/** By what the patient of a visit is known outside; the number of the registration before that of the patient. */
+export const findIdentitas = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ nik: string | null; nomor_bpjs: string | null }> =>
+  tx.one(sql`
+    select p.nik, coalesce(d.nomor_penjamin, p.no_bpjs) as nomor_bpjs
+    from kunjungan k join pendaftaran d on d.id = k.pendaftaran_id join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);

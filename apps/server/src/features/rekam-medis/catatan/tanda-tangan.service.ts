@@ -26,9 +26,10 @@ import { announceRekam } from '../announce-rekam.ts';
 import { hasUtama, listDiagnosa } from '../diagnosa/diagnosa.repository.ts';
 import { findEndRefusal } from '../kepulangan/end-refusal.ts';
 import { recordParts } from '../record-parts.ts';
-import type { RecordVisit, SigningNote } from '../record-parts.ts';
+import type { RecordVisit, SigningNote, TagihanBagian } from '../record-parts.ts';
 import { assertAuthor, catatanNotFound, describeEnded, draftConflict } from './catatan.service.ts';
 import * as repo from './catatan.repository.ts';
+import { readKirimLuar } from './kirim-luar.service.ts';
 import type { LockedCatatan } from './catatan.repository.ts';
 import { digestOf, sealOf } from './sidik.ts';
 
@@ -263,7 +264,10 @@ export type SignSummary = {
   rahasia: boolean;
   tagihan: number;
   jumlah_tindakan: number;
+  tagihan_obat: TagihanBagian | null;
   satu_sehat: boolean;
+  satu_sehat_halangan: string[];
+  pcare: { halangan: string[] } | null;
   bisa_selesai: boolean;
   halangan_selesai: string | null;
   bagian: Record<string, unknown>;
@@ -280,17 +284,32 @@ async function findFinishObstacle(
   return refusal !== null && jenisKunjungan === RAWAT_INAP ? 'tetap dirawat' : refusal;
 }
 
+/** What the parts of the record cost together; null where their reader sees none that costs. */
+async function readTagihan(tx: TenantTx, kunjunganId: number): Promise<TagihanBagian | null> {
+  const asked = recordParts().flatMap(({ can, tagihan }) =>
+    tagihan && (!can || hasIzin(tx.ctx.izin, can)) ? [tagihan] : [],
+  );
+  const all = await Promise.all(asked.map((tagihan) => tagihan(tx, kunjunganId)));
+  if (all.length === 0) return null;
+  return {
+    rupiah: all.reduce((sum, { rupiah }) => sum + rupiah, 0),
+    tanpa_harga: all.flatMap(({ tanpa_harga }) => tanpa_harga),
+  };
+}
+
 /** spec: RM8, RM9: what signing would refuse, and what it will do. */
 export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSummary> =>
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, id, openVisitToWrite);
     assertAuthor(tx, note);
     if (note.status !== DRAF) throw draftConflict(describeEnded(tx, note), await repo.findCatatan(tx, id));
-    const [{ issues, refusal }, item, diagnosa, halangan] = await Promise.all([
+    const [{ issues, refusal }, item, diagnosa, halangan, kirim, obat] = await Promise.all([
       judge(tx, note, visit, true),
       listTindakanKunjungan(tx, visit.kunjunganId),
       listDiagnosa(tx, visit.kunjunganId),
       findFinishObstacle(tx, visit),
+      readKirimLuar(tx, visit),
+      readTagihan(tx, visit.kunjunganId),
     ]);
     const warnings = await Promise.all(
       recordParts().map(({ signWarnings: ask }) =>
@@ -306,7 +325,9 @@ export const summarize = (db: Database, ctx: Ctx, id: number): Promise<SignSumma
       rahasia: note.rahasia,
       tagihan: item.reduce((sum, { jumlah, tarif }) => sum + jumlah * tarif, 0),
       jumlah_tindakan: item.length,
+      tagihan_obat: obat,
       satu_sehat: visit.satuSehat,
+      ...kirim,
       bisa_selesai: halangan === null,
       halangan_selesai: halangan,
       bagian: Object.fromEntries(

@@ -96,7 +96,7 @@ export const readFoto = (
     return found.sha256;
   });
 
-/** By the author of the note, also after the signature: the note keeps that there was one, nobody sees it any more. */
+/** By the author, while the note is a draft: a signed one keeps what was found, and is struck through as a whole. spec: RM3, RM15 */
 export const withdrawFoto = (
   db: Database,
   ctx: Ctx,
@@ -105,6 +105,10 @@ export const withdrawFoto = (
   db.write(ctx, async (tx) => {
     const { note, visit } = await lockWithVisit(tx, catatanId, openVisitToWrite);
     assertAuthor(tx, note);
+    if (note.status !== DRAF)
+      throw new AppError('BENTROK', {
+        message: 'Catatan ini sudah ditandatangani bersama fotonya. Bila foto keliru, nyatakan catatannya salah catat.',
+      });
     if ((await repo.withdraw(tx, { catatanId, id }, alasan)) === 0) throw notFound();
     await recordAudit(tx, {
       aksi: 'ubah',

@@ -194,7 +194,7 @@ export function NoteEditor(props: EditorProps) {
               }
             />
           )}
-          <FotoStrip foto={foto} mine onChanged={onChanged} />
+          <FotoStrip foto={foto} draft onChanged={onChanged} />
           {isSoap && (
             <TambahFoto catatanId={state.id} count={foto.filter(({ aktif }) => aktif).length} onChanged={onChanged} />
           )}

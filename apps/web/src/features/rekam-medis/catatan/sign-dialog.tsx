@@ -47,6 +47,29 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 );
 
+/** PCare takes so many diagnoses of a visit (RM17). */
+const MAX_DIAGNOSA_PCARE = 3;
+
+/** What goes outside once the house is connected there, or what it waits for. */
+const Kirim = ({ what, halangan }: { what: string; halangan: readonly string[] }) =>
+  halangan.length === 0 ? (
+    `${what}, dikirim begitu tersambung`
+  ) : (
+    <span className={css['tertahan']}>
+      <IconAlertTriangle size={14} aria-hidden="true" /> belum dikirim: {halangan.join(', ')}
+    </span>
+  );
+
+const Biaya = ({ tindakan, obat }: { tindakan: number; obat: NonNullable<Checked['tagihan_obat']> }) => (
+  <>
+    <span className={css['butir']}>
+      <strong>{formatRupiah(tindakan + obat.rupiah)}</strong>, tindakan {formatRupiah(tindakan)}, obat{' '}
+      {formatRupiah(obat.rupiah)}
+    </span>
+    {obat.tanpa_harga.length > 0 && <span className={css['butir']}>Tanpa harga: {obat.tanpa_harga.join(', ')}</span>}
+  </>
+);
+
 function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checked }) {
   const { diagnosa, kunjungan } = data;
   return (
@@ -81,8 +104,21 @@ function Summary({ data, checked }: { data: RekamMedisKunjungan; checked: Checke
           <StatusPulangWords cara={data.rekam.cara_keluar} alasan={data.rekam.alasan_pulang} />
         </Line>
       )}
+      {checked.tagihan_obat && (
+        <Line label="Biaya">
+          <Biaya tindakan={checked.tagihan} obat={checked.tagihan_obat} />
+        </Line>
+      )}
+      {checked.pcare && (
+        <Line label="PCare">
+          <Kirim
+            what={`kunjungan${diagnosa.diagnosa.length > MAX_DIAGNOSA_PCARE ? ` dengan ${MAX_DIAGNOSA_PCARE} diagnosis pertama` : ''}`}
+            halangan={checked.pcare.halangan}
+          />
+        </Line>
+      )}
       <Line label="SATUSEHAT">
-        {checked.satu_sehat ? 'pasien setuju, dikirim begitu tersambung' : 'tidak dikirim, pasien belum setuju'}
+        <Kirim what="rekam medis kunjungan" halangan={checked.satu_sehat_halangan} />
       </Line>
       <Line label="Kunjungan">
         {kunjungan.no_antrean},{' '}

@@ -15,7 +15,10 @@ const READY = {
   rahasia: false,
   tagihan: 0,
   jumlah_tindakan: 0,
+  tagihan_obat: null,
   satu_sehat: false,
+  satu_sehat_halangan: [],
+  pcare: null,
   bisa_selesai: true,
   halangan_selesai: null,
   bagian: {},
@@ -199,4 +202,25 @@ it('spec: RM7: what came from the registration says so after it was saved, until
   await userEvent.type(text, 'Batuk berdahak{Control>}s{/Control}');
   await waitFor(() => expect(writesOf(requests).at(-1)?.body).toMatchObject({ subjektif: 'Batuk berdahak' }));
   expect(screen.queryByText(FROM)).toBeNull();
+});
+
+it('spec: RM9, RM12: the summary says what it costs with its medicines, and what PCare and SATUSEHAT wait for', async () => {
+  const { dialog } = await askSign({
+    jumlah_tindakan: 1,
+    tagihan: 50_000,
+    tagihan_obat: { rupiah: 12_500, tanpa_harga: ['Salep X'] },
+    pcare: { halangan: ['TD belum diukur', 'kesadaran belum diisi'] },
+    satu_sehat_halangan: ['pasien belum setuju'],
+  });
+  const said = (label: string): string | undefined =>
+    within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(said('Biaya')).toBe('Rp. 62.500, tindakan Rp. 50.000, obat Rp. 12.500Tanpa harga: Salep X');
+  expect(said('PCare')?.trim()).toBe('belum dikirim: TD belum diukur, kesadaran belum diisi');
+  expect(said('SATUSEHAT')?.trim()).toBe('belum dikirim: pasien belum setuju');
+});
+
+it('spec: RM9: a visit that goes nowhere else says nothing of PCare', async () => {
+  const { dialog } = await askSign({ satu_sehat: true });
+  expect(within(dialog).queryByText('PCare', { selector: 'dt' })).toBeNull();
+  expect(within(dialog).getByText('rekam medis kunjungan, dikirim begitu tersambung')).toBeTruthy();
 });

@@ -41,13 +41,13 @@ function Small({ foto }: { foto: FotoPeriksa }) {
 
 type FotoStripProps = {
   foto: readonly FotoPeriksa[];
-  /** Who wrote the note takes a wrong one back. */
-  mine: boolean;
+  /** Of a draft, whose author takes a wrong one back; what was signed stays (RM3). */
+  draft?: boolean;
   onChanged: () => void;
 };
 
 /** Photographs of an examination, small; each opens, and each view is in the audit (rekam-medis.md RM15). */
-export function FotoStrip({ foto, mine, onChanged }: FotoStripProps) {
+export function FotoStrip({ foto, draft = false, onChanged }: FotoStripProps) {
   const [opened, setOpened] = useState<FotoPeriksa | null>(null);
   const close = (): void => setOpened(null);
   if (foto.length === 0) return null;
@@ -90,7 +90,7 @@ export function FotoStrip({ foto, mine, onChanged }: FotoStripProps) {
                   <Small foto={one} />
                   <span>{namaFoto(one)}</span>
                 </button>
-                {mine && (
+                {draft && (
                   <ActionIcon
                     className={css['tarik']}
                     size="sm"

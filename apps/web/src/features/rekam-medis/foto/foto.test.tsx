@@ -5,7 +5,7 @@ import { answerSaved, writesOf } from '../../../testing/page.tsx';
 import { chooseOption } from '../../../testing/selects.ts';
 import type { TestAnswer, TestRequest } from '../../../testing/server.ts';
 import { replaceXhr } from '../../../testing/xhr.ts';
-import { note, record, SAID, showRecord } from '../test-record.tsx';
+import { note, record, SAID, showRecord, subjektif } from '../test-record.tsx';
 
 const FOTO = {
   id: 71,
@@ -71,8 +71,7 @@ it('a picture that is too large says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('those of a signed note are seen, and taken back by its author with a reason; one that was says why', async () => {
-  const signed = note({ status: 2, ditandatangani_pada: SAID, sidik: 'ab'.repeat(32) });
+it('those of a draft are seen, and taken back by its author with a reason; one that was says why', async () => {
   const bagian = {
     foto: [
       FOTO,
@@ -80,10 +79,10 @@ it('those of a signed note are seen, and taken back by its author with a reason;
       { ...FOTO, id: 73, catatan_id: 6 },
     ],
   };
-  const kunjungan = { ...record().kunjungan, status: 4, selesai_pada: SAID };
-  const all = await showRecord(record({ kunjungan, catatan: [signed], bagian }), (request) =>
+  const all = await showRecord(record({ catatan: [note()], bagian }), (request) =>
     request.method === 'POST' && request.path.endsWith('/tarik') ? answerSaved([]) : server(request),
   );
+  await subjektif();
   await screen.findByText('Foto pemeriksaan ditarik: Foto terunggah dua kali');
   expect(screen.getAllByRole('button', { name: /^Lihat foto/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Lihat foto Tungkai bawah: Luka 3 cm' }));
@@ -102,24 +101,27 @@ it('those of a signed note are seen, and taken back by its author with a reason;
   );
 });
 
-it('who did not write the note sees its photographs and takes none back; the teeth it was signed with stand in it', async () => {
-  const gigi = {
-    temuan: [{ gigi: 18, permukaan: null, kode: 'mis', baru: true }],
-    berakhir: [],
-    dmf: { D: 0, M: 1, F: 0, jumlah: 1 },
-    dmf_susu: { D: 0, M: 0, F: 0, jumlah: 0 },
-  };
-  const theirs = note({
-    status: 2,
-    milik_saya: false,
-    ditandatangani_pada: SAID,
-    sidik: 'ab'.repeat(32),
-    isi: { gigi },
-  });
-  const kunjungan = { ...record().kunjungan, status: 4, selesai_pada: SAID };
-  await showRecord(record({ kunjungan, catatan: [theirs], bagian: { foto: [FOTO] } }), server);
-  await screen.findByRole('button', { name: /^Lihat foto/ });
-  expect(screen.queryByRole('button', { name: /^Tarik foto/ })).toBeNull();
-  const list = screen.getByRole('list', { name: 'Odontogram saat ditandatangani' });
-  expect(list.textContent).toBe('Temuan baru: 18 hilangDMF-T 1 (D 0, M 1, F 0)');
-});
+it.each([true, false])(
+  'spec: RM3: photographs of a signed note are seen and not taken back, also by its author (%s); the teeth it was signed with stand in it',
+  async (milik_saya) => {
+    const gigi = {
+      temuan: [{ gigi: 18, permukaan: null, kode: 'mis', baru: true }],
+      berakhir: [],
+      dmf: { D: 0, M: 1, F: 0, jumlah: 1 },
+      dmf_susu: { D: 0, M: 0, F: 0, jumlah: 0 },
+    };
+    const theirs = note({
+      status: 2,
+      milik_saya,
+      ditandatangani_pada: SAID,
+      sidik: 'ab'.repeat(32),
+      isi: { gigi },
+    });
+    const kunjungan = { ...record().kunjungan, status: 4, selesai_pada: SAID };
+    await showRecord(record({ kunjungan, catatan: [theirs], bagian: { foto: [FOTO] } }), server);
+    await screen.findByRole('button', { name: /^Lihat foto/ });
+    expect(screen.queryByRole('button', { name: /^Tarik foto/ })).toBeNull();
+    const list = screen.getByRole('list', { name: 'Odontogram saat ditandatangani' });
+    expect(list.textContent).toBe('Temuan baru: 18 hilangDMF-T 1 (D 0, M 1, F 0)');
+  },
+);

@@ -59,7 +59,7 @@ function Block({
         note={note}
         below={{
           ...below,
-          ...(foto.length > 0 ? { objektif: <FotoStrip foto={foto} mine={note.milik_saya} onChanged={again} /> } : {}),
+          ...(foto.length > 0 ? { objektif: <FotoStrip foto={foto} onChanged={again} /> } : {}),
         }}
       />
       {adendum.map((one, at) => (

@@ -1,0 +1,11 @@
+import { pickLayanan, type Layanan } from '@nadi/bpjs/kredensial';
+import type { TenantTx } from '../../platform/db.ts';
+import * as repo from './bpjs.repository.ts';
+
+/** Which service of BPJS the facility speaks with, and whether it has its rights there. */
+export type Sambungan = { layanan: Layanan; tersambung: boolean };
+
+export async function readSambungan(tx: TenantTx): Promise<Sambungan> {
+  const layanan = pickLayanan(await repo.findJenisFaskes(tx));
+  return { layanan, tersambung: (await repo.findKredensial(tx, layanan)) !== undefined };
+}
