@@ -68,6 +68,8 @@ export const BarisResepInput = z.strictObject({
   /** A product, or else `nama_luar`: what the patient buys elsewhere and only the copy names. */
   produk_id: rowId('Obat').nullable().default(null),
   nama_luar: optionalText('Obat luar', 150),
+  /** The patient buys this product elsewhere, because the pharmacy has not enough of it (resep.md RS7). */
+  di_luar: z.boolean().default(false),
   ...Aturan,
   /** null: what use and days need (resep.md RS4). */
   jumlah: whole('Jumlah', 1, MAX_JUMLAH).nullable().default(null),

@@ -73,6 +73,7 @@ export const BarisResep = z.object({
   id: z.int(),
   produk: ProdukResep.nullable(),
   nama_luar: z.string().nullable(),
+  /** A product that the patient buys elsewhere: on the copy only. */ di_luar: z.boolean(),
   /** As it was called when it was written. */ nama: z.string(),
   satuan: z.string(),
   ...AturanBaris,
@@ -191,6 +192,8 @@ export const Resep = z.object({
           hari: z.int().nullable(),
           /** Why the pharmacy had replaced or cancelled it. */ alasan: z.string().nullable(),
           bahan: z.array(z.object({ nama: z.string(), diminta: z.number(), satuan: z.string() })),
+          /** How a compound was made; null of any other line. */
+          racik: z.object({ cara: z.enum(['dtd', 'bagi']), bungkus: z.int() }).nullable(),
         }),
       ),
     }),
@@ -319,6 +322,7 @@ export const ResepPratinjau = z.object({
   baris: z.array(
     z.object({
       produk: ProdukResep.nullable(),
+      /** It is bought elsewhere, and costs nothing here. */ di_luar: z.boolean(),
       signa: SignaTerbaca.nullable(),
       aturan_teks: z.string().nullable(),
       jumlah: z.int().nullable(),

@@ -88,6 +88,7 @@ function linesOf(resepId: number, visit: ResepVisit, { baris, racik }: Read, { i
     racik_id: null,
     produk_id: null,
     nama_luar: null,
+    di_luar: false,
     harga_satuan: null,
     status: BARIS_AKTIF,
     diserahkan: 0,

@@ -56,6 +56,7 @@ export function prescribe(
     const line = {
       produk_id: found?.id ?? null,
       nama_luar: 'luar' in use ? use.luar : null,
+      di_luar: false,
       signa,
       aturan_id: null,
       aturan_teks: null,

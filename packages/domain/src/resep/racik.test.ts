@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hitungBahan, hitungPersen, massaBahan, peringatanBahan, toMilli } from './racik.ts';
+import { hitungBahan, hitungPersen, massaBahan, peringatanBahan, SATUAN_BAHAN, toMilli, tulisSatuan } from './racik.ts';
 
 const tablet = (milli: number, satuan = 'mg') => ({ kekuatan: { milli, satuan }, satuanProduk: 'tablet' });
 
@@ -85,3 +85,6 @@ describe('what a compound takes', () => {
     expect(peringatanBahan({ ...keep, bolehGerus: true, butuh: 3000 }, { jenis: 1, bungkus: 12 })).toEqual([]);
   });
 });
+
+it('spec RS1: units are written as nobody misreads them', () =>
+  expect(SATUAN_BAHAN.map(tulisSatuan)).toEqual(['mg', 'mikrogram', 'g', 'mL', 'unit', 'tablet', '%']));

@@ -5,6 +5,10 @@ export type CaraRacik = keyof typeof CARA_RACIK;
 export const SATUAN_BAHAN = ['mg', 'mcg', 'g', 'mL', 'IU', 'tablet', '%'] as const;
 export type SatuanBahan = (typeof SATUAN_BAHAN)[number];
 
+/** Units that are written in full, because their short forms are read as another one (resep.md RS1). */
+const SATUAN_PENUH: Readonly<Record<string, string>> = { mcg: 'mikrogram', IU: 'unit' };
+export const tulisSatuan = (satuan: string): string => SATUAN_PENUH[satuan] ?? satuan;
+
 /** What one whole unit of a product holds of its substance, such as 0,25 mg in a tablet. */
 export type Kekuatan = { milli: number; satuan: string };
 

@@ -1,5 +1,5 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '../../testing/alergi-fixtures.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 
 let t: TestApp;
@@ -9,27 +9,13 @@ beforeAll(async () => {
   rs = await t.newFaskes();
 });
 
-const AMOKSISILIN = {
-  jenis: 1,
-  zat_id: null,
-  zat: 'Amoksisilin',
-  reaksi: ['sesak'],
-  keparahan: 4,
-  kepastian: 2,
-  sejak: null,
-  sumber: null,
-  alasan: null,
-};
 async function recorded(): Promise<{ norm: number; id: number }> {
   const norm = await rs.savePasien();
-  const res = await rs.dokter.post(`/pasien/${norm}/alergi`, AMOKSISILIN);
-  expect(res.statusCode, res.body).toBe(200);
-  return { norm, id: (res.json().data as AlergiPasien).alergi[0]?.id ?? 0 };
+  return { norm, id: (await recordAlergi(rs.dokter, norm)).alergi[0]?.id ?? 0 };
 }
 const put = ({ norm, id }: { norm: number; id: number }, changes: object) =>
-  rs.dokter.put(`/pasien/${norm}/alergi/${id}`, { ...AMOKSISILIN, ...changes });
-const read = async (norm: number): Promise<AlergiPasien['alergi']> =>
-  ((await rs.perawat.get(`/pasien/${norm}/alergi`)).json().data as AlergiPasien).alergi;
+  rs.dokter.put(alergiPath(norm, `/${id}`), { ...AMOKSISILIN, ...changes });
+const read = async (norm: number) => (await readAlergi(rs.perawat, norm)).alergi;
 
 describe('what an allergy is against stays (spec: RM14)', () => {
   it.each<[string, object, string[]]>([
@@ -64,7 +50,7 @@ describe('what an allergy is against stays (spec: RM14)', () => {
     expect((await put(one, { kepastian: 3 })).json().errors).toHaveProperty('alasan');
     expect((await put(one, { kepastian: 3, alasan: 'Tertukar dengan debu rumah' })).statusCode).toBe(200);
     const right = { ...AMOKSISILIN, jenis: 3, zat: 'Debu rumah' };
-    expect((await rs.dokter.post(`/pasien/${one.norm}/alergi`, right)).statusCode).toBe(200);
+    expect((await rs.dokter.post(alergiPath(one.norm), right)).statusCode).toBe(200);
     expect((await read(one.norm)).map(({ zat, kepastian }) => [zat, kepastian])).toEqual([
       ['Debu rumah', 2],
       ['Amoksisilin', 3],

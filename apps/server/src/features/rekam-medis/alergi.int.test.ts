@@ -1,5 +1,5 @@
-import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { alergiPath, AMOKSISILIN, readAlergi, recordAlergi } from '../../testing/alergi-fixtures.ts';
 import { cancelGabung, mergePasien } from '../../testing/gabung-fixtures.ts';
 import { waitForLocks } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
@@ -11,18 +11,8 @@ beforeAll(async () => {
   rs = await t.newFaskes();
 });
 
-const AMOKSISILIN = { jenis: 1, zat: 'Amoksisilin', reaksi: ['ruam', 'sesak'], keparahan: 3, kepastian: 2 };
-const pathOf = (norm: number, end = ''): string => `/pasien/${norm}/alergi${end}`;
-const read = async (norm: number, person = rs.perawat): Promise<AlergiPasien> => {
-  const res = await person.get(pathOf(norm));
-  expect(res.statusCode, res.body).toBe(200);
-  return res.json().data;
-};
-async function record(norm: number, body: object = AMOKSISILIN): Promise<AlergiPasien> {
-  const res = await rs.dokter.post(pathOf(norm), body);
-  expect(res.statusCode, res.body).toBe(200);
-  return res.json().data;
-}
+const read = (norm: number, person = rs.perawat) => readAlergi(person, norm);
+const record = (norm: number, body: object = AMOKSISILIN) => recordAlergi(rs.dokter, norm, body);
 const auditOf = async (objek: string) =>
   (
     await t.superuser.query(
@@ -35,7 +25,7 @@ describe('what is known of a patient’s allergies (spec: RM14, D38)', () => {
   it('is not asked until somebody asked, and who asked is told', async () => {
     const norm = await rs.savePasien();
     expect(await read(norm)).toEqual({ status: 'belum ditanya', ditanya: null, alergi: [] });
-    const res = await rs.perawat.post(pathOf(norm, '/tanya'), { jawaban: 1 });
+    const res = await rs.perawat.post(alergiPath(norm, '/tanya'), { jawaban: 1 });
     expect(res.json().data).toMatchObject({ status: 'tidak ada', ditanya: { jawaban: 1, pada: expect.any(String) } });
     await t.superuser.query(
       `update alergi_tanya set pada = now() - interval '366 days' where faskes_id = $1 and pasien_id = (select id from pasien where faskes_id = $1 and norm = $2)`,
@@ -72,11 +62,11 @@ describe('what is known of a patient’s allergies (spec: RM14, D38)', () => {
   it('"none" is refused beside one that holds; a disputed one stays with its reason', async () => {
     const norm = await rs.savePasien();
     const [one] = (await record(norm)).alergi;
-    const none = await rs.perawat.post(pathOf(norm, '/tanya'), { jawaban: 1 });
+    const none = await rs.perawat.post(alergiPath(norm, '/tanya'), { jawaban: 1 });
     expect(none.statusCode).toBe(422);
     expect(none.json().errors).toHaveProperty('jawaban');
     const dispute = (alasan: string | null) =>
-      rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...AMOKSISILIN, kepastian: 3, alasan, versi: 1 });
+      rs.dokter.put(alergiPath(norm, `/${one?.id}`), { ...AMOKSISILIN, kepastian: 3, alasan, versi: 1 });
     expect((await dispute('salah')).json().errors).toHaveProperty('alasan');
     const res = await dispute('Uji tusuk kulit negatif');
     expect(res.statusCode, res.body).toBe(200);
@@ -108,7 +98,7 @@ describe('what is refused', () => {
     ['an unknown certainty', { kepastian: 4 }, 'kepastian'],
     ['a substance that the list does not have', { zat_id: 9_999_999 }, 'zat_id'],
   ])('%s', async (_what, wrong, field) => {
-    const res = await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, ...wrong });
+    const res = await rs.dokter.post(alergiPath(norm), { ...AMOKSISILIN, ...wrong });
     expect(res.statusCode).toBe(422);
     expect(Object.keys(res.json().errors)).toEqual([field]);
   });
@@ -117,29 +107,29 @@ describe('what is refused', () => {
     const { rows } = await t.superuser.query('select id from referensi where faskes_id = $1 and jenis = 42 limit 1', [
       rs.faskesId,
     ]);
-    const res = await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, jenis: 2, zat_id: rows[0].id });
+    const res = await rs.dokter.post(alergiPath(norm), { ...AMOKSISILIN, jenis: 2, zat_id: rows[0].id });
     expect(res.json().errors).toHaveProperty('zat_id');
   });
 
   it('who may not: a clerk and the admin neither read nor write, the pharmacist reads only (D37)', async () => {
     for (const person of [rs.petugas, rs.admin]) {
-      expect((await person.get(pathOf(norm))).statusCode).toBe(403);
-      expect((await person.post(pathOf(norm), AMOKSISILIN)).statusCode).toBe(403);
+      expect((await person.get(alergiPath(norm))).statusCode).toBe(403);
+      expect((await person.post(alergiPath(norm), AMOKSISILIN)).statusCode).toBe(403);
     }
-    expect((await rs.apoteker.get(pathOf(norm))).statusCode).toBe(200);
-    expect((await rs.apoteker.post(pathOf(norm), AMOKSISILIN)).statusCode).toBe(403);
-    expect((await rs.apoteker.post(pathOf(norm, '/tanya'), { jawaban: 1 })).statusCode).toBe(403);
+    expect((await rs.apoteker.get(alergiPath(norm))).statusCode).toBe(200);
+    expect((await rs.apoteker.post(alergiPath(norm), AMOKSISILIN)).statusCode).toBe(403);
+    expect((await rs.apoteker.post(alergiPath(norm, '/tanya'), { jawaban: 1 })).statusCode).toBe(403);
   });
 
   it('another facility’s patient and another patient’s allergy are not there', async () => {
     const mine = await rs.savePasien();
     const [one] = (await record(mine)).alergi;
     const other = await t.newFaskes();
-    for (const path of [pathOf(mine), pathOf(8_888_888)])
+    for (const path of [alergiPath(mine), alergiPath(8_888_888)])
       expect((await other.dokter.get(path)).statusCode, path).toBe(404);
     const foreign = await other.savePasien();
-    expect((await other.dokter.put(pathOf(foreign, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
-    expect((await rs.dokter.put(pathOf(norm, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
+    expect((await other.dokter.put(alergiPath(foreign, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
+    expect((await rs.dokter.put(alergiPath(norm, `/${one?.id}`), AMOKSISILIN)).statusCode).toBe(404);
   });
 });
 
@@ -162,7 +152,7 @@ describe('a substance of the list', () => {
     const first = await remove(rs, used);
     expect([first.statusCode, first.json()]).toEqual([409, expect.objectContaining(refused)]);
     const dispute = { ...AMOKSISILIN, zat: 'Zat Terpakai', zat_id: used, kepastian: 3, alasan: 'Uji kulit negatif' };
-    expect((await rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...dispute, versi: 1 })).statusCode).toBe(200);
+    expect((await rs.dokter.put(alergiPath(norm, `/${one?.id}`), { ...dispute, versi: 1 })).statusCode).toBe(200);
     expect((await remove(rs, used)).statusCode).toBe(409);
     expect((await remove(rs, unused)).statusCode).toBe(200);
   });
@@ -173,7 +163,7 @@ describe('a substance of the list', () => {
     const zat_id = await add(di, 'Zat Baru');
     // The allergy has checked the list and waits at its row; the removal must wait for it.
     await t.superuser.query(`begin; lock table alergi_pasien in share mode`);
-    const saving = di.dokter.post(pathOf(norm), { ...AMOKSISILIN, zat_id });
+    const saving = di.dokter.post(alergiPath(norm), { ...AMOKSISILIN, zat_id });
     let removal: ReturnType<typeof remove> | undefined;
     const removeMeanwhile = async (): Promise<void> => {
       await waitForLocks(t.superuser, 1);
@@ -193,7 +183,7 @@ describe('two at once', () => {
     await t.superuser.query(
       `begin; select 1 from pasien where faskes_id = ${rs.faskesId} and norm = ${norm} for no key update`,
     );
-    const both = [rs.dokter, rs.perawat].map((person) => person.post(pathOf(norm), AMOKSISILIN));
+    const both = [rs.dokter, rs.perawat].map((person) => person.post(alergiPath(norm), AMOKSISILIN));
     await waitForLocks(t.superuser, 2).finally(() => t.superuser.query('commit'));
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await read(norm)).alergi).toHaveLength(1);
@@ -202,15 +192,17 @@ describe('two at once', () => {
   it('the same substance is recorded once, and the second sees it; the same request twice counts once', async () => {
     const norm = await rs.savePasien();
     const [a, b] = await Promise.all([
-      rs.dokter.post(pathOf(norm), AMOKSISILIN),
-      rs.perawat.post(pathOf(norm), { ...AMOKSISILIN, zat: ' AMOKSISILIN ' }),
+      rs.dokter.post(alergiPath(norm), AMOKSISILIN),
+      rs.perawat.post(alergiPath(norm), { ...AMOKSISILIN, zat: ' AMOKSISILIN ' }),
     ]);
     expect([a.statusCode, b.statusCode].toSorted()).toEqual([200, 409]);
     const second = a.statusCode === 409 ? a : b;
     expect(second.json().data.alergi).toHaveLength(1);
     const key = { key: crypto.randomUUID() };
     for (const _again of [1, 2])
-      expect((await rs.dokter.post(pathOf(norm), { ...AMOKSISILIN, zat: 'Sefadroksil' }, key)).statusCode).toBe(200);
+      expect((await rs.dokter.post(alergiPath(norm), { ...AMOKSISILIN, zat: 'Sefadroksil' }, key)).statusCode).toBe(
+        200,
+      );
     expect((await read(norm)).alergi).toHaveLength(2);
   });
 
@@ -219,7 +211,7 @@ describe('two at once', () => {
     const [one] = (await record(norm)).alergi;
     const both = await Promise.all(
       [1, 4].map((keparahan) =>
-        rs.dokter.put(pathOf(norm, `/${one?.id}`), { ...AMOKSISILIN, keparahan, versi: one?.versi }),
+        rs.dokter.put(alergiPath(norm, `/${one?.id}`), { ...AMOKSISILIN, keparahan, versi: one?.versi }),
       ),
     );
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -231,7 +223,7 @@ describe('two at once', () => {
 it('allergies and answers follow a merge and come back by its undoing', async () => {
   const [winner, loser] = [await rs.savePasien(), await rs.savePasien()];
   await record(loser);
-  await rs.perawat.post(pathOf(winner, '/tanya'), { jawaban: 1 });
+  await rs.perawat.post(alergiPath(winner, '/tanya'), { jawaban: 1 });
   const id = await mergePasien(rs, winner, loser);
   expect(await read(winner)).toMatchObject({ status: 'ada', alergi: [{ zat: 'Amoksisilin' }] });
   expect((await cancelGabung(rs, id)).statusCode).toBe(200);

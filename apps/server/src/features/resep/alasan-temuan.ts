@@ -39,11 +39,13 @@ export function reasonsFor(
   return reasons;
 }
 
-/** The findings of rules that held a prescription up, out of the refusal that says so; of any other error none. */
+/** The findings of rules that were shown when a prescription was held up, and not answered: those that hold it, and those that warn. Of any other error none. */
 export function heldBy(error: unknown): { periksa: string; temuan: Temuan }[] {
   if (!(error instanceof AppError) || error.code !== 'PERLU_KONFIRMASI') return [];
   const { pemeriksaan, perlu } = error.data as Held;
   return pemeriksaan.flatMap(({ periksa, temuan }) =>
-    temuan.filter((one) => one.aturan !== null && perlu.includes(one.kunci)).map((one) => ({ periksa, temuan: one })),
+    temuan
+      .filter((one) => one.aturan !== null && (perlu.includes(one.kunci) || one.tingkat === 'peringatan'))
+      .map((one) => ({ periksa, temuan: one })),
   );
 }

@@ -14,11 +14,15 @@ const ZAT = (id: Sql): Sql =>
   sql`(select r.deskripsi from referensi r where r.jenis = ${literal(REFERENSI_LIST.zatAktif)} and r.id = ${id})`;
 const FIELDS = sql`a.id, a.versi, a.jenis, a.zat_id, ${ZAT(sql`a.zat_id`)} as zat, a.kelompok, a.dengan_zat_id, ${ZAT(sql`a.dengan_zat_id`)} as dengan_zat,
     a.dengan_kelompok, a.batas::float8 as batas, a.satuan, a.usia_min_bulan, a.usia_max_bulan, a.tingkat, a.teks, a.sumber, a.aktif`;
+/**
+ * How often a rule was found in a prescription, and how often passed over: with a reason where it holds, else by sending or
+ * reviewing what it warns of. What was held up at its sending and changed was heeded.
+ */
 const ROW = sql`
   select ${FIELDS}, a.bawaan is not null as bawaan, a.disahkan_nama as disahkan_oleh, a.disahkan_pada, coalesce(p.temuan, 0) as temuan, coalesce(p.dilewati, 0) as dilewati
   from aturan_obat a left join lateral (
-    select count(distinct x.resep_id)::int as temuan, count(distinct x.resep_id) filter (where x.alasan is not null)::int as dilewati from resep_periksa x
-    where x.aturan_id = a.id and x.aturan_versi = a.versi and x.saat in ('kirim', 'ditahan')) p on true`;
+    select count(distinct x.resep_id)::int as temuan, count(distinct x.resep_id) filter (where x.alasan is not null or x.tingkat = 'peringatan' and x.saat <> 'ditahan')::int as dilewati
+    from resep_periksa x where x.aturan_id = a.id and x.aturan_versi = a.versi) p on true`;
 
 export const listAturan = (tx: TenantTx): Promise<Row[]> =>
   tx.rows(sql`${ROW} order by a.disahkan_pada is null, a.jenis, a.id`);

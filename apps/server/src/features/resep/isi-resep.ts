@@ -81,8 +81,9 @@ export async function loadIsi(tx: TenantTx, head: repo.ResepHead): Promise<IsiRe
 export const isAktif = ({ status }: { status: number }): boolean => status === BARIS_AKTIF;
 export const bahanOf = ({ bahan }: IsiResep, racikId: number): repo.StoredBahan[] =>
   bahan.filter(({ racik_id }) => racik_id === racikId);
-/** Lines of the patient's own purse, which the pharmacy neither prices nor hands out, aside. */
-export const isDilayani = (baris: repo.StoredBaris): boolean => isAktif(baris) && baris.nama_luar === null;
+/** Lines that the patient buys elsewhere, which the pharmacy neither prices nor hands out, aside. */
+export const isDilayani = (baris: repo.StoredBaris): boolean =>
+  isAktif(baris) && baris.nama_luar === null && !baris.di_luar;
 
 const MILLI = 1000;
 
@@ -113,6 +114,7 @@ export function linesOf(isi: IsiResep): LineToCheck[] {
         signa,
         perBungkus: null,
         racik: false,
+        diLuar: line.di_luar,
         tanpaHari: tanpaHari(line, nama),
       };
     });
@@ -135,6 +137,7 @@ export function linesOf(isi: IsiResep): LineToCheck[] {
                   signa,
                   perBungkus,
                   racik: true,
+                  diLuar: false,
                   tanpaHari: tanpaHari(line, compound?.nama ?? line.nama),
                 },
               ]
@@ -159,6 +162,7 @@ export function linesOfResolved({
       tanpaHari: kronis && isTanpaHari(lamaResolved(line)) ? line.nama : null,
       perBungkus: null,
       racik: false,
+      diLuar: line.di_luar,
     })),
     ...racik.flatMap(({ nama, bahan, signa, hari, bungkus }, n) =>
       bahan.map(({ produk, butuh }, m): LineToCheck => ({
@@ -168,6 +172,7 @@ export function linesOfResolved({
         signa,
         perBungkus: butuh && butuh.butuh / bungkus,
         racik: true,
+        diLuar: false,
         tanpaHari: kronis && isTanpaHari(lamaRacik(signa, hari, bungkus)) ? nama : null,
       })),
     ),

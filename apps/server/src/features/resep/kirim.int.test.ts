@@ -214,8 +214,12 @@ describe('sending (spec: RS10, RS11, RS20)', () => {
       {
         dikirim_pada: new Date(sent.dikirim?.pada ?? '').toISOString(),
         baris: [
-          { nama: sent.baris[0]?.nama, alasan: 'Pasien masih punya', bahan: [] },
-          { nama: sent.racik[0]?.nama, bahan: [{ nama: sent.racik[0]?.bahan[0]?.nama }] },
+          { nama: sent.baris[0]?.nama, alasan: 'Pasien masih punya', bahan: [], racik: null },
+          {
+            nama: sent.racik[0]?.nama,
+            bahan: [{ nama: sent.racik[0]?.bahan[0]?.nama }],
+            racik: { cara: sent.racik[0]?.cara, bungkus: sent.racik[0]?.bungkus },
+          },
         ],
       },
     ]);

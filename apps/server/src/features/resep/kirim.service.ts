@@ -38,7 +38,9 @@ export async function writePrices(tx: TenantTx, isi: IsiResep): Promise<{ missin
     dulu: harga_satuan,
     harga: harga.get(produk_id) ?? null,
   });
-  const baris = active.flatMap((one) => (one.produk_id === null ? [] : price({ ...one, produk_id: one.produk_id })));
+  const baris = active.flatMap((one) =>
+    one.produk_id === null || one.di_luar ? [] : price({ ...one, produk_id: one.produk_id }),
+  );
   const bahan = parts.map(price);
   await repo.updateHarga(tx, { baris, bahan });
   const priced = [...baris, ...bahan];

@@ -9,6 +9,7 @@ export const barisRow = (one: ResolvedBaris, urutan: number) => ({
   urutan,
   produk_id: one.produk?.id ?? null,
   nama_luar: one.nama_luar,
+  di_luar: one.di_luar,
   nama: one.nama,
   satuan: one.satuan,
   signa: one.signa,

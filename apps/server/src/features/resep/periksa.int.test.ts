@@ -201,4 +201,49 @@ describe('what the checks know of (spec: RS8)', () => {
     await more(6, null);
     expect(await counts()).toEqual([56, 49, false]);
   });
+
+  it('a rule that only warns is passed over by sending what it warns of, and heeded by changing what was held up (spec: RS10)', async () => {
+    const made = await rs.apoteker.post('/aturan-obat', {
+      jenis: 'dosis',
+      zat_id: ZAT.ctm,
+      batas: 8,
+      tingkat: 'peringatan',
+      teks: 'mengantuk di atas 8 mg sehari',
+      sumber: 'rapat farmasi',
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const { id, versi } = made.json().data;
+    expect((await rs.apoteker.post(`/aturan-obat/${id}/sahkan`, { versi })).statusCode).toBe(200);
+    const counts = async () => {
+      const all: { id: number; temuan: number; dilewati: number; tinjau: boolean }[] = (
+        await rs.apoteker.get('/aturan-obat')
+      ).json().data;
+      const { temuan, dilewati, tinjau } = all.find((one) => one.id === id) ?? {};
+      return [temuan, dilewati, tinjau];
+    };
+    const warned = await draft(rs, (await visit(rs)).id, { baris: [baris(obat.ctm)] });
+    expect((await kirim(warned)).statusCode).toBe(200);
+    expect(await counts()).toEqual([1, 1, false]);
+    // It is shown beside what holds the prescription up, and gone when it is sent.
+    const { id: kunjungan } = await visit(rs);
+    const double = { baris: [baris(obat.ctm), baris(obat.ctm)] };
+    const heeded = await draft(rs, kunjungan, double);
+    expect((await kirim(heeded)).json().kode).toBe('PERLU_KONFIRMASI');
+    expect(await counts()).toEqual([2, 1, false]);
+    const less = await rs.dokter.put(`/resep/${heeded.id}`, {
+      versi: heeded.versi,
+      baris: [baris(obat.ctm, { signa: signa(2) })],
+    });
+    expect((await kirim(less.json().data)).statusCode).toBe(200);
+    expect(await counts()).toEqual([2, 1, false]);
+    await t.superuser.query(
+      `with r as (insert into resep (faskes_id, kunjungan_id, pasien_id, dibuat_oleh)
+         select $1, s.kunjungan_id, s.pasien_id, s.dibuat_oleh from resep s, generate_series(1, 48) where s.faskes_id = $1 and s.id = $2 returning id)
+       insert into resep_periksa (faskes_id, resep_id, saat, periksa, hasil, kunci, tingkat, pesan, aturan_id, aturan_versi, oleh)
+       select $1, r.id, p.saat, p.periksa, p.hasil, p.kunci, p.tingkat, p.pesan, p.aturan_id, p.aturan_versi, p.oleh
+       from r, resep_periksa p where p.faskes_id = $1 and p.resep_id = $2 and p.aturan_id = $3`,
+      [rs.faskesId, warned.id, id],
+    );
+    expect(await counts()).toEqual([50, 49, true]);
+  });
 });

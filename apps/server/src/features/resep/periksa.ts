@@ -24,6 +24,7 @@ export type LineToCheck = {
   /** Of an ingredient: thousandths of the product's unit in one packet; null where it is a line of its own, or nobody can say. */
   perBungkus: number | null;
   racik: boolean;
+  /** It is known, and bought elsewhere all the same. */ diLuar: boolean;
   /** What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else null. */
   tanpaHari: string | null;
 };
@@ -56,7 +57,7 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   rute: line.signa?.rute ?? null,
   tanpaHari: line.tanpaHari,
   // What the patient pays elsewhere is no matter of the payer's list.
-  fornas: line.produk?.fornas ?? true,
+  fornas: line.diLuar || (line.produk?.fornas ?? true),
 });
 
 export type PasienKini = { fakta: FaktaPasien; snapshot: SnapshotResep };

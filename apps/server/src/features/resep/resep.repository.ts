@@ -60,6 +60,7 @@ export type StoredBaris = {
   racik_id: number | null;
   produk_id: number | null;
   nama_luar: string | null;
+  di_luar: boolean;
   nama: string;
   satuan: string;
   signa: Signa | null;
@@ -79,7 +80,7 @@ export type StoredBaris = {
 /** The lines as they stand; those of earlier sendings are `listTerdahulu`'s. */
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
-    select id, urutan, racik_id, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, diskon,
+    select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, status, diserahkan, harga_satuan, diskon,
       pengganti_dari, alasan, disetujui_dokter, disetujui_pada
     from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
@@ -164,9 +165,9 @@ export async function insertLines(
 ): Promise<void> {
   const lines = baris.map((one, n) => barisRow(one, n + 1));
   await tx.exec(sql`
-    insert into resep_baris (resep_id, urutan, produk_id, nama_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
-    select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, nama text, satuan text, signa jsonb,
+    insert into resep_baris (resep_id, urutan, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari)
+    select ${resepId}, x.urutan, x.produk_id, x.nama_luar, x.di_luar, x.nama, x.satuan, x.signa, x.aturan_id, x.aturan_teks, x.jumlah, x.hari
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (urutan smallint, produk_id int, nama_luar text, di_luar boolean, nama text, satuan text, signa jsonb,
       aturan_id int, aturan_teks text, jumlah int, hari smallint) order by x.urutan`);
   for (const [n, one] of racik.entries()) await insertRacik(tx, resepId, lines.length + n + 1, one);
 }

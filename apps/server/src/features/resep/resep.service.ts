@@ -163,8 +163,9 @@ export const previewResep = (
       }),
     ]);
     return {
-      baris: lines.baris.map(({ produk, signa, aturan_teks, jumlah, jumlah_hitung, cukup_hari }) => ({
+      baris: lines.baris.map(({ produk, di_luar, signa, aturan_teks, jumlah, jumlah_hitung, cukup_hari }) => ({
         produk: produk && viewProduk(produk, offer),
+        di_luar,
         signa,
         aturan_teks,
         jumlah,

@@ -22,6 +22,7 @@ type Aturan = { signa: Signa | null; aturan_id: number | null; aturan_teks: stri
 export type ResolvedBaris = Aturan & {
   produk: ProdukDetail | null;
   nama_luar: string | null;
+  di_luar: boolean;
   nama: string;
   satuan: string;
   jumlah: number | null;
@@ -78,7 +79,7 @@ function resolveBaris(
   facts: LineFacts,
   errors: Record<string, string[]>,
 ): ResolvedBaris {
-  const { produk_id, nama_luar, jumlah } = input;
+  const { produk_id, nama_luar, di_luar, jumlah } = input;
   const produk = produk_id === null ? null : (facts.produk.get(produk_id) ?? null);
   if (produk_id !== null && produk === null)
     errors[`${at}.produk_id`] = ['Obat ini tidak ada. Pilih lagi dari daftar.'];
@@ -95,6 +96,8 @@ function resolveBaris(
     ...aturan,
     produk,
     nama_luar,
+    // What is on no list is bought elsewhere as it is.
+    di_luar: di_luar && produk !== null,
     nama: produk?.nama ?? nama_luar ?? '',
     satuan,
     jumlah: taken,

@@ -28,9 +28,10 @@ export function formOf(isi: IsiResep): SaveResep {
     catatan: head.catatan,
     baris: lines
       .filter(({ racik_id }) => racik_id === null)
-      .map(({ produk_id, nama_luar, signa, aturan_teks, hari, jumlah }) => ({
+      .map(({ produk_id, nama_luar, di_luar, signa, aturan_teks, hari, jumlah }) => ({
         produk_id,
         nama_luar,
+        di_luar,
         signa,
         // An entry of the list may be off by now; its words and what they mean were kept with the line.
         aturan_id: null,

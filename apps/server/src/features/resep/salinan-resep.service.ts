@@ -4,6 +4,7 @@ import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { sisaUlangan } from '@nadi/domain/resep/ulangan';
+import { tulisSatuan } from '@nadi/domain/resep/racik';
 import { keteranganDet, pembuatanRacik } from '@nadi/domain/resep/salinan';
 import { DIBATALKAN } from '@nadi/domain/resep/status-resep';
 import { buildSalinanResep } from '@nadi/print/salinan-resep';
@@ -56,7 +57,7 @@ async function contentOf(tx: TenantTx, { isi, kepala }: Source): Promise<Omit<Sa
           one.racik_id === null
             ? []
             : bahanOf(isi, one.racik_id).map(
-                ({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${satuan}`,
+                ({ nama, diminta, satuan }) => `${nama} ${String(diminta).replace('.', ',')} ${tulisSatuan(satuan)}`,
               ),
         pembuatan: pembuatanOf(isi, one.racik_id),
       })),

@@ -57,6 +57,7 @@ export const listSerah = (tx: TenantTx, id: number): Promise<Resep['serah']> =>
 export const listTerdahulu = (tx: TenantTx, id: number): Promise<Resep['terdahulu']> =>
   tx.rows(sql`
     select l.dikirim_pada, json_agg(json_build_object('nama', l.nama, 'jumlah', l.jumlah, 'satuan', l.satuan, 'aturan_teks', l.aturan_teks, 'hari', l.hari, 'alasan', l.alasan,
+      'racik', (select json_build_object('cara', r.cara, 'bungkus', r.bungkus) from resep_racik r where r.id = l.racik_id),
       'bahan', (select coalesce(json_agg(json_build_object('nama', h.nama, 'diminta', h.diminta, 'satuan', h.satuan) order by h.urutan), '[]') from resep_bahan h where h.racik_id = l.racik_id))
       order by l.urutan, l.id) as baris
     from resep_baris l where l.resep_id = ${id} and l.status = ${literal(BARIS_TERDAHULU)} group by l.dikirim_pada order by l.dikirim_pada desc`);

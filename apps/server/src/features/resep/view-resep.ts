@@ -10,7 +10,7 @@ import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domai
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findPelaku, type Kerabat, type Pelaku } from './facts.repository.ts';
-import { bahanOf, isAktif, lamaOf, linesOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isDilayani, lamaOf, linesOf, type IsiResep } from './isi-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
@@ -84,6 +84,7 @@ function viewBaris(one: repo.StoredBaris, isi: IsiResep, { offer, batch, today }
     id: one.id,
     produk: of ? viewProduk(of, offer) : null,
     nama_luar: one.nama_luar,
+    di_luar: one.di_luar,
     nama: one.nama,
     satuan: one.satuan,
     signa: one.signa,
@@ -160,7 +161,7 @@ function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikRes
 /** What the lines that hold cost together, at the price of the prescription or, before there is one, of today. */
 export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
   const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
-  return isi.baris.filter(isAktif).reduce((sum, one) => {
+  return isi.baris.filter(isDilayani).reduce((sum, one) => {
     if (one.produk_id !== null) return sum + price(one.harga_satuan, one.produk_id) * (one.jumlah ?? 0) - one.diskon;
     if (one.racik_id === null) return sum;
     const parts = bahanOf(isi, one.racik_id);

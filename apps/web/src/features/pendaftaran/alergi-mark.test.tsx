@@ -1,30 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AMOKSISILIN } from '../../testing/alergi.ts';
 import { answer } from '../../testing/server.ts';
 import { KunjunganFormOverlay } from './kunjungan-form.public.tsx';
 import { installServer, showForm } from './test-kunjungan.tsx';
 
-const ALERGI = {
-  id: 4,
-  versi: 1,
-  jenis: 1,
-  zat_id: null,
-  zat: 'Amoksisilin',
-  reaksi: ['sesak'],
-  keparahan: 4,
-  kepastian: 2,
-  sejak: null,
-  sumber: null,
-  alasan: null,
-  dibuat_oleh: 'dr. Budi',
-  dibuat_pada: '2026-11-02T03:00:00.000Z',
-  diubah_oleh: null,
-  diubah_pada: null,
-};
-
 async function open(more: string[]): Promise<string[]> {
   const requests = installServer(({ path }) =>
-    path === '/pasien/123/alergi' ? answer({ status: 'ada', ditanya: null, alergi: [ALERGI] }) : undefined,
+    path === '/pasien/123/alergi' ? answer({ status: 'ada', ditanya: null, alergi: [AMOKSISILIN] }) : undefined,
   );
   await showForm(<KunjunganFormOverlay options={{ norm: 123 }} onClose={() => undefined} />, more);
   await screen.findByText('SITI AMINAH');

@@ -59,7 +59,7 @@ it('spec resep.md 7: an allergy that is recorded while the pharmacist looks on c
   expect(reads()).toBe(before + 1);
 });
 
-it('spec RS13: who reviews a compound reads what it is made of, and what speaks against it', async () => {
+it('spec RS1, RS5, RS13: who reviews a compound reads what it is made of and what of it is left, and what speaks against it', async () => {
   const produk = { ...BARIS.produk, golongan: 'narkotika', satuan: 'tablet' };
   const racik = [
     {
@@ -73,9 +73,10 @@ it('spec RS13: who reviews a compound reads what it is made of, and what speaks 
           id: 81,
           produk,
           nama: 'Kodein 10 mg',
-          diminta: 2.5,
-          satuan: 'mg',
+          diminta: 2500,
+          satuan: 'mcg',
           jumlah: 3,
+          sisa: 0.12,
           peringatan: ['Tidak boleh digerus'],
           batch: [],
         },
@@ -93,19 +94,29 @@ it('spec RS13: who reviews a compound reads what it is made of, and what speaks 
   expect(within(detail).getByRole('heading', { name: 'R/2 Puyer batuk: tiap bungkus, 12 bungkus' })).toBeDefined();
   const isi = within(detail).getByRole('list', { name: 'Isi racikan Puyer batuk' });
   expect(within(isi).getByRole('listitem').textContent).toBe(
-    'Kodein 10 mg2,5 mgdiambil 3 tablet Narkotika Tidak boleh digerus',
+    'Kodein 10 mg2.500 mikrogramdiambil 3 tablet, sisa racik 0,12 tablet Narkotika Tidak boleh digerus',
   );
 });
 
 it('decision 0078: what was sent before it came back is read beside what stands now', async () => {
   const line = { nama: 'Captopril 25 mg', jumlah: 30, satuan: 'tablet', aturan_teks: '3 x sehari 1 tablet', hari: 10 };
-  const terdahulu = [{ dikirim_pada: '2026-04-14T05:00:00Z', baris: [{ ...line, alasan: null, bahan: [] }] }];
+  const compound = {
+    ...line,
+    nama: 'Racikan: puyer',
+    alasan: null,
+    bahan: [{ nama: 'Digoksin 0,25 mg', diminta: 70, satuan: 'mcg' }],
+    racik: { cara: 'dtd', bungkus: 5 },
+  };
+  const terdahulu = [
+    { dikirim_pada: '2026-04-14T05:00:00Z', baris: [{ ...line, alasan: null, bahan: [], racik: null }, compound] },
+  ];
   const { row } = await openApotek(({ path }) =>
     path.startsWith('/resep/12') ? answer({ ...RESEP, terdahulu }) : undefined,
   );
   const detail = await openDetail(row);
   await userEvent.click(within(detail).getByText(/^Dikirim sebelumnya, 14/));
   expect(within(detail).getByText('R/ Captopril 25 mg 30 tablet, 3 x sehari 1 tablet')).toBeDefined();
+  expect(within(detail).getByText('tiap bungkus, 5 bungkus: Digoksin 0,25 mg 70 mikrogram')).toBeDefined();
 });
 
 it('spec RS13: nothing is answered before somebody answers, and only what was answered is sent', async () => {

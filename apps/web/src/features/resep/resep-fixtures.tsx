@@ -116,6 +116,7 @@ export const BARIS: Resep['baris'][number] = {
     harga: 1200,
   },
   nama_luar: null,
+  di_luar: false,
   nama: 'Amoksisilin 500 mg tablet',
   satuan: 'tablet',
   signa: null,

@@ -132,8 +132,8 @@ function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci
         const seen = pratinjau?.baris[at];
         const nama = line.produk?.nama ?? line.nama_luar ?? '';
         const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : Number(line.jumlah);
-        const tersedia = seen?.produk?.tersedia ?? line.produk?.tersedia;
-        const harga = seen?.produk?.harga ?? line.produk?.harga;
+        const tersedia = line.di_luar ? undefined : (seen?.produk?.tersedia ?? line.produk?.tersedia);
+        const harga = line.di_luar ? null : (seen?.produk?.harga ?? line.produk?.harga);
         return (
           <li key={line.kunci} className={css['ringkas']}>
             <span className={css['urut']}>R/</span>

@@ -1,9 +1,13 @@
 import type { Resep } from '@nadi/contract/resep-view';
-import { formatDateTimeBulan, formatNumber } from '../../platform/tanggal.ts';
+import { formatDateTimeBulan } from '../../platform/tanggal.ts';
+import { caraWords, dimintaWords } from './racik-words.ts';
 import css from './terdahulu.module.css';
 
-const bahanWords = (bahan: Resep['terdahulu'][number]['baris'][number]['bahan']): string =>
-  bahan.map(({ nama, diminta, satuan }) => `${nama} ${formatNumber(diminta, 3)} ${satuan}`).join(', ');
+type Lama = Resep['terdahulu'][number]['baris'][number];
+const racikWords = ({ bahan, racik }: Pick<Lama, 'bahan' | 'racik'>): string =>
+  [racik && caraWords(racik), bahan.map((one) => `${one.nama} ${dimintaWords(one)}`).join(', ')]
+    .filter(Boolean)
+    .join(': ');
 
 /** What was sent before the prescription came back and was written anew (decision 0078). */
 export function Terdahulu({ terdahulu }: { terdahulu: Resep['terdahulu'] }) {
@@ -11,10 +15,10 @@ export function Terdahulu({ terdahulu }: { terdahulu: Resep['terdahulu'] }) {
     <details key={dikirim_pada} className={css['terdahulu']}>
       <summary>Dikirim sebelumnya, {formatDateTimeBulan(dikirim_pada)}</summary>
       <ol aria-label={`Dikirim ${formatDateTimeBulan(dikirim_pada)}`}>
-        {baris.map(({ nama, jumlah, satuan, aturan_teks, alasan, bahan }, at) => (
+        {baris.map(({ nama, jumlah, satuan, aturan_teks, alasan, bahan, racik }, at) => (
           <li key={at}>
             R/ {nama} {jumlah ?? '-'} {satuan}, {aturan_teks ?? 'tanpa aturan pakai'}
-            {bahan.length > 0 && <small>{bahanWords(bahan)}</small>}
+            {bahan.length > 0 && <small>{racikWords({ bahan, racik })}</small>}
             {alasan && <small>{alasan}</small>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { KEMBAR_SUSPECTED_SKOR, comparerFor } from '@nadi/domain/pasien/kembar';
 import type { Database, TenantTx } from '../../../platform/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -39,9 +40,12 @@ export async function checkPasien(tx: TenantTx, pasienId: number): Promise<void>
 type CheckSource = {
   list: (tx: TenantTx, max: number) => Promise<number[]>;
   take: (tx: TenantTx, pasienId: number) => Promise<boolean>;
+  /** How often the time of a check is rested after it. */
+  rests: number;
 };
-const QUEUE_SOURCE: CheckSource = { list: repo.listKembarQueue, take: repo.takeFromKembarQueue };
-const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapuan };
+/** What was saved by day is checked while people save more: a quarter of the time at the most is for the check. */
+const QUEUE_SOURCE: CheckSource = { list: repo.listKembarQueue, take: repo.takeFromKembarQueue, rests: 3 };
+const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapuan, rests: 0 };
 
 /**
  * Checks patients until none is left or the signal aborts. Each patient has a transaction of its own, so that saving
@@ -50,7 +54,7 @@ const SAPUAN_SOURCE: CheckSource = { list: repo.listSapuan, take: repo.moveSapua
 async function checkUntilDone(
   db: Database,
   faskes: ActiveFaskes,
-  { list, take }: CheckSource,
+  { list, take, rests }: CheckSource,
   signal: AbortSignal,
 ): Promise<number> {
   const ctx = systemCtx(faskes);
@@ -64,7 +68,13 @@ async function checkUntilDone(
   for (let count = 0; ;) {
     const waiting = await db.write(ctx, (tx) => list(tx, BATCH_SIZE));
     let checked = 0;
-    for (const id of waiting) if (!signal.aborted && (await checkNext(id))) checked += 1;
+    for (const id of waiting) {
+      if (signal.aborted) break;
+      const startedAt = performance.now();
+      if (await checkNext(id)) checked += 1;
+      // An end while it rests is looked at before the next patient.
+      if (rests > 0) await rest(rests * (performance.now() - startedAt), undefined, { signal }).catch(() => undefined);
+    }
     count += checked;
     if (waiting.length < BATCH_SIZE || checked === 0) return count;
   }

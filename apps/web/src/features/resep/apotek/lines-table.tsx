@@ -6,6 +6,7 @@ import { IconAlertTriangleFilled, IconReplace, IconX } from '@tabler/icons-react
 import { DataTable } from '../../../ui/data-table.tsx';
 import table from '../../../ui/table.module.css';
 import { formatDateTime, formatNumber } from '../../../platform/tanggal.ts';
+import { caraWords, dimintaWords, sisaWords } from '../racik-words.ts';
 import css from './apotek.module.css';
 import { ubahanOf } from './ganti.ts';
 import type { Ubahan } from './ganti.ts';
@@ -75,7 +76,7 @@ export const linesIn = ({ baris, racik }: Resep): Line[] =>
       batch: batchWords(one.batch) || TANPA_BATCH,
       tersedia: one.produk?.tersedia ?? null,
       status: one.status,
-      nasib: nasibOf(one) ?? (one.nama_luar === null ? null : 'ambil di luar'),
+      nasib: nasibOf(one) ?? (one.nama_luar === null && !one.di_luar ? null : 'ambil di luar, hanya di salinan'),
       awas: [...tandaOf(one.produk), ...one.peringatan],
     })),
     ...racik.map((one) => ({
@@ -106,16 +107,20 @@ function IsiRacik({ at, racik: { nama, cara, bungkus, bahan } }: { at: number; r
   return (
     <section className={css['isiRacik']}>
       <h3>
-        R/{at} {nama}: {cara === 'dtd' ? `tiap bungkus, ${bungkus} bungkus` : `dibagi menjadi ${bungkus} bungkus`}
+        R/{at} {nama}: {caraWords({ cara, bungkus })}
       </h3>
       <ul aria-label={`Isi racikan ${nama}`}>
-        {bahan.map(({ id, nama: obat, diminta, satuan, jumlah, produk, peringatan }) => (
+        {bahan.map(({ id, nama: obat, diminta, satuan, jumlah, sisa, produk, peringatan }) => (
           <li key={id}>
             <strong>{obat}</strong>
+            <span>{dimintaWords({ diminta, satuan })}</span>
             <span>
-              {formatNumber(diminta, 3)} {satuan}
+              {jumlah === null
+                ? 'tidak dapat dihitung'
+                : [`diambil ${formatNumber(jumlah)} ${produk.satuan}`, sisaWords(sisa, produk.satuan)]
+                    .filter(Boolean)
+                    .join(', ')}
             </span>
-            <span>{jumlah === null ? 'tidak dapat dihitung' : `diambil ${formatNumber(jumlah)} ${produk.satuan}`}</span>
             {[...tandaOf(produk), ...peringatan].map((one) => (
               <Awas key={one}>{one}</Awas>
             ))}

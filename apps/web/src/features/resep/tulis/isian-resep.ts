@@ -30,6 +30,7 @@ export type BarisIsian = AturanIsian & {
   kunci: string;
   produk: ProdukIsian | null;
   nama_luar: string | null;
+  /** The patient buys this product elsewhere (resep.md RS7). */ di_luar?: boolean;
   /** As typed; '' leaves it to use and days. */
   jumlah: string;
 };
@@ -244,6 +245,7 @@ export function toBody(isian: ResepIsian): z.input<typeof SaveResep> {
     baris: baris.map((one) => ({
       produk_id: one.produk?.id ?? null,
       nama_luar: one.nama_luar,
+      di_luar: one.produk !== null && one.di_luar === true,
       ...toAturan(one),
       jumlah: numberOf(one.jumlah),
     })),
@@ -303,6 +305,7 @@ export const fromResep = (resep: Resep): ResepIsian => ({
       kunci: `baris-${one.id}`,
       produk: one.produk && produkOf(one.produk),
       nama_luar: one.nama_luar,
+      di_luar: one.di_luar,
       // An amount that the server made of use and days is made again when they change.
       jumlah: one.jumlah === null || one.jumlah === one.jumlah_hitung ? '' : String(one.jumlah),
       ...aturanOf(one),

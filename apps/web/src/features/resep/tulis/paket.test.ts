@@ -19,7 +19,17 @@ const seenProduk = {
   obat_luar: false,
 };
 const SEEN = {
-  baris: [{ produk: seenProduk, signa: null, aturan_teks: '3 x sehari', jumlah: 15, jumlah_hitung: 15, cukup_hari: 5 }],
+  baris: [
+    {
+      produk: seenProduk,
+      di_luar: false,
+      signa: null,
+      aturan_teks: '3 x sehari',
+      jumlah: 15,
+      jumlah_hitung: 15,
+      cukup_hari: 5,
+    },
+  ],
   racik: [
     {
       signa: null,

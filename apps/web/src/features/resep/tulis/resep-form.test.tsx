@@ -27,7 +27,15 @@ const DRAFT = { ...RESEP, id: 12, versi: 1, status: 1, prb: null, kronis: false,
 const KEADAAN = { values: { hamil: null, menyusui: null, ginjal: null }, set: () => undefined };
 const PREVIEW = {
   baris: [
-    { produk: BARIS.produk, signa: null, aturan_teks: '3x1', jumlah: 15, jumlah_hitung: 15, cukup_hari: 5 },
+    {
+      produk: BARIS.produk,
+      di_luar: false,
+      signa: null,
+      aturan_teks: '3x1',
+      jumlah: 15,
+      jumlah_hitung: 15,
+      cukup_hari: 5,
+    },
     {
       produk: { ...BARIS.produk, id: 8, nama: 'CTM' },
       signa: null,

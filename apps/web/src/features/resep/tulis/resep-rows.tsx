@@ -1,35 +1,31 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { CARA_RACIK, SATUAN_BAHAN } from '@nadi/domain/resep/racik';
-import type { CaraRacik, SatuanBahan } from '@nadi/domain/resep/racik';
 import { ALASAN_TAHAN, isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import {
   IconAlertTriangleFilled,
   IconAlertTriangle,
   IconBox,
+  IconBoxOff,
   IconCheck,
   IconChevronDown,
   IconTrash,
-  IconX,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { PilihBox } from '../../../fields/pilih-box.tsx';
+import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { wordsOfAturan } from './isian-resep.ts';
-import type { BahanIsian, BarisIsian, RacikIsian } from './isian-resep.ts';
-import { changeBahan, changeBaris, changeRacik, typeAturan } from './line-ops.ts';
+import type { BarisIsian } from './isian-resep.ts';
+import { changeBaris, typeAturan } from './line-ops.ts';
 import css from './resep.module.css';
 import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
 import type { Temuan } from './temuan.ts';
 import type { ResepEditor } from './use-resep.ts';
 
-type RowProps = { editor: ResepEditor; onRemove: (kunci: string) => void };
+export type RowProps = { editor: ResepEditor; onRemove: (kunci: string) => void };
 /** Of a line with a use: opens list 41 for it. */
-type LineProps = RowProps & {
+export type LineProps = RowProps & {
   onDaftar: (kunci: string) => void;
   /** Its amount is written on first. */ autoFocus: boolean;
 };
@@ -48,7 +44,7 @@ function isRemoveKey({ key, ctrlKey, target }: KeyboardEvent): boolean {
   return target.selectionStart === target.value.length && target.selectionEnd === target.value.length;
 }
 
-const removeByKey =
+export const removeByKey =
   (kunci: string, onRemove: (kunci: string) => void) =>
   (event: KeyboardEvent): void => {
     if (!isRemoveKey(event)) return;
@@ -57,7 +53,7 @@ const removeByKey =
     onRemove(kunci);
   };
 
-function Money({ harga, jumlah }: { harga: number | null | undefined; jumlah: number | null | undefined }) {
+export function Money({ harga, jumlah }: { harga: number | null | undefined; jumlah: number | null | undefined }) {
   return (
     <>
       <span className={css['harga']}>{harga == null ? '-' : formatRupiah(harga)}</span>
@@ -66,7 +62,7 @@ function Money({ harga, jumlah }: { harga: number | null | undefined; jumlah: nu
   );
 }
 
-function Stok({ tersedia, jumlah }: { tersedia: number | undefined; jumlah: number | null | undefined }) {
+export function Stok({ tersedia, jumlah }: { tersedia: number | undefined; jumlah: number | null | undefined }) {
   if (tersedia === undefined) return <span className={css['stok']}>di luar</span>;
   const short = jumlah != null && jumlah > tersedia;
   return (
@@ -143,8 +139,14 @@ function ErrorLine({ messages }: { messages: readonly string[] }) {
   );
 }
 
+type BelowProps = {
+  place: string;
+  editor: ResepEditor;
+  /** Leaves what the pharmacy has not enough of to another one (resep.md RS7); absent where that can't be. */
+  onLuar?: () => void;
+};
 /** The findings that begin with a line, and what it lacks in stock. */
-function Below({ place, editor }: { place: string; editor: ResepEditor }) {
+export function Below({ place, editor, onLuar }: BelowProps) {
   const { pratinjau, errors } = editor;
   const found = pratinjau
     ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris[0] === place || baris[0]?.startsWith(`${place}.`))
@@ -165,6 +167,11 @@ function Below({ place, editor }: { place: string; editor: ResepEditor }) {
           <span className={css['pesan']}>
             {nama}: {formatNumber(tersedia)} di apotek, diminta {formatNumber(diminta)}
           </span>
+          {onLuar && (
+            <Button size="xs" variant="subtle" onClick={onLuar}>
+              Ambil di luar
+            </Button>
+          )}
         </div>
       ))}
     </>
@@ -183,7 +190,7 @@ type FieldsProps = {
   onDaftar: () => void;
   autoFocus: boolean;
 };
-function AmountAndUse(props: FieldsProps) {
+export function AmountAndUse(props: FieldsProps) {
   const { nama, place, jumlah, counted, aturan, editor, onJumlah, onAturan, onDaftar, autoFocus } = props;
   const { errors } = editor;
   const jumlahName = place.startsWith('racik') ? 'bungkus' : 'jumlah';
@@ -247,6 +254,9 @@ export function BarisRow({
   const jumlah = baris.jumlah === '' ? (seen?.jumlah ?? null) : Number(baris.jumlah);
   const satuan = baris.produk?.satuan ?? '';
   const harga = seen?.produk?.harga ?? baris.produk?.harga;
+  const tersedia = baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined;
+  const diLuar = baris.di_luar === true;
+  const setLuar = (di_luar: boolean): void => change(changeBaris(isian, baris.kunci, { di_luar }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(baris.kunci, onRemove)}>
@@ -270,127 +280,23 @@ export function BarisRow({
           onDaftar={() => onDaftar(baris.kunci)}
           autoFocus={autoFocus}
         />
-        <Stok tersedia={baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined} jumlah={jumlah} />
-        <Money harga={harga} jumlah={jumlah} />
+        <Stok tersedia={diLuar ? undefined : tersedia} jumlah={jumlah} />
+        <Money harga={diLuar ? null : harga} jumlah={jumlah} />
         <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(baris.kunci)} data-hapus>
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <Below place={place} editor={editor} />
-    </li>
-  );
-}
-
-const CARA: readonly { value: CaraRacik; label: string }[] = (Object.keys(CARA_RACIK) as CaraRacik[]).map((value) => ({
-  value,
-  label: CARA_RACIK[value],
-}));
-const SATUAN = SATUAN_BAHAN.map((one) => ({ value: one, label: one }));
-
-type SeenBahan = ResepPratinjau['racik'][number]['bahan'][number];
-function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIsian; seen: SeenBahan | undefined }) {
-  const { isian, change } = editor;
-  const { nama, satuan, tersedia } = bahan.produk;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
-    <li className={css['bahan']} onKeyDown={removeByKey(bahan.kunci, onRemove)}>
-      <span className={css['urut']} />
-      <span className={css['apa']}>
-        {nama}
-        {seen && seen.peringatan.length > 0 && <small data-tak-terurai>{seen.peringatan.join('. ')}</small>}
-      </span>
-      <Input
-        size="xs"
-        className={css['jumlah'] ?? ''}
-        aria-label={`Banyaknya ${nama}`}
-        value={bahan.diminta}
-        maxLength={10}
-        onChange={(event) => change(changeBahan(isian, bahan.kunci, { diminta: event.currentTarget.value }))}
-      />
-      <span className={css['satuanBahan']}>
-        <PilihBox
-          label={`Satuan ${nama}`}
-          options={SATUAN}
-          value={bahan.satuan}
-          onChange={(next) => change(changeBahan(isian, bahan.kunci, { satuan: next as SatuanBahan }))}
-        />
-        <small>
-          {seen === undefined || seen.butuh === null || seen.jumlah === null
-            ? 'tidak dapat dihitung'
-            : `${formatNumber(seen.butuh, 3)} → ${formatNumber(seen.jumlah)} ${satuan}`}
-        </small>
-      </span>
-      <Stok tersedia={seen?.produk.tersedia ?? tersedia} jumlah={seen?.jumlah} />
-      <Money harga={seen?.produk.harga ?? bahan.produk.harga} jumlah={seen?.jumlah} />
-      <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(bahan.kunci)}>
-        <IconX size={15} aria-hidden="true" />
-      </ActionIcon>
-    </li>
-  );
-}
-
-type RacikProps = LineProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
-/** A compound with its ingredients. */
-export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFocus }: RacikProps): ReactNode {
-  const { isian, change, pratinjau } = editor;
-  const place = `racik.${at}`;
-  const seen = pratinjau?.racik[at];
-  const nama = `Racikan: ${racik.nama}`;
-  const kind = jenis.find(({ id }) => id === racik.jenis)?.deskripsi ?? '';
-  const money = seen?.bahan.reduce((sum, { produk, jumlah }) => sum + (produk.harga ?? 0) * (jumlah ?? 0), 0);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
-    <li className={css['blok']} onKeyDown={removeByKey(racik.kunci, onRemove)}>
-      <div className={css['baris']} data-baris={racik.kunci}>
-        <span className={css['urut']}>{isian.baris.length + at + 1}</span>
-        <span className={css['apa']}>
-          <strong>{nama}</strong>
-          <small data-tak-terurai={(racik.signa === null && racik.aturan !== '') || undefined}>
-            {wordsOfAturan(racik, { jumlah: Number(racik.bungkus) || null, satuan: 'bungkus' })}
-          </small>
-        </span>
-        <AmountAndUse
-          nama={nama}
-          place={place}
-          jumlah={racik.bungkus}
-          counted={null}
-          aturan={racik.aturan}
-          editor={editor}
-          onJumlah={(text) => change(changeRacik(isian, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
-          onAturan={(text) => change(typeAturan(isian, racik.kunci, text))}
-          onDaftar={() => onDaftar(racik.kunci)}
-          autoFocus={autoFocus}
-        />
-        <span className={css['jenis']}>
-          <PilihBox
-            label={`Jenis ${racik.nama}`}
-            options={jenis.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))}
-            value={String(racik.jenis)}
-            onChange={(next) => change(changeRacik(isian, racik.kunci, { jenis: Number(next) }))}
-          />
-          <span className="visually-hidden">{kind}</span>
-          <PilihBox
-            label={`Cara ${racik.nama}`}
-            options={CARA}
-            value={racik.cara}
-            onChange={(next) => change(changeRacik(isian, racik.kunci, { cara: next as CaraRacik }))}
-          />
-        </span>
-        <strong className={css['harga']}>{money === undefined ? '-' : formatRupiah(money)}</strong>
-        <ActionIcon aria-label={`Hapus ${nama}`} onClick={() => onRemove(racik.kunci)} data-hapus>
-          <IconTrash size={16} aria-hidden="true" />
-        </ActionIcon>
-      </div>
-      {racik.bahan.length === 0 ? (
-        <p className={css['salah']}>Belum ada bahan. Ketik bahannya di bawah.</p>
-      ) : (
-        <ul className={css['bahanList']} aria-label={`Bahan ${racik.nama}`}>
-          {racik.bahan.map((bahan, n) => (
-            <BahanRow key={bahan.kunci} bahan={bahan} seen={seen?.bahan[n]} editor={editor} onRemove={onRemove} />
-          ))}
-        </ul>
+      {diLuar && (
+        <div className={css['temuan']} data-tingkat="peringatan">
+          <IconBoxOff size={16} aria-hidden="true" />
+          <strong>Diambil di luar</strong>
+          <span className={css['pesan']}>hanya di salinan resep; tidak disiapkan dan tidak ditagih</span>
+          <Button size="xs" variant="subtle" onClick={() => setLuar(false)}>
+            Ambil di apotek
+          </Button>
+        </div>
       )}
-      {racik.bahan.length > 0 && <Below place={place} editor={editor} />}
+      <Below place={place} editor={editor} onLuar={() => setLuar(true)} />
     </li>
   );
 }

@@ -85,7 +85,11 @@ export type Kekurangan = { tempat: string; nama: string; diminta: number; tersed
 
 /** What the pharmacy does not have enough of, as it was counted. */
 export function shortages({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'racik'>): Kekurangan[] {
-  const lines = baris.map(({ produk, jumlah }, n) => ({ tempat: `baris.${n}`, produk, jumlah }));
+  const lines = baris.map(({ produk, di_luar, jumlah }, n) => ({
+    tempat: `baris.${n}`,
+    produk: di_luar ? null : produk,
+    jumlah,
+  }));
   const parts = racik.flatMap(({ bahan }, n) =>
     bahan.map(({ produk, jumlah }, m) => ({ tempat: `racik.${n}.bahan.${m}`, produk, jumlah })),
   );
@@ -101,11 +105,12 @@ export function totals({ baris, racik }: Pick<ResepPratinjau, 'baris' | 'racik'>
   const sum = (rows: readonly { produk: { harga: number | null } | null; jumlah: number | null }[]): number =>
     rows.reduce((total, { produk, jumlah }) => total + (produk?.harga ?? 0) * (jumlah ?? 0), 0);
   const parts = racik.flatMap(({ bahan }) => bahan);
+  const sold = baris.filter(({ di_luar }) => !di_luar);
   return {
-    nonRacik: sum(baris),
+    nonRacik: sum(sold),
     racikan: sum(parts),
-    total: sum(baris) + sum(parts),
-    belum: [...baris, ...parts].some(
+    total: sum(sold) + sum(parts),
+    belum: [...sold, ...parts].some(
       ({ produk, jumlah }) => produk !== null && (produk.harga === null || jumlah === null),
     ),
   };

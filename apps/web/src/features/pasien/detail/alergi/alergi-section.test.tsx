@@ -1,29 +1,13 @@
-import type { Alergi, AlergiPasien } from '@nadi/contract/alergi.contract';
+import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { AMOKSISILIN } from '../../../../testing/alergi.ts';
 import { answerSaved } from '../../../../testing/page.tsx';
 import { answer, refuse } from '../../../../testing/server.ts';
 import type { TestAnswer, TestRequest } from '../../../../testing/server.ts';
 import { openDetail } from '../test-detail.tsx';
 
-const AMOKSISILIN: Alergi = {
-  id: 4,
-  versi: 1,
-  jenis: 1,
-  zat_id: null,
-  zat: 'Amoksisilin',
-  reaksi: ['ruam', 'sesak'],
-  keparahan: 3,
-  kepastian: 2,
-  sejak: '2019',
-  sumber: null,
-  alasan: null,
-  dibuat_oleh: 'dr. Budi',
-  dibuat_pada: '2026-11-02T03:00:00.000Z',
-  diubah_oleh: null,
-  diubah_pada: null,
-};
 const UNKNOWN: AlergiPasien = { status: 'belum ditanya', ditanya: null, alergi: [] };
 const KNOWN: AlergiPasien = { status: 'ada', ditanya: null, alergi: [AMOKSISILIN] };
 const CLINICAL = ['view rekam medis', 'create rekam medis'];
