@@ -11,6 +11,7 @@ import { can } from '../../../platform/session.ts';
 import { useDirty } from '../../../platform/leaving.ts';
 import { ruanganQuery } from '../../../platform/ruangan.ts';
 import { formatTanggal, today } from '../../../platform/tanggal.ts';
+import { Status } from '../../../ui/status.tsx';
 import { RESEP_LOOKS } from '../resep-looks.ts';
 import css from './apotek.module.css';
 import { TenggatTelaah } from './tenggat-telaah.tsx';
@@ -67,7 +68,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       head: 'Pasien',
       phone: 'title',
       value: ({ nama }) => nama,
-      cell: ({ nama, cito, telaah_sebelum, iter_ke, kronis, prb, ruangan, penjamin }) => (
+      cell: ({ nama, cito, iter_ke, kronis, prb, ruangan, penjamin }) => (
         <>
           <strong className={css['nama']}>{nama}</strong>
           <small className={css['dari']}>
@@ -75,11 +76,6 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
               <span className={css['cito']}>
                 <IconUrgent size={12} aria-hidden="true" /> Cito ·{' '}
               </span>
-            )}
-            {telaah_sebelum && (
-              <>
-                <TenggatTelaah sebelum={telaah_sebelum} /> ·{' '}
-              </>
             )}
             {[iter_ke > 0 && `Ulangan ke-${iter_ke}`, kronis && 'Kronis', prb && `PRB ${prb}`, ruangan, penjamin]
               .filter(Boolean)
@@ -101,7 +97,19 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
         </>
       ),
     },
-    { kind: 'status', head: 'Status', width: 128, of: RESEP_LOOKS, value: ({ status }) => status },
+    {
+      kind: 'own',
+      head: 'Status',
+      width: 138,
+      phone: 'side',
+      value: ({ status }) => String(status),
+      cell: ({ status, telaah_sebelum }) => (
+        <>
+          <Status of={RESEP_LOOKS} value={status} />
+          {telaah_sebelum && <TenggatTelaah sebelum={telaah_sebelum} short />}
+        </>
+      ),
+    },
   ],
   filters: [
     { kind: 'search', name: 'q', address: 'cari', label: 'Cari resep', hint: 'Etiket, no. resep, nama' },

@@ -95,7 +95,10 @@ export function DetailResep({ id, onClose, onOpen }: DetailProps) {
 }
 
 function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: Resep }) {
-  const [tab, setTab] = useState<TabId>(() => tabFor(resep.status));
+  const [tab, setTab] = useState<TabId>(() =>
+    // What was handed over and is still to be reviewed is opened at its review.
+    resep.status === DISERAHKAN && resep.telaah_sebelum !== null ? 'telaah' : tabFor(resep.status),
+  );
   const [salinan, setSalinan] = useState(false);
   const [replaced, setReplaced] = useState<BarisGanti | null>(null);
   const root = useRef<HTMLDivElement>(null);

@@ -92,12 +92,13 @@ describe('a review that is owed', () => {
       const list = answerList(rows);
       return { ...list, body: { ...(list.body as object), jumlah: {}, terutang: { telaah: 3, terlambat: 2 } } };
     });
-    expect(row.textContent).toMatch(/Telaah terlambat \d+ hari/);
+    expect(row.textContent).toMatch(/Telaah lewat \d+ hari/);
     expect(row.querySelector('[data-terlambat]')).not.toBeNull();
     expect(screen.getByText('2 telaah cito terlambat')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Telaah menyusul 3/ }));
     await waitFor(() => expect(all.some(({ query }) => query.get('perlu') === 'telaah')).toBe(true));
     const detail = await openDetail(await screen.findByRole('row', { name: /SITI AMINAH/ }));
     expect(within(detail).getByText(/Telaah terlambat/)).toBeDefined();
+    expect(within(detail).getByRole('tab', { name: /Telaah/, selected: true })).toBeDefined();
   });
 });
