@@ -68,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
-        pathNot: `^packages/print/src/(kartu-pasien|label-pasien|fit-text|flow-pdf|paper|placed-pdf|placed-svg)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
+        pathNot: `^packages/print/src/(etiket-layout|kartu-pasien|label-pasien|fit-text|flow-pdf|paper|placed-pdf|placed-svg)\\.ts$|^apps/server/src/(platform/|features/pasien/cetak/)|${testFiles}`,
       },
       to: { path: '^packages/print/src/label-document\\.ts$' },
     },

@@ -54,6 +54,8 @@ export const Mcu = z.object({
   pertanyaan: z.array(Pertanyaan),
   /** With what was measured at the visit; automatic and former measures are none (D11). */
   jawaban: JawabanMap,
+  /** The questions among them that validated results of the visit's orders answer. */
+  dari_hasil: z.array(z.string()),
   setuju_perusahaan: z.boolean().nullable(),
   kesimpulan: z.int().nullable(),
   sampai: z.string().nullable(),

@@ -127,6 +127,19 @@ describe('resep.md RS16, the name of a medicine', () => {
   });
 });
 
+it('the name of a patient shrinks on one line before it wraps, and not below 7 pt', () => {
+  const size = UKURAN_ETIKET['60 x 40 mm'];
+  const namesOf = (nama: string) => {
+    const roomy = { ...ETIKET, tambahan: [], peringatan: [], simpan: '' };
+    const [sheet] = drawEtiket({ ...roomy, pasien: { ...ETIKET.pasien, nama } }, size);
+    return textsOf(sheet ?? []).filter(({ text }) => nama.includes(text));
+  };
+  expect(namesOf('ILHAM BASO MAKKULAU').map(({ text }) => text)).toEqual(['ILHAM BASO MAKKULAU']);
+  const long = namesOf('RADEN AJENG KUSUMANINGRUM WULANDARI');
+  expect(long.map(({ text }) => text).join(' ')).toBe('RADEN AJENG KUSUMANINGRUM WULANDARI');
+  for (const { fontSize } of long) expect(fontSize).toBeGreaterThanOrEqual(7);
+});
+
 describe('the paper of a label', () => {
   it('has the size that was set, and a receipt printer makes one slip of what takes two labels', () => {
     const paper = buildEtiket({ ...LONG, luar: true }, UKURAN_ETIKET['70 x 50 mm']);

@@ -136,6 +136,15 @@ function foot({ obat, jumlah, batas, batch, simpan }: Etiket, place: Place): Omi
   ];
 }
 
+/** The name beside what tells two of one name apart; it shrinks before it wraps. */
+function patientRows({ nama, norm, tanggal_lahir }: Etiket['pasien'], place: Place): Omit<Row, 'part'>[] {
+  const known = join([norm, formatTanggalLahirForPrint(tanggal_lahir)]);
+  const width = place.width - widthOf(known, SMALL, sizeOf(SMALL, place.scale)) - GAP;
+  const size = oneLineSize(nama, { letters: PATIENT }, { ...place, width });
+  const letters = size === null ? PATIENT : { ...PATIENT, wished: size / place.scale };
+  return sides([{ text: nama || '-', letters }], [{ text: known, letters: SMALL }], place);
+}
+
 const RULED: Omit<Row, 'part'> = { pieces: [], height: RULE };
 
 /** All that stands on a label, line by line, in letters of this scale. */
@@ -154,11 +163,7 @@ function rowsOf(etiket: Etiket, place: Place): Row[] {
       place,
     ),
     RULED,
-    ...sides(
-      [{ text: pasien.nama || '-', letters: PATIENT }],
-      [small(join([pasien.norm, formatTanggalLahirForPrint(pasien.tanggal_lahir)]))],
-      place,
-    ),
+    ...patientRows(pasien, place),
   ];
   const use = [
     ...(luar ? [...center('OBAT LUAR', USE), ...center(aturan, WHEN)] : drawUse(aturan, USE, place)),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu, keadaanMcu, rentangRekapMcu, temuanMcu } from './mcu.ts';
-import type { JawabanMcu } from './mcu.ts';
+import {
+  checkJawabanMcu,
+  FORMULIR_MCU_AWAL,
+  isLengkapMcu,
+  keadaanMcu,
+  rentangRekapMcu,
+  rujukanMcu,
+  temuanMcu,
+} from './mcu.ts';
+import type { JawabanMcu, PertanyaanMcu } from './mcu.ts';
 
 const NORMAL: JawabanMcu = {
   sistole: 120,
@@ -78,4 +86,13 @@ it.each([
   ['an emptied field is none', { dari: '', sampai: '' }, { dari: '2026-11-01', sampai: '2026-11-24' }],
 ])('the days of the recap, %s', (_what, chosen, expected) =>
   expect(rentangRekapMcu(chosen, '2026-11-24')).toEqual(expected),
+);
+
+it.each([
+  ['sistole', 'sistole'],
+  ['gdp', 'GDP mg/dL'],
+  ['ekg', null],
+  ['audio_kiri', null],
+])('%s is answered by the visit under %s: a result of another unit is none', (kode, of) =>
+  expect(rujukanMcu(FORMULIR_MCU_AWAL.find((one) => one.kode === kode) as PertanyaanMcu)).toBe(of),
 );

@@ -12,6 +12,7 @@ export type KelompokMcu = (typeof KELOMPOK_MCU)[number]['id'];
 /**
  * A question of a form. A number is normal from `min` to `max`, a choice where it is one of `normal`. `temuan` is what the
  * recap calls an answer that is not normal. `ukuran`: answered by what was measured at the visit, never by hand.
+ * `parameter`: answered by the result of an order of the visit where there is one in the same unit, else by hand.
  */
 export type PertanyaanMcu = {
   kode: string;
@@ -19,7 +20,14 @@ export type PertanyaanMcu = {
   teks: string;
   temuan: string;
 } & (
-  | { jenis: 'angka'; satuan: string; min: number | null; max: number | null; ukuran?: 'sistole' | 'diastole' | 'imt' }
+  | {
+      jenis: 'angka';
+      satuan: string;
+      min: number | null;
+      max: number | null;
+      ukuran?: 'sistole' | 'diastole' | 'imt';
+      parameter?: string;
+    }
   | { jenis: 'pilihan'; pilihan: readonly string[]; normal: readonly string[] }
 );
 export type JawabanMcu = Readonly<Record<string, number | string>>;
@@ -70,6 +78,12 @@ export function temuanMcu(form: readonly PertanyaanMcu[], jawaban: JawabanMcu): 
 /** Whether every question has an answer, so that a doctor can conclude. */
 export const isLengkapMcu = (form: readonly PertanyaanMcu[], jawaban: JawabanMcu): boolean =>
   form.every(({ kode }) => jawaban[kode] !== undefined);
+
+/** What the visit itself answers, by the measure, or by the parameter and the unit of a result. */
+export const rujukanMcu = (question: PertanyaanMcu): string | null => {
+  if (question.jenis !== 'angka') return null;
+  return question.ukuran ?? (question.parameter === undefined ? null : `${question.parameter} ${question.satuan}`);
+};
 
 /** Why an answer does not fit its question; null where it does. */
 export function checkJawabanMcu(question: PertanyaanMcu | undefined, answer: unknown): string | null {
@@ -134,9 +148,15 @@ export const FORMULIR_MCU_AWAL: readonly PertanyaanMcu[] = [
   } as PertanyaanMcu,
   { ...angka('imt', 'fisik', ['IMT', '', 'IMT di atas 27'], [null, 27]), ukuran: 'imt' } as PertanyaanMcu,
   pilihan('fisik', 'fisik', ['Pemeriksaan fisik', 'Kelainan fisik'], ['Dalam batas normal', 'Ada kelainan']),
-  angka('gdp', 'lab', ['Gula darah puasa', 'mg/dL', 'Gula darah tinggi'], [null, 125]),
-  angka('kolesterol', 'lab', ['Kolesterol', 'mg/dL', 'Kolesterol tinggi'], [null, 239]),
-  angka('hb', 'lab', ['Hemoglobin', 'g/dL', 'Hemoglobin rendah'], [12, null]),
+  {
+    ...angka('gdp', 'lab', ['Gula darah puasa', 'mg/dL', 'Gula darah tinggi'], [null, 125]),
+    parameter: 'GDP',
+  } as PertanyaanMcu,
+  {
+    ...angka('kolesterol', 'lab', ['Kolesterol', 'mg/dL', 'Kolesterol tinggi'], [null, 239]),
+    parameter: 'KOL',
+  } as PertanyaanMcu,
+  { ...angka('hb', 'lab', ['Hemoglobin', 'g/dL', 'Hemoglobin rendah'], [12, null]), parameter: 'HB' } as PertanyaanMcu,
   pilihan(
     'rontgen',
     'rontgen',

@@ -1,6 +1,7 @@
 import type { Mcu } from '@nadi/contract/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
+import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
 import { prepareRekam } from '../../testing/rekam-fixtures.ts';
 
 let t: TestApp;
@@ -10,38 +11,11 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  const { rows } = await t.superuser.query<{ id: number }>(
-    `insert into paket (faskes_id, kode, deskripsi, harga) values ($1, 'MCU', 'MCU Karyawan', 350000) returning id`,
-    [rs.faskesId],
-  );
-  paketId = rows[0]?.id ?? 0;
-  await rs.admin.post('/mcu-formulir/store', { paket_id: paketId });
+  paketId = await makePaket(t, rs);
 });
 
-const JAWABAN = {
-  fisik: 'Dalam batas normal',
-  gdp: 98,
-  kolesterol: 248,
-  hb: 14,
-  rontgen: 'Normal',
-  ekg: 'Normal',
-  audio_kanan: 20,
-  audio_kiri: 20,
-  visus_kanan: '6/6',
-  visus_kiri: '6/6',
-};
 type Visit = { id: number; versi: number };
-async function arrive(): Promise<Visit> {
-  const norm = await rs.savePasien();
-  const body = rs.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object };
-  const res = await rs.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paketId } });
-  expect(res.statusCode, res.body).toBe(200);
-  await t.superuser.query(`update catatan_awal set asal = '{}' where faskes_id = $1 and kunjungan_id = $2`, [
-    rs.faskesId,
-    res.json().data.id,
-  ]);
-  return res.json().data;
-}
+const wait = (): Promise<Visit> => arrive(t, rs, paketId, { served: false });
 const step = ({ id, versi }: Visit, status: number) =>
   rs.petugas.put(`/antrian_ruangan/${id}`, { status, versi, alasan: 'Diuji langkahnya' });
 async function stepped(visit: Visit, status: number): Promise<Visit> {
@@ -67,8 +41,8 @@ const WRITTEN = 'Sudah ada yang ditulis di rekam medisnya, jadi pelayanan tidak 
 
 describe('a check-up and the steps of its visit (spec: RM1, RM25)', () => {
   it('is not begun while the patient waits or is called, and says so; it is read all the same', async () => {
-    const waiting = await arrive();
-    const called = await stepped(await arrive(), 2);
+    const waiting = await wait();
+    const called = await stepped(await wait(), 2);
     for (const visit of [waiting, called]) {
       const res = await fill(visit);
       expect([res.statusCode, res.json().message], res.body).toEqual([
@@ -80,7 +54,7 @@ describe('a check-up and the steps of its visit (spec: RM1, RM25)', () => {
   });
 
   it('holds "salah layani" once answers are written, and not before', async () => {
-    const visit = await stepped(await arrive(), 3);
+    const visit = await stepped(await wait(), 3);
     const back = await stepped(visit, 1);
     const again = await stepped(back, 3);
     await filled(again);
@@ -89,12 +63,12 @@ describe('a check-up and the steps of its visit (spec: RM1, RM25)', () => {
   });
 
   it('is filled in and concluded also after the visit was finished', async () => {
-    const visit = await stepped(await stepped(await arrive(), 3), 4);
+    const visit = await stepped(await stepped(await wait(), 3), 4);
     expect((await conclude(await filled(visit))).statusCode).toBe(200);
   });
 
   it('is not concluded while the patient waits; a visit that was concluded is neither cancelled nor missed', async () => {
-    const visit = await stepped(await arrive(), 3);
+    const visit = await stepped(await wait(), 3);
     const mcu = await filled(visit);
     await putBack(visit);
     expect((await conclude(mcu)).json().message).toContain('belum dilayani');

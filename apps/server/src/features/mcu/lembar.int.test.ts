@@ -1,5 +1,6 @@
 import type { Mcu } from '@nadi/contract/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
 import { prepareRekam } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { setSetting } from '../../testing/setting-fixtures.ts';
@@ -11,44 +12,15 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  paketId = await makePaket(rs);
+  paketId = await makePaket(t, rs);
 });
 
-async function makePaket(di: TestFaskes): Promise<number> {
-  const { rows } = await t.superuser.query(
-    `insert into paket (faskes_id, kode, deskripsi, harga) values ($1, 'MCU', 'MCU Karyawan', 350000) returning id`,
-    [di.faskesId],
-  );
-  expect((await di.admin.post('/mcu-formulir/store', { paket_id: rows[0].id })).statusCode).toBe(200);
-  return rows[0].id;
-}
-const ANSWERS = {
-  fisik: 'Dalam batas normal',
-  gdp: 98,
-  kolesterol: 248,
-  hb: 14,
-  rontgen: 'Normal',
-  ekg: 'Normal',
-  audio_kanan: 20,
-  audio_kiri: 20,
-  visus_kanan: '6/6',
-  visus_kiri: '6/6',
-};
 type Begun = { agreed?: boolean; pasien?: object };
 async function begin(di: TestFaskes, paket: number, { agreed = true, pasien = {} }: Begun = {}): Promise<Mcu> {
-  const norm = await di.savePasien({ perusahaan: 'PT Karya Tekstil', bagian: 'Tenun', ...pasien });
-  const body = di.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object };
-  const res = await di.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paket } });
-  expect(res.statusCode, res.body).toBe(200);
-  const { id, versi } = res.json().data as { id: number; versi: number };
-  expect((await di.petugas.put(`/antrian_ruangan/${id}`, { status: 3, versi })).statusCode).toBe(200);
-  await t.superuser.query(
-    `update catatan_awal set sistole = 120, diastole = 80, tinggi_badan = 170, berat_badan = 65, asal = '{}' where faskes_id = $1 and kunjungan_id = $2`,
-    [di.faskesId, id],
-  );
+  const { id } = await arrive(t, di, paket, { pasien });
   const saved = await di.dokter.put(`/kunjungan/${id}/mcu`, {
     versi: null,
-    jawaban: ANSWERS,
+    jawaban: JAWABAN,
     setuju_perusahaan: agreed,
   });
   expect(saved.statusCode, saved.body).toBe(200);
@@ -187,7 +159,7 @@ describe('the recap on paper', () => {
   it('is drawn as it is filtered, or as the papers of its people; each is in the audit', async () => {
     const di = await t.newFaskes();
     await prepareRekam(t, di);
-    const paket = await makePaket(di);
+    const paket = await makePaket(t, di);
     expect((await print(di, 'isi=perusahaan')).json().message).toContain('Tidak ada peserta yang sudah disimpulkan');
     const [one, two] = [await concluded(di, paket), await concluded(di, paket, { pasien: { perusahaan: 'PT Lain' } })];
     await begin(di, paket);
@@ -213,7 +185,7 @@ describe('the recap on paper', () => {
   it('RM35: where only who treats opens records, nobody takes the results of others in one file', async () => {
     const di = await t.newFaskes();
     await prepareRekam(t, di);
-    const mcu = await concluded(di, await makePaket(di));
+    const mcu = await concluded(di, await makePaket(t, di));
     await setSetting(t, di, 'rekam-medis:akses', 'hubungan');
     const who = di['perekam-medis'];
     const res = await print(di, 'isi=peserta', who);

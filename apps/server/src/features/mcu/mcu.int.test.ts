@@ -1,5 +1,7 @@
 import type { Mcu } from '@nadi/contract/mcu.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrive, JAWABAN, makePaket } from '../../testing/mcu-fixtures.ts';
+import { order, prepareOrders, send, working } from '../../testing/penunjang-fixtures.ts';
 import { prepareRekam } from '../../testing/rekam-fixtures.ts';
 import { startTestApp, type Person, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 
@@ -10,44 +12,11 @@ beforeAll(async () => {
   t = await startTestApp();
   rs = await t.newFaskes();
   await prepareRekam(t, rs);
-  paketId = await makePaket(rs);
+  paketId = await makePaket(t, rs);
 });
 
-async function makePaket(di: TestFaskes, form = true): Promise<number> {
-  const { rows } = await t.superuser.query(
-    `insert into paket (faskes_id, kode, deskripsi, harga) values ($1, $2, 'MCU Karyawan', 350000) returning id`,
-    [di.faskesId, `MCU${Math.floor(Math.random() * 1e9)}`],
-  );
-  if (form) expect((await di.admin.post('/mcu-formulir/store', { paket_id: rows[0].id })).statusCode).toBe(200);
-  return rows[0].id;
-}
-async function arrive(di: TestFaskes, paket: number, pasien: object = {}): Promise<{ id: number; norm: number }> {
-  const norm = await di.savePasien({ perusahaan: 'PT Karya Tekstil', bagian: 'Tenun', ...pasien });
-  const body = di.pendaftaranBody(norm, { lanjutkan: true }) as { tujuan: object; medical_record: object };
-  const res = await di.petugas.post('/pendaftaran', { ...body, tujuan: { ...body.tujuan, paket_id: paket } });
-  expect(res.statusCode, res.body).toBe(200);
-  const { id: visit, versi } = res.json().data;
-  expect((await di.petugas.put(`/antrian_ruangan/${visit}`, { status: 3, versi })).statusCode).toBe(200);
-  await t.superuser.query(
-    `update catatan_awal set sistole = 120, diastole = 80, tinggi_badan = 170, berat_badan = 65, asal = '{}' where faskes_id = $1 and kunjungan_id = $2`,
-    [di.faskesId, res.json().data.id],
-  );
-  return { id: res.json().data.id, norm };
-}
-const BY_HAND = {
-  fisik: 'Dalam batas normal',
-  gdp: 98,
-  kolesterol: 248,
-  hb: 14,
-  rontgen: 'Normal',
-  ekg: 'Normal',
-  audio_kanan: 20,
-  audio_kiri: 20,
-  visus_kanan: '6/6',
-  visus_kiri: '6/6',
-};
 const save = (id: number, body: object, who: Person = rs.dokter) =>
-  who.put(`/kunjungan/${id}/mcu`, { versi: null, jawaban: BY_HAND, setuju_perusahaan: true, ...body });
+  who.put(`/kunjungan/${id}/mcu`, { versi: null, jawaban: JAWABAN, setuju_perusahaan: true, ...body });
 const conclude = (mcu: Mcu, body: object = {}, who: Person = rs.dokter) =>
   who.post(`/mcu/${mcu.id}/simpulkan`, { versi: mcu.versi, kesimpulan: 2, saran: 'Kurangi lemak', ...body });
 const saved = async (id: number, body: object = {}): Promise<Mcu> => {
@@ -58,9 +27,9 @@ const saved = async (id: number, body: object = {}): Promise<Mcu> => {
 
 describe('a check-up (spec: RM25)', () => {
   it('takes measures from the visit, only what was measured, and the rest by hand', async () => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     const mcu = await saved(visit.id);
-    expect(mcu).toMatchObject({ versi: 1, jawaban: { ...BY_HAND, sistole: 120, diastole: 80, imt: 22.5 } });
+    expect(mcu).toMatchObject({ versi: 1, jawaban: { ...JAWABAN, sistole: 120, diastole: 80, imt: 22.5 } });
     await t.superuser.query(
       `update catatan_awal set asal = '{"sistole": "otomatis"}' where faskes_id = $1 and kunjungan_id = $2`,
       [rs.faskesId, visit.id],
@@ -70,9 +39,66 @@ describe('a check-up (spec: RM25)', () => {
     expect(jawaban['diastole']).toBe(80);
   });
 
+  it('takes what the orders of the visit found, once it is validated, before what was typed', async () => {
+    const di = await t.newFaskes();
+    await prepareRekam(t, di);
+    const lab = await prepareOrders(t, di);
+    const visit = await arrive(t, di, await makePaket(t, di));
+    const ask = async (): Promise<Mcu> => (await di.dokter.get(`/kunjungan/${visit.id}/mcu`)).json().data;
+    expect((await save(visit.id, {}, di.dokter)).statusCode).toBe(200);
+    const work = await working(lab, await order(lab, visit.id));
+    const parameters = (await di.penunjang.get('/parameter-lab')).json().data as { id: number; kode: string }[];
+    const parameter_id = (kode: string) => parameters.find((one) => one.kode === kode)?.id;
+    const filled = await send(di.penunjang, `/penunjang/${work.id}/hasil`, {
+      versi: work.versi,
+      hasil: [
+        { item_id: work.item[0]?.id, parameter_id: parameter_id('HB'), nilai_angka: 11.2 },
+        { item_id: work.item[0]?.id, parameter_id: parameter_id('KOL'), nilai_angka: 190 },
+      ],
+      alasan: null,
+    });
+    expect([(await ask()).jawaban['hb'], (await ask()).dari_hasil]).toEqual([14, []]);
+    await send(di.penunjang, `/penunjang/${work.id}/validasi`, { versi: filled.versi });
+    const mcu = await ask();
+    expect([mcu.dari_hasil, mcu.jawaban]).toEqual([
+      ['kolesterol', 'hb'],
+      expect.objectContaining({ hb: 11.2, kolesterol: 190, gdp: 98 }),
+    ]);
+    // What it was concluded from stays, also when the result is revised afterwards.
+    expect((await conclude(mcu, {}, di.dokter)).statusCode).toBe(200);
+    await t.superuser.query(`set session_replication_role = replica`);
+    await t.superuser.query(`update hasil set nilai_angka = 9 where faskes_id = $1`, [di.faskesId]);
+    await t.superuser.query(`set session_replication_role = origin`);
+    expect((await ask()).jawaban['hb']).toBe(11.2);
+  });
+
+  it('keeps the questions it was begun with when the form has another version', async () => {
+    const di = await t.newFaskes();
+    const paket = await makePaket(t, di);
+    const [begun, later] = [await arrive(t, di, paket), await arrive(t, di, paket)];
+    expect((await save(begun.id, {}, di.dokter)).statusCode).toBe(200);
+    await t.superuser.query(
+      `update mcu_formulir set versi = 2, pertanyaan = jsonb_path_query_array(pertanyaan, '$[*] ? (@.kode != "ekg")') where faskes_id = $1`,
+      [di.faskesId],
+    );
+    const asked = async ({ id }: { id: number }): Promise<boolean> =>
+      ((await di.dokter.get(`/kunjungan/${id}/mcu`)).json().data as Mcu).pertanyaan.some(({ kode }) => kode === 'ekg');
+    expect([await asked(begun), await asked(later)]).toEqual([true, false]);
+    const { ekg: _gone, ...rest } = JAWABAN;
+    expect((await save(later.id, { jawaban: rest }, di.dokter)).statusCode).toBe(200);
+    const { rows } = await t.superuser.query(
+      'select kunjungan_id, formulir_versi from mcu where faskes_id = $1 order by id',
+      [di.faskesId],
+    );
+    expect(rows).toEqual([
+      { kunjungan_id: begun.id, formulir_versi: 1 },
+      { kunjungan_id: later.id, formulir_versi: 2 },
+    ]);
+  });
+
   it('is concluded by a doctor once it is whole, and does not change afterwards, nor by SQL', async () => {
-    const visit = await arrive(rs, paketId);
-    const { kolesterol: _one, ...short } = BY_HAND;
+    const visit = await arrive(t, rs, paketId);
+    const { kolesterol: _one, ...short } = JAWABAN;
     const part = await saved(visit.id, { jawaban: short });
     expect(Object.keys((await conclude(part)).json().errors)).toEqual(['jawaban.kolesterol']);
     const whole = await saved(visit.id, { versi: part.versi });
@@ -93,7 +119,7 @@ describe('a check-up (spec: RM25)', () => {
   });
 
   it('of two who begin it at once one is first, and the other sees what stands', async () => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     const both = await Promise.all([save(visit.id, {}), save(visit.id, { jawaban: { gdp: 90 } })]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const lost = both.find(({ statusCode }) => statusCode === 409);
@@ -101,7 +127,7 @@ describe('a check-up (spec: RM25)', () => {
   });
 
   it('of twenty who conclude at once one does', async () => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     const mcu = await saved(visit.id);
     const all = await Promise.all(Array.from({ length: 20 }, () => conclude(mcu)));
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -115,23 +141,23 @@ describe('a check-up (spec: RM25)', () => {
     ['a question that is not asked', { apa: 1 }, 'jawaban.apa'],
     ['a measure by hand', { sistole: 120 }, 'jawaban.sistole'],
   ])('%s is refused at its question', async (_what, jawaban, field) => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     const res = await save(visit.id, { jawaban });
     expect([res.statusCode, Object.keys(res.json().errors)]).toEqual([422, [field]]);
   });
 
   it('for now unfit needs until when', async () => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     const mcu = await saved(visit.id);
     expect(Object.keys((await conclude(mcu, { kesimpulan: 3 })).json().errors)).toEqual(['sampai']);
     expect((await conclude(mcu, { kesimpulan: 3, sampai: '2027-01-31' })).statusCode).toBe(200);
   });
 
   it('a visit of another package is no check-up; another facility’s and no one’s are not there', async () => {
-    const plain = await makePaket(rs, false);
-    const visit = await arrive(rs, plain);
+    const plain = await makePaket(t, rs, { form: false });
+    const visit = await arrive(t, rs, plain);
     expect((await rs.dokter.get(`/kunjungan/${visit.id}/mcu`)).statusCode).toBe(404);
-    const mine = await arrive(rs, paketId);
+    const mine = await arrive(t, rs, paketId);
     const mcu = await saved(mine.id);
     const other = await t.newFaskes();
     expect((await other.dokter.get(`/kunjungan/${mine.id}/mcu`)).statusCode).toBe(404);
@@ -142,7 +168,7 @@ describe('a check-up (spec: RM25)', () => {
   });
 
   it('who may not: nurses and clerks neither read nor write; who keeps records reads alone', async () => {
-    const visit = await arrive(rs, paketId);
+    const visit = await arrive(t, rs, paketId);
     for (const who of [rs.perawat, rs.petugas]) {
       expect((await who.get('/rekap-mcu')).statusCode).toBe(403);
       expect((await save(visit.id, {}, who)).statusCode).toBe(403);
@@ -158,10 +184,10 @@ describe('a check-up (spec: RM25)', () => {
 describe('the recap', () => {
   it('has a row for each person, counts and findings; its reading is audited', async () => {
     const di = await t.newFaskes();
-    const paket = await makePaket(di);
+    const paket = await makePaket(t, di);
     const [one, two] = [
-      await arrive(di, paket, { nama: 'ADE' }),
-      await arrive(di, paket, { nama: 'BUDI', perusahaan: 'PT Lain' }),
+      await arrive(t, di, paket, { pasien: { nama: 'ADE' } }),
+      await arrive(t, di, paket, { pasien: { nama: 'BUDI', perusahaan: 'PT Lain' } }),
     ];
     expect((await save(one.id, {}, di.dokter)).statusCode).toBe(200);
     const all = (await di.admin.get('/rekap-mcu?limit=50')).json();

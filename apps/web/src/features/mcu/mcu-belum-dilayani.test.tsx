@@ -23,6 +23,7 @@ const MCU: Mcu = {
   disimpulkan_oleh: null,
   disimpulkan_pada: null,
   sidik: null,
+  dari_hasil: [],
   lembar: [],
 };
 it.each([

@@ -31,6 +31,11 @@ const YA_TIDAK = [
 type Values = { jawaban: Record<string, number | string | null>; setuju_perusahaan: boolean | null };
 
 const isMeasured = (question: PertanyaanMcu): boolean => question.jenis === 'angka' && question.ukuran !== undefined;
+/** Nobody types what the visit itself answers, by a measure or by a result. */
+const isByHand =
+  ({ dari_hasil }: Mcu) =>
+  (question: PertanyaanMcu): boolean =>
+    !isMeasured(question) && !dari_hasil.includes(question.kode);
 
 /** The check-up of one visit: read, filled in, or concluded once it is whole. */
 export function McuDialog({ kunjunganId, onClose }: { kunjunganId: number; onClose: () => void }) {
@@ -51,13 +56,13 @@ export function McuDialog({ kunjunganId, onClose }: { kunjunganId: number; onClo
   return <McuForm key={dataUpdatedAt} mcu={data} onClose={onClose} reload={() => void refetch()} />;
 }
 
-const valuesOf = ({ pertanyaan, jawaban, setuju_perusahaan }: Mcu): Values => ({
+const valuesOf = (mcu: Mcu): Values => ({
   jawaban: Object.fromEntries(
-    pertanyaan
-      .filter((question) => !isMeasured(question))
-      .map(({ kode, jenis }) => [kode, jawaban[kode] ?? (jenis === 'angka' ? null : '')]),
+    mcu.pertanyaan
+      .filter(isByHand(mcu))
+      .map(({ kode, jenis }) => [kode, mcu.jawaban[kode] ?? (jenis === 'angka' ? null : '')]),
   ),
-  setuju_perusahaan,
+  setuju_perusahaan: mcu.setuju_perusahaan,
 });
 /** What somebody else saved; nothing can be put together with a check-up that was concluded. */
 function theirsOf({ data }: ApiError): { version: number; values: Values } | null {
@@ -88,7 +93,7 @@ function McuForm({ mcu, onClose, reload }: { mcu: Mcu; onClose: () => void; relo
     },
   });
   if (concluding) return <ConcludeDialog mcu={mcu} onClose={() => setConcluding(false)} onSaved={reload} />;
-  const byHand = mcu.pertanyaan.filter((question) => !isMeasured(question));
+  const byHand = mcu.pertanyaan.filter(isByHand(mcu));
   return (
     <FormDialog
       title={`MCU ${formatOwner(mcu.pasien)}`}
@@ -158,7 +163,8 @@ function Question({ question, control }: QuestionProps) {
 }
 
 /** What the visit's measures answer; a measure that nobody took is said, because it keeps the check-up open. */
-function Measured({ mcu: { pertanyaan, jawaban } }: { mcu: Mcu }) {
+function Measured({ mcu: { pertanyaan, jawaban, dari_hasil } }: { mcu: Mcu }) {
+  const results = pertanyaan.filter(({ kode }) => dari_hasil.includes(kode));
   return (
     <p className={css['measured']}>
       Dari tanda vital yang diukur:{' '}
@@ -169,6 +175,8 @@ function Measured({ mcu: { pertanyaan, jawaban } }: { mcu: Mcu }) {
             `${teks} ${jawaban[kode] === undefined ? 'belum diukur' : String(jawaban[kode]).replace('.', ',')}`,
         )
         .join(' · ')}
+      {results.length > 0 &&
+        `. Dari hasil penunjang kunjungan ini: ${results.map(({ kode, teks }) => `${teks} ${String(jawaban[kode]).replace('.', ',')}`).join(' · ')}`}
     </p>
   );
 }

@@ -72,9 +72,9 @@ export function JualResep({ id }: { id: number }) {
         className={`${table['table'] ?? ''} ${css['obat'] ?? ''}`}
         columns={[
           { head: 'Obat', names: true, cell: (one) => one.nama },
-          { head: 'Jumlah', width: 120, cell: (one) => one.jumlah },
-          { head: 'Harga', width: 110, className: css['angka'], cell: (one) => rupiah(one.harga) },
-          { head: 'Biaya', width: 120, className: css['angka'], cell: (one) => rupiah(one.biaya) },
+          { head: 'Jumlah', width: '20%', cell: (one) => one.jumlah },
+          { head: 'Harga', width: '20%', className: css['uang'], cell: (one) => rupiah(one.harga) },
+          { head: 'Biaya', width: '22%', className: css['uang'], cell: (one) => rupiah(one.biaya) },
         ]}
       />
       <p className={css['total']}>
