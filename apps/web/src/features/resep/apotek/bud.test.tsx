@@ -50,6 +50,9 @@ it('spec RS16: preparing a compound asks until when it may be used, says so in s
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(within(detail).getByText('Ketik batas pakai (BUD) racikan Puyer batuk').role).toBe('alert');
   expect(document.activeElement).toBe(bud);
+  // Nothing is wrong with what was scanned.
+  const scan = within(detail).getByRole('textbox', { name: 'Pindai barcode atau nomor batch' });
+  expect(scan.getAttribute('aria-invalid')).not.toBe('true');
   expect(writesOf(all)).toEqual([]);
   await userEvent.type(bud, '14-05-2026');
   expect(within(detail).queryByText('Belum diketik. Etiketnya belum bisa dicetak.')).toBeNull();

@@ -111,8 +111,8 @@ function BudField({ id, nama, value, open, missing, onType }: BudProps) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {empty && (
-        <small id={`bud-kosong-${id}`} className={css['budKosong']}>
-          Belum diketik. Etiketnya belum bisa dicetak.
+        <small id={`bud-kosong-${id}`} className={css['budKosong']} role={missing ? 'alert' : undefined}>
+          {missing ? `Ketik batas pakai (BUD) racikan ${nama}` : 'Belum diketik. Etiketnya belum bisa dicetak.'}
         </small>
       )}
     </label>
@@ -163,7 +163,6 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     const undated = compounds.find(({ id, diserahkan }) => diserahkan === 0 && budOf(id).trim() === '');
     if (undated) {
       setAsked(true);
-      setTolak(`Ketik batas pakai (BUD) racikan ${undated.nama}`);
       return focusIn(`#bud-${undated.id}`);
     }
     const saved = await langkah.run(siapkanResep, {
