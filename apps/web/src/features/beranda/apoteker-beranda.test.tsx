@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { formatTanggal, today } from '../../platform/tanggal.ts';
 import { answerList, installServer, showPage } from '../../testing/page.tsx';
+import type { TestAnswer } from '../../testing/server.ts';
 import { ApotekerBeranda } from './apoteker-beranda.tsx';
 
 const resep = (id: number, status: number, minutes: number, tanggal = today()) => ({
@@ -66,4 +67,18 @@ it('spec RS11: what was left over from a day before says its day, and stands bel
   // The figure is of the patient who stands there longest, too.
   const cell = screen.getByRole('link', { name: 'Menunggu telaah: 3 resep' }).closest('div');
   expect(cell?.textContent).toMatch(/terlama (49|50) mnt$/);
+});
+
+it('what expires waits for what stands above it, and is not pushed down', async () => {
+  const gate = Promise.withResolvers<TestAnswer>();
+  installServer(({ path }) => {
+    if (path.startsWith('/resep')) return gate.promise;
+    return path.startsWith('/stok') ? answerList([stok(7, 3)]) : undefined;
+  });
+  await showPage(<ApotekerBeranda />, { path: '/', ability: ['view resep', 'view stock'] });
+  await screen.findByRole('link', { name: 'Obat 7', hidden: true });
+  expect(screen.queryByRole('link', { name: 'Obat 7' })).toBeNull();
+  const none = answerList([]);
+  gate.resolve({ ...none, body: { ...(none.body as object), jumlah: {} } });
+  expect(await screen.findByRole('link', { name: 'Obat 7' })).toBeDefined();
 });

@@ -121,12 +121,13 @@ const ED_COLUMNS: readonly DataColumn<StokRow>[] = [
   },
   { head: 'Sisa', cell: ({ jumlah, satuan }) => `${formatNumber(jumlah)} ${satuan}` },
 ];
-function Expiring() {
+/** It is read from the beginning, and waits for what stands above it: that would push it down. */
+function Expiring({ hidden }: { hidden: boolean }) {
   const { data } = useQuery(edTerdekatQuery());
   const until = addDays(today(), HARI_ED);
   const rows = (data ?? []).filter(({ ed, jumlah }) => ed !== null && ed <= until && jumlah > 0);
   return (
-    <section className={css['own']} aria-labelledby="ed-dekat">
+    <section className={css['own']} aria-labelledby="ed-dekat" hidden={hidden}>
       <h2 id="ed-dekat">
         Kedaluwarsa dekat <small>sampai {formatTanggal(until)}</small>{' '}
         <Link to={`${PATHS.produk}?tab=stok&urut=ed`}>Semua stok</Link>
@@ -160,7 +161,7 @@ export function ApotekerBeranda() {
             <Waiting rows={query.data.rows} now={now} />
           </>
         )}
-        {can('view stock') && <Expiring />}
+        {can('view stock') && <Expiring hidden={query.isPending} />}
       </div>
       <aside className={css['side']} aria-label="Tindakan">
         <div className={css['actions']}>

@@ -3,8 +3,8 @@ import type { Resep } from '@nadi/contract/resep-view';
 import { ulangResep } from '@nadi/contract/telaah.contract';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useDelivery } from '../../../fields/delivery.ts';
+import { useTask } from '../../../patterns/use-task.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { keysOf } from '../../../platform/shortcut-list.ts';
@@ -26,8 +26,6 @@ export function ulanganWords({ dari, ke, diizinkan, sisa, sampai }: Ulangan): st
 export function useUlang(resep: Resep, onOpen: (id: number) => void): { busy: boolean; start: () => Promise<void> } {
   const client = useQueryClient();
   const delivery = useDelivery<unknown>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const ke = resep.ulangan?.mulai ?? null;
   function open(made: Resep): void {
     client.setQueryData(resepQuery(made.id).queryKey, made);
@@ -35,34 +33,30 @@ export function useUlang(resep: Resep, onOpen: (id: number) => void): { busy: bo
     void client.invalidateQueries({ queryKey: resepQuery(resep.id).queryKey });
     onOpen(made.id);
   }
+  const { busy, run } = useTask((error) => {
+    const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+    if (said.length > 0) toast.failure(said.join('. '));
+    else toast.error(error);
+    const theirs = theirResep(error);
+    if (theirs) open(theirs);
+  });
   async function start(): Promise<void> {
-    if (ke === null || running.current) return;
-    running.current = true;
+    if (ke === null) return;
     const yes = await ask({
       title: `Mulai ulangan ke-${ke} untuk ${resep.pasien.nama}?`,
       body: 'Obat dan aturan pakainya sama, dengan nomor antrean sendiri. Diperiksa, ditelaah, dan diserahkan seperti resep baru.',
       yes: 'Mulai ulangan',
     });
-    if (yes) {
-      setBusy(true);
-      try {
-        const { data, message } = await callApi(ulangResep, {
-          params: { id: resep.id },
-          body: { ke },
-          idempotencyKey: delivery.keyFor([resep.id, ke], [resep.id, ke]),
-        });
-        toast.ok(message, 'apotek');
-        open(data);
-      } catch (error) {
-        const theirs = theirResep(error);
-        const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-        if (said.length > 0) toast.failure(said.join('. '));
-        else toast.error(error);
-        if (theirs) open(theirs);
-      }
-      setBusy(false);
-    }
-    running.current = false;
+    if (!yes) return;
+    await run(async () => {
+      const { data, message } = await callApi(ulangResep, {
+        params: { id: resep.id },
+        body: { ke },
+        idempotencyKey: delivery.keyFor([resep.id, ke], [resep.id, ke]),
+      });
+      toast.ok(message, 'apotek');
+      open(data);
+    });
   }
   return { busy, start };
 }
