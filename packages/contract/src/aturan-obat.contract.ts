@@ -4,7 +4,7 @@ import { DAFTAR_KELOMPOK } from '@nadi/domain/resep/kelompok-zat';
 import { endpoint } from './endpoint.ts';
 import { answer, saved } from './envelope.ts';
 import { lazyFieldMessage } from './field-messages.ts';
-import { optionalReferensiId, requiredText } from './field-schemas.ts';
+import { optionalReferensiId, requiredText, rowId } from './field-schemas.ts';
 import { defineSheet, IdParams, Versi } from './master-list.ts';
 
 export const AturanObat = z.object({
@@ -149,4 +149,21 @@ export const sahkanAturanObat = endpoint({
   body: z.strictObject({ versi: Versi }),
   creates: true,
   response: saved(AturanObat),
+});
+/** So many rules are approved at once: each is read before. */
+export const MAX_SAHKAN = 100;
+/** All of them or none: one that was changed meanwhile is a 409, and nothing is approved unread. */
+export const sahkanAturanTerpilih = endpoint({
+  method: 'POST',
+  path: '/aturan-obat/sahkan',
+  can: 'update telaah resep',
+  summary: 'Sahkan beberapa aturan pemeriksaan obat sekaligus',
+  body: z.strictObject({
+    aturan: z
+      .array(z.strictObject({ id: rowId('Aturan'), versi: Versi }), lazyFieldMessage('wajib', 'Aturan'))
+      .min(1, lazyFieldMessage('wajib', 'Aturan'))
+      .max(MAX_SAHKAN, `Paling banyak ${MAX_SAHKAN} aturan sekaligus`),
+  }),
+  creates: true,
+  response: saved(z.object({ disahkan: z.int() })),
 });

@@ -17,6 +17,9 @@ export function aturanObatRoutes(app: NadiApp): void {
       'Aturan diubah; berlaku lagi sesudah disahkan',
     ),
   );
+  route(app, contract.sahkanAturanTerpilih, async ({ ctx, db, body }) =>
+    saved(await service.sahkanTerpilih(db, ctx, body.aturan), 'Aturan disahkan dan mulai memeriksa'),
+  );
   route(app, contract.sahkanAturanObat, async ({ ctx, db, params, body }) =>
     saved(await service.sahkanAturan(db, ctx, params.id, body.versi), 'Aturan disahkan dan mulai memeriksa'),
   );

@@ -74,11 +74,31 @@ export const updateAturan = (
 /** spec: RS9: only a pharmacist's approval wakes a rule. */
 export const sahkanAturan = (db: Database, ctx: Ctx, id: number, versi: number): Promise<AturanObat> =>
   db.write(ctx, async (tx) => {
-    const pelaku = await findPelaku(tx);
-    if (pelaku.profesi !== 'apoteker') throw new AppError('TERLARANG', { message: 'Aturan disahkan oleh apoteker' });
-    await lock(tx, id, versi);
-    await repo.sahkanAturan(tx, id, pelaku.nama);
-    await recordAudit(tx, { aksi: 'ubah', objek: 'aturan_obat', objekId: id, sesudah: { disahkan: true } });
-    await announce(tx, 'aturanObat', { aturan_id: id });
+    await sahkan(tx, await findPengesah(tx), { id, versi });
     return readBack(tx, id);
   });
+
+/** All of them or none, in the order of their ids: of two who choose alike one waits for the other. */
+export const sahkanTerpilih = (
+  db: Database,
+  ctx: Ctx,
+  aturan: readonly { id: number; versi: number }[],
+): Promise<{ disahkan: number }> =>
+  db.write(ctx, async (tx) => {
+    const nama = await findPengesah(tx);
+    const chosen = new Map(aturan.map((one) => [one.id, one]));
+    for (const one of [...chosen.values()].toSorted((a, b) => a.id - b.id)) await sahkan(tx, nama, one);
+    return { disahkan: chosen.size };
+  });
+
+async function findPengesah(tx: TenantTx): Promise<string> {
+  const { profesi, nama } = await findPelaku(tx);
+  if (profesi !== 'apoteker') throw new AppError('TERLARANG', { message: 'Aturan disahkan oleh apoteker' });
+  return nama;
+}
+async function sahkan(tx: TenantTx, nama: string, { id, versi }: { id: number; versi: number }): Promise<void> {
+  await lock(tx, id, versi);
+  await repo.sahkanAturan(tx, id, nama);
+  await recordAudit(tx, { aksi: 'ubah', objek: 'aturan_obat', objekId: id, sesudah: { disahkan: true } });
+  await announce(tx, 'aturanObat', { aturan_id: id });
+}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { aturanObatSheet, listAturanObat, sahkanAturanObat } from '@nadi/contract/aturan-obat.contract';
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
 import { DAFTAR_JENIS_ATURAN, JENIS_ATURAN } from '@nadi/domain/resep/aturan';
@@ -16,6 +17,7 @@ import { ask } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Sheets } from '../../master/daftar/sheets.public.tsx';
 import { AturanForm } from './aturan-form.tsx';
+import { SahkanDialog } from './sahkan-dialog.tsx';
 
 const STATUS_LOOKS: Looks = {
   sah: { word: 'Disahkan', color: 'var(--ok)', glyph: 'tick' },
@@ -36,6 +38,8 @@ const aboutOf = (row: AturanObat): string =>
 const limitOf = ({ batas, satuan }: AturanObat): string | null =>
   batas === null ? null : `${String(batas).replace('.', ',')} ${satuan ?? ''}`.trim();
 
+const isAsleep = (row: AturanObat): boolean => statusAturan(row) === 'tidur';
+
 const ATURAN: List<typeof listAturanObat> = {
   name: 'aturan-obat',
   title: 'Aturan obat',
@@ -43,7 +47,8 @@ const ATURAN: List<typeof listAturanObat> = {
   topic: 'resep',
   call: listAturanObat,
   paging: 'whole',
-  height: 'lines',
+  many: true,
+  height: 'tall',
   id: ({ id }) => id,
   nameOf: aboutOf,
   columns: [
@@ -105,6 +110,8 @@ const ATURAN: List<typeof listAturanObat> = {
 export function AturanObatPage() {
   const client = useQueryClient();
   const [opened, setOpened] = useState<{ row: AturanObat | null } | null>(null);
+  const [choosing, setChoosing] = useState<readonly AturanObat[] | null>(null);
+  const again = (): void => void client.invalidateQueries({ queryKey: ['resep'] });
   async function approve(row: AturanObat): Promise<void> {
     const sure = await ask({
       title: `Sahkan aturan ${aboutOf(row)}?`,
@@ -122,7 +129,7 @@ export function AturanObatPage() {
     } catch (error) {
       toast.error(error);
     }
-    void client.invalidateQueries({ queryKey: ['resep'] });
+    again();
   }
   const [list] = useState((): typeof ATURAN => ({
     ...ATURAN,
@@ -135,7 +142,7 @@ export function AturanObatPage() {
         may: 'update telaah resep',
         place: 'icon',
         icon: IconShieldCheck,
-        when: ({ aktif, disahkan_pada }) => aktif && disahkan_pada === null,
+        when: isAsleep,
         run: (row) => void approve(row),
       },
       {
@@ -154,15 +161,28 @@ export function AturanObatPage() {
       note={({ rows }) =>
         `${rows.filter((row) => statusAturan(row) !== 'tidur' && row.aktif).length} dari ${rows.length} memeriksa`
       }
-      tools={() => (
-        <Sheets
-          contract={aturanObatSheet}
-          stale="resep"
-          mayImport={can('update telaah resep')}
-          note="Aturan baru atau yang berubah memeriksa setelah disahkan apoteker."
-        />
+      tools={({ rows: shown }) => (
+        <>
+          {can('update telaah resep') && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!shown.some(isAsleep)}
+              onClick={() => setChoosing(shown.filter(isAsleep))}
+            >
+              Sahkan banyak
+            </Button>
+          )}
+          <Sheets
+            contract={aturanObatSheet}
+            stale="resep"
+            mayImport={can('update telaah resep')}
+            note="Aturan baru atau yang berubah memeriksa setelah disahkan apoteker."
+          />
+        </>
       )}
     >
+      {choosing && <SahkanDialog rows={choosing} aboutOf={aboutOf} onClose={() => setChoosing(null)} onDone={again} />}
       {opened && <AturanForm row={opened.row} onClose={() => setOpened(null)} />}
     </ListPage>
   );
