@@ -149,6 +149,10 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await pharmacist.keyboard.press('Enter');
   await pharmacist.keyboard.press('Enter');
   await expect(detail.getByRole('status')).toHaveText('Semua sudah dikonfirmasi');
+  // Until when the compound may be used is typed by whoever prepares it: the key leads there.
+  await pharmacist.keyboard.press('Control+Enter');
+  await expect(detail.getByRole('textbox', { name: /^Batas pakai \(BUD\) racikan/ })).toBeFocused();
+  await pharmacist.keyboard.type('14-05-2027');
   await pharmacist.keyboard.press('Control+Enter');
   // By when a compound is used up is said by the pharmacist alone: it is asked for, and the refusal leads to it.
   await expect(detail.getByRole('textbox', { name: /^Batas pakai \(BUD\) racikan puyer demam/ })).toBeFocused();

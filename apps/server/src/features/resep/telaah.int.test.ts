@@ -106,6 +106,20 @@ describe('the review (spec: RS11, RS13)', () => {
       terutang: { telaah: 0, terlambat: 0 },
     });
   });
+  it('answers alone are of one’s own facility, too', async () => {
+    const resep = await sent({ cito: true, baris: [baris(obat.ctm)] });
+    const other = await t.newFaskes();
+    const answered = await step(resep, 'telaah', { jawaban: SEMUA_BUTIR, selesai: false }, other.apoteker);
+    expect([answered.statusCode, answered.json().message]).toEqual([404, 'Resep tidak ditemukan']);
+    expect(await rows('select 1 from resep_telaah where faskes_id = $1 and resep_id = $2', resep.id)).toEqual([]);
+  });
+  it('answers alone are given while it is reviewed, and later of a cito one only', async () => {
+    const late = await step(await reviewed({ baris: [baris(obat.ctm)] }), 'telaah', {
+      jawaban: SEMUA_BUTIR,
+      selesai: false,
+    });
+    expect([late.statusCode, late.json().message]).toEqual([409, 'Resep ini tidak sedang ditelaah.']);
+  });
   it('two pharmacists on one: one reviews it, the other is told when', async () => {
     const resep = await sent({ baris: [baris(obat.ctm)] });
     const [a, b] = await Promise.all([telaah(resep), telaah(resep)]);

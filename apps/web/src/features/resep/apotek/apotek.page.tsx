@@ -106,7 +106,11 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       cell: ({ status, telaah_sebelum }) => (
         <>
           <Status of={RESEP_LOOKS} value={status} />
-          {telaah_sebelum && <TenggatTelaah sebelum={telaah_sebelum} short />}
+          {telaah_sebelum && (
+            <div>
+              <TenggatTelaah sebelum={telaah_sebelum} short />
+            </div>
+          )}
         </>
       ),
     },

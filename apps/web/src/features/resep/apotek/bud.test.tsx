@@ -44,7 +44,7 @@ async function openRacik() {
 
 it('spec RS16: preparing a compound asks until when it may be used, says so in sight, and stores it', async () => {
   const { all, detail } = await openRacik();
-  const bud = within(detail).getByRole('textbox', { name: /Batas pakai \(BUD\) racikan Puyer batuk/ });
+  const bud = within(detail).getByRole('textbox', { name: 'Batas pakai (BUD) racikan Puyer batuk' });
   expect(within(detail).getByText('Belum diketik. Etiketnya belum bisa dicetak.')).toBeDefined();
   await userEvent.click(within(detail).getByRole('button', { name: /tanpa pindai/ }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

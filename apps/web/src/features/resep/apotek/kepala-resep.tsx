@@ -1,4 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { DISERAHKAN } from '@nadi/domain/resep/status-resep';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNorm } from '../../../platform/norm.ts';
@@ -72,7 +73,9 @@ export function KepalaResep({ resep }: { resep: Resep }) {
         {resep.kronis && <Chip>{resep.sambungan_dari === null ? 'Kronis' : 'Kronis, sambungan'}</Chip>}
         {resep.prb && <Chip>PRB: {resep.prb}</Chip>}
         {ulangan && <Chip>{ulanganWords(ulangan)}</Chip>}
-        {ulangan && ulangan.sisa > 0 && ulangan.halangan !== null && <Chip>{ulangan.halangan}</Chip>}
+        {status === DISERAHKAN && ulangan && ulangan.sisa > 0 && ulangan.halangan !== null && (
+          <Chip>{ulangan.halangan}</Chip>
+        )}
         {resep.catatan && <Chip>{resep.catatan}</Chip>}
       </p>
     </header>

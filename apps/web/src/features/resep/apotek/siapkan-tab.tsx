@@ -96,8 +96,8 @@ type BudProps = {
 function BudField({ id, nama, value, open, missing, onType }: BudProps) {
   const empty = value.trim() === '';
   return (
-    <label className={css['alasanBaru']} htmlFor={`bud-${id}`}>
-      Batas pakai (BUD) racikan {nama}
+    <div className={css['alasanBaru']}>
+      <label htmlFor={`bud-${id}`}>Batas pakai (BUD) racikan {nama}</label>
       <Input
         id={`bud-${id}`}
         size="xs"
@@ -115,7 +115,7 @@ function BudField({ id, nama, value, open, missing, onType }: BudProps) {
           {missing ? `Ketik batas pakai (BUD) racikan ${nama}` : 'Belum diketik. Etiketnya belum bisa dicetak.'}
         </small>
       )}
-    </label>
+    </div>
   );
 }
 
