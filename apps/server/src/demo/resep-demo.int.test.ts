@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Resep } from '@nadi/contract/resep-view';
 import { formatSigna } from '@nadi/domain/resep/signa';
+import { SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { enterFaskes, inTransaction } from '../platform/install.ts';
 import { withOwner } from '../platform/owner.ts';
 import { startTestApp, type TestApp, type TestFaskes } from '../testing/harness.ts';
@@ -63,10 +65,15 @@ it('every state waits at the pharmacy, each can be opened, and the ledger proves
   const rows = await listed();
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   expect(new Set(rows.map(({ no_resep }) => no_resep)).size).toBe(VISITS);
-  for (const { id } of rows) {
+  for (const { id, status } of rows) {
     const res = await rs.apoteker.get(`/resep/${id}`);
     expect(res.statusCode, res.body).toBe(200);
-    expect(res.json().data.baris.length + res.json().data.racik.length).toBeGreaterThan(0);
+    const { baris, racik } = res.json().data as Resep;
+    expect(baris.length + racik.length).toBeGreaterThan(0);
+    // What waits after a part of it was handed over has something left to hand over.
+    const left = baris.filter(({ produk, jumlah, diserahkan }) => produk !== null && jumlah !== diserahkan);
+    if (status === SEBAGIAN)
+      expect(left.length + racik.filter((one) => one.diserahkan === 0).length).toBeGreaterThan(0);
   }
   const { rows: kosong } = await t.superuser.query(
     `select b.id from resep_baris b where b.faskes_id = $1 and b.produk_id is not null and (b.harga_satuan is null or b.signa is null)`,

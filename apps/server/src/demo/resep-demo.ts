@@ -139,7 +139,7 @@ const receiverOf = ({ umur_bulan, nama_pasien }: ResepVisit): Pick<SerahLalu, 'p
 function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }: Facts): Dispensed | null {
   const holds = [DITELAAH, DISIAPKAN, DISERAHKAN, SEBAGIAN] as readonly number[];
   if (!holds.includes(jejak.status)) return { serah: [], siap: [] };
-  const wanted = lines.baris.flatMap((one, n) => partsOf(one, lines).map((part) => ({ one, n, part })));
+  const wanted = lines.baris.flatMap((one) => partsOf(one, lines).map((part) => ({ one, part })));
   const taken: { at: (typeof wanted)[number]; batches: { batch_id: number; jumlah: number }[] }[] = [];
   for (const at of wanted) {
     const batches = shelf.take({ produk_id: at.part.produk_id, jumlah: at.part.jumlah, hari: visit.hari });
@@ -161,8 +161,8 @@ function dispense(visit: ResepVisit, jejak: JejakResep, lines: Lines, { shelf }:
           pada: disiapkan_pada,
         })),
   );
-  const serah = taken.flatMap(({ at: { one, n, part }, batches }): SerahLalu[] => {
-    const given = jejak.status === DISERAHKAN || (jejak.status === SEBAGIAN && n === 0);
+  const serah = taken.flatMap(({ at: { one, part }, batches }): SerahLalu[] => {
+    const given = jejak.status === DISERAHKAN || (jejak.status === SEBAGIAN && one === wanted[0]?.one);
     const baris = { dokumen_id: one.resep_id, baris_id: part.id };
     if (!given) {
       const next = jejak.status === SEBAGIAN ? 'resep/2' : 'resep';
@@ -205,8 +205,9 @@ export function buildResep(visits: readonly ResepVisit[], facts: Facts): ResepBu
     const id = facts.ids.resep();
     const lines = linesOf(id, visit, written, facts);
     const fromNewest = todays - seen;
-    // One line alone is handed over whole.
-    const part: boolean = !parted && hari === today && fromNewest >= WAITING_COUNT && lines.baris.length > 1;
+    // One medicine alone is handed over whole; what is bought elsewhere is never handed over.
+    const served = lines.baris.filter((one) => partsOf(one, lines).length > 0);
+    const part: boolean = !parted && hari === today && fromNewest >= WAITING_COUNT && served.length > 1;
     parted ||= part;
     const jejak = jejakOf({ kode, ke, hari, selesai_pada, fromNewest, part }, { today, now });
     if (jejak.disiapkan_pada !== null)

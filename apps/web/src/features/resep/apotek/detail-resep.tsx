@@ -37,6 +37,7 @@ import type { Isian } from './jawaban.ts';
 import { KepalaResep } from './kepala-resep.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { createNotStored } from './not-stored.ts';
+import { isToldAtFields } from './serah.ts';
 import { SerahTab } from './serah-tab.tsx';
 import { SiapkanTab } from './siapkan-tab.tsx';
 import { TelaahTab } from './telaah-tab.tsx';
@@ -246,7 +247,7 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
           </Button>
         )}
       </div>
-      {langkah.refusal && (
+      {langkah.refusal && !(tab === 'serahkan' && isToldAtFields(langkah.errors)) && (
         <p className={css['tolak']} role="alert">
           {langkah.refusal}
         </p>

@@ -108,7 +108,12 @@ it('spec RS13: a refusal leads to what nobody answered, one key answers what is 
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect(writesOf(all).at(-1)?.body).toMatchObject({ jawaban: [], sandi: 'rahasia2k' });
   expect(sandi.value).toBe('rahasia2k');
-  expect(within(detail).getByRole('group', { name: /^Telaah obat/ }).textContent).toContain(refusal.jawaban[0]);
+  // It is said once: where it is answered.
+  expect(
+    within(detail)
+      .getAllByText(refusal.jawaban[0] ?? '')
+      .map((one) => one.closest('fieldset')?.querySelector('legend')?.textContent),
+  ).toEqual(['Telaah obat, semua dijawab']);
   await userEvent.keyboard(' ');
   expect(
     within(detail).getByText('Telaah obat belum dijawab: tepat obat, tepat dosis, tepat rute, tepat waktu'),
@@ -181,4 +186,23 @@ it('decision 0101: what was prepared whole says nothing of it', () => {
   ];
   const bahan = [{ id: 91, jumlah: 3 }] as never;
   expect([71, 81, 90].map((id) => isPrepared({ siap, racik: [{ id: 90, bahan }] }, id))).toEqual([true, false, true]);
+});
+
+it('decision 0101: what is bought elsewhere is not handed over, and where nothing else is left nothing is asked', async () => {
+  const outside = { ...KODEIN, di_luar: true };
+  const now = { ...PART, baris: [{ ...BARIS, diserahkan: 15 }, outside], boleh: ['serah', 'ganti'] };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(now) : undefined));
+  const detail = await openDetail(row);
+  expect(await within(detail).findByText('Sisanya diambil di luar, dengan salinan resep.')).toBeDefined();
+  expect(within(detail).queryByRole('button', { name: /^Serahkan/ })).toBeNull();
+  expect(within(detail).queryByRole('textbox', { name: /^Jumlah diserahkan/ })).toBeNull();
+});
+
+it('one whose medicines are all bought elsewhere is closed all the same, and says so', async () => {
+  const now = { ...READY, baris: [{ ...BARIS, di_luar: true }] };
+  const { row } = await openApotek(({ path }) => (path.startsWith('/resep/12') ? answer(now) : undefined));
+  const detail = await openDetail(row);
+  expect(await within(detail).findByText('Semua diambil di luar, dengan salinan resep.')).toBeDefined();
+  expect(within(detail).getByRole('button', { name: /^Serahkan/ })).toBeDefined();
+  expect(within(detail).queryByText(/belum disiapkan/)).toBeNull();
 });

@@ -41,8 +41,10 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const [sebagian, setSebagian] = useState<Readonly<Record<number, string>>>({});
   const root = useRef<HTMLDivElement>(null);
   const { errors } = langkah;
-  const open = (status === DISIAPKAN || status === SEBAGIAN) && boleh.includes('serah');
   const lines = openLines(resep);
+  // What is left of one that was handed over in part may be bought elsewhere, and then nothing is handed over any more.
+  const restElsewhere = status === SEBAGIAN && lines.length === 0;
+  const open = (status === DISIAPKAN || status === SEBAGIAN) && !restElsewhere && boleh.includes('serah');
   const special = khususIn(resep);
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
@@ -138,6 +140,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
           </LinkButton>
           <fieldset>
             <legend>Yang diserahkan sekarang</legend>
+            {lines.length === 0 && <p className={css['ket']}>Semua diambil di luar, dengan salinan resep.</p>}
             <ul className={css['ambilan']}>
               {lines.map(({ id, nama: obat, satuan, sisa, racik }) => (
                 <li key={id}>
@@ -198,6 +201,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
           Penyerahan {ke}: {penerima} ({sebagai}), {formatDateTime(pada)}, {oleh}: {baris.length} batch
         </p>
       ))}
+      {restElsewhere && <p className={css['ket']}>Sisanya diambil di luar, dengan salinan resep.</p>}
       {!open && serah.length === 0 && (
         <p className={css['ket']}>{status === DISERAHKAN ? 'Sudah diserahkan.' : 'Diserahkan setelah disiapkan.'}</p>
       )}

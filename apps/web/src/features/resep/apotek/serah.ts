@@ -1,12 +1,13 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
+import type { FieldErrors } from '../../../platform/api-error.ts';
 
 export type LineToHand = { id: number; nama: string; satuan: string; sisa: number; racik: boolean };
 
 /** What has not been handed over yet. What is bought elsewhere is on the copy alone. */
 export const openLines = ({ baris, racik }: Pick<Resep, 'baris' | 'racik'>): LineToHand[] => [
-  ...baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan }) =>
-    status === BARIS_AKTIF && produk !== null && jumlah !== null && jumlah > diserahkan
+  ...baris.flatMap(({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan }) =>
+    status === BARIS_AKTIF && produk !== null && !di_luar && jumlah !== null && jumlah > diserahkan
       ? [{ id, nama, satuan, sisa: jumlah - diserahkan, racik: false }]
       : [],
   ),
@@ -24,4 +25,11 @@ export function isPrepared({ siap, racik }: Disiapkan, id: number): boolean {
     siap.some(({ baris_id, bahan_id }) => baris_id === id && bahan_id === bahanId);
   const compound = racik.find((one) => one.id === id);
   return compound ? compound.bahan.every((bahan) => bahan.jumlah === null || has(bahan.id)) : has(null);
+}
+
+const AT_THEIR_FIELDS: ReadonlySet<string> = new Set(['penerima.identitas', 'jawaban', 'sandi']);
+/** Whether a refusal of handing over stands in words at what it is of: nothing above needs to say it again. */
+export function isToldAtFields(errors: FieldErrors): boolean {
+  const fields = Object.keys(errors);
+  return fields.length > 0 && fields.every((one) => AT_THEIR_FIELDS.has(one));
 }

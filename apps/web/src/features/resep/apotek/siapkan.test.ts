@@ -34,6 +34,7 @@ describe('preparing (spec: RS11)', () => {
       line(1, 7, { diserahkan: 4, batch: [batch(11, 'A1', 10)] }),
       line(2, 8, { status: 3 }),
       line(3, 0, { produk: null }),
+      line(5, 10, { di_luar: true }),
     ],
     serah: [{ baris: [{ baris_id: 1, bahan_id: null, batch: batch(11, 'A1', 4) }] }],
     racik: [

@@ -58,22 +58,23 @@ function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Bat
 }
 
 export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambilan[] => [
-  ...resep.baris.flatMap(({ id, status, produk, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
-    status === BARIS_AKTIF && produk !== null && jumlah !== null && jumlah > diserahkan
-      ? partsOf(
-          {
-            baris_id: id,
-            bahan_id: null,
-            produk_id: produk.id,
-            nama,
-            racik: null,
-            satuan,
-            jumlah: jumlah - diserahkan,
-            peringatan,
-          },
-          heldOf(resep, id, batch),
-        )
-      : [],
+  ...resep.baris.flatMap(
+    ({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
+      status === BARIS_AKTIF && produk !== null && !di_luar && jumlah !== null && jumlah > diserahkan
+        ? partsOf(
+            {
+              baris_id: id,
+              bahan_id: null,
+              produk_id: produk.id,
+              nama,
+              racik: null,
+              satuan,
+              jumlah: jumlah - diserahkan,
+              peringatan,
+            },
+            heldOf(resep, id, batch),
+          )
+        : [],
   ),
   ...resep.racik
     .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
