@@ -1,3 +1,4 @@
+import { dosisInSatuan } from './jumlah.ts';
 import { parsePecahan } from './pecahan.ts';
 import { needsAngka, signaOfPreset } from './signa-preset.ts';
 import {
@@ -138,6 +139,17 @@ export function bacaBarisResep(text: string, bawaan: SatuanDosis | null = 'table
   if (at === -1) return { nama, jumlah, signa: null, hari: null };
   const read = bacaAturan(words.slice(at), bawaan);
   return { nama, jumlah, signa: read?.signa ?? null, hari: read?.hari ?? null };
+}
+
+/**
+ * Whether a medicine can be what a typed line uses: `3x1` is of tablets and their like, `3xcth1` of what is measured by the
+ * spoon. A line without a use, or with one that can't be read, may be of any.
+ *
+ * Units: `satuan` is the product's smallest unit.
+ */
+export function fitsBaris(text: string, satuan: string): boolean {
+  const dosis = bacaBarisResep(text).signa?.dosis ?? null;
+  return dosis === null || dosisInSatuan(dosis, satuan) !== null;
 }
 
 /** Reads the words of a use alone: `3x1 pc 5h`; null where they mean nothing that can be counted. */

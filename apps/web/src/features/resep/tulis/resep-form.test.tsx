@@ -248,6 +248,13 @@ it('a line that is taken pushes the box for the next one down, and it stays in s
   expect(seen).toContain(addBox());
 });
 
+it('of a name that is a syrup and a tablet, the use that is typed says which comes first', async () => {
+  const arrive = await openSlowSearch([{ ...CTM, id: 77, nama: 'CTM sirup', satuan: 'mL' }, CTM]);
+  arrive();
+  expect(await screen.findByRole('textbox', { name: 'Jumlah CTM' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Jumlah CTM sirup' })).toBeNull();
+});
+
 it('what is typed while an Enter waits for its medicine is the next line, and not a part of this one', async () => {
   const arrive = await openSlowSearch([CTM]);
   // An impatient Enter is the same Enter, and what was typed wrongly can be taken back.
