@@ -1,7 +1,7 @@
 import { isTanggal } from '../tanggal/tanggal.ts';
 
 /** What a GS1 code says of a pack; null: it does not say. */
-export type IsiGs1 = {
+export type Gs1Parts = {
   /** 14 digits, whose check digit is right. */ gtin: string | null;
   /** The number of the Indonesian licence, in capitals, without spaces and dots. */ nie: string | null;
   batch: string | null;
@@ -12,7 +12,7 @@ export type IsiGs1 = {
 export type KodeTerbaca =
   | { jenis: 'biasa'; kode: string }
   /** More than one reading where the scanner dropped what ends a batch or a serial number; the longest is the first. */
-  | { jenis: 'gs1'; kode: string; bacaan: readonly IsiGs1[] }
+  | { jenis: 'gs1'; kode: string; bacaan: readonly Gs1Parts[] }
   /** It says that it is GS1 and can't be read: `alasan` in words for whoever scans. */
   | { jenis: 'rusak'; kode: string; alasan: string };
 
@@ -121,7 +121,7 @@ function edOf(digits: string): string | null {
 const plainNie = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/gu, '');
 
 /** What the fields say, or why they can't be true. */
-function isiOf(fields: Elements): IsiGs1 | string {
+function partsOf(fields: Elements): Gs1Parts | string {
   const { '01': gtin, '10': batch, '17': ed, '21': serial, '90': nie } = fields;
   if (gtin !== undefined && !isGtin(gtin)) return `Angka GTIN ${gtin} tidak cocok. Pindai lagi.`;
   const until = ed === undefined ? null : edOf(ed);
@@ -149,7 +149,7 @@ function readGs1(
   text: string,
 ): Omit<Extract<KodeTerbaca, { jenis: 'gs1' }>, 'kode'> | { jenis: 'rusak'; alasan: string } {
   const inner = text.replace(/^\u241D+|\u241D+$/gu, '');
-  const all = readElements(inner, {}, !inner.includes(PEMISAH_GS1)).map(isiOf);
+  const all = readElements(inner, {}, !inner.includes(PEMISAH_GS1)).map(partsOf);
   // Where the serial number ends alone makes no other reading.
   const bacaan = [
     ...new Map(

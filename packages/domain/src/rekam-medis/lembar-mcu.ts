@@ -10,7 +10,7 @@ export type UntukMcu = keyof typeof LEMBAR_MCU;
 export const UNTUK_MCU = Object.keys(LEMBAR_MCU) as UntukMcu[];
 /** What is printed of the recap: itself, or one kind of paper of everybody in it. */
 export const ISI_REKAP_MCU = ['rekap', ...UNTUK_MCU] as const;
-export type IsiRekapMcu = (typeof ISI_REKAP_MCU)[number];
+export type RekapMcuPart = (typeof ISI_REKAP_MCU)[number];
 
 const inWords = (value: number): string => String(value).replace('.', ',');
 

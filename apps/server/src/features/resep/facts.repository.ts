@@ -54,9 +54,9 @@ export const findSandi = async (tx: TenantTx): Promise<string | null> =>
   (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
   null;
 
-type Pilihan = { id: number; deskripsi: string };
+type ListEntry = { id: number; deskripsi: string };
 /** Entries of list 41 that may be chosen. */
-export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<Pilihan[]> =>
+export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<ListEntry[]> =>
   tx.rows(
     sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.aturanPakai)} and aktif and id = any(${[...ids]}::bigint[])`,
   );

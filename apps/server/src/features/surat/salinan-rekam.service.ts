@@ -1,7 +1,7 @@
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, salinanText } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
-import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { linesOfRawat, openRawat } from '@nadi/domain/rekam-medis/rawat';

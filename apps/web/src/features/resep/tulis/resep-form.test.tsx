@@ -79,7 +79,7 @@ function Harness({ stored = DRAFT }: { stored?: Resep }) {
     onStored: () => undefined,
     onSent: () => undefined,
   });
-  const remover = useRemoveRow(editor.isian, editor.change);
+  const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: 3, penjaminId: 2, kelas: 2 };
   return (
     <ResepForm data={DATA} editor={editor} remover={remover} asal={asal} keadaan={KEADAAN} onClose={() => undefined} />
