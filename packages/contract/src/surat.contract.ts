@@ -89,7 +89,8 @@ export const SuratContent = z.discriminatedUnion(
 export type SuratContent = z.output<typeof SuratContent>;
 
 /**
- * What a template writes of a letter, in its part `surat`: nothing of a patient and no day. A certificate of death has none.
+ * What a template writes of a letter, in its part `surat`: nothing of a patient and no day. A certificate of death has
+ * none.
  */
 export const PaketSurat = z.discriminatedUnion(
   'jenis',

@@ -18,7 +18,10 @@ const texts = Object.fromEntries(
   BIDANG_IDS.map((bidang) => [bidang, draftText(BIDANG_CATATAN[bidang], MAX_BIDANG)]),
 ) as Record<BidangCatatan, ReturnType<typeof draftText>>;
 
-/** What a template puts into a record: texts with `[[holes]]`, diagnoses, an examination, and what other parts keep in it. */
+/**
+ * What a template puts into a record: texts with `[[holes]]`, diagnoses, an examination, and what other parts keep in
+ * it.
+ */
 const TemplatContent = z
   .strictObject({
     ...texts,

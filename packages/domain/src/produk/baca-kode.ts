@@ -26,7 +26,10 @@ const GS1_SYMBOLOGY = /^\](?:[dD]2|C1|e0|[qQ]3)$/u;
 /** What may stand in a field of free length. Scanners send all sorts in place of the separator, none of it out of these. */
 const NOT_IN_FIELD = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/gu;
 
-/** Application identifiers with the length of what follows: fixed, or as long as it goes. Source: GS1 General Specifications. */
+/**
+ * Application identifiers with the length of what follows: fixed, or as long as it goes. Source: GS1 General
+ * Specifications.
+ */
 const FIXED: Readonly<Record<string, number>> = {
   '00': 18,
   '01': 14,
@@ -80,7 +83,10 @@ export function barcodeForms(kode: string): string[] {
 
 type Elements = Readonly<Record<string, string>>;
 
-/** Where a field of free length may end, the furthest first: at its separator; where the code has none, before any other field. */
+/**
+ * Where a field of free length may end, the furthest first: at its separator; where the code has none, before any other
+ * field.
+ */
 function endsOf(field: string, max: number, dropped: boolean): number[] {
   const at = field.indexOf(PEMISAH_GS1);
   const end = at < 0 ? field.length : at;

@@ -30,7 +30,10 @@ export function rujukanMcu(question: PertanyaanMcu): string {
 
 export type HasilMcu = { teks: string; hasil: string; rujukan: string; temuan: boolean };
 
-/** Every answer with what is normal, by the parts of the check-up and in the order of the form; a part without questions is none. */
+/**
+ * Every answer with what is normal, by the parts of the check-up and in the order of the form; a part without questions
+ * is none.
+ */
 export const hasilMcu = (form: readonly PertanyaanMcu[], jawaban: JawabanMcu): { nama: string; hasil: HasilMcu[] }[] =>
   KELOMPOK_MCU.map(({ id, nama }) => ({
     nama,

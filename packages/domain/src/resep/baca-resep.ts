@@ -121,7 +121,8 @@ const isFrequency = (word: string): boolean =>
   KALI.test(word) || TIAP_JAM.test(word) || word === '1kali' || word === 'prn';
 
 /**
- * Reads a line as it is typed: name, amount, kali x dosis, times, days. `amok 15 3x1 pc 5h` is 15 of it, one three times a day after meals for five days.
+ * Reads a line as it is typed: name, amount, kali x dosis, times, days. `amok 15 3x1 pc 5h` is 15 of it, one three
+ * times a day after meals for five days.
  *
  * Units:   `bawaan` is what a dose without a unit is counted in: the product's own, once it is chosen.
  * Returns: `signa` null where there is no use, or a word of it means nothing: it is kept as typed and never guessed.

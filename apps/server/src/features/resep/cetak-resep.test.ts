@@ -17,7 +17,10 @@ function numbers(): (most: number) => number {
 const KEPALA = { faskes: { nama: '', alamat: '', telepon: '', panjang_norm: 6 } } as KepalaKertas;
 const NOBODY = { nama: 'A', norm: 1, tanggal_lahir: null, nomor_kunjungan: 'K1', ruangan: '', penjamin: '' };
 
-/** A prescription of up to twenty lines and five compounds; some prices are fixed, some are today's, some lines hold no more. */
+/**
+ * A prescription of up to twenty lines and five compounds; some prices are fixed, some are today's, some lines hold no
+ * more.
+ */
 function anyResep(any: (most: number) => number): { isi: ResepContent; harga: Map<number, number> } {
   const harga = new Map(Array.from({ length: 9 }, (_, n) => [n, any(250_000)]));
   const price = (): number | null => (any(3) === 0 ? null : any(250_000));

@@ -58,7 +58,10 @@ export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCet
     },
   });
 
-/** How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone all of it. */
+/**
+ * How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone
+ * all of it.
+ */
 const onLabel = ({ jumlah, diserahkan }: repo.StoredBaris): number => {
   const all = jumlah ?? 0;
   return diserahkan < all ? all - diserahkan : all;

@@ -198,7 +198,10 @@ async function refuseLateIter(tx: TenantTx, { head }: ResepContent): Promise<voi
     throw new AppError('VALIDASI', { errors: { iter: [ITER_LEWAT] } });
 }
 
-/** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
+/**
+ * Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md
+ * RM9).
+ */
 export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim): Promise<void> {
   const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'kirim' });
   if (pelaku.dokter_id === null)

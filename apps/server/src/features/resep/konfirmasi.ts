@@ -56,7 +56,10 @@ function lineOf(
   return lines.find(({ baris }) => baris === (bahan_id ?? baris_id));
 }
 
-/** One confirmation with its place in what was sent, its line, what its code may mean of that medicine, or why it means none. */
+/**
+ * One confirmation with its place in what was sent, its line, what its code may mean of that medicine, or why it means
+ * none.
+ */
 type Bagian = { n: number; of: Dikonfirmasi; line: StokLine; obat: readonly KodeObat[]; asing: string };
 export type Dipastikan = { line: StokLine; bagian: Bagian[] };
 type Issue = readonly [field: string, message: string];

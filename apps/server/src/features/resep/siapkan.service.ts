@@ -61,7 +61,10 @@ async function holdConfirmed(
   }
 }
 
-/** Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec: RS16). */
+/**
+ * Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec:
+ * RS16).
+ */
 function refuseBud(isi: ResepContent, bud: Siapkan['bud']): void {
   const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
   const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
@@ -80,7 +83,10 @@ function refuseBud(isi: ResepContent, bud: Siapkan['bud']): void {
     });
 }
 
-/** spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101, 0103). */
+/**
+ * spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101,
+ * 0103).
+ */
 export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
   return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });

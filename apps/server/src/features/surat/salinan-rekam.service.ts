@@ -32,7 +32,10 @@ const SEAL_DIGITS = 8;
 
 const bagianOf = ([judul, teks]: [string, string]): CatatanSalinan['bagian'][number] => ({ judul, teks });
 
-/** One text of a note as it was signed: what it says, who told it, what was found beside it, and where it was taken from. */
+/**
+ * One text of a note as it was signed: what it says, who told it, what was found beside it, and where it was taken
+ * from.
+ */
 function bidangLines(note: SignedNote, bidang: BidangCatatan): [string, string][] {
   const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
   const copied = note.salinan

@@ -55,7 +55,10 @@ const WIDTH = 640;
 
 type Kata = Pick<ParameterLab, 'batas' | 'kata_rujukan' | 'kata_kritis'>;
 const hasKata = ({ kata_rujukan, kata_kritis }: Kata): boolean => kata_rujukan.length + kata_kritis.length > 0;
-/** The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts alone. */
+/**
+ * The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts
+ * alone.
+ */
 function numberOf(nilai: string, parameter: Kata | null): number | null {
   if (parameter === null || (parameter.batas.length === 0 && hasKata(parameter))) return null;
   const number = parseUkuran(nilai);

@@ -70,7 +70,10 @@ const BATAL_BARIS = ['Stok habis', 'Pasien menolak', 'Pasien masih punya', 'Atas
 
 /** Answers that were given and not stored, by prescription as it was sent. */
 const jawaban = createNotStored<TelaahAnswers>({}, (given) => Object.keys(given).length === 0);
-/** What came back to the doctor and was sent again is another one to review: what was answered of the first does not hold for it. */
+/**
+ * What came back to the doctor and was sent again is another one to review: what was answered of the first does not
+ * hold for it.
+ */
 const sendingOf = ({ id, dikirim }: Resep): string => `${id}/${dikirim?.pada ?? ''}`;
 
 type DetailProps = {

@@ -30,7 +30,10 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
 
-/** Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13, RS14). */
+/**
+ * Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13,
+ * RS14).
+ */
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   const [nama, setNama] = useState(pasien.nama);

@@ -275,7 +275,10 @@ it('where the medicine is not found, nothing typed after it becomes a line, and 
   expect(addBox()).toHaveProperty('value', 'ctm 10 3x1');
 });
 
-/** Types with the fingers of somebody who is watched: names are not counted, each other key is, a held Alt is none of its own. */
+/**
+ * Types with the fingers of somebody who is watched: names are not counted, each other key is, a held Alt is none of
+ * its own.
+ */
 async function openCounted() {
   const found = (id: number, nama: string) => ({ ...CTM, id, nama });
   const NAMES: Record<string, object> = {
