@@ -27,7 +27,10 @@ function lineOf(n: number, zat: readonly { id: number; deskripsi: string }[]): L
   };
 }
 
-/** Gives the hospital so many products, each with three batches that came in by the ledger; only the missing ones are made. */
+/**
+ * Gives the hospital so many products, each with three batches that came in by the ledger; only the missing ones are
+ * made.
+ */
 export const fillObat = (dataDir: string, count: number): Promise<{ produk: number; stok: number }> =>
   withOwner(embeddedConnections(dataDir).superuser, (client) =>
     inTransaction(client, async () => {

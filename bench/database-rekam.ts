@@ -227,9 +227,9 @@ export async function fillRekam(
 export type ReadyVisit = { id: number; norm: number; catatan_id: number; resep_id: number };
 
 /**
- * Makes visits of today that are being served: one of each patient who came 200 times, where there is none yet, and so many of
- * others, each with a draft that can be signed and a prescription that can be sent: who got one in an earlier run has the
- * same medicines still, and is left out.
+ * Makes visits of today that are being served: one of each patient who came 200 times, where there is none yet, and so
+ * many of others, each with a draft that can be signed and a prescription that can be sent: who got one in an earlier
+ * run has the same medicines still, and is left out.
  */
 export const prepareRekamDay = (
   dataDir: string,
@@ -263,7 +263,8 @@ export const prepareRekamDay = (
        join catatan_medis c on c.faskes_id = $1 and c.kunjungan_id = t.id join resep s on s.faskes_id = $1 and s.kunjungan_id = t.id order by t.id`,
       [faskes],
     );
-    // Thousands of drafts at one moment come only here: without it the planner takes the author's drafts for a few, and reads all of them.
+    // Thousands of drafts at one moment come only here: without it the planner takes the author's drafts for a few, and
+    // reads all of them.
     await client.query('analyze catatan_medis');
     return { frequent, ready: rows };
   });

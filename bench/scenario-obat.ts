@@ -6,7 +6,10 @@ const PRODUK = 20_000;
 const BUDGET: Budget = { p95: { 1: 10, 16: 40 } };
 const DOCTOR = 'dokter@rsud.demo';
 
-/** What doctors type: two letters, five, a word in the other spelling, two words, a form with a name, a brand, a code, nothing that is there. */
+/**
+ * What doctors type: two letters, five, a word in the other spelling, two words, a form with a name, a brand, a code,
+ * nothing that is there.
+ */
 const TYPED = {
   'two letters': ['am', 'pa', 'ce', 'ta', 'ka', 'si', 'me', 'do', 'ra', 'in'],
   'five letters': ['amlod', 'parac', 'cefix', 'metfo', 'simva', 'omepr', 'salbu', 'capto', 'ibupr', 'ranit'],

@@ -181,7 +181,10 @@ async function measureResep(
   });
 }
 
-/** Measures what a doctor waits for: a record that opens, a draft that saves while it is typed, a signature, a prescription. */
+/**
+ * Measures what a doctor waits for: a record that opens, a draft that saves while it is typed, a signature, a
+ * prescription.
+ */
 export async function measureRekam(context: BenchContext): Promise<void> {
   const { options, notify } = context;
   const { dataDir } = options;

@@ -144,7 +144,10 @@ const STOOD_SCRIPT = `(() => {
 })()`;
 type Stood = { longest: number; shift: number; kept: boolean };
 
-/** Another desk calls ten patients whose rows are in sight, one after the other: what each renewal holds up the page for. */
+/**
+ * Another desk calls ten patients whose rows are in sight, one after the other: what each renewal holds up the page
+ * for.
+ */
 async function measureUpdates(page: Page, desk: Desk): Promise<AntreanFigures['perbarui']> {
   const ids = await page.evaluate<number[]>(STAND_SCRIPT);
   const found: Stood[] = [];

@@ -160,7 +160,10 @@ async function measureClicks(browser: Browser, port: number): Promise<Load[]> {
   return loads;
 }
 
-/** Each page over the slow line, cold and warm, and by a click or key with the slow CPU; medians of three fresh profiles. */
+/**
+ * Each page over the slow line, cold and warm, and by a click or key with the slow CPU; medians of three fresh
+ * profiles.
+ */
 export async function measurePageLoads(
   browser: Browser,
   port: number,

@@ -139,7 +139,8 @@ test('doctor to pharmacist by the keyboard: a line of typing, a compound, a hold
   await pharmacist.keyboard.type(`${kode}A-A`);
   await pharmacist.keyboard.press('Enter');
   await expect(detail.getByRole('status')).toHaveText('2 belum dikonfirmasi');
-  // A batch of none of these medicines is refused; what nobody confirmed leads there, and two keys confirm the rest by hand.
+  // A batch of none of these medicines is refused; what nobody confirmed leads there, and two keys confirm the rest by
+  // hand.
   await pharmacist.keyboard.type('BUKAN-INI');
   await pharmacist.keyboard.press('Enter');
   await expect(detail.getByText('Kode BUKAN-INI tidak dikenal.')).toBeVisible();

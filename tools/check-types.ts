@@ -17,7 +17,10 @@ const PROJECTS = [
   'apps/desktop',
 ];
 const { values } = parseArgs({ options: { incremental: { type: 'boolean' } } });
-/** What the compiler knew of each file, by its content. With `--incremental` it looks again only at what a change reaches. */
+/**
+ * What the compiler knew of each file, by its content. With `--incremental` it looks again only at what a change
+ * reaches.
+ */
 const KEPT = path.resolve('.cache/types');
 // Every other check begins with nothing, and leaves it for the next change: 4 s for all projects where 30 are.
 if (!values.incremental) rmSync(KEPT, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How a simulated printer behaves. 'normal' answers and prints; 'bisu' prints and never answers; 'kertas-habis' says so and
- * takes nothing; 'habis-di-tengah' says so after the document; 'sibuk' hangs up on everybody; 'putus' hangs up in the middle
- * of a document; 'lambat' takes a little at a time; 'macet' takes nothing after the connection.
+ * How a simulated printer behaves. 'normal' answers and prints; 'bisu' prints and never answers; 'kertas-habis' says so
+ * and takes nothing; 'habis-di-tengah' says so after the document; 'sibuk' hangs up on everybody; 'putus' hangs up in
+ * the middle of a document; 'lambat' takes a little at a time; 'macet' takes nothing after the connection.
  */
 export const PRINTER_MODES = [
   'normal',

@@ -19,7 +19,10 @@ const isEndpoint = (value: unknown): value is Exported =>
 const staysWhole = (name: string, call: Exported): boolean =>
   call['personFree'] === true && !NEVER_READ_FROM_CACHE.has(name);
 
-/** A contract without the schemas of its calls: those are left to a module of their own, which goes where nobody names one. */
+/**
+ * A contract without the schemas of its calls: those are left to a module of their own, which goes where nobody names
+ * one.
+ */
 export function writeBare(file: string, exported: Exported): string {
   const calls = Object.entries(exported).flatMap(([name, value]) =>
     isEndpoint(value) && !staysWhole(name, value)

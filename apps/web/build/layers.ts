@@ -3,7 +3,10 @@ import type { Rolldown, UserConfig } from 'vite';
 
 const LOGIN_PAGE = '/src/features/akses/masuk.page.tsx';
 const SHELL = '/src/app/shell/shell.tsx';
-/** What these need beside the sign-in page goes with the shell: a layer of its own would be one more request for everybody. */
+/**
+ * What these need beside the sign-in page goes with the shell: a layer of its own would be one more request for
+ * everybody.
+ */
 const GUEST_PAGES = [
   '/src/features/akses/lupa-sandi/lupa-sandi.page.tsx',
   '/src/features/akses/minta-akun/minta-akun.page.tsx',
@@ -64,9 +67,9 @@ function layerNamer(chunks: Chunks): (name: string, id: string) => string | null
 /**
  * Which layer of the build each module goes to. Left alone, whatever two pages share becomes a file of its own: a
  * hundred small requests for one page. So there are six layers, each loaded whole by who needs it: what the sign-in
- * page needs, what the shell adds, what a list adds, what forms add, the library of schemas, and what else several pages
- * share. What a single
- * page uses stays with the page. For this the app is built twice, since only a finished build tells which modules of a library are used where.
+ * page needs, what the shell adds, what a list adds, what forms add, the library of schemas, and what else several
+ * pages share. What a single page uses stays with the page. For this the app is built twice, since only a finished
+ * build tells which modules of a library are used where.
  */
 export async function findLayers(config: UserConfig, root: string): Promise<(id: string) => string | null> {
   const { output } = (await build({

@@ -44,7 +44,10 @@ async function askedIn(file: string): Promise<string[]> {
   return (await Promise.all(imports)).flat();
 }
 
-/** What is asked by the calls that stand nearest to the page, in its own file or in what it imports, and the next beyond. */
+/**
+ * What is asked by the calls that stand nearest to the page, in its own file or in what it imports, and the next
+ * beyond.
+ */
 async function askedNear(file: string): Promise<string[]> {
   const seen = new Set<string>();
   const near: string[][] = [];

@@ -42,7 +42,10 @@ export function withoutEnglish(): Plugin {
   };
 }
 
-/** Writes each text file of the build beside itself as Brotli at its best, which is too slow for the moment of a request. */
+/**
+ * Writes each text file of the build beside itself as Brotli at its best, which is too slow for the moment of a
+ * request.
+ */
 export function compressed(): Plugin {
   let outDir = '';
   return {

@@ -44,7 +44,10 @@ export async function answerPage(browser: Browser, build: Build, ask: () => Prom
   throw failure;
 }
 
-/** A file's name changes with its content, so the kept one is the right one, also of a build that the server has no more. */
+/**
+ * A file's name changes with its content, so the kept one is the right one, also of a build that the server has no
+ * more.
+ */
 export const answerFile = async (browser: Browser, path: string, ask: () => Promise<Response>): Promise<Response> =>
   (await findKept(browser, path)) ?? ask();
 

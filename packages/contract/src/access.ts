@@ -4,9 +4,9 @@ import type { Permission } from '@nadi/domain/akses/permission';
 export type DeviceKind = 'tv' | 'kios';
 
 /**
- * One permission, or several of which any is enough. 'masuk' is whoever is signed in and not only a patient, 'akun' every
- * account, for what concerns itself, 'faktor' also whoever has given the password and not yet the second factor, and 'publik'
- * needs no session. A kind of device is whoever was paired as one, without any session.
+ * One permission, or several of which any is enough. 'masuk' is whoever is signed in and not only a patient, 'akun'
+ * every account, for what concerns itself, 'faktor' also whoever has given the password and not yet the second factor,
+ * and 'publik' needs no session. A kind of device is whoever was paired as one, without any session.
  */
 export type Access = Permission | readonly Permission[] | 'masuk' | 'akun' | 'faktor' | 'publik' | DeviceKind;
 

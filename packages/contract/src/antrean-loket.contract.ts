@@ -147,7 +147,10 @@ export const langkahTiketLoket = endpoint({
   response: saved(z.object({ tiket: TiketLoket, dilepas: TiketLoket.nullable() })),
 });
 
-/** Takes the last step back, of every number that it moved: who was called waits again, and who stood there stands there. */
+/**
+ * Takes the last step back, of every number that it moved: who was called waits again, and who stood there stands
+ * there.
+ */
 export const batalkanLangkahLoket = endpoint({
   method: 'PUT',
   path: '/antrean-loket/batalkan',

@@ -68,7 +68,7 @@ export const aturanObatSheet = defineSheet(
   {
     path: '/aturan-obat',
     label: 'Aturan obat',
-    isian: ISIAN,
+    fields: ISIAN,
     baris: BARIS,
     urut: ['jenis'],
     sheet: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR } from '@nadi/domain/rekam-medis/isi-catatan';
+import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR } from '@nadi/domain/rekam-medis/note-fields';
 import { BAGIAN_IDS } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { lazyFieldMessage } from './field-messages.ts';
 import { draftText } from './field-schemas.ts';

@@ -113,7 +113,7 @@ export const HasilCetakan = {
 };
 
 /** The document as bytes for a receipt printer (base64), or as a page for the browser's print dialog. */
-export const IsiCetakan = z.object({ cetakan: CetakanRow, isi: z.string() });
+export const CetakanContent = z.object({ cetakan: CetakanRow, isi: z.string() });
 
 export const takeCetakan = endpoint({
   method: 'POST',
@@ -126,7 +126,7 @@ export const takeCetakan = endpoint({
     bentuk: z.enum(['escpos', 'html'], 'Bentuk cetakan tidak dikenal'),
     profil: z.object(ProfilPrinterFields),
   }),
-  response: answer(IsiCetakan),
+  response: answer(CetakanContent),
 });
 
 export const sendCetakan = endpoint({

@@ -113,7 +113,10 @@ export type MessageRule = keyof typeof RULE_MESSAGES;
 let bahasa: Bahasa = 'id';
 let fieldNames: FieldNames = {};
 
-/** The names are brought by who sets the language: the pages before the sign-in speak Indonesian and go without their weight. */
+/**
+ * The names are brought by who sets the language: the pages before the sign-in speak Indonesian and go without their
+ * weight.
+ */
 export function setBahasa(chosen: Bahasa, names: FieldNames): void {
   bahasa = chosen;
   fieldNames = names;

@@ -110,6 +110,7 @@ export const CLINICAL_FIELD_NAMES = {
   'Bila perlu': { en: 'When needed', ar: 'عند الحاجة' },
   Rute: { en: 'Route', ar: 'طريق الإعطاء' },
   'Cara pakai': { en: 'Way of use', ar: 'طريقة الاستعمال' },
+  Aturan: { en: 'Rule', ar: 'القاعدة' },
   'Aturan pakai': { en: 'Directions', ar: 'تعليمات الاستعمال' },
   Obat: { en: 'Medicine', ar: 'الدواء' },
   'Obat luar': { en: 'Medicine from elsewhere', ar: 'دواء من خارج المنشأة' },

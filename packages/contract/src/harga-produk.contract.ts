@@ -22,7 +22,7 @@ export const marginMaster = defineMasterList({
   path: '/margin',
   resource: 'harga produk',
   label: 'Margin',
-  isian: {
+  fields: {
     nama: requiredText('Nama margin', 60),
     kelompok: optionalWord('Kelompok penjamin', KELOMPOK_PENJAMIN),
     penjamin_id: optionalRowId('Penjamin'),
@@ -66,7 +66,7 @@ export const ppnTarifMaster = defineMasterList({
   path: '/ppn-tarif',
   resource: 'harga produk',
   label: 'Tarif PPN',
-  isian: {
+  fields: {
     mulai_tanggal: requiredDate('Tanggal mulai'),
     persen: Persen('Tarif PPN', 100),
     dpp_pembilang: wholeNumber('Pembilang DPP', 1, 1000).default(1),

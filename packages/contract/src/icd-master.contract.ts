@@ -40,7 +40,7 @@ export const icdMaster = defineMasterList({
   readableBy: 'masuk',
   // Messages write this word in lower case, so it can't be "ICD".
   label: 'Kode',
-  isian: {
+  fields: {
     jenis: Jenis,
     kode: Kode,
     deskripsi: requiredText('Deskripsi', 300),

@@ -18,7 +18,7 @@ export const jadwalDokter = defineMasterList({
   path: '/jadwal-dokter',
   resource: 'karyawan',
   label: 'Jadwal',
-  isian: {
+  fields: {
     dokter_id: rowId('Dokter'),
     ruangan_id: rowId('Ruangan'),
     /** 1 Senin .. 7 Minggu. */
@@ -77,7 +77,7 @@ export const jadwalKecuali = defineMasterList({
   path: '/jadwal-kecuali',
   resource: 'karyawan',
   label: 'Pengecualian jadwal',
-  isian: {
+  fields: {
     dokter_id: rowId('Dokter'),
     /** Null for a leave from every room. */
     ruangan_id: rowId('Ruangan').nullable().default(null),
@@ -138,7 +138,7 @@ export const hariLibur = defineMasterList({
   path: '/hari-libur',
   resource: 'karyawan',
   label: 'Hari libur',
-  isian: { tanggal: requiredDate('Tanggal'), deskripsi: requiredText('Nama hari libur', 100) },
+  fields: { tanggal: requiredDate('Tanggal'), deskripsi: requiredText('Nama hari libur', 100) },
   baris: { tanggal: z.string(), deskripsi: z.string() },
   filters: { sejak: calendarDate('Tanggal').optional() },
   urut: ['tanggal', 'deskripsi'],

@@ -37,7 +37,7 @@ export const karyawanMaster = defineMasterList({
   path: '/karyawan',
   resource: 'karyawan',
   label: 'Karyawan',
-  isian: {
+  fields: {
     gelar_depan: optionalText('Gelar depan', 30),
     nama: requiredText('Nama', 100),
     gelar_belakang: optionalText('Gelar belakang', 60),

@@ -57,7 +57,10 @@ export const createTiketKios = endpoint({
   body: z.strictObject({
     layanan_id: rowId('Layanan'),
     prioritas: z.enum(PRIORITAS_KIOS, 'Prioritas tidak dikenal').nullable().default(null),
-    /** What holds the print job of this ticket, for a kiosk that prints it; null where the number only stands on the screen. */
+    /**
+     * What holds the print job of this ticket, for a kiosk that prints it; null where the number only stands on the
+     * screen.
+     */
     pegang: pegangCetakan.nullable().default(null),
     ...KeteranganTiket,
   }),

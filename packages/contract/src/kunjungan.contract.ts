@@ -19,7 +19,10 @@ export const PasienKunjungan = z.object({
   nik: z.string().nullable().optional(),
 });
 
-/** The newest triage of a visit: its level (rekam-medis.md RM13) and when it was made; both null: nobody has triaged yet. */
+/**
+ * The newest triage of a visit: its level (rekam-medis.md RM13) and when it was made; both null: nobody has triaged
+ * yet.
+ */
 export const TriaseKunjungan = z.object({ tingkat: z.int().nullable(), pada: z.string().nullable() });
 export type TriaseKunjungan = z.infer<typeof TriaseKunjungan>;
 

@@ -14,7 +14,7 @@ export const layananLoketMaster = defineMasterList({
   path: '/layanan-loket',
   resource: 'loket',
   label: 'Layanan loket',
-  isian: {
+  fields: {
     kode: z
       .string('Huruf wajib diisi')
       .trim()

@@ -17,7 +17,7 @@ export const loketMaster = defineMasterList({
   path: '/loket',
   resource: 'loket',
   label: 'Loket',
-  isian: {
+  fields: {
     kode: requiredText('Kode', 10).toUpperCase(),
     deskripsi: requiredText('Nama loket', 100),
     jenis: z.enum(JENIS_LOKET, 'Pilih jenis loket'),

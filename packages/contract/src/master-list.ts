@@ -90,7 +90,7 @@ type SheetContractSpec<I extends Shape, B extends Shape, S extends Shape, U exte
   /** The word shown to users: 'Tindakan'. */
   label: string;
   /** The fields a user fills in. */
-  isian: I;
+  fields: I;
   /** The fields of a stored row: those that were filled in, and those that the server adds. */
   baris: B;
   /** Query parameters that filter the list, besides search and `aktif`. */
@@ -129,7 +129,7 @@ export function defineSheet<
     path: spec.path,
     label: spec.label,
     sheet: spec.sheet,
-    Input: z.object({ ...spec.isian, aktif: z.boolean('Pilih aktif atau tidak').default(true) }),
+    Input: z.object({ ...spec.fields, aktif: z.boolean('Pilih aktif atau tidak').default(true) }),
     Row: z.object({ ...spec.baris, ...BASE_FIELDS }),
     ekspor: endpoint({
       method: 'GET',

@@ -15,7 +15,7 @@ const defineNameList = (spec: {
     path: spec.path,
     resource: spec.resource,
     label: spec.label,
-    isian: { nama: requiredText(`Nama ${spec.resource}`, 100) },
+    fields: { nama: requiredText(`Nama ${spec.resource}`, 100) },
     baris: { nama: z.string() },
     urut: ['nama'],
     sheet: {

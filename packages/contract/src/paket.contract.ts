@@ -17,7 +17,7 @@ export const paketMaster = defineMasterList({
   path: '/paket-kunjungan',
   resource: 'paket kunjungan',
   label: 'Paket kunjungan',
-  isian: {
+  fields: {
     kode: requiredText('Kode', 20).toUpperCase(),
     deskripsi: requiredText('Nama paket', 150),
     harga: rupiahAmount('Harga'),

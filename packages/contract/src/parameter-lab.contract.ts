@@ -70,7 +70,7 @@ export const parameterLabMaster = defineMasterList({
   path: '/parameter-lab',
   resource: 'parameter lab',
   label: 'Parameter lab',
-  isian: {
+  fields: {
     kode: requiredText('Kode', 20).toUpperCase(),
     nama: requiredText('Nama parameter', 100),
     kelompok: requiredText('Kelompok', 60),

@@ -125,7 +125,10 @@ const PASIEN_FIELDS = {
   jenis_identitas: referensiId(PASIEN_FIELD_NAMES.jenis_identitas).default(1),
   nik: optionalDigits(PASIEN_FIELD_NAMES.nik),
   no_bpjs: optionalDigits(PASIEN_FIELD_NAMES.no_bpjs),
-  /** The number of a card other than the KTP (list 9), such as a passport. That of a KTP is `nik`, as which it is taken here too. */
+  /**
+   * The number of a card other than the KTP (list 9), such as a passport. That of a KTP is `nik`, as which it is taken
+   * here too.
+   */
   nomor_identitas: optionalText(PASIEN_FIELD_NAMES.nomor_identitas, 30),
   nomor_identitas_npwp: optionalText(PASIEN_FIELD_NAMES.nomor_identitas_npwp, 20),
   gelar_depan: optionalText(PASIEN_FIELD_NAMES.gelar_depan, 30),

@@ -20,7 +20,7 @@ export const penjaminMaster = defineMasterList({
   path: '/penjamin',
   resource: 'pengaturan',
   label: 'Penjamin',
-  isian: {
+  fields: {
     deskripsi: requiredText('Nama penjamin', 100),
     kelompok: z.enum(KELOMPOK_PENJAMIN, `Pilih kelompok penjamin: ${KELOMPOK_PENJAMIN.join(', ')}`),
     kontak: optionalText('Kontak', 200),

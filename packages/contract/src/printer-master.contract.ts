@@ -29,7 +29,7 @@ export const printerMaster = defineMasterList({
   path: '/printer',
   resource: 'pengaturan',
   label: 'Printer jaringan',
-  isian: {
+  fields: {
     nama: requiredText('Nama printer', 60),
     alamat: requiredText('Alamat printer', 253).refine(isPrinterHost, 'Alamat printer tidak benar'),
     port: between('Port', { min: 1, max: 65_535 }).default(PORT_PRINTER),

@@ -19,7 +19,7 @@ export const boxPatternMaster = defineMasterList({
   path: '/box-pattern',
   resource: 'produk',
   label: 'Kemasan',
-  isian: { nama: requiredText('Nama kemasan', 60), qty_per_box: wholeNumber('Isi kemasan', 1, MAX_QTY_PER_BOX) },
+  fields: { nama: requiredText('Nama kemasan', 60), qty_per_box: wholeNumber('Isi kemasan', 1, MAX_QTY_PER_BOX) },
   baris: { nama: z.string(), qty_per_box: z.int() },
   urut: ['nama', 'qty_per_box'],
   sheet: {
@@ -36,7 +36,7 @@ export const kategoriObatMaster = defineMasterList({
   path: '/kategori-obat',
   resource: 'produk',
   label: 'Kategori',
-  isian: { nama: requiredText('Nama kategori', 100), induk_id: optionalRowId('Kategori induk') },
+  fields: { nama: requiredText('Nama kategori', 100), induk_id: optionalRowId('Kategori induk') },
   baris: { nama: z.string(), induk_id: z.int().nullable(), induk: z.string().nullable() },
   urut: ['nama', 'induk'],
   sheet: {
@@ -57,7 +57,7 @@ export const depoMaster = defineMasterList({
   path: '/depo',
   resource: 'produk',
   label: 'Depo',
-  isian: {
+  fields: {
     nama: requiredText('Nama depo', 60),
     jenis: z.enum(JENIS_DEPO, lazyFieldMessage('pilihan', 'Jenis depo')),
     ruangan_id: optionalRowId('Ruangan'),
@@ -136,7 +136,7 @@ export const produkMaster = defineMasterList({
   path: '/ProdukObat',
   resource: 'produk',
   label: 'Produk',
-  isian: {
+  fields: {
     kode: requiredText('Kode', 20).toUpperCase(),
     nama: requiredText('Nama produk', 200),
     jenis: z.enum(JENIS_PRODUK, lazyFieldMessage('pilihan', 'Jenis')),

@@ -132,7 +132,7 @@ export const defineReferensiSheet = (jenis: number | ':jenis') =>
     {
       path: `/referensi/${jenis}`,
       label: 'Pilihan',
-      isian: { deskripsi: Deskripsi, urutan: OrderNumber },
+      fields: { deskripsi: Deskripsi, urutan: OrderNumber },
       baris: { deskripsi: z.string(), urutan: z.int() },
       urut: ['urutan', 'deskripsi'],
       sheet: {

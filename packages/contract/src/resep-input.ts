@@ -113,7 +113,10 @@ export const SaveResep = z.strictObject({
 });
 export type SaveResep = z.output<typeof SaveResep>;
 
-/** A doctor's own set of lines, as a template keeps it in its part `resep`. Each line says what it is called, for when it is gone. */
+/**
+ * A doctor's own set of lines, as a template keeps it in its part `resep`. Each line says what it is called, for when
+ * it is gone.
+ */
 export const PaketResep = z.object({
   baris: z.array(BarisResepInput.extend({ nama: z.string().max(200) })).max(MAX_BARIS),
   racik: z.array(RacikInput).max(MAX_RACIK),

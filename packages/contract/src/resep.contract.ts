@@ -57,8 +57,8 @@ export const periksaResep = endpoint({
 const AlasanTemuan = z.strictObject({ kunci: z.string().max(200), alasan: requiredText('Alasan', 200) });
 
 /**
- * Sends a draft to the pharmacy. Findings that hold and have no reason are 422 PERLU_KONFIRMASI with them in `data` (resep.md RS10); the same call again gives the same
- * number.
+ * Sends a draft to the pharmacy. Findings that hold and have no reason are 422 PERLU_KONFIRMASI with them in `data`
+ * (resep.md RS10); the same call again gives the same number.
  */
 export const kirimResep = endpoint({
   method: 'POST',

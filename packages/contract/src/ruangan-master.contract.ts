@@ -30,7 +30,7 @@ export const instalasiMaster = defineMasterList({
   path: '/instalasi',
   resource: RESOURCE,
   label: 'Instalasi',
-  isian: { deskripsi: requiredText('Nama instalasi', 100), urutan: orderNumber },
+  fields: { deskripsi: requiredText('Nama instalasi', 100), urutan: orderNumber },
   baris: { deskripsi: z.string(), urutan: z.int(), jumlah_unit: z.int() },
   urut: ['deskripsi', 'urutan', 'jumlah_unit'],
   sheet: {
@@ -46,7 +46,7 @@ export const unitMaster = defineMasterList({
   path: '/unit',
   resource: RESOURCE,
   label: 'Unit',
-  isian: { deskripsi: requiredText('Nama unit', 100), instalasi_id: rowId('Instalasi'), urutan: orderNumber },
+  fields: { deskripsi: requiredText('Nama unit', 100), instalasi_id: rowId('Instalasi'), urutan: orderNumber },
   baris: {
     deskripsi: z.string(),
     instalasi_id: z.int(),
@@ -89,7 +89,7 @@ export const ruanganMaster = defineMasterList({
   path: '/ruangan',
   resource: RESOURCE,
   label: 'Ruangan',
-  isian: {
+  fields: {
     deskripsi: requiredText('Nama ruangan', 100),
     unit_id: rowId('Unit'),
     /** List 15. */
@@ -158,7 +158,7 @@ export const kamarMaster = defineMasterList({
   path: '/kamar',
   resource: RESOURCE,
   label: 'Kamar',
-  isian: {
+  fields: {
     ruangan_id: rowId('Ruangan'),
     deskripsi: requiredText('Nama kamar', 60),
     /** List 19. */
@@ -198,7 +198,7 @@ export const tempatTidurMaster = defineMasterList({
   path: '/tempat-tidur',
   resource: RESOURCE,
   label: 'Tempat tidur',
-  isian: {
+  fields: {
     kamar_id: rowId('Kamar'),
     nama_bed: requiredText('Nama tempat tidur', 40),
     /** 1 empty, 2 booked, 3 occupied, 4 out of use; by hand only between 1 and 4. */

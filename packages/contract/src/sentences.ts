@@ -74,6 +74,7 @@ export const RULE_WORDS: readonly Record<Bahasa, string>[] = [
   { id: 'Paling banyak # tindakan', en: 'At most # procedures', ar: 'بحد أقصى # إجراءات' },
   { id: 'Paling banyak # diagnosis sekunder', en: 'At most # secondary diagnoses', ar: 'بحد أقصى # تشخيصات ثانوية' },
   { id: 'Paling banyak # tarif', en: 'At most # tariffs', ar: 'بحد أقصى # تعرفات' },
+  { id: 'Paling banyak # aturan sekaligus', en: 'At most # rules at once', ar: 'بحد أقصى # قواعد معًا' },
   { id: 'Paling banyak # dokter sekaligus', en: 'At most # doctors at once', ar: 'بحد أقصى # أطباء معًا' },
   {
     id: 'Paling banyak # pasien sekali pindah',

@@ -34,7 +34,7 @@ const Tacc = z.strictObject(
 );
 
 /** What the doctor fills in, by kind; everything else on paper comes from the visit (rekam-medis.md RM21). */
-export const IsiSurat = z.discriminatedUnion(
+export const SuratContent = z.discriminatedUnion(
   'jenis',
   [
     z.strictObject({
@@ -86,10 +86,11 @@ export const IsiSurat = z.discriminatedUnion(
   ],
   lazyFieldMessage('pilihan', 'Jenis surat'),
 );
-export type IsiSurat = z.output<typeof IsiSurat>;
+export type SuratContent = z.output<typeof SuratContent>;
 
 /**
- * What a template writes of a letter, in its part `surat`: nothing of a patient and no day. A certificate of death has none.
+ * What a template writes of a letter, in its part `surat`: nothing of a patient and no day. A certificate of death has
+ * none.
  */
 export const PaketSurat = z.discriminatedUnion(
   'jenis',
@@ -139,7 +140,7 @@ export const Surat = z.object({
   jenis: z.enum(JENIS_SURAT_IDS),
   status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
   /** As it was filled in; it was checked when it was saved. */
-  isi: z.record(z.string(), z.unknown()) as unknown as z.ZodType<IsiSurat>,
+  isi: z.record(z.string(), z.unknown()) as unknown as z.ZodType<SuratContent>,
   nomor: Nullable,
   tanggal: Nullable,
   berlaku_dari: Nullable,
@@ -206,7 +207,7 @@ export const createSurat = endpoint({
   can: 'create surat',
   summary: 'Tulis draf surat',
   params: IdParams,
-  body: z.strictObject({ isi: IsiSurat }),
+  body: z.strictObject({ isi: SuratContent }),
   creates: true,
   response: saved(Surat),
 });
@@ -216,7 +217,7 @@ export const updateSurat = endpoint({
   can: 'create surat',
   summary: 'Ubah draf surat',
   params: IdParams,
-  body: z.strictObject({ versi: Versi, isi: IsiSurat }),
+  body: z.strictObject({ versi: Versi, isi: SuratContent }),
   response: saved(Surat),
 });
 export const discardSurat = endpoint({

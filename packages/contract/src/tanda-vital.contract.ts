@@ -69,7 +69,7 @@ const nilaiInput = (nama: UkuranVital) =>
   z.number(`${BATAS_VITAL[nama].label} harus berupa angka`).nullable().default(null);
 type NilaiInput = ReturnType<typeof nilaiInput>;
 
-const isian = {
+const fields = {
   /** When it was measured; now where it is left out. A correction keeps the time of what it corrects. */
   waktu: z.iso
     .datetime({ offset: true, error: () => 'Waktu pengukuran tidak benar' })
@@ -98,7 +98,7 @@ const isian = {
   alasan: optionalText('Alasan', 200),
 };
 
-export const SavePengukuran = z.strictObject(isian).superRefine((baru, ctx) => {
+export const SavePengukuran = z.strictObject(fields).superRefine((baru, ctx) => {
   const issues = checkPengukuran(baru, baru.koreksi_dari === null ? null : { alasan: baru.alasan });
   for (const [field, message] of Object.entries(issues))
     ctx.addIssue({ code: 'custom', path: field.split('.'), message });

@@ -10,7 +10,10 @@ import { Resep } from './resep-view.ts';
 
 const can = 'update telaah resep';
 
-/** What goes wrong in each step: 409 with the prescription as it is, or `data.kurang[] {baris, produk_id, nama, diminta, tersedia}` (farmasi.md F20). */
+/**
+ * What goes wrong in each step: 409 with the prescription as it is, or `data.kurang[] {baris, produk_id, nama, diminta,
+ * tersedia}` (farmasi.md F20).
+ */
 const JawabanTelaah = z.strictObject({
   butir: z.enum(DAFTAR_BUTIR, lazyFieldMessage('pilihan', 'Butir telaah')),
   /** sesuai; or not there, where the item asks whether something is. */ baik: z.boolean(),

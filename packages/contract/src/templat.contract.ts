@@ -18,8 +18,11 @@ const texts = Object.fromEntries(
   BIDANG_IDS.map((bidang) => [bidang, draftText(BIDANG_CATATAN[bidang], MAX_BIDANG)]),
 ) as Record<BidangCatatan, ReturnType<typeof draftText>>;
 
-/** What a template puts into a record: texts with `[[holes]]`, diagnoses, an examination, and what other parts keep in it. */
-const IsiTemplat = z
+/**
+ * What a template puts into a record: texts with `[[holes]]`, diagnoses, an examination, and what other parts keep in
+ * it.
+ */
+const TemplatContent = z
   .strictObject({
     ...texts,
     diagnosa: z
@@ -62,7 +65,7 @@ export const TemplatInput = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,19}$/, 'Kode templat 1 sampai 20 huruf kecil atau angka, misalnya flu'),
   nama: requiredText('Nama templat', 100),
   jenis: JenisCatatanField,
-  isi: IsiTemplat,
+  isi: TemplatContent,
 });
 export type TemplatInput = z.output<typeof TemplatInput>;
 const Milik = z.enum(['saya', 'faskes'], lazyFieldMessage('pilihan', 'Pemilik templat'));

@@ -57,7 +57,7 @@ export const tindakanMaster = defineMasterList({
   path: '/tindakan',
   resource: 'tindakan',
   label: 'Tindakan',
-  isian: {
+  fields: {
     kode: requiredText('Kode', 20).toUpperCase(),
     nama_tindakan: requiredText('Nama tindakan', 200),
     kategori: Kategori,

@@ -30,7 +30,10 @@ export type FlowPdf = {
   defaultStyle: { font: string; fontSize: number; lineHeight: number };
   content: Content[];
 };
-/** What a block is drawn with: its width, the points of size 1, the width of labels in these, and the side that parts beside each other keep to. */
+/**
+ * What a block is drawn with: its width, the points of size 1, the width of labels in these, and the side that parts
+ * beside each other keep to.
+ */
 type Place = { width: number; body: number; labels: number; within?: Align };
 
 const MARGIN_MM = 10;
@@ -47,7 +50,10 @@ const BLACK = '#000000';
 const GREY = '#444444';
 const RULE_GREY = '#999999';
 
-/** The letters that are in the fonts: those of windows-1252 but for a few, which lose their mark. A sheet keeps lines as they were written. */
+/**
+ * The letters that are in the fonts: those of windows-1252 but for a few, which lose their mark. A sheet keeps lines as
+ * they were written.
+ */
 const written = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -12,7 +12,10 @@ export const reprintMark = ({ ulang }: Printing): Block[] =>
 /** The specification allows 10rem by 3rem; a rem is 16 pixels at 96 to the inch. */
 const LOGO = { maxWidthMm: (160 / 96) * 25.4, maxHeightMm: (48 / 96) * 25.4 };
 
-/** Who issues a document: logo, name, address and phone, each only when there is one, and what stands on the right of it. */
+/**
+ * Who issues a document: logo, name, address and phone, each only when there is one, and what stands on the right of
+ * it.
+ */
 export function letterhead(
   { nama, alamat, telepon, logo }: Pick<PrintFaskes, 'nama' | 'alamat' | 'telepon' | 'logo'>,
   right: Block[] = [],

@@ -99,7 +99,10 @@ const isAllowed = (letter: string, encoding: Penyandian): boolean => {
   return byte !== null && (encoding === 'cp1252' || byte < 0x7f);
 };
 
-/** How one thing that a reader sees as a letter is written: as it is, as its like, or as a mark that something was there. */
+/**
+ * How one thing that a reader sees as a letter is written: as it is, as its like, or as a mark that something was
+ * there.
+ */
 function substitute(grapheme: string, encoding: Penyandian): string {
   const composed = grapheme.normalize('NFC');
   if ([...composed].length === 1 && isAllowed(composed, encoding)) return composed === '\u00A0' ? ' ' : composed;

@@ -24,7 +24,10 @@ const WAITING = [
   ['A', null, 2],
 ] as const;
 
-/** Adds the services of the hall, also to a demo that was set up before these existed. Needs an open transaction inside the facility. */
+/**
+ * Adds the services of the hall, also to a demo that was set up before these existed. Needs an open transaction inside
+ * the facility.
+ */
 export async function completeLayananLoket(client: ClientBase): Promise<void> {
   if ((await client.query('select 1 from layanan_loket limit 1')).rowCount !== 0) return;
   for (const values of LAYANAN)

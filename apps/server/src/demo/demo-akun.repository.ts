@@ -24,7 +24,10 @@ export const listKnownEmail = async (client: ClientBase, emails: readonly string
 export const openRegistration = (client: ClientBase): Promise<unknown> =>
   client.query(`update setting set value = 'true' where faskes_id = faskes_kini() and key = 'sesi:minta-akun'`);
 
-/** Gives the account that the demo made for a doctor (completeDokterAkun) its published login; false where there is none. */
+/**
+ * Gives the account that the demo made for a doctor (completeDokterAkun) its published login; false where there is
+ * none.
+ */
 export async function adoptDokterAkun(
   client: ClientBase,
   { email, nama, profesi, sandiHash }: { email: string; nama: string; profesi: string; sandiHash: string },

@@ -5,7 +5,8 @@ import type { Remembered } from '../platform/memory.ts';
 
 /**
  * Lets the set-up use a feature's own repository functions, inside the transaction that is open on `client`. It has no
- * more than statements, and keeps nothing: rows of the past are written in bulk, and not by the commands of the features, which write now.
+ * more than statements, and keeps nothing: rows of the past are written in bulk, and not by the commands of the
+ * features, which write now.
  */
 export function demoTx(client: ClientBase, ctx: Ctx): TenantTx {
   // One after the other, because the set-up's connection takes no second statement before the first is answered.

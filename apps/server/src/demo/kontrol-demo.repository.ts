@@ -6,7 +6,8 @@ import { DEWASA_TAHUN, listAlasan } from './kontrol-demo.ts';
 /**
  * Every ninth patient whose visit was just stored and is finished gets a follow-up after one, two or four weeks, at
  * nine o'clock and never on a Sunday. Two thirds of the follow-ups that lie in the past were kept, one in six was
- * cancelled. The reason fits the diagnosis of the visit and the patient's age. Needs the stage table of the visits (prepareKunjunganStage) still filled.
+ * cancelled. The reason fits the diagnosis of the visit and the patient's age. Needs the stage table of the visits
+ * (prepareKunjunganStage) still filled.
  */
 export async function saveKontrol(
   client: ClientBase,

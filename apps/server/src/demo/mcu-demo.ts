@@ -67,7 +67,10 @@ const ADVICE: Record<string, string> = {
   'Visus turun': 'Periksa kacamata',
 };
 
-/** Check-ups of one company, by the order of their visits. The last are not concluded, of these the last is not filled in. */
+/**
+ * Check-ups of one company, by the order of their visits. The last are not concluded, of these the last is not filled
+ * in.
+ */
 export function buildMcu(
   visits: readonly McuVisit[],
   { kode, nextId }: { kode: string; nextId: () => number },

@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 
 const NETWORK = '192.0.2.0/24';
 
-/** Adds the simulated printer, also to a demo that was set up before it existed. Needs an open transaction inside the facility. */
+/**
+ * Adds the simulated printer, also to a demo that was set up before it existed. Needs an open transaction inside the
+ * facility.
+ */
 export async function completePrinter(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `insert into printer (nama, alamat, kertas) values ('Printer simulasi', '192.0.2.10', '80mm') on conflict do nothing`,

@@ -1,4 +1,7 @@
-/** A medicine by its code, with its use as a doctor types it (resep.md RS2). A name in place of a code is bought elsewhere. */
+/**
+ * A medicine by its code, with its use as a doctor types it (resep.md RS2). A name in place of a code is bought
+ * elsewhere.
+ */
 export type PakaiObat = { kode: string; aturan: string } | { luar: string; aturan: string };
 type Pakai = { dewasa: PakaiObat; anak?: PakaiObat; kronis?: true };
 

@@ -196,7 +196,10 @@ async function saveJejak(client: ClientBase, { resep }: ResepBulan, oleh: number
   );
 }
 
-/** The pharmacist's answers, which were all good, which batches were confirmed by their numbers, and who fetched what of them. */
+/**
+ * The pharmacist's answers, which were all good, which batches were confirmed by their numbers, and who fetched what of
+ * them.
+ */
 async function saveService(client: ClientBase, { resep, serah, siap }: ResepBulan, oleh: number): Promise<void> {
   for (const [column, butir] of [
     ['ditelaah_pada', BEFORE_HANDING_OVER],

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { IsiSurat } from '@nadi/contract/surat.contract';
+import type { SuratContent } from '@nadi/contract/surat.contract';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { DITANDATANGANI } from '@nadi/domain/rekam-medis/catatan';
@@ -7,7 +7,7 @@ import { formatNomorSurat, JENIS_SURAT, SURAT_DICABUT, SURAT_TERBIT } from '@nad
 import { TANPA_TACC } from '@nadi/domain/surat/tacc';
 import type { Zone } from '@nadi/domain/tanggal/tanggal';
 import { loadSetting } from '../features/pengaturan/pengaturan.public.ts';
-import { composeSurat, isiIssues, loadFakta } from '../features/surat/surat.public.ts';
+import { composeSurat, contentIssues, loadFakta } from '../features/surat/surat.public.ts';
 import { bareCtx } from '../platform/db.ts';
 import { insertRows } from '../platform/install.ts';
 import { openIds } from './demo-ids.repository.ts';
@@ -31,7 +31,7 @@ type Visit = {
     alasan: string | null;
   } | null;
 };
-type Wanted = { visit: Visit; isi: IsiSurat };
+type Wanted = { visit: Visit; isi: SuratContent };
 
 const SAKIT: ReadonlySet<string> = new Set(['Demam sejak dua hari', 'Diare sejak kemarin', 'Sakit saat menelan']);
 const RUJUK: Readonly<Record<string, { poli: string; alasan: string }>> = {
@@ -47,11 +47,11 @@ const EVERY = { sehat: 4, sakit: 9, rujukan: 14, kontrol: 11 } as const;
 const REVOKED_AT = 6;
 
 /** What the doctor fills in at a visit; null where none is asked for. */
-function isiOf(
+function contentOf(
   { keluhan, hari, bpjs, kontrol }: Visit,
   nth: (what: keyof typeof EVERY) => boolean,
   ke: number,
-): IsiSurat | null {
+): SuratContent | null {
   if (keluhan === 'Minta surat keterangan sehat' && nth('sehat'))
     return {
       jenis: 'sehat',
@@ -84,7 +84,7 @@ function choose(visits: readonly Visit[]): Wanted[] {
       seen[what] = (seen[what] ?? 0) + 1;
       return seen[what] % EVERY[what] === 1;
     };
-    const isi = isiOf(visit, nth, ke);
+    const isi = contentOf(visit, nth, ke);
     return isi === null ? [] : [{ visit, isi }];
   });
 }
@@ -123,11 +123,11 @@ export async function saveSurat(client: ClientBase, { faskesId, kode, zona }: Da
     const { hari, akun_id, dokter_id, kunjungan_id, pasien_id, kontrol, selesai_pada } = visit;
     const tx = demoTx(client, { ...bare, akunId: akun_id, today: hari });
     const fakta = await loadFakta(tx, kunjungan_id, told, dokter_id);
-    const isi: IsiSurat =
+    const isi: SuratContent =
       told.jenis === 'rujukan' && fakta.dasar.tacc !== null
         ? { ...told, tacc: { kd: TANPA_TACC, alasan: null } }
         : told;
-    if (Object.keys(isiIssues(isi, { ...fakta, terbit: true })).length > 0) continue;
+    if (Object.keys(contentIssues(isi, { ...fakta, terbit: true })).length > 0) continue;
     const series = `surat ${isi.jenis}/${hari.slice(0, 4)}`;
     const urutan = (nomor.get(series) ?? 0) + 1;
     nomor.set(series, urutan);

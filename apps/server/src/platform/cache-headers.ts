@@ -7,7 +7,10 @@ import type { NadiApp } from './app-type.ts';
  * `no-cache` is what our own client reads; `no-store` keeps the answer from the disk of any other.
  */
 export const NOT_KEPT = 'no-cache, no-store';
-/** Our own client keeps it, as long as `cache-ttl` says; the browser asks again each time, and nothing on the way keeps it. */
+/**
+ * Our own client keeps it, as long as `cache-ttl` says; the browser asks again each time, and nothing on the way keeps
+ * it.
+ */
 export const KEPT_BY_CLIENT = 'private, max-age=0, must-revalidate';
 
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {

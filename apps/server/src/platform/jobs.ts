@@ -15,7 +15,10 @@ const KEEP_DAYS = { idempotensi: 2, peristiwa: 2, outbox: 7 };
  */
 export type Cleaning = { scope: 'faskes' | 'platform'; clean(client: pg.ClientBase): Promise<unknown> };
 
-/** A settled message about nothing that a page shows may hold what somebody typed whom nobody knew yet, such as an e-mail. */
+/**
+ * A settled message about nothing that a page shows may hold what somebody typed whom nobody knew yet, such as an
+ * e-mail.
+ */
 const CLEAN_OUTBOX = `delete from outbox where status <> ${OUTBOX_MENUNGGU} and acuan = '' and layanan <> '' and dibuat_pada < now() - interval '${KEEP_DAYS.outbox} days'`;
 
 const PLATFORM_CLEANING: Cleaning = {

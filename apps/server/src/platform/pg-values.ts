@@ -4,7 +4,10 @@ import sql, { type Sql } from 'sql-template-tag';
 const { builtins } = pg.types;
 /** `2026-11-22 16:25:01.123456+00`, as PostgreSQL writes an instant in UTC, where the server's sessions are. */
 const UTC_TEXT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
-/** An instant in UTC is cut from its text, because a list of 50 visits has a hundred and a Date each takes a microsecond. */
+/**
+ * An instant in UTC is cut from its text, because a list of 50 visits has a hundred and a Date each takes a
+ * microsecond.
+ */
 export function toIso(text: string): string {
   if (!UTC_TEXT.test(text)) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
   const milliseconds = `${text.slice(20, -3)}000`.slice(0, 3);

@@ -6,7 +6,10 @@ const TOKEN_BYTES = 16;
 /** The facility, and the 128 bits of `newToken`. */
 const TOKEN = /^([1-9]\d{0,8})-[\w-]{22}$/;
 
-/** No dot, which would be a file to the server. The facility stands in the token, because whoever asks by it belongs to none: 128 bits of it are random. */
+/**
+ * No dot, which would be a file to the server. The facility stands in the token, because whoever asks by it belongs to
+ * none: 128 bits of it are random.
+ */
 export const newToken = (faskesId: number): string => `${faskesId}-${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 
 /** Where the code on a paper leads; null where the server has no public address, and the seal alone is printed. */

@@ -4,7 +4,10 @@ import type { Server } from 'node:http';
 const LOOK_MS = 10_000;
 /** Fewer requests than these in that time are a quiet moment. */
 const QUIET_BELOW = 10;
-/** So many requests are worth a collection, which stops the server for some tenths of a second: a few times in a clinic's day. */
+/**
+ * So many requests are worth a collection, which stops the server for some tenths of a second: a few times in a
+ * clinic's day.
+ */
 const BUSY_FROM = 20_000;
 
 /** Decides at each look whether to rest: when it is quiet after a busy time, of which the start is one. */

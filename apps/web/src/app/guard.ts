@@ -20,7 +20,10 @@ const OWN_ACCESS: Record<'access-control' | 'superadmin', Permission> = {
   superadmin: 'view superadmin',
 };
 
-/** Whether the shell is for this visitor: menu, tabs and search are the staff's, and the superadmin's own pages stand in it. */
+/**
+ * Whether the shell is for this visitor: menu, tabs and search are the staff's, and the superadmin's own pages stand in
+ * it.
+ */
 export const hasShell = (visitor: Visitor): boolean => visitor !== null && OUTSIDERS[visitor.role] !== 'access-control';
 
 /**

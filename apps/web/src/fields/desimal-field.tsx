@@ -6,7 +6,10 @@ import { useField } from './field.ts';
 import type { FieldProps } from './field.ts';
 
 const format = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
-/** A number as it is typed here, with a comma; null for nothing, and what is no number stays text for the schema to refuse. */
+/**
+ * A number as it is typed here, with a comma; null for nothing, and what is no number stays text for the schema to
+ * refuse.
+ */
 function parse(text: string): number | string | null {
   const tidy = text.trim().replace(',', '.');
   if (tidy === '') return null;

@@ -101,7 +101,10 @@ const buttonIn = (section: HTMLElement): HTMLElement | undefined =>
       element.matches('button:not(:disabled)') && !element.closest('[data-lewati]') && element.checkVisibility(),
   );
 
-/** Goes to the first field of the next section, or to its button where it has no field; after the last to the save button. */
+/**
+ * Goes to the first field of the next section, or to its button where it has no field; after the last to the save
+ * button.
+ */
 function focusNextSection(root: HTMLElement, from: HTMLElement): void {
   const sections = sectionsIn(root);
   const openTitle = from.closest('[data-melipat][aria-expanded="true"]');

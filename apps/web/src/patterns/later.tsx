@@ -51,7 +51,10 @@ export function drawNow(): void {
     });
 }
 
-/** Letters go into the text that is being written; any other key may mean a part that is not drawn yet, so it finds all of them. */
+/**
+ * Letters go into the text that is being written; any other key may mean a part that is not drawn yet, so it finds all
+ * of them.
+ */
 function onKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
   if (key !== 'Shift' && (key.length > 1 || altKey || ctrlKey || metaKey)) drawNow();
 }

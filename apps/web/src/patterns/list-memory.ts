@@ -2,7 +2,10 @@ import { keepItem } from '../platform/keep-item.ts';
 import { session } from '../platform/session.ts';
 import type { AnyList } from './list.ts';
 
-/** What a browser keeps of a list for one user: choices, order and page size. Typed words are names and numbers of people, and are never kept. */
+/**
+ * What a browser keeps of a list for one user: choices, order and page size. Typed words are names and numbers of
+ * people, and are never kept.
+ */
 export type Memory = Readonly<Record<string, string>>;
 
 const PREFIX = 'nadi-saringan:';

@@ -26,7 +26,10 @@ export function ListError<R>({ view }: { view: ListView<R> }) {
   return view.query.isError && view.query.data ? <Refused view={view} /> : null;
 }
 
-/** What stands in place of the rows: why they could not be read, loading, none yet, or none that fit; null when there are rows. */
+/**
+ * What stands in place of the rows: why they could not be read, loading, none yet, or none that fit; null when there
+ * are rows.
+ */
 export function listPlaceholder<R>(view: ListView<R>): ReactNode {
   const { list, query, rows, filtered, clearFilters } = view;
   if (rows.length > 0) return null;

@@ -47,7 +47,10 @@ export type ColumnOf<R, S extends string, F extends string> = {
   may?: Permission;
   /** Stays in sight while the table scrolls sideways. */
   pin?: true;
-  /** Its place on a phone's card; 'named' stands in the line with its head. By default it is a line of its own with the head before it. */
+  /**
+   * Its place on a phone's card; 'named' stands in the line with its head. By default it is a line of its own with the
+   * head before it.
+   */
   phone?: 'title' | 'side' | 'line' | 'named' | 'hidden';
   tone?: 'strong' | 'quiet';
 } & (

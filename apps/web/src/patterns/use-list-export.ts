@@ -7,7 +7,10 @@ import { toast } from '../ui/toast.ts';
 import { askOf } from './use-list-rows.ts';
 import type { ListView } from './use-list.ts';
 
-/** Downloads the rows as they are filtered on screen. It runs in the background and can be stopped; a failure stays in sight. */
+/**
+ * Downloads the rows as they are filtered on screen. It runs in the background and can be stopped; a failure stays in
+ * sight.
+ */
 export function useListExport<R>({ list, address }: ListView<R>) {
   const running = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);

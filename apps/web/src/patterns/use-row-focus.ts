@@ -48,8 +48,9 @@ type RowFocusInput<R> = {
 };
 
 /**
- * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter or function
- * key acts only while its row has the focus. A row that moves keeps the focus; one that goes gives it to the row in its place.
+ * Which row the keys are about. The list is one tab stop, and arrows, Home and End move through it. A letter or
+ * function key acts only while its row has the focus. A row that moves keeps the focus; one that goes gives it to the
+ * row in its place.
  */
 export function useRowFocus<R>({ list, rows, root, filtered }: RowFocusInput<R>) {
   const [chosen, setChosen] = useState<Key | null>(null);

@@ -23,7 +23,10 @@ export const leastWidth = <R>(list: AnyList<R>): number =>
     .filter(({ from }) => from === undefined)
     .reduce((sum, { width = FREE_PX }: AnyColumn<R>) => sum + width, actionsWidth(list));
 
-/** Refuses a description whose columns could not be read, where it is drawn: its own test, and the developer, see it first. */
+/**
+ * Refuses a description whose columns could not be read, where it is drawn: its own test, and the developer, see it
+ * first.
+ */
 export function refuseTooWide<R>(list: AnyList<R>): void {
   const width = leastWidth(list);
   if (width > ROOM_PX)

@@ -73,7 +73,10 @@ export function forgetTab(tab: string): void {
   dirty.set(new Map([...dirty.get()].filter(([, owner]) => owner !== tab)));
 }
 
-/** `canKeep`: what was typed can be kept as a draft, with what `beside` says. `whose`: whose record the form is. `title`, `body`: say what would be lost, where that is not typed text. */
+/**
+ * `canKeep`: what was typed can be kept as a draft, with what `beside` says. `whose`: whose record the form is.
+ * `title`, `body`: say what would be lost, where that is not typed text.
+ */
 type Scope =
   | { of: 'tab'; tab: string }
   | { of: 'session' }

@@ -48,8 +48,8 @@ export type KunjunganOptions = {
 /** A form and how it is opened; plain values only, because a draft keeps it. */
 export type FormToOpen = { form: 'pasien'; options: PasienOptions } | { form: 'kunjungan'; options: KunjunganOptions };
 /**
- * Without `b` the user searches for the second patient, of `whose` record. `takDikenal`: `a` is an unknown patient whose name is known by
- * now.
+ * Without `b` the user searches for the second patient, of `whose` record. `takDikenal`: `a` is an unknown patient
+ * whose name is known by now.
  */
 export type GabungOptions = { a: number; b?: number; takDikenal?: boolean; whose?: string };
 export type PasienFormOverlayProps = { options: PasienOptions; onClose: () => void };

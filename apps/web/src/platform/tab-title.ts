@@ -7,7 +7,10 @@ const titles = createStore<ReadonlyMap<string, string>>(new Map());
 
 export const useTabTitles = (): ReadonlyMap<string, string> => useStore(titles);
 
-/** Names the tab in which the page stands, once its record is known: 'SITI AMINAH'. The name stays while the tab is open. */
+/**
+ * Names the tab in which the page stands, once its record is known: 'SITI AMINAH'. The name stays while the tab is
+ * open.
+ */
 export function useTabTitle(title: string | null): void {
   const tab = use(TabContext);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Leaves behind, on purpose, all that a file of tests can begin, and looks whether any of it is still there for the next. */
+/**
+ * Leaves behind, on purpose, all that a file of tests can begin, and looks whether any of it is still there for the
+ * next.
+ */
 import { useQuery, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';

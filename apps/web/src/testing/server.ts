@@ -77,7 +77,10 @@ function asDocumented(request: TestRequest): TestRequest {
   };
 }
 
-/** Puts a server in the place of fetch; returns every request in order. `answerer` answers what a test is about, `defaultAnswer` the rest. */
+/**
+ * Puts a server in the place of fetch; returns every request in order. `answerer` answers what a test is about,
+ * `defaultAnswer` the rest.
+ */
 export function replaceFetch(defaultAnswer: (request: TestRequest) => TestAnswer, answerer: Answerer): TestRequest[] {
   const all: TestRequest[] = [];
   globalThis.fetch = async (input, init) => {

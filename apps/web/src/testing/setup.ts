@@ -1,6 +1,7 @@
 /**
- * Runs before every file of component tests. The files of a worker share one window and one copy of every library, because opening those anew for
- * each file costs as much as the tests; our own modules are opened anew, so that a file finds no session, no cache and no store of another.
+ * Runs before every file of component tests. The files of a worker share one window and one copy of every library,
+ * because opening those anew for each file costs as much as the tests; our own modules are opened anew, so that a file
+ * finds no session, no cache and no store of another.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, vi } from 'vitest';

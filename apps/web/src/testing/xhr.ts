@@ -10,7 +10,10 @@ export type FakeUpload = {
   fail: () => void;
 };
 
-/** Puts a fake in the place of XMLHttpRequest; returns every upload in order. `automatic` answers at once, else the test does. */
+/**
+ * Puts a fake in the place of XMLHttpRequest; returns every upload in order. `automatic` answers at once, else the test
+ * does.
+ */
 export function replaceXhr(automatic: (upload: FakeUpload) => void = () => undefined): FakeUpload[] {
   const all: FakeUpload[] = [];
   class FakeXhr extends EventTarget {

@@ -27,7 +27,7 @@ afterEach(() => {
   openQuestion.set(null);
 });
 
-function IsiForm({ dialog, onClose }: { dialog: boolean; onClose: () => void }) {
+function SmallForm({ dialog, onClose }: { dialog: boolean; onClose: () => void }) {
   const { control } = useForm<{ satu: number | null }>({ defaultValues: { satu: null } });
   useShortcut('cek-kepesertaan', f4, { inDialog: true });
   return (
@@ -70,7 +70,7 @@ function TestForm({ withDialog }: { withDialog: boolean }) {
           onKey={handleFormKey}
           saveLabel="Simpan"
         >
-          <IsiForm dialog={dialog} onClose={() => setDialog(false)} />
+          <SmallForm dialog={dialog} onClose={() => setDialog(false)} />
         </FullScreenForm>
         <QuestionHost />
       </QueryClientProvider>

@@ -6,7 +6,10 @@ const STOP = 'a[href], button, input:not([type=hidden]), select, textarea, [tabi
 type Noted = {
   element: HTMLElement;
   stops: readonly HTMLElement[];
-  /** The list that the element is a row of. When the row goes, the focus stays in this list, or waits at the root until the list has rows again. */
+  /**
+   * The list that the element is a row of. When the row goes, the focus stays in this list, or waits at the root until
+   * the list has rows again.
+   */
   rows: Element | null;
   /** The innermost root around it, which finds the next place as long as it is drawn. */
   keeper: HTMLElement;
@@ -72,7 +75,8 @@ export function regainFocus(): void {
 /**
  * Keeps the focus inside an element, as its `ref`: when the focused element is removed, disabled, hidden or made inert,
  * and nothing else has the focus, it goes to the nearest sensible one. A page without a focused element hears no
- * Ctrl+Enter. Dialogs and forms have it for themselves, every page by `KeptScroll`. The element itself needs `tabIndex={-1}`; with `aria-busy` it takes the focus itself until it is done.
+ * Ctrl+Enter. Dialogs and forms have it for themselves, every page by `KeptScroll`. The element itself needs
+ * `tabIndex={-1}`; with `aria-busy` it takes the focus itself until it is done.
  */
 export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   return element ? watchFocus(element) : undefined;

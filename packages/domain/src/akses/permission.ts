@@ -9,7 +9,10 @@ const ALL_VERBS = ['view', 'create', 'update', 'delete'] as const;
 const RESOURCES = {
   dashboard: ALL_VERBS,
   antrean: ALL_VERBS,
-  /** The numbers of the hall at a counter, which a cashier calls too; visits and their queue take `antrean` (decisions/0072). */
+  /**
+   * The numbers of the hall at a counter, which a cashier calls too; visits and their queue take `antrean`
+   * (decisions/0072).
+   */
   'antrean loket': ['view', 'update'],
   kunjungan: ALL_VERBS,
   pasien: ALL_VERBS,

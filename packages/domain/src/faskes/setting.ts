@@ -240,7 +240,10 @@ export const SETTINGS = {
     maxLength: 500,
     issue: allowedNetworksIssue,
   },
-  /** Only where members are registered: a hospital leaves it empty, because everybody there is another facility's member. */
+  /**
+   * Only where members are registered: a hospital leaves it empty, because everybody there is another facility's
+   * member.
+   */
   'bpjs:kode-faskes': {
     group: 'bpjs',
     type: 'text',

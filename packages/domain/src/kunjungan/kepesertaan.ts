@@ -21,7 +21,10 @@ type Member = { aktif: boolean; tunggakan: number | null; kdProviderPst: Provide
 
 const tidyKode = (kode: string | null): string => (kode ?? '').trim().toUpperCase();
 
-/** The name of the FKTP that a member is registered at, else its code; null when it is ours, or one of the two codes is not known. */
+/**
+ * The name of the FKTP that a member is registered at, else its code; null when it is ours, or one of the two codes is
+ * not known.
+ */
 function findOtherFktp({ kdProviderPst, kdProviderGigi }: Member, ownKode: string): string | null {
   const own = tidyKode(ownKode);
   const theirs = tidyKode(kdProviderPst.kdProvider);

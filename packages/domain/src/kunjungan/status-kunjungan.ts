@@ -20,7 +20,10 @@ export const STATUS_KUNJUNGAN: readonly { id: StatusKunjungan; nama: string }[] 
 /** What a list of visits can be narrowed to; 'Semua Status' always comes first. Source: platform.md 4, D15. */
 export const STATUS_KUNJUNGAN_OPTIONS = [{ id: 0, nama: 'Semua Status' }, ...STATUS_KUNJUNGAN] as const;
 
-/** A visit in one of these is unfinished. An absent patient waits no more, but the visit keeps its place of the schedule. */
+/**
+ * A visit in one of these is unfinished. An absent patient waits no more, but the visit keeps its place of the
+ * schedule.
+ */
 export const ACTIVE_STATUSES: readonly StatusKunjungan[] = [MENUNGGU, DIPANGGIL, DILAYANI];
 
 /** Nobody was seen: the visit was cancelled, or the patient did not come. */
@@ -63,7 +66,8 @@ const WAYS_BACK: Partial<Record<StatusKunjungan, { to: readonly StatusKunjungan[
  * to the outside services and never comes back.
  *
  * Returns: seconds since the visit came into `from`; null where no step leads back from `from` to `to`.
- * Source:  rekam-medis.md RM1 "3→1 salah layani"; interface.md rule 11, undone for ten seconds, which a slow line makes longer.
+ * Source:  rekam-medis.md RM1 "3→1 salah layani"; interface.md rule 11, undone for ten seconds, which a slow line makes
+ *          longer.
  */
 export function returnLimitSeconds(from: number, to: number): number | null {
   const back = STATUS_KUNJUNGAN.some(({ id }) => id === from) ? WAYS_BACK[from as StatusKunjungan] : undefined;

@@ -3,7 +3,10 @@ import { angkaKata, digitWords } from './angka-kata.ts';
 /** How a call is spoken (platform.md 9): language, rate, pitch and volume. */
 export const SUARA = { lang: 'id-ID', rate: 1, pitch: 1, volume: 1 } as const;
 
-/** Titles before a name, as they are written, and as they are said. `dot`: only with a dot behind it, for it is a name too. */
+/**
+ * Titles before a name, as they are written, and as they are said. `dot`: only with a dot behind it, for it is a name
+ * too.
+ */
 const TITLES: Readonly<Record<string, { said: string; dot?: true }>> = {
   tn: { said: 'Tuan' },
   ny: { said: 'Nyonya' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bacaKode, barcodeForms, isGtin, type IsiGs1 } from './baca-kode.ts';
+import { bacaKode, barcodeForms, isGtin, type Gs1Parts } from './baca-kode.ts';
 
 const GS = '\u001D';
 const GTIN = '08991234500010';
-const isi = (over: Partial<IsiGs1>): IsiGs1 => ({
+const isi = (over: Partial<Gs1Parts>): Gs1Parts => ({
   gtin: GTIN,
   nie: null,
   batch: null,
@@ -11,7 +11,7 @@ const isi = (over: Partial<IsiGs1>): IsiGs1 => ({
   serial: null,
   ...over,
 });
-const readingsOf = (text: string): readonly IsiGs1[] | string => {
+const readingsOf = (text: string): readonly Gs1Parts[] | string => {
   const read = bacaKode(text);
   return read.jenis === 'gs1' ? read.bacaan : read.jenis === 'rusak' ? read.alasan : `biasa ${read.kode}`;
 };

@@ -1,7 +1,7 @@
 import { isTanggal } from '../tanggal/tanggal.ts';
 
 /** What a GS1 code says of a pack; null: it does not say. */
-export type IsiGs1 = {
+export type Gs1Parts = {
   /** 14 digits, whose check digit is right. */ gtin: string | null;
   /** The number of the Indonesian licence, in capitals, without spaces and dots. */ nie: string | null;
   batch: string | null;
@@ -12,7 +12,7 @@ export type IsiGs1 = {
 export type KodeTerbaca =
   | { jenis: 'biasa'; kode: string }
   /** More than one reading where the scanner dropped what ends a batch or a serial number; the longest is the first. */
-  | { jenis: 'gs1'; kode: string; bacaan: readonly IsiGs1[] }
+  | { jenis: 'gs1'; kode: string; bacaan: readonly Gs1Parts[] }
   /** It says that it is GS1 and can't be read: `alasan` in words for whoever scans. */
   | { jenis: 'rusak'; kode: string; alasan: string };
 
@@ -26,7 +26,10 @@ const GS1_SYMBOLOGY = /^\](?:[dD]2|C1|e0|[qQ]3)$/u;
 /** What may stand in a field of free length. Scanners send all sorts in place of the separator, none of it out of these. */
 const NOT_IN_FIELD = /[^!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+/gu;
 
-/** Application identifiers with the length of what follows: fixed, or as long as it goes. Source: GS1 General Specifications. */
+/**
+ * Application identifiers with the length of what follows: fixed, or as long as it goes. Source: GS1 General
+ * Specifications.
+ */
 const FIXED: Readonly<Record<string, number>> = {
   '00': 18,
   '01': 14,
@@ -80,7 +83,10 @@ export function barcodeForms(kode: string): string[] {
 
 type Elements = Readonly<Record<string, string>>;
 
-/** Where a field of free length may end, the furthest first: at its separator; where the code has none, before any other field. */
+/**
+ * Where a field of free length may end, the furthest first: at its separator; where the code has none, before any other
+ * field.
+ */
 function endsOf(field: string, max: number, dropped: boolean): number[] {
   const at = field.indexOf(PEMISAH_GS1);
   const end = at < 0 ? field.length : at;
@@ -121,7 +127,7 @@ function edOf(digits: string): string | null {
 const plainNie = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/gu, '');
 
 /** What the fields say, or why they can't be true. */
-function isiOf(fields: Elements): IsiGs1 | string {
+function partsOf(fields: Elements): Gs1Parts | string {
   const { '01': gtin, '10': batch, '17': ed, '21': serial, '90': nie } = fields;
   if (gtin !== undefined && !isGtin(gtin)) return `Angka GTIN ${gtin} tidak cocok. Pindai lagi.`;
   const until = ed === undefined ? null : edOf(ed);
@@ -149,7 +155,7 @@ function readGs1(
   text: string,
 ): Omit<Extract<KodeTerbaca, { jenis: 'gs1' }>, 'kode'> | { jenis: 'rusak'; alasan: string } {
   const inner = text.replace(/^\u241D+|\u241D+$/gu, '');
-  const all = readElements(inner, {}, !inner.includes(PEMISAH_GS1)).map(isiOf);
+  const all = readElements(inner, {}, !inner.includes(PEMISAH_GS1)).map(partsOf);
   // Where the serial number ends alone makes no other reading.
   const bacaan = [
     ...new Map(

@@ -36,7 +36,10 @@ export const NAMA_GOLONGAN_OBAT: Record<GolonganObat, string> = {
   lainnya: 'Lainnya',
 };
 
-/** Handed over on prescription alone, with a password and into a register, and never repeated. Source: farmasi.md F47, resep.md RS6, RS14. */
+/**
+ * Handed over on prescription alone, with a password and into a register, and never repeated. Source: farmasi.md F47,
+ * resep.md RS6, RS14.
+ */
 const GOLONGAN_KHUSUS: ReadonlySet<string> = new Set<GolonganObat>(['narkotika', 'psikotropika']);
 export const isKhusus = (golongan: GolonganObat): boolean => GOLONGAN_KHUSUS.has(golongan);
 

@@ -1,7 +1,10 @@
 import { formatTanggalForPrint } from '../tanggal/tanggal-print.ts';
-import { barcodeForms, type IsiGs1, type KodeTerbaca } from './baca-kode.ts';
+import { barcodeForms, type Gs1Parts, type KodeTerbaca } from './baca-kode.ts';
 
-/** A product in use, by what its packs are called: `kode` is a barcode, or a licence in capitals without spaces and dots. */
+/**
+ * A product in use, by what its packs are called: `kode` is a barcode, or a licence in capitals without spaces and
+ * dots.
+ */
 export type KemasanKode = { kode: string; produk_id: number; nama: string };
 /** A batch of any product. `ada`: there is some of it where it is looked for. */
 export type BatchKode = {
@@ -29,7 +32,10 @@ type Known = {
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
-/** By what products and batches are looked for: barcodes and licences as they may be stored, numbers of batches in capitals. */
+/**
+ * By what products and batches are looked for: barcodes and licences as they may be stored, numbers of batches in
+ * capitals.
+ */
 export function asksOfKode(read: KodeTerbaca): { kemasan: string[]; nie: string[]; batch: string[] } {
   if (read.jenis === 'rusak') return { kemasan: [], nie: [], batch: [] };
   if (read.jenis === 'biasa') {
@@ -48,7 +54,10 @@ const tolak = (nama: string, no: string, sebab: string): string =>
   `Batch ${no} dari ${nama} ${sebab}. Ambil batch lain.`;
 const kedaluwarsa = (ed: string): string => `kedaluwarsa ${formatTanggalForPrint(ed)}`;
 
-/** Why this batch may not be handed out. A code that names another month of expiry tells of a pack that is none of these. */
+/**
+ * Why this batch may not be handed out. A code that names another month of expiry tells of a pack that is none of
+ * these.
+ */
 function halanganOf(
   { nama, no_batch, ed, diblokir, ada }: BatchKode,
   until: string | null,
@@ -72,7 +81,7 @@ type Found = { produk_id: number; nama: string };
 type Hit = { of: BatchKode; ed: string | null; halangan: string | null };
 
 /** The batches that a reading names, of one product or, where the code names none, of any. */
-function hitsOf({ batch, ed }: IsiGs1, produk: Found | null, { batch: all, day }: Known): Hit[] {
+function hitsOf({ batch, ed }: Gs1Parts, produk: Found | null, { batch: all, day }: Known): Hit[] {
   if (batch === null) return [];
   const named = all.filter(
     (one) => same(one.no_batch, batch) && (produk === null || one.produk_id === produk.produk_id),
@@ -83,7 +92,7 @@ function hitsOf({ batch, ed }: IsiGs1, produk: Found | null, { batch: all, day }
 }
 
 /** No batch of the code is known: the medicine alone where it names none, else why it can't be taken. */
-function withoutBatch(produk: Found, bacaan: readonly IsiGs1[], day: string): ObatTerbaca {
+function withoutBatch(produk: Found, bacaan: readonly Gs1Parts[], day: string): ObatTerbaca {
   const [first] = bacaan;
   const { batch, ed } = first ?? { batch: null, ed: null };
   const halangan =
@@ -104,7 +113,10 @@ const shown = ({ of, halangan }: Omit<Hit, 'ed'>): ObatTerbaca => ({
   halangan,
 });
 
-/** Each batch once. Of several readings the one that says an expiry is believed, and of those one that fits what is in stock. */
+/**
+ * Each batch once. Of several readings the one that says an expiry is believed, and of those one that fits what is in
+ * stock.
+ */
 function bestHits(hits: readonly Hit[]): Hit[] {
   const byBatch = Map.groupBy(hits, ({ of }) => of.batch_id);
   return [...byBatch.values()].map((all) => {
@@ -113,13 +125,13 @@ function bestHits(hits: readonly Hit[]): Hit[] {
   });
 }
 
-function matchGs1(bacaan: readonly IsiGs1[], known: Known): ObatTerbaca[] {
-  const ofProduk = ({ gtin, nie }: IsiGs1): Found[] => {
+function matchGs1(bacaan: readonly Gs1Parts[], known: Known): ObatTerbaca[] {
+  const ofProduk = ({ gtin, nie }: Gs1Parts): Found[] => {
     const forms = gtin === null ? [] : barcodeForms(gtin);
     const named = known.kemasan.filter(({ kode }) => forms.includes(kode));
     return named.length > 0 ? named : known.kemasan.filter(({ kode }) => kode === nie);
   };
-  const byProduk = new Map<number, { produk: Found; bacaan: IsiGs1[] }>();
+  const byProduk = new Map<number, { produk: Found; bacaan: Gs1Parts[] }>();
   for (const one of bacaan)
     for (const { produk_id, nama } of ofProduk(one)) {
       const entry = byProduk.get(produk_id) ?? { produk: { produk_id, nama }, bacaan: [] };

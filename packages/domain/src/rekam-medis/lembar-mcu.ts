@@ -10,7 +10,7 @@ export type UntukMcu = keyof typeof LEMBAR_MCU;
 export const UNTUK_MCU = Object.keys(LEMBAR_MCU) as UntukMcu[];
 /** What is printed of the recap: itself, or one kind of paper of everybody in it. */
 export const ISI_REKAP_MCU = ['rekap', ...UNTUK_MCU] as const;
-export type IsiRekapMcu = (typeof ISI_REKAP_MCU)[number];
+export type RekapMcuPart = (typeof ISI_REKAP_MCU)[number];
 
 const inWords = (value: number): string => String(value).replace('.', ',');
 
@@ -30,7 +30,10 @@ export function rujukanMcu(question: PertanyaanMcu): string {
 
 export type HasilMcu = { teks: string; hasil: string; rujukan: string; temuan: boolean };
 
-/** Every answer with what is normal, by the parts of the check-up and in the order of the form; a part without questions is none. */
+/**
+ * Every answer with what is normal, by the parts of the check-up and in the order of the form; a part without questions
+ * is none.
+ */
 export const hasilMcu = (form: readonly PertanyaanMcu[], jawaban: JawabanMcu): { nama: string; hasil: HasilMcu[] }[] =>
   KELOMPOK_MCU.map(({ id, nama }) => ({
     nama,

@@ -97,7 +97,8 @@ export function checkJawabanMcu(question: PertanyaanMcu | undefined, answer: unk
 }
 
 /**
- * The days that the recap covers, both included: without a first day from that of this month, without a last one up to today.
+ * The days that the recap covers, both included: without a first day from that of this month, without a last one up to
+ * today.
  *
  * Units: all dates are `YYYY-MM-DD`.
  */

@@ -23,7 +23,7 @@ export const TULISAN_REKAM = {
 export type TulisanRekam = keyof typeof TULISAN_REKAM;
 
 /** What of the visit's own row only they decide who treat: the others write beside it. */
-export const ISIAN_ARAH = [
+export const ARAH_FIELDS = [
   'prognosis',
   'tindak_lanjut',
   'terapi_nonobat',

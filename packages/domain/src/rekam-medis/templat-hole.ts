@@ -1,12 +1,12 @@
 import type { JenisCatatan } from './catatan.ts';
 import { hasHole, holeIssue } from './hole.ts';
-import { HUBUNGAN_ANAMNESIS, ISIAN_CATATAN, SBAR } from './isi-catatan.ts';
+import { HUBUNGAN_ANAMNESIS, CATATAN_FIELDS, SBAR } from './note-fields.ts';
 import { BAGIAN_TUBUH } from './pemeriksaan.ts';
 
 /** What the texts of a note's content are called, by their names in it. */
 const labelsOf = (jenis: JenisCatatan): Readonly<Record<string, string>> => ({
   ...SBAR,
-  ...Object.fromEntries((ISIAN_CATATAN[jenis]?.isian ?? []).map(({ nama, label }) => [nama, label])),
+  ...Object.fromEntries((CATATAN_FIELDS[jenis]?.fields ?? []).map(({ nama, label }) => [nama, label])),
   ...Object.fromEntries(Object.entries(BAGIAN_TUBUH).map(([bagian, { nama }]) => [bagian, `Pemeriksaan ${nama}`])),
   [HUBUNGAN_ANAMNESIS.nama]: HUBUNGAN_ANAMNESIS.label,
   telepon_dari: 'Dari dokter',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SATUAN_BATAS } from './aturan.ts';
 import { ATURAN_BAWAAN } from './aturan-bawaan.ts';
-import { checkAturan, kunciAturan } from './isian-aturan.ts';
+import { checkAturan, kunciAturan } from './aturan-values.ts';
 import { isKelompok } from './kelompok-zat.ts';
 
 // spec: RS9

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bacaAturanTeks, bacaBarisResep } from './baca-resep.ts';
+import { bacaAturanTeks, bacaBarisResep, fitsBaris } from './baca-resep.ts';
 import { formatSigna } from './signa.ts';
 
 /** The use in words; '-' where it is 'tidak terurai'. */
@@ -55,6 +55,16 @@ describe('the typed line', () => {
     expect(bacaBarisResep('amok 15 3x1', 'kapsul').signa?.dosis?.satuan).toBe('kapsul');
   });
 });
+
+const SATUAN = ['tablet', 'kapsul', 'kaplet', 'mL', 'botol', 'tube'];
+it.each([
+  ['parasetamol 10 3x1', ['tablet', 'kapsul', 'kaplet']],
+  ['amok 1 3xcth1', ['mL']],
+  ['parasetamol', SATUAN],
+  ['parasetamol 10 3x?', SATUAN],
+])('%s may be of a product counted in %j', (text, fits) =>
+  expect(SATUAN.filter((satuan) => fitsBaris(text, satuan))).toEqual(fits),
+);
 
 // spec: RS3
 describe('words that were typed freely', () => {

@@ -1,3 +1,4 @@
+import { dosisInSatuan } from './jumlah.ts';
 import { parsePecahan } from './pecahan.ts';
 import { needsAngka, signaOfPreset } from './signa-preset.ts';
 import {
@@ -120,7 +121,8 @@ const isFrequency = (word: string): boolean =>
   KALI.test(word) || TIAP_JAM.test(word) || word === '1kali' || word === 'prn';
 
 /**
- * Reads a line as it is typed: name, amount, kali x dosis, times, days. `amok 15 3x1 pc 5h` is 15 of it, one three times a day after meals for five days.
+ * Reads a line as it is typed: name, amount, kali x dosis, times, days. `amok 15 3x1 pc 5h` is 15 of it, one three
+ * times a day after meals for five days.
  *
  * Units:   `bawaan` is what a dose without a unit is counted in: the product's own, once it is chosen.
  * Returns: `signa` null where there is no use, or a word of it means nothing: it is kept as typed and never guessed.
@@ -138,6 +140,17 @@ export function bacaBarisResep(text: string, bawaan: SatuanDosis | null = 'table
   if (at === -1) return { nama, jumlah, signa: null, hari: null };
   const read = bacaAturan(words.slice(at), bawaan);
   return { nama, jumlah, signa: read?.signa ?? null, hari: read?.hari ?? null };
+}
+
+/**
+ * Whether a medicine can be what a typed line uses: `3x1` is of tablets and their like, `3xcth1` of what is measured by the
+ * spoon. A line without a use, or with one that can't be read, may be of any.
+ *
+ * Units: `satuan` is the product's smallest unit.
+ */
+export function fitsBaris(text: string, satuan: string): boolean {
+  const dosis = bacaBarisResep(text).signa?.dosis ?? null;
+  return dosis === null || dosisInSatuan(dosis, satuan) !== null;
 }
 
 /** Reads the words of a use alone: `3x1 pc 5h`; null where they mean nothing that can be counted. */

@@ -25,7 +25,7 @@ export type BarisEtiket = {
   /** YYYY-MM-DD; the first to expire first. */ batch: readonly { no_batch: string; ed: string | null }[];
 };
 
-export type IsiEtiket = {
+export type EtiketContent = {
   obat: string;
   jumlah: string;
   aturan: string;
@@ -73,7 +73,7 @@ export const isRuteLuar = (rute: string | null): boolean => {
 };
 
 /** The use in large letters, and what belongs to it below: when, and why. */
-function useOf({ signa, aturan_teks }: BarisEtiket): Pick<IsiEtiket, 'aturan' | 'tambahan'> {
+function useOf({ signa, aturan_teks }: BarisEtiket): Pick<EtiketContent, 'aturan' | 'tambahan'> {
   if (signa === null) return { aturan: aturan_teks, tambahan: [] };
   const waktu = DAFTAR_WAKTU.filter((one) => signa.waktu.includes(one)).map((one) => WAKTU_PAKAI[one]);
   const prn = signa.prn === null ? [] : [`bila ${signa.prn}`];
@@ -93,7 +93,7 @@ const simpanOf = (suhu: readonly string[]): string => {
  *
  * Source: resep.md RS16; farmasi.md F48.
  */
-export function etiketOf(baris: BarisEtiket): IsiEtiket {
+export function etiketOf(baris: BarisEtiket): EtiketContent {
   const { nama, jumlah, satuan, luar, kocok, antibiotik, suhu, bud, racik, batch } = baris;
   const first = batch.find(({ ed }) => ed !== null)?.ed ?? null;
   return {

@@ -27,7 +27,8 @@ export const ITER_LEWAT = `Masa ulang ${MAX_HARI_ITER} hari sudah lewat`;
 export type BagianKronis = { hari: number; jumlah: number };
 
 /**
- * The two prescriptions of a chronic disease at a hospital: what 7 days need, rounded up, and the rest, so that both together are exactly what was asked for.
+ * The two prescriptions of a chronic disease at a hospital: what 7 days need, rounded up, and the rest, so that both
+ * together are exactly what was asked for.
  *
  * Units:   whole units of the product, days; `isi` is what one pack holds where no pack is opened, else null.
  * Returns: the second is null where nothing is left for it; the first is for all days then.

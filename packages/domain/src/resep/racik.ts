@@ -35,7 +35,10 @@ type Bahan = {
 };
 type Racik = { cara: CaraRacik; bungkus: number };
 
-/** butuh: thousandths of the product's unit; jumlah: whole units that are taken and billed; sisa: thousandths that are discarded. */
+/**
+ * butuh: thousandths of the product's unit; jumlah: whole units that are taken and billed; sisa: thousandths that are
+ * discarded.
+ */
 export type Butuh = { butuh: number; jumlah: number; sisa: number };
 
 const isMeasured = (satuan: string): boolean => MIKRO[satuan] !== undefined || /^m?l$/i.test(satuan);

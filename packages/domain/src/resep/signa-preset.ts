@@ -96,13 +96,13 @@ const PRESET: Readonly<Record<number, Signa | null>> = {
   63: null,
 };
 
-type Isian = { pola: RegExp; signa: (angka: string) => Signa | null };
+type FilledPreset = { pola: RegExp; signa: (angka: string) => Signa | null };
 const ANGKA = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)`;
 const filled = (angka: string, satuan: SatuanDosis, rest: Partial<Signa>): Signa | null => {
   const amount = parsePecahan(angka);
   return amount && { ...EMPTY_SIGNA, dosis: { ...amount, satuan }, ...rest };
 };
-const PRESET_ISIAN: Readonly<Record<number, Isian>> = {
+const FILLED_PRESETS: Readonly<Record<number, FilledPreset>> = {
   52: {
     pola: new RegExp(`^1 x sehari ${ANGKA} unit subkutan$`),
     signa: (angka) => filled(angka, 'unit', { kali: 1, rute: 'subkutan' }),
@@ -118,7 +118,7 @@ const PRESET_ISIAN: Readonly<Record<number, Isian>> = {
 };
 
 /** Whether an entry of list 41 holds '...', so that a number must be put in its place. */
-export const needsAngka = (aturanId: number): boolean => PRESET_ISIAN[aturanId] !== undefined;
+export const needsAngka = (aturanId: number): boolean => FILLED_PRESETS[aturanId] !== undefined;
 
 /** Whether list 41's entry of this id is one of those that every facility starts with. */
 export const isPreset = (aturanId: number): boolean => aturanId in PRESET || needsAngka(aturanId);
@@ -130,8 +130,8 @@ export const isPreset = (aturanId: number): boolean => aturanId in PRESET || nee
  * Returns: null when it is 'tidak terurai'; 'angka' when its number is missing or no number.
  */
 export function signaOfPreset(aturanId: number, teks: string): Signa | null | 'angka' {
-  const isian = PRESET_ISIAN[aturanId];
-  if (!isian) return PRESET[aturanId] ?? null;
-  const angka = isian.pola.exec(teks.trim())?.[1];
-  return angka === undefined ? 'angka' : (isian.signa(angka) ?? 'angka');
+  const preset = FILLED_PRESETS[aturanId];
+  if (!preset) return PRESET[aturanId] ?? null;
+  const angka = preset.pola.exec(teks.trim())?.[1];
+  return angka === undefined ? 'angka' : (preset.signa(angka) ?? 'angka');
 }

@@ -74,8 +74,8 @@ export const MAX_HARI = 90;
 export type Dosis = Pecahan & { satuan: SatuanDosis };
 
 /**
- * How a medicine is used, parsed (resep.md RS3). At most one of `kali` (a day), `tiap_jam` and `sekali` is given; none is where it is only
- * taken when needed, or flows without end.
+ * How a medicine is used, parsed (resep.md RS3). At most one of `kali` (a day), `tiap_jam` and `sekali` is given; none
+ * is where it is only taken when needed, or flows without end.
  */
 export type Signa = {
   kali: number | null;

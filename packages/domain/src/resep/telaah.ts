@@ -81,7 +81,8 @@ export const JAM_TELAAH_CITO = 24;
 
 type TelaahIssue = { at: number; kolom: 'butir' | 'catatan'; pesan: string };
 /**
- * What is wrong with answers, by their place among them. What nobody answered is no answer: it is neither stored nor made up.
+ * What is wrong with answers, by their place among them. What nobody answered is no answer: it is neither stored nor
+ * made up.
  */
 export function telaahIssues(jawaban: readonly JawabanTelaah[], isApoteker: boolean): TelaahIssue[] {
   const seen = new Set<ButirTelaah>();

@@ -51,7 +51,8 @@ export function polaNomorIssue(pola: string): string | null {
 /**
  * The number of a letter: `014/SKS/K001/XI/2026`.
  *
- * Units:   `urutan` counts from 1 in the series of kind and year; `kode` are the letters of the kind; `tanggal` is `YYYY-MM-DD`, the day of issue.
+ * Units:   `urutan` counts from 1 in the series of kind and year; `kode` are the letters of the kind; `tanggal` is
+ *          `YYYY-MM-DD`, the day of issue.
  * Source:  rekam-medis.md RM21.
  */
 export function formatNomorSurat(
@@ -68,7 +69,10 @@ export function formatNomorSurat(
   return pola.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The first and the last day on which a sick letter may begin: from the service day, or the admission, to the day after. */
+/**
+ * The first and the last day on which a sick letter may begin: from the service day, or the admission, to the day
+ * after.
+ */
 export const spanSakit = ({
   masuk,
   layanan,

@@ -34,8 +34,9 @@ export const findLayanan = (tx: TenantTx, id: number): Promise<LayananFacts | un
 export type TiketPrint = { meja: string; pegang: string };
 
 /**
- * Takes the next number of the letter, with the job of its ticket where a kiosk prints one, and leaves with the commit, because everybody who presses at the same moment
- * waits in that line. `known` are the parts of the answer that need no number.
+ * Takes the next number of the letter, with the job of its ticket where a kiosk prints one, and leaves with the commit,
+ * because everybody who presses at the same moment waits in that line. `known` are the parts of the answer that need no
+ * number.
  */
 export function insertTiket<T>(
   tx: TenantTx,

@@ -3,7 +3,10 @@ import { LOKET_SELESAI } from '@nadi/domain/loket/status-loket';
 import type { PendaftaranLoket } from '../pendaftaran/pendaftaran.public.ts';
 import { nomorSql } from './tiket.repository.ts';
 
-/** How a number of the hall becomes the number of a visit. Several visits may come from one: a mother registers two children. */
+/**
+ * How a number of the hall becomes the number of a visit. Several visits may come from one: a mother registers two
+ * children.
+ */
 export const LOKET_FOR_PENDAFTARAN: PendaftaranLoket = {
   lock: (tx, id) =>
     tx.row(sql`select id, ${nomorSql(sql`kode`, sql`nomor`)} as nomor, diambil_pada from antrean_loket

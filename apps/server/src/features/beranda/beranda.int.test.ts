@@ -26,7 +26,10 @@ async function registerAt(
   return data;
 }
 
-/** Resolves once the database's own notice of a registration has come, after what the commit told: it drops what is kept too. */
+/**
+ * Resolves once the database's own notice of a registration has come, after what the commit told: it drops what is kept
+ * too.
+ */
 const noticeOfRegistration = ({ faskesId }: TestFaskes): Promise<void> =>
   new Promise((resolve) => {
     let heard = 0;

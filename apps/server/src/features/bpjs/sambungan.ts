@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db.ts';
 import * as repo from './bpjs.repository.ts';
 
 /** Which service of BPJS the facility speaks with, and whether it has its rights there. */
-export type Sambungan = { layanan: Layanan; tersambung: boolean };
+type Sambungan = { layanan: Layanan; tersambung: boolean };
 
 export async function readSambungan(tx: TenantTx): Promise<Sambungan> {
   const layanan = pickLayanan(await repo.findJenisFaskes(tx));

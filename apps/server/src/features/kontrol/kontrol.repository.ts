@@ -71,7 +71,10 @@ const whereSql = (tx: TenantTx, filter: KontrolFilter): Sql =>
 
 type Flat = Omit<KontrolRow, 'halangan'> & { libur: string | null; cuti: boolean };
 
-/** Holidays and leaves are read with the row; that the doctor has no hours on a day is no obstacle that a list must know. */
+/**
+ * Holidays and leaves are read with the row; that the doctor has no hours on a day is no obstacle that a list must
+ * know.
+ */
 const rowSql = (tx: TenantTx): Sql => sql`
   select j.id, j.versi, j.tanggal_waktu, ${DAY(tx)}::text as tanggal, ${kataSql(tx)} as status, j.alasan, j.alasan_batal,
     json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal,
@@ -165,7 +168,10 @@ export async function countMissed(tx: TenantTx): Promise<number> {
 type Rencana = { tanggal_waktu: string; ruangan_id: number; dokter_id: number | null; alasan: string | null };
 
 export type Praktik = { ruangan: boolean; dokter: boolean; asal: boolean; praktik: boolean; sisa: number | null };
-/** What a plan needs to know: whether room, doctor and visit are there, and whether somebody practises with a place left. */
+/**
+ * What a plan needs to know: whether room, doctor and visit are there, and whether somebody practises with a place
+ * left.
+ */
 export const loadPraktik = (
   tx: TenantTx,
   { ruangan_id, dokter_id }: Rencana,

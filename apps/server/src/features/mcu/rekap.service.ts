@@ -2,7 +2,7 @@ import type { RekapMcuRow, RingkasanMcu } from '@nadi/contract/mcu.contract';
 import { MAX_EXPORT_ROWS } from '@nadi/contract/pasien-print.contract';
 import { wasAttended } from '@nadi/domain/kunjungan/status-kunjungan';
 import { LEMBAR_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
-import type { IsiRekapMcu, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
+import type { RekapMcuPart, UntukMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
 import {
   formatKesimpulanMcu,
   isLengkapMcu,
@@ -95,7 +95,7 @@ export const listPerusahaan = (db: Database, ctx: Ctx): Promise<string[]> => db.
 async function takeRekap(
   tx: TenantTx,
   filter: repo.RekapFilter,
-  { aksi, limit, isi }: { aksi: 'ekspor' | 'cetak'; limit: number; isi?: IsiRekapMcu },
+  { aksi, limit, isi }: { aksi: 'ekspor' | 'cetak'; limit: number; isi?: RekapMcuPart },
 ): Promise<RekapMcuRow[]> {
   const found = ofKesimpulan((await repo.listRekap(tx, filter, limit)).map(toRow), filter.kesimpulan);
   await recordAudit(tx, {
@@ -242,7 +242,7 @@ async function papersOf(
 export const printRekap = (
   db: Database,
   ctx: Ctx,
-  { isi, ...filter }: repo.RekapFilter & { isi: IsiRekapMcu },
+  { isi, ...filter }: repo.RekapFilter & { isi: RekapMcuPart },
   alamat: string | null,
 ): Promise<{ kertas: Paper; nama: string }> =>
   db.write(ctx, async (tx) => {

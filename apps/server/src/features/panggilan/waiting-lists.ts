@@ -5,7 +5,10 @@ import { createSlot } from '../../platform/slot.ts';
 /** Rooms and counters that a display shows; null is all of them. */
 export type ShownSources = { ruanganId: readonly number[] | null; loketId: readonly number[] | null };
 
-/** Who waits where today, told by each feature of its own queues: visits of rooms, and downstream the tickets of the hall. */
+/**
+ * Who waits where today, told by each feature of its own queues: visits of rooms, and downstream the tickets of the
+ * hall.
+ */
 export const WAITING_LISTS = createSlot<(tx: TenantTx, shown: ShownSources) => Promise<TungguLayar[]>>('waiting lists');
 
 /** Lines for those who wait, told by features downstream: the newest first. They come before the facility's own line. */

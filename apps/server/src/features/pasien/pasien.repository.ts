@@ -93,7 +93,10 @@ const KELUARGA_JSON = sql`
     'id_keluarga', g.id_keluarga, 'no_identitas_keluarga', g.no_identitas_keluarga, 'kontak', ${activeNomorJson(sql`pasien_keluarga_kontak k where k.keluarga_id = g.id`)}
   ) order by g.id), '[]') from pasien_keluarga g where g.pasien_id = p.id and g.diakhiri_pada is null)`;
 
-/** The NIK is the main number of whoever has a KTP and is not stored a second time; the number of any other card is stored. */
+/**
+ * The NIK is the main number of whoever has a KTP and is not stored a second time; the number of any other card is
+ * stored.
+ */
 const IDENTITAS_JSON = sql`
   (select coalesce(json_agg(json_build_object('jenis', json_build_object('value', jenis), 'nomor', nomor) order by jenis), '[]') from (
     select ${literal(IDENTITAS_UTAMA)} as jenis, p.nik as nomor where p.jenis_identitas = ${literal(KARTU_KTP)} and p.nik is not null

@@ -19,8 +19,9 @@ const LEFT_BY_MOVE = sql`(v.status = ${literal(BATAL)} and exists (select from p
   where m.dari_kunjungan_id = v.id and m.ke_kunjungan_id <> v.id and b.diurungkan_pada is null))`;
 
 /**
- * Finds a registration as its receipt shows it, with the visit it opened (decisions D13); where that one was
- * cancelled because the patient went to another room, with the next. A merge moves registrations, so the patient is the winning record.
+ * Finds a registration as its receipt shows it, with the visit it opened (decisions D13); where that one was cancelled
+ * because the patient went to another room, with the next. A merge moves registrations, so the patient is the winning
+ * record.
  */
 export const findBukti = (
   tx: TenantTx,

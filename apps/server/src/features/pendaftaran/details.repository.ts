@@ -69,9 +69,9 @@ export const releaseItem = (tx: TenantTx, kunjunganId: number): Promise<number> 
   tx.exec(sql`update kunjungan_tindakan set aktif = false where kunjungan_id = ${kunjunganId} and aktif`);
 
 /**
- * After an edit, the registration's own items that are no longer chosen are deactivated and new ones are added. The others keep their price
- * unless `reprice` is set: then they follow the current tariff, except those that are no longer offered and therefore
- * not in `item`.
+ * After an edit, the registration's own items that are no longer chosen are deactivated and new ones are added. The
+ * others keep their price unless `reprice` is set: then they follow the current tariff, except those that are no longer
+ * offered and therefore not in `item`.
  */
 export async function replaceItem(
   tx: TenantTx,

@@ -103,7 +103,10 @@ const KUNJUNGAN_JOINS = sql`
 const MIN_DOKTER_LETTERS = 3;
 const withoutDots = (text: Sql): Sql => sql`replace(lower(${text}), '.', '')`;
 
-/** The visits of doctors of whose name, with its titles, a word begins with what is searched. They are few, so all are looked at. */
+/**
+ * The visits of doctors of whose name, with its titles, a word begins with what is searched. They are few, so all are
+ * looked at.
+ */
 const dokterCondition = (find: string): Sql =>
   find.length < MIN_DOKTER_LETTERS
     ? sql`false`

@@ -153,7 +153,10 @@ async function checkNotThere(tx: TenantTx, visits: readonly MovedVisit[], target
   throw fieldError('kunjungan', `Masih punya kunjungan lain yang belum selesai di ruangan tujuan: ${names}`);
 }
 
-/** Refuses a second move of a patient who is still served and whom another room is already to take over: only one room at a time keeps a bed for them. */
+/**
+ * Refuses a second move of a patient who is still served and whom another room is already to take over: only one room
+ * at a time keeps a bed for them.
+ */
 async function checkNotAwaited(tx: TenantTx, visits: readonly MovedVisit[]): Promise<void> {
   for (const { id, status, no_antrean } of visits) {
     const awaiting = status === DILAYANI ? await repo.findAwaiting(tx, id) : undefined;

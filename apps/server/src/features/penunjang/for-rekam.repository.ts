@@ -17,7 +17,10 @@ export const hasOrder = async (tx: TenantTx, kunjunganId: number): Promise<boole
     sql`select 1 from penunjang where kunjungan_id = ${kunjunganId} and status <> ${literal(PENUNJANG_BATAL)} limit 1`,
   )) !== undefined;
 
-/** Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its version. */
+/**
+ * Gives what is ordered, and not cancelled, to the visit with which the patient goes on; whoever saw an order keeps its
+ * version.
+ */
 export async function moveOrders(tx: TenantTx, { from, to }: { from: number; to: number }): Promise<void> {
   const moved = await tx.rows<{ id: number; status: number }>(
     sql`update penunjang set kunjungan_id = ${to} where kunjungan_id = ${from} and status <> ${literal(PENUNJANG_BATAL)} returning id, status`,

@@ -317,7 +317,10 @@ export const setReceived = async (tx: TenantTx, id: number, dibaca: number | str
       dibaca_ulang_teks = ${typeof dibaca === 'string' ? dibaca : null} where id = ${id}`,
   ));
 
-/** SQL: result `h` is one that is read back (domain `INTERPRETASI_KRITIS`). An index names them, so they stand here as they are. */
+/**
+ * SQL: result `h` is one that is read back (domain `INTERPRETASI_KRITIS`). An index names them, so they stand here as
+ * they are.
+ */
 export const KRITIS = sql`h.interpretasi in ('LL', 'HH', 'AA')`;
 /** Where the patient of visit `k` is cared for now: where it was ordered, and where they were moved to since. */
 const ROOMS = sql`(select m.ruangan_id from kunjungan m where m.pendaftaran_id = k.pendaftaran_id and (m.id = k.id or m.status = ${literal(DILAYANI)}))`;

@@ -14,8 +14,8 @@ export type LinimasaSource = {
   /** As `sumber` of its entries, lower case. */
   sumber: string;
   /**
-   * At most `limit` entries of the patient, newest first, from `before` on; `timelineBefore` says that in SQL. Its statements
-   * leave before it waits for any of them (`readRecord`).
+   * At most `limit` entries of the patient, newest first, from `before` on; `timelineBefore` says that in SQL. Its
+   * statements leave before it waits for any of them (`readRecord`).
    */
   list(tx: TenantTx, of: { pasienId: number; before: LinimasaCursor | null; limit: number }): Promise<PlacedEntry[]>;
 };
@@ -42,7 +42,10 @@ export type RecordPart = {
   nama: string;
   /** Who lacks this right gets the record without the part. */
   can?: Permission;
-  /** What the page of a visit opens with; must be JSON. Its statements leave before it waits for any of them (`readRecord`). */
+  /**
+   * What the page of a visit opens with; must be JSON. Its statements leave before it waits for any of them
+   * (`readRecord`).
+   */
   ofKunjungan?(tx: TenantTx, visit: RecordVisit): Promise<unknown>;
   linimasa?: LinimasaSource;
   /** Whether it stands in for a plan of the doctor's note: a prescription, an order (RM8). */
@@ -58,8 +61,8 @@ export type RecordPart = {
   /** What stands in the way of signing, by field; it is answered as 422. */
   signIssues?(tx: TenantTx, note: SigningNote): Promise<Record<string, string>>;
   /**
-   * What a note keeps of it for good, beside its texts: it goes into the content that the seal covers, so that later changes
-   * of the rows leave the note as it was signed. Must be JSON (RM5).
+   * What a note keeps of it for good, beside its texts: it goes into the content that the seal covers, so that later
+   * changes of the rows leave the note as it was signed. Must be JSON (RM5).
    */
   sealed?(tx: TenantTx, note: SigningNote): Promise<Record<string, unknown>>;
   /** What was found that stops nothing, but has to be seen before finishing the visit goes over it (resep.md RS10). */

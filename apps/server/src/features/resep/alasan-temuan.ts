@@ -8,7 +8,10 @@ type Given = readonly { kunci: string; alasan: string }[];
 
 export const ALASAN_PENDEK = 'Alasan paling sedikit 10 huruf, atau pilih dari daftar';
 
-/** What holds a prescription up until somebody says why not: a finding that holds, and BPJS without Fornas (resep.md RS7, RS10). */
+/**
+ * What holds a prescription up until somebody says why not: a finding that holds, and BPJS without Fornas (resep.md
+ * RS7, RS10).
+ */
 export const asksReason = (periksa: string, { tingkat }: Temuan): boolean =>
   tingkat === 'tahan' || periksa === 'fornas';
 
@@ -39,7 +42,10 @@ export function reasonsFor(
   return reasons;
 }
 
-/** The findings of rules that were shown when a prescription was held up, and not answered: those that hold it, and those that warn. Of any other error none. */
+/**
+ * The findings of rules that were shown when a prescription was held up, and not answered: those that hold it, and
+ * those that warn. Of any other error none.
+ */
 export function heldBy(error: unknown): { periksa: string; temuan: Temuan }[] {
   if (!(error instanceof AppError) || error.code !== 'PERLU_KONFIRMASI') return [];
   const { pemeriksaan, perlu } = error.data as Held;

@@ -1,6 +1,6 @@
 import { aturanObatSheet } from '@nadi/contract/aturan-obat.contract';
 import { JENIS_ATURAN, SATUAN_BATAS, TINGKAT_ATURAN } from '@nadi/domain/resep/aturan';
-import { checkAturan, kunciAturan, type IsianAturan } from '@nadi/domain/resep/isian-aturan';
+import { checkAturan, kunciAturan, type AturanValues } from '@nadi/domain/resep/aturan-values';
 import { DAFTAR_KELOMPOK, KELOMPOK_ZAT } from '@nadi/domain/resep/kelompok-zat';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { suggestNama } from '@nadi/domain/text/nama-suggestion';
@@ -59,7 +59,7 @@ async function createCellTidier(tx: TenantTx): Promise<(cells: Cells) => Cells> 
 function kunciOf(cells: Cells): string {
   const isUnknown = ZAT_COLUMNS.some((column) => tidy(cells[column]) !== '' && cells[`${column}_id`] === null);
   if (isUnknown || keyNamed(JENIS_ATURAN, cells['jenis']) === null) return '';
-  const input = { ...pick(cells, KEY_FIELDS), batas: null } as IsianAturan;
+  const input = { ...pick(cells, KEY_FIELDS), batas: null } as AturanValues;
   const { zat_id: about, dengan_zat_id: against } = checkAturan(input);
   return about || against ? '' : kunciAturan(input);
 }

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AturanObat, AturanObatInput } from '@nadi/contract/aturan-obat.contract';
 import { SATUAN_BATAS } from '@nadi/domain/resep/aturan';
 import { ATURAN_BAWAAN } from '@nadi/domain/resep/aturan-bawaan';
-import { kunciAturan } from '@nadi/domain/resep/isian-aturan';
+import { kunciAturan } from '@nadi/domain/resep/aturan-values';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';

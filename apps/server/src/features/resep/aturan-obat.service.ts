@@ -1,6 +1,6 @@
 import type { AturanObat, AturanObatInput } from '@nadi/contract/aturan-obat.contract';
 import { needsReview } from '@nadi/domain/resep/aturan';
-import { checkAturan } from '@nadi/domain/resep/isian-aturan';
+import { checkAturan } from '@nadi/domain/resep/aturan-values';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
 import type { SheetResult } from '@nadi/contract/master-list';
-import { kunciAturan } from '@nadi/domain/resep/isian-aturan';
+import { kunciAturan } from '@nadi/domain/resep/aturan-values';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestFaskes } from '../../testing/harness.ts';
 import { cellValue, readWorkbook } from '../../testing/read-workbook.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cetakOf } from './cetak-resep.ts';
-import type { IsiResep } from './isi-resep.ts';
+import type { ResepContent } from './resep-content.ts';
 import type { KepalaKertas } from './kertas.repository.ts';
 import { totalOf } from './view-resep.ts';
 
@@ -17,8 +17,11 @@ function numbers(): (most: number) => number {
 const KEPALA = { faskes: { nama: '', alamat: '', telepon: '', panjang_norm: 6 } } as KepalaKertas;
 const NOBODY = { nama: 'A', norm: 1, tanggal_lahir: null, nomor_kunjungan: 'K1', ruangan: '', penjamin: '' };
 
-/** A prescription of up to twenty lines and five compounds; some prices are fixed, some are today's, some lines hold no more. */
-function anyResep(any: (most: number) => number): { isi: IsiResep; harga: Map<number, number> } {
+/**
+ * A prescription of up to twenty lines and five compounds; some prices are fixed, some are today's, some lines hold no
+ * more.
+ */
+function anyResep(any: (most: number) => number): { isi: ResepContent; harga: Map<number, number> } {
   const harga = new Map(Array.from({ length: 9 }, (_, n) => [n, any(250_000)]));
   const price = (): number | null => (any(3) === 0 ? null : any(250_000));
   const line = (id: number, of: object) => ({
@@ -50,7 +53,7 @@ function anyResep(any: (most: number) => number): { isi: IsiResep; harga: Map<nu
     })),
   );
   const isi = { head: { no_resep: 'R-1', sidik: 'ab12', snapshot: null }, kunjungan: NOBODY, baris, racik, bahan };
-  return { isi: isi as unknown as IsiResep, harga };
+  return { isi: isi as unknown as ResepContent, harga };
 }
 
 it('RS17: the sums of ten thousand payloads are their lines’, to the rupiah, and what the prescription costs', () => {

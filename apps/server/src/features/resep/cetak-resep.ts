@@ -2,11 +2,11 @@ import type { ResepCetak } from '@nadi/contract/resep-kertas.contract';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import { formatTanggalLahir } from '@nadi/domain/tanggal/tanggal';
-import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import type { KepalaKertas } from './kertas.repository.ts';
 
 /** What every paper of a prescription is made of. */
-export type Source = { isi: IsiResep; kepala: KepalaKertas };
+export type Source = { isi: ResepContent; kepala: KepalaKertas };
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, one) => total + one, 0);
 

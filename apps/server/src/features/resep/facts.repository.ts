@@ -54,16 +54,22 @@ export const findSandi = async (tx: TenantTx): Promise<string | null> =>
   (await tx.row<{ sandi_hash: string }>(sql`select sandi_hash from akun where id = ${tx.ctx.akunId}`))?.sandi_hash ??
   null;
 
-type Pilihan = { id: number; deskripsi: string };
+type ListEntry = { id: number; deskripsi: string };
 /** Entries of list 41 that may be chosen. */
-export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<Pilihan[]> =>
+export const listAturanPakai = (tx: TenantTx, ids: readonly number[]): Promise<ListEntry[]> =>
   tx.rows(
     sql`select id, deskripsi from referensi where jenis = ${literal(REFERENSI_LIST.aturanPakai)} and aktif and id = any(${[...ids]}::bigint[])`,
   );
 
-/** A visit that was registered late or ahead was measured at the earlier of both times, so a few of the last are looked at. */
+/**
+ * A visit that was registered late or ahead was measured at the earlier of both times, so a few of the last are looked
+ * at.
+ */
 const LAST_VISITS = 5;
-/** SQL: the newest value that somebody measured of the patient, from the record or the registration, each read newest first. */
+/**
+ * SQL: the newest value that somebody measured of the patient, from the record or the registration, each read newest
+ * first.
+ */
 function newestMeasure(nama: 'berat_badan' | 'tinggi_badan', pasienId: number): Sql {
   const measured = (alias: string): Sql => raw(`${alias}.${nama} is not null and ${alias}.asal ->> '${nama}' is null`);
   return sql`(

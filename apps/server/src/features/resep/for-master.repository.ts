@@ -6,7 +6,10 @@ import type { MasterUser } from '../master/master.public.ts';
 
 const OPEN = sql`(${literal(DRAF)}, ${literal(DIKIRIM)}, ${literal(DITELAAH)}, ${literal(DISIAPKAN)}, ${literal(SEBAGIAN)})`;
 
-/** What prescriptions use of master data; those that are still on their way are worth a question before it is switched off. */
+/**
+ * What prescriptions use of master data; those that are still on their way are worth a question before it is switched
+ * off.
+ */
 export const MASTER_USE: MasterUser = {
   produk: {
     all: (tx, ids) =>

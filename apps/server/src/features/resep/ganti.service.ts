@@ -10,7 +10,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { release } from '../stok/stok.public.ts';
 import { ALASAN_PENDEK, asksReason } from './alasan-temuan.ts';
-import { bahanOf, isAktif, isDilayani, linesOf, loadIsi, loadProduk, notFound, type IsiResep } from './isi-resep.ts';
+import {
+  bahanOf,
+  isAktif,
+  isDilayani,
+  linesOf,
+  loadContent,
+  loadProduk,
+  notFound,
+  type ResepContent,
+} from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
@@ -42,7 +51,7 @@ const isSetara = (a: ProdukDetail, b: ProdukDetail): boolean =>
   (a.bentuk ?? '').toLowerCase() === (b.bentuk ?? '').toLowerCase() &&
   a.satuan === b.satuan;
 
-function findLine({ baris }: IsiResep, id: number): repo.StoredBaris {
+function findLine({ baris }: ResepContent, id: number): repo.StoredBaris {
   const line = baris.filter(isDilayani).find((one) => one.id === id);
   if (!line)
     throw new AppError('VALIDASI', {
@@ -53,7 +62,7 @@ function findLine({ baris }: IsiResep, id: number): repo.StoredBaris {
 
 async function requirePengganti(
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   line: repo.StoredBaris,
   { produk_id, jumlah, persetujuan, aturan_teks }: Ganti,
 ): Promise<{ baru: ProdukDetail; setara: boolean }> {
@@ -88,7 +97,7 @@ function useOf(line: repo.StoredBaris, baru: ProdukDetail, teks: string | null):
 }
 
 /** Puts a product in the place of another: a new line that points to the old one. Returns the id of the new line. */
-async function replace(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, ganti: Ganti): Promise<number> {
+async function replace(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, ganti: Ganti): Promise<number> {
   const { baru, setara } = await requirePengganti(tx, isi, line, ganti);
   const harga = (await hargaOf(tx, isi.kunjungan, [baru.id])).get(baru.id) ?? null;
   if (harga === null) throw new AppError('VALIDASI', { errors: { produk_id: [`${baru.nama} belum punya harga`] } });
@@ -105,7 +114,7 @@ async function replace(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, gant
   });
 }
 
-async function cancelLine(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, alasan: string): Promise<void> {
+async function cancelLine(tx: TenantTx, isi: ResepContent, line: repo.StoredBaris, alasan: string): Promise<void> {
   if (isi.baris.filter(isDilayani).length === 1 && line.diserahkan === 0)
     throw new AppError('VALIDASI', {
       errors: { baris_id: ['Ini obat satu-satunya. Batalkan resepnya, atau kembalikan kepada dokter.'] },
@@ -114,7 +123,7 @@ async function cancelLine(tx: TenantTx, isi: IsiResep, line: repo.StoredBaris, a
 }
 
 /** Where a stored line stands among those that are checked. */
-const placeOf = ({ baris }: IsiResep, id: number): string =>
+const placeOf = ({ baris }: ResepContent, id: number): string =>
   `baris.${baris.filter((one) => isAktif(one) && one.racik_id === null).findIndex((one) => one.id === id)}`;
 
 /**
@@ -124,7 +133,7 @@ const placeOf = ({ baris }: IsiResep, id: number): string =>
 async function checkPengganti(tx: TenantTx, resepId: number, barisId: number, ganti: Ganti): Promise<void> {
   const head = await repo.findHead(tx, resepId);
   if (!head) throw notFound();
-  const isi = await loadIsi(tx, head);
+  const isi = await loadContent(tx, head);
   const [{ pemeriksaan }, standing] = await Promise.all([
     periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }),
     repo.listAlasan(tx, resepId),
@@ -160,7 +169,7 @@ type Changed = {
 async function holdAnew(tx: TenantTx, resepId: number, { lama, baruId, alasan }: Changed): Promise<number> {
   const head = await repo.findHead(tx, resepId);
   if (!head) throw notFound();
-  const isi = await loadIsi(tx, head);
+  const isi = await loadContent(tx, head);
   const open = openLines(isi);
   if (head.status >= DITELAAH) {
     const dokumen = await openDokumen(tx, resepId);

@@ -1,11 +1,11 @@
 import type { ResepJual } from '@nadi/contract/resep-view';
 import type { TenantTx } from '../../platform/db.ts';
-import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import { hargaOf } from './stok-resep.ts';
 import { totalOf } from './view-resep.ts';
 
 /** A prescription for whoever sells it: what is sold, how much of it, and what it costs (resep.md 6). */
-export async function jualOf(tx: TenantTx, isi: IsiResep): Promise<ResepJual> {
+export async function jualOf(tx: TenantTx, isi: ResepContent): Promise<ResepJual> {
   const { head, kunjungan, racik } = isi;
   const harga = await hargaOf(tx, kunjungan, [...isi.produk.keys()]);
   const price = (fixed: number | null, produkId: number): number | null => fixed ?? harga.get(produkId) ?? null;

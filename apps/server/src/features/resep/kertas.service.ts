@@ -5,7 +5,7 @@ import { readsResepWhole } from '@nadi/domain/resep/baca-lengkap';
 import { DRAF } from '@nadi/domain/resep/status-resep';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bahanOf, isAktif, isDilayani, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, isDilayani, loadContent, notFound, type ResepContent } from './resep-content.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { auditResep, type JEJAK_RESEP } from './audit-resep.ts';
 import { cetakOf, notaOf, type Source } from './cetak-resep.ts';
@@ -19,7 +19,7 @@ async function load(tx: TenantTx, id: number): Promise<Source> {
   // One that came back to the doctor keeps its number, and is being changed: what it says now was sent by nobody.
   if (head.no_resep === null || head.status === DRAF)
     throw new AppError('TIDAK_BERURUTAN', { message: 'Resep ini masih draf. Kirim dulu, lalu cetak.' });
-  const [isi, kepala] = await Promise.all([loadIsi(tx, head), findKepala(tx, id)]);
+  const [isi, kepala] = await Promise.all([loadContent(tx, head), findKepala(tx, id)]);
   return { isi, kepala };
 }
 
@@ -58,13 +58,20 @@ export const cetakResep = (db: Database, ctx: Ctx, id: number): Promise<ResepCet
     },
   });
 
-/** How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone all of it. */
+/**
+ * How much the label names: what is still to be handed over, as that is what lies in the bag; of a line that is gone
+ * all of it.
+ */
 const onLabel = ({ jumlah, diserahkan }: repo.StoredBaris): number => {
   const all = jumlah ?? 0;
   return diserahkan < all ? all - diserahkan : all;
 };
 
-const toBaris = (isi: IsiResep, one: repo.StoredBaris, batch: Awaited<ReturnType<typeof listHeld>>): BarisEtiket => {
+const toBaris = (
+  isi: ResepContent,
+  one: repo.StoredBaris,
+  batch: Awaited<ReturnType<typeof listHeld>>,
+): BarisEtiket => {
   const racik = isi.racik.find(({ id }) => id === one.racik_id) ?? null;
   const produk = one.produk_id === null ? null : (isi.produk.get(one.produk_id) ?? null);
   // What is true of one ingredient is true of the compound: it is shaken, finished, or kept from the mouth.

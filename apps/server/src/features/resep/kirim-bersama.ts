@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { asksReason, reasonsFor } from './alasan-temuan.ts';
 import { findPelaku } from './facts.repository.ts';
 import { listDraf } from './for-rekam.repository.ts';
-import { linesOf, loadIsi } from './isi-resep.ts';
+import { linesOf, loadContent } from './resep-content.ts';
 import { sendIn } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
@@ -20,7 +20,7 @@ const maySend = async (tx: TenantTx): Promise<boolean> => {
 async function whyNotOne(tx: TenantTx, id: number): Promise<string | null> {
   const head = await repo.findHead(tx, id);
   if (!head) return null;
-  const isi = await loadIsi(tx, head);
+  const isi = await loadContent(tx, head);
   const [first] = Object.values(sendIssues(isi));
   if (first) return `Resep: ${first[0]}`;
   const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) });
@@ -40,7 +40,7 @@ export async function warningsOfDrafts(tx: TenantTx, kunjunganId: number): Promi
   for (const { id } of await listDraf(tx, kunjunganId)) {
     const head = await repo.findHead(tx, id);
     if (!head) continue;
-    const isi = await loadIsi(tx, head);
+    const isi = await loadContent(tx, head);
     const { pemeriksaan } = await periksa(tx, isi.kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) });
     warnings.push(
       ...pemeriksaan.flatMap(({ periksa: nama, temuan }) =>

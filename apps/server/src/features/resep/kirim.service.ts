@@ -10,7 +10,7 @@ import { withoutIdempotensi, type Ctx, type Database, type TenantTx } from '../.
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { heldBy, reasonsFor } from './alasan-temuan.ts';
-import { bahanOf, isAktif, lamaOf, linesOf, loadIsi, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, lamaOf, linesOf, loadContent, type ResepContent } from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, refuseEnded } from './resep.service.ts';
@@ -28,7 +28,7 @@ const MILLI = 1000;
 type Unpriced = Pick<repo.StoredBahan, 'id' | 'produk_id' | 'nama' | 'harga_satuan'>;
 
 /** What each line costs now, so that the pharmacy can say what has changed since (spec: RS11, K14). */
-export async function writePrices(tx: TenantTx, isi: IsiResep): Promise<{ missing: string[]; changed: string[] }> {
+export async function writePrices(tx: TenantTx, isi: ResepContent): Promise<{ missing: string[]; changed: string[] }> {
   const harga = await hargaOf(tx, isi.kunjungan, [...isi.produk.keys()]);
   const active = isi.baris.filter(isAktif);
   const parts = active.flatMap(({ racik_id }) => (racik_id === null ? [] : bahanOf(isi, racik_id)));
@@ -52,7 +52,7 @@ export async function writePrices(tx: TenantTx, isi: IsiResep): Promise<{ missin
   };
 }
 
-const asLine = ({ produk }: IsiResep, one: repo.StoredBaris): ResolvedBaris => ({
+const asLine = ({ produk }: ResepContent, one: repo.StoredBaris): ResolvedBaris => ({
   ...one,
   produk: one.produk_id === null ? null : (produk.get(one.produk_id) ?? null),
   jumlah_hitung: null,
@@ -62,7 +62,7 @@ const asLine = ({ produk }: IsiResep, one: repo.StoredBaris): ResolvedBaris => (
 type Parts<T> = readonly [T, T | null];
 
 /** A line of 7 days and of the rest; one of which nobody knows how long it lasts stays whole. */
-function divideBaris(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedBaris> {
+function divideBaris(isi: ResepContent, one: repo.StoredBaris): Parts<ResolvedBaris> {
   const line = asLine(isi, one);
   const hari = hariPakai(lamaOf(isi, one));
   if (line.jumlah === null || line.produk === null || hari === null) return [line, null];
@@ -76,7 +76,7 @@ function divideBaris(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedBaris>
 }
 
 /** The same of a compound, by its packets. */
-function divideRacik(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedRacik>[] {
+function divideRacik(isi: ResepContent, one: repo.StoredBaris): Parts<ResolvedRacik>[] {
   const compound = isi.racik.find(({ id }) => id === one.racik_id);
   if (!compound) return [];
   const { nama, jenis, cara, bungkus } = compound;
@@ -117,7 +117,7 @@ function divideRacik(isi: IsiResep, one: repo.StoredBaris): Parts<ResolvedRacik>
  *
  * Returns: the id of the second; null where nothing is left for it.
  */
-async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku']): Promise<number | null> {
+async function splitKronis(tx: TenantTx, isi: ResepContent, pelaku: Stepping['pelaku']): Promise<number | null> {
   const { head } = isi;
   const lines = isi.baris.filter(isAktif);
   const baris = lines.filter(({ racik_id }) => racik_id === null).map((one) => divideBaris(isi, one));
@@ -148,7 +148,7 @@ async function splitKronis(tx: TenantTx, isi: IsiResep, pelaku: Stepping['pelaku
 }
 
 /** Whoever sends it, the doctor or the signature of the visit: the same ones are divided. */
-const isTwo = async (tx: TenantTx, { head, kunjungan }: IsiResep): Promise<boolean> =>
+const isTwo = async (tx: TenantTx, { head, kunjungan }: ResepContent): Promise<boolean> =>
   isDibagi({
     kronis: head.kronis,
     bagi_kronis: head.bagi_kronis,
@@ -163,7 +163,7 @@ type Sending = {
   /** The reasons for passing over what the checks find; it throws where some are missing. */
   reasons: (pemeriksaan: readonly Pemeriksaan[]) => Map<string, string>;
 };
-export async function sendOne(tx: TenantTx, isi: IsiResep, { langkah, dokterId, reasons }: Sending): Promise<void> {
+export async function sendOne(tx: TenantTx, isi: ResepContent, { langkah, dokterId, reasons }: Sending): Promise<void> {
   const { head, kunjungan } = isi;
   const { id } = head;
   const issues = sendIssues(isi);
@@ -192,13 +192,16 @@ export async function sendOne(tx: TenantTx, isi: IsiResep, { langkah, dokterId, 
 }
 
 /** A repetition that was copied in time and lay as a draft is late all the same (spec: RS6). */
-async function refuseLateIter(tx: TenantTx, { head }: IsiResep): Promise<void> {
+async function refuseLateIter(tx: TenantTx, { head }: ResepContent): Promise<void> {
   const root = head.iter_dari === null ? undefined : await repo.findHead(tx, head.iter_dari);
   if (root?.tanggal && isIterOver(root.tanggal, tx.ctx.today))
     throw new AppError('VALIDASI', { errors: { iter: [ITER_LEWAT] } });
 }
 
-/** Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md RM9). */
+/**
+ * Sends a draft inside a transaction that has begun: the record does so when its visit is finished (rekam-medis.md
+ * RM9).
+ */
 export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim): Promise<void> {
   const { isi, pelaku } = await beginStep(tx, { id, versi, langkah: 'kirim' });
   if (pelaku.dokter_id === null)
@@ -212,10 +215,10 @@ export async function sendIn(tx: TenantTx, id: number, { versi, alasan }: Kirim)
   };
   if (!(await isTwo(tx, isi))) return sendOne(tx, isi, sending);
   const second = await splitKronis(tx, isi, pelaku);
-  const reload = async (of: number): Promise<IsiResep> => {
+  const reload = async (of: number): Promise<ResepContent> => {
     const head = await repo.findHead(tx, of);
     if (!head) throw new Error('a prescription that was just written is gone');
-    return loadIsi(tx, head);
+    return loadContent(tx, head);
   };
   await sendOne(tx, await reload(id), sending);
   if (second !== null) await sendOne(tx, await reload(second), sending);

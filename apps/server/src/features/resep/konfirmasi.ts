@@ -4,7 +4,7 @@ import { asksOfKode, matchKode, unknownKode } from '@nadi/domain/produk/match-ko
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { goodFrom, type BatchTaken, type StokLine } from '../stok/stok.public.ts';
-import type { IsiResep } from './isi-resep.ts';
+import type { ResepContent } from './resep-content.ts';
 import { listBatchKode, listKemasanKode, type SiapRow } from './siapkan.repository.ts';
 
 /** What is taken of a line, or of an ingredient of a compound, as somebody has confirmed it; without a code by hand. */
@@ -42,17 +42,24 @@ export async function readKode(
   );
 }
 
-const namaOf = ({ produk }: IsiResep, { produk_id }: StokLine): string => produk.get(produk_id)?.nama ?? 'obat';
+const namaOf = ({ produk }: ResepContent, { produk_id }: StokLine): string => produk.get(produk_id)?.nama ?? 'obat';
 
 /** The line of the ledger that a confirmation is about: a product, or an ingredient of just this compound. */
-function lineOf(isi: IsiResep, lines: readonly StokLine[], { baris_id, bahan_id }: Dikonfirmasi): StokLine | undefined {
+function lineOf(
+  isi: ResepContent,
+  lines: readonly StokLine[],
+  { baris_id, bahan_id }: Dikonfirmasi,
+): StokLine | undefined {
   const own = isi.baris.find(({ id }) => id === baris_id);
   if (!own || (own.racik_id !== null) !== (bahan_id !== null)) return undefined;
   if (bahan_id !== null && isi.bahan.find(({ id }) => id === bahan_id)?.racik_id !== own.racik_id) return undefined;
   return lines.find(({ baris }) => baris === (bahan_id ?? baris_id));
 }
 
-/** One confirmation with its place in what was sent, its line, what its code may mean of that medicine, or why it means none. */
+/**
+ * One confirmation with its place in what was sent, its line, what its code may mean of that medicine, or why it means
+ * none.
+ */
 type Bagian = { n: number; of: Dikonfirmasi; line: StokLine; obat: readonly KodeObat[]; asing: string };
 export type Dipastikan = { line: StokLine; bagian: Bagian[] };
 type Issue = readonly [field: string, message: string];
@@ -95,7 +102,7 @@ function bagianIssues({ line, bagian }: Dipastikan): Issue[] {
  */
 export async function checkKonfirmasi(
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   { depoId, lines, batch }: { depoId: number; lines: readonly StokLine[]; batch: readonly Dikonfirmasi[] },
 ): Promise<Dipastikan[]> {
   const known = await readKode(
@@ -143,7 +150,7 @@ function heldFor({ of: { batch }, obat }: Bagian, held: readonly BatchTaken[]): 
  * Returns: each batch that lies ready with how it was confirmed, or in words what was not.
  */
 export function confirmedAs(
-  isi: IsiResep,
+  isi: ResepContent,
   all: readonly Dipastikan[],
   taken: readonly BatchTaken[],
 ): SiapRow[] | string {

@@ -21,11 +21,17 @@ export type LineToCheck = {
   /** null: the patient buys it elsewhere, and nobody knows what is in it. */
   produk: ProdukDetail | null;
   signa: Signa | null;
-  /** Of an ingredient: thousandths of the product's unit in one packet; null where it is a line of its own, or nobody can say. */
+  /**
+   * Of an ingredient: thousandths of the product's unit in one packet; null where it is a line of its own, or nobody
+   * can say.
+   */
   perBungkus: number | null;
   racik: boolean;
   /** It is known, and bought elsewhere all the same. */ diLuar: boolean;
-  /** What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else null. */
+  /**
+   * What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else
+   * null.
+   */
   tanpaHari: string | null;
 };
 

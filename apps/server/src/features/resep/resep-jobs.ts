@@ -40,7 +40,10 @@ async function closeOne(tx: TenantTx, id: number): Promise<void> {
   await repo.announceResep(tx, head, part ? DISERAHKAN : DIBATALKAN);
 }
 
-/** Returns how many prescriptions it closed. Each has a transaction of its own, so that no counter of the pharmacy waits. */
+/**
+ * Returns how many prescriptions it closed. Each has a transaction of its own, so that no counter of the pharmacy
+ * waits.
+ */
 export async function closeNotFetched(db: Database, signal: AbortSignal): Promise<number> {
   let closed = 0;
   for (const faskes of await listActiveFaskes(db)) {

@@ -2,7 +2,7 @@ import { enterFaskes, inTransaction } from '../../platform/install.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { fill } from '../../platform/slot.ts';
 import { AUDIT_RECORDS } from '../audit/audit.public.ts';
-import { openResep } from './isi-resep.ts';
+import { openResep } from './resep-content.ts';
 import { DOKUMEN_SOURCES } from '../cetak/cetak.public.ts';
 import { MASTER_USERS } from '../master/master.public.ts';
 import { GABUNG_PARTS } from '../pasien/pasien.public.ts';

@@ -6,7 +6,7 @@ export { findSalinanByToken } from './kertas.repository.ts';
 export { installAturanBawaan } from './aturan-obat.repository.ts';
 export { resolveLines, type ResolvedBaris, type ResolvedRacik, type ResolvedResep } from './resolve-lines.ts';
 export { bahanRow, barisRow, racikBarisRow } from './line-rows.ts';
-export { linesOfResolved } from './isi-resep.ts';
+export { linesOfResolved } from './resep-content.ts';
 export { toObat } from './periksa.ts';
 export { asksReason } from './alasan-temuan.ts';
 export { periksaRows, type Saat } from './periksa-rows.ts';

@@ -12,7 +12,7 @@ import { enqueueOutbox } from '../../platform/outbox.ts';
 import { checkReferensi } from '../referensi/referensi.public.ts';
 import { auditResep } from './audit-resep.ts';
 import { findPelaku, type KunjunganResep, type Pelaku } from './facts.repository.ts';
-import { findKunjunganResep, linesOfResolved, loadIsi, loadLineFacts, notFound } from './isi-resep.ts';
+import { findKunjunganResep, linesOfResolved, loadContent, loadLineFacts, notFound } from './resep-content.ts';
 import { jualOf } from './jual-resep.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
@@ -55,7 +55,7 @@ export function refuseEnded({ status }: KunjunganResep): void {
 export const viewOf = async (tx: TenantTx, id: number): Promise<Resep> => {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
-  return viewResep(tx, await loadIsi(tx, head));
+  return viewResep(tx, await loadContent(tx, head));
 };
 
 /** Takes a step of a prescription and answers with what it is then, which is no reading of the record. */
@@ -82,7 +82,7 @@ export const readResep = (db: Database, ctx: Ctx, id: number): Promise<Resep | R
   db.write(ctx, async (tx) => {
     const head = await repo.findHead(tx, id);
     if (!head) throw notFound();
-    const isi = await loadIsi(tx, head);
+    const isi = await loadContent(tx, head);
     const resep = await (readsResepWhole(ctx.izin) ? viewResep(tx, isi) : jualOf(tx, isi));
     await auditResep(tx, head, { aksi: 'baca', objek: 'resep pasien' });
     return resep;

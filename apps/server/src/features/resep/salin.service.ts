@@ -5,7 +5,7 @@ import { nextUlangan } from '@nadi/domain/resep/ulangan';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku } from './facts.repository.ts';
-import { bahanOf, findKunjunganResep, isAktif, loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { bahanOf, findKunjunganResep, isAktif, loadContent, notFound, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { makeThenRead, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
 import { refuseOthers } from './step.ts';
@@ -14,7 +14,7 @@ import { listUlangan } from './ulangan.repository.ts';
 type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
 
 /** The form that a prescription would be typed in again with; what is no longer in use stays and is told at sending. */
-export function formOf(isi: IsiResep): SaveResep {
+export function formOf(isi: ResepContent): SaveResep {
   const { head, baris, racik } = isi;
   // What nobody fetched of it was prescribed all the same.
   const lines = baris.filter((one) => isAktif(one) || one.status === BARIS_TIDAK_DIAMBIL);
@@ -62,7 +62,7 @@ export function formOf(isi: IsiResep): SaveResep {
 }
 
 /** Which repetition comes next (spec: RS6): within 90 days, as often as was allowed. */
-async function nextIter(tx: TenantTx, { head }: IsiResep): Promise<{ iter_dari: number; iter_ke: number }> {
+async function nextIter(tx: TenantTx, { head }: ResepContent): Promise<{ iter_dari: number; iter_ke: number }> {
   const root = head.iter_dari === null ? head : await repo.lockHead(tx, head.iter_dari);
   if (!root) throw notFound();
   const next = nextUlangan({ ...root, ulangan: await listUlangan(tx, root.id) }, tx.ctx.today);
@@ -81,7 +81,7 @@ export function salinResep(
     const head = await repo.lockHead(tx, id);
     if (!head) throw notFound();
     const [isi, kunjungan, pelaku] = await Promise.all([
-      loadIsi(tx, head),
+      loadContent(tx, head),
       findKunjunganResep(tx, kunjungan_id),
       findPelaku(tx),
     ]);

@@ -14,13 +14,13 @@ import { createPaperPdf } from '../../platform/pdf.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import { findFaskesForPrint } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
-import { bahanOf, golonganOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, golonganOf, type ResepContent } from './resep-content.ts';
 import { takeSalinanToken } from './kertas.repository.ts';
 import type { Source } from './cetak-resep.ts';
 import { paper } from './kertas.service.ts';
 import { chainOf } from './ulangan.ts';
 
-const pembuatanOf = ({ racik }: IsiResep, racikId: number | null): string | null => {
+const pembuatanOf = ({ racik }: ResepContent, racikId: number | null): string | null => {
   const compound = racik.find(({ id }) => id === racikId);
   return compound ? pembuatanRacik(compound) : null;
 };

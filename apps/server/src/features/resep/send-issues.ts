@@ -1,9 +1,9 @@
 import { iterIssue } from '@nadi/domain/resep/kronis';
-import { bahanOf, golonganOf, isAktif, lamaOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, golonganOf, isAktif, lamaOf, type ResepContent } from './resep-content.ts';
 import { kronisErrors } from './resolve-lines.ts';
 
 /** What a draft may leave open and the pharmacy must know; the fields are those of the form (resep.md RS10). */
-export function sendIssues(isi: IsiResep): Record<string, string[]> {
+export function sendIssues(isi: ResepContent): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const lines = isi.baris.filter(isAktif);
   if (lines.length === 0) errors['baris'] = ['Resep masih kosong'];

@@ -9,7 +9,7 @@ import { enqueueOutbox } from '../../platform/outbox.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { issue, release, type StokLine } from '../stok/stok.public.ts';
 import { findSandi, type Pelaku } from './facts.repository.ts';
-import { bahanOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { prepareAgain, siapOf } from './siap-resep.ts';
@@ -31,7 +31,7 @@ type Part = { baris: repo.StoredBaris; jumlah: number };
 const MIN_IDENTITAS = 2;
 
 /** Which lines are handed over now, and how much of each; a compound is handed over whole. */
-function partsOf(isi: IsiResep, asked: Serah['baris']): Part[] {
+function partsOf(isi: ResepContent, asked: Serah['baris']): Part[] {
   const open = openLines(isi);
   if (asked === null) return open;
   const errors: Record<string, string[]> = {};
@@ -50,7 +50,7 @@ function partsOf(isi: IsiResep, asked: Serah['baris']): Part[] {
   return parts;
 }
 
-const golonganOfPart = ({ bahan, produk }: IsiResep, { baris }: Part): GolonganObat[] => {
+const golonganOfPart = ({ bahan, produk }: ResepContent, { baris }: Part): GolonganObat[] => {
   const ids =
     baris.racik_id === null
       ? [baris.produk_id ?? 0]
@@ -67,7 +67,7 @@ function sipIssue({ sip, sip_berlaku }: Pelaku, today: string): string | null {
 }
 
 /** What took the place of another line after preparing, or was prepared before that was written down, is in no bag yet. */
-async function refuseUnprepared(tx: TenantTx, isi: IsiResep, parts: readonly Part[]): Promise<void> {
+async function refuseUnprepared(tx: TenantTx, isi: ResepContent, parts: readonly Part[]): Promise<void> {
   const key = (barisId: number, bahanId: number | null): string => `${barisId}/${bahanId ?? ''}`;
   const siap = new Set((await listSiap(tx, isi.head.id)).map(({ baris_id, bahan_id }) => key(baris_id, bahan_id)));
   const missing = parts.filter(({ baris: { id, racik_id } }) =>
@@ -83,7 +83,7 @@ async function refuseUnprepared(tx: TenantTx, isi: IsiResep, parts: readonly Par
 }
 
 /** spec: RS14; farmasi.md F47: by a pharmacist whose licence is in force, who says so with the password. */
-async function guardNarkotika(tx: TenantTx, isi: IsiResep, pelaku: Pelaku, sandi: string | null): Promise<void> {
+async function guardNarkotika(tx: TenantTx, isi: ResepContent, pelaku: Pelaku, sandi: string | null): Promise<void> {
   const { alamat, diagnosa } = await answers.findNarkotikaFacts(tx, isi.kunjungan.id);
   const errors: Record<string, string[]> = {};
   if (!alamat) errors['pasien.alamat'] = ['Narkotika dan psikotropika butuh alamat pasien. Lengkapi dulu data pasien.'];
@@ -113,7 +113,7 @@ function refuseInput({ penerima, jawaban }: Serah): void {
 /** Takes the parts out of the ledger and writes down which batches they were; the rest is held under the next document. */
 async function handOver(
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   parts: readonly Part[],
   penerima: Serah['penerima'],
 ): Promise<boolean> {
@@ -156,7 +156,7 @@ async function handOver(
 /** What lines still hold under the document of this handing over moves to that of the next. */
 async function moveRest(
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   { depoId, ke, rest }: { depoId: number; ke: number; rest: readonly StokLine[] },
 ): Promise<void> {
   await release(tx, dokumenOf(isi.head.id, ke));

@@ -6,7 +6,7 @@ import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import type { BatchTaken, StokLine } from '../stok/stok.public.ts';
-import { findKunjunganResep, notFound, type IsiResep } from './isi-resep.ts';
+import { findKunjunganResep, notFound, type ResepContent } from './resep-content.ts';
 import { checkKonfirmasi, confirmedAs, readKode, type Dikonfirmasi, type Dipastikan } from './konfirmasi.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
@@ -47,7 +47,7 @@ function lineToHold({ line, bagian }: Dipastikan, prepared: readonly Prepared[],
 /** The ledger asks for a reason at its own line; here one field has it for all of them. */
 async function holdConfirmed(
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   { depoId, checked, alasan }: { depoId: number; checked: readonly Dipastikan[]; alasan: string | null },
 ): Promise<BatchTaken[]> {
   const dokumen = await openDokumen(tx, isi.head.id);
@@ -61,8 +61,11 @@ async function holdConfirmed(
   }
 }
 
-/** Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec: RS16). */
-function refuseBud(isi: IsiResep, bud: Siapkan['bud']): void {
+/**
+ * Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec:
+ * RS16).
+ */
+function refuseBud(isi: ResepContent, bud: Siapkan['bud']): void {
   const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
   const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
   if (unknown >= 0)
@@ -80,7 +83,10 @@ function refuseBud(isi: IsiResep, bud: Siapkan['bud']): void {
     });
 }
 
-/** spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101, 0103). */
+/**
+ * spec: RS11; farmasi.md F44: each batch is confirmed, and another valid batch moves the reservation (decision 0101,
+ * 0103).
+ */
 export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapkan): Promise<Resep> {
   return stepThenRead(db, ctx, id, async (tx) => {
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });

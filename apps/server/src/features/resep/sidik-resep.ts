@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@nadi/domain/rekam-medis/sidik';
-import { bahanOf, isAktif, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isAktif, type ResepContent } from './resep-content.ts';
 
 /**
  * The seal of what a doctor sent: lines, amounts, who and when. It stays with the number, whatever the pharmacy
  * substitutes later (resep.md RS12).
  */
-export function sidikOf(isi: IsiResep, { dokterId, pada }: { dokterId: number; pada: string }): string {
+export function sidikOf(isi: ResepContent, { dokterId, pada }: { dokterId: number; pada: string }): string {
   const { head, baris } = isi;
   const content = {
     resep: head.id,

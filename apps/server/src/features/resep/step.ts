@@ -11,7 +11,7 @@ import { timeInZone } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku, type Pelaku } from './facts.repository.ts';
-import { loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { loadContent, notFound, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { viewResep } from './view-resep.ts';
 import { findSteps } from './view-resep.repository.ts';
@@ -49,7 +49,7 @@ async function since(tx: TenantTx, { id, status }: repo.ResepHead): Promise<stri
 }
 
 /** Whoever is second gets the prescription as it is: 'Resep sudah ditelaah 10.42'. */
-async function conflict(tx: TenantTx, isi: IsiResep, langkah: LangkahResep): Promise<AppError> {
+async function conflict(tx: TenantTx, isi: ResepContent, langkah: LangkahResep): Promise<AppError> {
   const { head } = isi;
   // Who prepares what somebody has just prepared hears that, although preparing again is allowed.
   const moved = !mayStep(langkah, head.status) || (langkah === 'siapkan' && head.status !== DITELAAH);
@@ -62,7 +62,7 @@ async function conflict(tx: TenantTx, isi: IsiResep, langkah: LangkahResep): Pro
   });
 }
 
-export type Stepping = { isi: IsiResep; pelaku: Pelaku };
+export type Stepping = { isi: ResepContent; pelaku: Pelaku };
 
 /**
  * Holds a prescription for a step: its row first, as everywhere (farmasi.md F18), then whose work it is, then whether it
@@ -74,7 +74,7 @@ export async function beginStep(
 ): Promise<Stepping> {
   const head = await repo.lockHead(tx, id);
   if (!head) throw notFound();
-  const [isi, pelaku] = await Promise.all([loadIsi(tx, head), findPelaku(tx)]);
+  const [isi, pelaku] = await Promise.all([loadContent(tx, head), findPelaku(tx)]);
   refuseOthers(pelaku, langkah);
   if (!mayStep(langkah, head.status) || (versi !== undefined && versi !== head.versi))
     throw await conflict(tx, isi, langkah);

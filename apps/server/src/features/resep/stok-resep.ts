@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
 import { availableOf, release, reserve, type BatchTaken, type Dokumen, type StokLine } from '../stok/stok.public.ts';
 import type { KunjunganResep } from './facts.repository.ts';
-import { bahanOf, isDilayani, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import type { ResepHead, StoredBaris } from './resep.repository.ts';
 import { countSerah, listHeldRows } from './stok-resep.repository.ts';
 
@@ -44,7 +44,7 @@ export async function offerFor(
   return { depoId: depo, tersedia: new Map([...(there ?? [])].map(([id, { tersedia }]) => [id, tersedia])), harga };
 }
 
-export const offerOf = (tx: TenantTx, { head, kunjungan, produk }: IsiResep): Promise<Offer> =>
+export const offerOf = (tx: TenantTx, { head, kunjungan, produk }: ResepContent): Promise<Offer> =>
   offerFor(tx, { kunjungan, depoId: head.depo_id, ids: [...produk.keys()] });
 
 export async function listHeld(tx: TenantTx, resepId: number): Promise<Map<number, BarisResep['batch']>> {
@@ -69,7 +69,7 @@ export const openDokumen = async (tx: TenantTx, resepId: number): Promise<Dokume
   dokumenOf(resepId, (await countSerah(tx, resepId)) + 1);
 
 /** What is left of a line, as the ledger takes it: a product's units, or each ingredient of a compound. */
-export function stokLines(isi: IsiResep, lines: readonly { baris: StoredBaris; jumlah: number }[]): StokLine[] {
+export function stokLines(isi: ResepContent, lines: readonly { baris: StoredBaris; jumlah: number }[]): StokLine[] {
   return lines.flatMap(({ baris, jumlah }): StokLine[] =>
     baris.racik_id === null
       ? baris.produk_id === null
@@ -82,13 +82,13 @@ export function stokLines(isi: IsiResep, lines: readonly { baris: StoredBaris; j
 }
 
 /** The lines that something is still to be handed over of, with how much. */
-export const openLines = (isi: IsiResep): { baris: StoredBaris; jumlah: number }[] =>
+export const openLines = (isi: ResepContent): { baris: StoredBaris; jumlah: number }[] =>
   isi.baris
     .filter(isDilayani)
     .map((baris) => ({ baris, jumlah: (baris.jumlah ?? 0) - baris.diserahkan }))
     .filter(({ jumlah }) => jumlah > 0);
 
-export async function requireDepo(tx: TenantTx, { head, kunjungan }: IsiResep): Promise<number> {
+export async function requireDepo(tx: TenantTx, { head, kunjungan }: ResepContent): Promise<number> {
   const depo = await depoOf(tx, head.depo_id, kunjungan.ruangan_id);
   if (depo === null)
     throw new AppError('VALIDASI', {
@@ -100,7 +100,7 @@ export async function requireDepo(tx: TenantTx, { head, kunjungan }: IsiResep): 
 /** Holds batches for lines; a reservation that ran out is taken again, or it is said what is short (resep.md RS11). */
 export const hold = async (
   tx: TenantTx,
-  isi: IsiResep,
+  isi: ResepContent,
   { depoId, dokumen, lines }: { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] },
 ): Promise<BatchTaken[]> =>
   lines.length === 0

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { reasonsFor } from './alasan-temuan.ts';
 import { findPelaku } from './facts.repository.ts';
-import { linesOf, notFound, type IsiResep } from './isi-resep.ts';
+import { linesOf, notFound, type ResepContent } from './resep-content.ts';
 import { writePrices } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
@@ -33,14 +33,14 @@ function refuseAnswers(jawaban: readonly JawabanTelaah[], isApoteker: boolean): 
 }
 
 /** A cito prescription may be handed over first; of any other nothing is left open (spec: RS13). */
-async function refuseUnanswered(tx: TenantTx, { head }: IsiResep): Promise<void> {
+async function refuseUnanswered(tx: TenantTx, { head }: ResepContent): Promise<void> {
   if (head.cito) return;
   const answered = await answers.listAnswered(tx, head.id);
   const open = BEFORE_HANDING_OVER.filter((one) => !answered.has(one));
   if (open.length > 0) throw new AppError('VALIDASI', { errors: { jawaban: [`Belum dijawab: ${open.join(', ')}`] } });
 }
 
-async function finish(tx: TenantTx, isi: IsiResep, given: Telaah['alasan']): Promise<string> {
+async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']): Promise<string> {
   const { head, kunjungan } = isi;
   await refuseUnanswered(tx, isi);
   const depoId = await requireDepo(tx, isi);

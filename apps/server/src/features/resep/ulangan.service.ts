@@ -2,7 +2,7 @@ import type { Resep } from '@nadi/contract/resep-view';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPelaku } from './facts.repository.ts';
-import { loadIsi, notFound, type IsiResep } from './isi-resep.ts';
+import { loadContent, notFound, type ResepContent } from './resep-content.ts';
 import { sendOne } from './kirim.service.ts';
 import * as repo from './resep.repository.ts';
 import { makeThenRead, refuseEnded, resolveForm } from './resep.service.ts';
@@ -10,14 +10,14 @@ import { formOf } from './salin.service.ts';
 import { chainOf, nextAtApotek, startsUlangan } from './ulangan.ts';
 import { viewResep } from './view-resep.ts';
 
-const reload = async (tx: TenantTx, id: number): Promise<IsiResep> => {
+const reload = async (tx: TenantTx, id: number): Promise<ResepContent> => {
   const head = await repo.findHead(tx, id);
   if (!head) throw notFound();
-  return loadIsi(tx, head);
+  return loadContent(tx, head);
 };
 
 /** Of two who start the same repetition the second gets the one that the first has started. */
-async function refuseTaken(tx: TenantTx, isi: IsiResep, ke: number): Promise<void> {
+async function refuseTaken(tx: TenantTx, isi: ResepContent, ke: number): Promise<void> {
   const chain = await chainOf(tx, isi.head);
   const taken = chain.ulangan.find(({ iter_ke }) => iter_ke === ke);
   if (taken)
@@ -42,7 +42,7 @@ export function ulangResep(db: Database, ctx: Ctx, id: number, { ke }: { ke: num
     // Everybody who repeats a prescription waits for the row of its first.
     const head = asked && (await repo.lockHead(tx, asked.iter_dari ?? asked.id));
     if (!head) throw notFound();
-    const [isi, pelaku] = await Promise.all([loadIsi(tx, head), findPelaku(tx)]);
+    const [isi, pelaku] = await Promise.all([loadContent(tx, head), findPelaku(tx)]);
     if (!startsUlangan(pelaku))
       throw new AppError('TERLARANG', { message: 'Ulangan dimulai oleh apoteker atau asisten apoteker' });
     await refuseTaken(tx, isi, ke);

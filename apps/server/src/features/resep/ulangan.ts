@@ -6,7 +6,7 @@ import { sisaUlangan, ulanganApotek, type Diulang } from '@nadi/domain/resep/ula
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import type { TenantTx } from '../../platform/db.ts';
 import type { Pelaku } from './facts.repository.ts';
-import { golonganOf, notFound, type IsiResep } from './isi-resep.ts';
+import { golonganOf, notFound, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { listUlangan, type Ulangan } from './ulangan.repository.ts';
 
@@ -20,14 +20,14 @@ export async function chainOf(tx: TenantTx, head: repo.ResepHead): Promise<Chain
 }
 
 /** Which repetition the pharmacy may start now, or why none (spec: RS6). */
-export const nextAtApotek = (chain: Chain, isi: Pick<IsiResep, 'produk'>, today: string): number | string =>
+export const nextAtApotek = (chain: Chain, isi: Pick<ResepContent, 'produk'>, today: string): number | string =>
   ulanganApotek(chain, { dilayani: [chain.akar, ...chain.ulangan], golongan: golonganOf(isi), today });
 
 /** Whoever prepares medicine may start a repetition; the pharmacist reviews it. */
 export const startsUlangan = ({ profesi }: Pelaku): boolean => isWorkOf('siapkan', profesi);
 
 /** What is known of the repetitions of a prescription, itself the first or one of them; null where it has none. */
-export async function viewUlangan(tx: TenantTx, isi: IsiResep, pelaku: Pelaku): Promise<Resep['ulangan']> {
+export async function viewUlangan(tx: TenantTx, isi: ResepContent, pelaku: Pelaku): Promise<Resep['ulangan']> {
   const { head } = isi;
   if (head.iter === 0 && head.iter_dari === null) return null;
   const chain = await chainOf(tx, head);

@@ -106,7 +106,10 @@ export type ListAsk = {
   limit: number;
 };
 const MENUNGGU = sql`s.status in (${literal(...RESEP_DITUNGGU)})`;
-/** What waits for somebody on whatever day it was sent: a review that is owed, or that the patient comes for the next repetition. */
+/**
+ * What waits for somebody on whatever day it was sent: a review that is owed, or that the patient comes for the next
+ * repetition.
+ */
 const PERLU: Record<PerluResep, (today: string) => Sql> = {
   telaah: () => sql`s.telaah_sebelum is not null`,
   ulang: (today) =>

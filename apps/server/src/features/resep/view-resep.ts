@@ -10,7 +10,7 @@ import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domai
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
 import { findPelaku, type Kerabat, type Pelaku } from './facts.repository.ts';
-import { bahanOf, isDilayani, lamaOf, linesOf, type IsiResep } from './isi-resep.ts';
+import { bahanOf, isDilayani, lamaOf, linesOf, type ResepContent } from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { listSiap } from './siapkan.repository.ts';
@@ -62,7 +62,7 @@ const fateOf = (
  * The last day on which a line is taken. What was not fetched yet begins today at the earliest, and the rest of a chronic
  * prescription when the days of the first part end (resep.md RS6). Where nobody can say how long it lasts, it is one day.
  */
-function lastDayOf(one: repo.StoredBaris, isi: IsiResep, today: string): string {
+function lastDayOf(one: repo.StoredBaris, isi: ResepContent, today: string): string {
   const { tanggal, sambungan_dari } = isi.head;
   const first = addDays(tanggal ?? today, sambungan_dari === null ? 0 : HARI_PAKET);
   const fetched = one.diserahkan >= (one.jumlah ?? 1);
@@ -77,7 +77,7 @@ const expiryWarnings = (batch: BarisResep['batch'], last: string): string[] =>
       : [],
   );
 
-function viewBaris(one: repo.StoredBaris, isi: IsiResep, { offer, batch, today }: Shown): BarisResep {
+function viewBaris(one: repo.StoredBaris, isi: ResepContent, { offer, batch, today }: Shown): BarisResep {
   const { produk } = isi;
   const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
   return {
@@ -110,7 +110,7 @@ const MILLI = 1000;
 function viewBahan(
   one: repo.StoredBahan,
   compound: repo.StoredRacik,
-  { produk }: IsiResep,
+  { produk }: ResepContent,
   { offer, batch, last }: Shown & { /** The last day on which the compound is taken. */ last: string },
 ): z.infer<typeof BahanResep>[] {
   const of = produk.get(one.produk_id);
@@ -136,7 +136,7 @@ function viewBahan(
   ];
 }
 
-function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikResep[] {
+function viewRacik(one: repo.StoredBaris, isi: ResepContent, shown: Shown): RacikResep[] {
   const compound = isi.racik.find(({ id }) => id === one.racik_id);
   if (!compound) return [];
   const last = lastDayOf(one, isi, shown.today);
@@ -159,7 +159,7 @@ function viewRacik(one: repo.StoredBaris, isi: IsiResep, shown: Shown): RacikRes
 }
 
 /** What the lines that hold cost together, at the price of the prescription or, before there is one, of today. */
-export function totalOf(isi: IsiResep, harga: Offer['harga']): number {
+export function totalOf(isi: ResepContent, harga: Offer['harga']): number {
   const price = (fixed: number | null, produkId: number): number => fixed ?? harga.get(produkId) ?? 0;
   return isi.baris.filter(isDilayani).reduce((sum, one) => {
     if (one.produk_id !== null) return sum + price(one.harga_satuan, one.produk_id) * (one.jumlah ?? 0) - one.diskon;
@@ -182,7 +182,7 @@ const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]):
     (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && hasIzin(izin, LANGKAH_RESEP[one].izin),
   );
 
-export async function viewResep(tx: TenantTx, isi: IsiResep): Promise<Resep> {
+export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep> {
   const { head, kunjungan } = isi;
   const clinical = readsRecord(tx);
   const [offer, batch, steps, telaah, siap, serah, terdahulu, alasan, pelaku, checked] = await Promise.all([

@@ -20,7 +20,10 @@ const HARI_LAHIR = sql`(extract(month from p.tanggal_lahir) * 100 + extract(day 
 const daysSql = (days: readonly HariUlangTahun[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as h (tanggal date, lahir int[])`;
 
-/** Active patients alone: not the dead, the inactive and those whose record was merged into another. Unborn years are none. */
+/**
+ * Active patients alone: not the dead, the inactive and those whose record was merged into another. Unborn years are
+ * none.
+ */
 const celebrates = ({ umur, cari }: Omit<UlangTahunFilter, 'hari'>): Sql => {
   const parts = [
     sql`p.status = ${literal(STATUS_AKTIF)} and p.tanggal_lahir is not null and ${HARI_LAHIR} = any(h.lahir)`,

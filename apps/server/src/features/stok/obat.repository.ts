@@ -25,9 +25,9 @@ const WORDS = 2 * POOL;
 const beginsWith = (kata: Sql, begin: string): Sql => sql`${kata} >= ${begin} and ${kata} < ${`${begin}\uFFFF`}`;
 
 /**
- * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index, in its
- * order and no further than the pool goes: two letters begin the words of thousands. The others are looked for in what it
- * found.
+ * SQL: the products whose words begin so, the ones called by that word first. The longest word is read from the index,
+ * in its order and no further than the pool goes: two letters begin the words of thousands. The others are looked for
+ * in what it found.
  */
 function poolSql(words: readonly (readonly string[])[]): Sql {
   const [first, ...others] = words.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0)) as [

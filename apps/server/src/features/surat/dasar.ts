@@ -1,11 +1,11 @@
-import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
 import { pickLayanan } from '@nadi/bpjs/kredensial';
 import { PENJAMIN_BPJS } from '@nadi/domain/kunjungan/penjamin';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { linesOfPenilaian, linesOfVital } from '@nadi/domain/rekam-medis/baca-vital';
 import { BIDANG_CATATAN, isSecretIcd } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { anamnesisWords } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords } from '@nadi/domain/rekam-medis/note-fields';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import type { JenisPenilaian } from '@nadi/domain/rekam-medis/penilaian/penilaian';
 import { currentOf, type Bacaan } from '@nadi/domain/rekam-medis/terkini';
@@ -126,7 +126,7 @@ function taccIssues(tacc: Tacc | null, { tacc: known }: DasarSurat, terbit: bool
 const TOO_FAR_AHEAD_MS = 2 * 60_000;
 
 /** What stands against this content, by field; `zona` tells days, `terbit`: what is asked for only when it is issued. */
-export const isiIssues = (isi: IsiSurat, about: About): Record<string, string[]> => ({
+export const contentIssues = (isi: SuratContent, about: About): Record<string, string[]> => ({
   ...ofKind(isi, about),
   // spec: RM8: a draft keeps whatever is missing; what is issued has no hole.
   ...(about.terbit
@@ -135,7 +135,7 @@ export const isiIssues = (isi: IsiSurat, about: About): Record<string, string[]>
 });
 
 type About = { dasar: DasarSurat; kepala: repo.KepalaSurat; zona: Zone; terbit: boolean };
-function ofKind(isi: IsiSurat, { dasar, kepala, zona, terbit }: About): Record<string, string[]> {
+function ofKind(isi: SuratContent, { dasar, kepala, zona, terbit }: About): Record<string, string[]> {
   switch (isi.jenis) {
     case 'sakit': {
       const { dari, sampai } = dasar.sakit;

@@ -1,4 +1,4 @@
-import type { DasarSurat, IsiSurat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent } from '@nadi/contract/surat.contract';
 import { formatJenisKelamin } from '@nadi/domain/pasien/kelamin';
 import { formatNorm } from '@nadi/domain/pasien/norm';
 import { formatLongUmur } from '@nadi/domain/pasien/umur';
@@ -103,7 +103,7 @@ const text = (judul: string, teks: string | null): BagianSurat[] =>
 type Wording = Pick<LembarSurat, 'pembuka' | 'bagian' | 'penutup'> & Partial<Pick<LembarSurat, 'kepada' | 'tertutup'>>;
 const CLOSING = 'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.';
 
-function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
+function wording(isi: SuratContent, fakta: FaktaSurat): Wording {
   const { dasar, kepala, tanggal, zona } = fakta;
   switch (isi.jenis) {
     case 'sakit':
@@ -195,7 +195,7 @@ function wording(isi: IsiSurat, fakta: FaktaSurat): Wording {
 }
 
 /** A letter in its words. A draft has no number yet, and says so. */
-export function lembarOf(isi: IsiSurat, fakta: FaktaSurat, nomor: string | null): LembarSurat {
+export function lembarOf(isi: SuratContent, fakta: FaktaSurat, nomor: string | null): LembarSurat {
   return {
     faskes: fakta.faskes,
     judul: JENIS_SURAT[isi.jenis].judul,

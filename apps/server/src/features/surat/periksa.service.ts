@@ -9,8 +9,8 @@ import { PROOFS } from './bukti.ts';
 import { findByToken } from './surat.repository.ts';
 
 /**
- * spec: RM22: what anybody may know who holds the paper, be it a letter, a copy of a prescription or another paper with a code. Whatever is wrong with
- * the token, there is no such paper.
+ * spec: RM22: what anybody may know who holds the paper, be it a letter, a copy of a prescription or another paper with
+ * a code. Whatever is wrong with the token, there is no such paper.
  */
 export async function checkSurat(db: Database, token: string): Promise<PeriksaSurat> {
   const faskesId = faskesOfToken(token);

@@ -25,8 +25,9 @@ export type SignedNote = Readonly<Record<BidangCatatan, string | null>> & {
 };
 type Salinan = { bidang: BidangCatatan; tanggal: string; penulis: string; diubah: boolean | null };
 /**
- * The notes that a copy may hold, the oldest first, each before its addenda: signed, not struck through, no late addendum that nobody let stand yet,
- * and no secret, whoever asks (spec: RM4, RM36). An addendum of a secret note is as secret as that.
+ * The notes that a copy may hold, the oldest first, each before its addenda: signed, not struck through, no late
+ * addendum that nobody let stand yet, and no secret, whoever asks (spec: RM4, RM36). An addendum of a secret note is as
+ * secret as that.
  */
 export const listSignedNotes = (tx: TenantTx, kunjunganId: number): Promise<SignedNote[]> =>
   tx.rows(sql`

@@ -1,7 +1,7 @@
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, salinanText } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import { linesOfGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
-import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import { namaFoto } from '@nadi/domain/rekam-medis/foto-periksa';
 import { linesOfPemeriksaan, type Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { linesOfRawat, openRawat } from '@nadi/domain/rekam-medis/rawat';
@@ -32,7 +32,10 @@ const SEAL_DIGITS = 8;
 
 const bagianOf = ([judul, teks]: [string, string]): CatatanSalinan['bagian'][number] => ({ judul, teks });
 
-/** One text of a note as it was signed: what it says, who told it, what was found beside it, and where it was taken from. */
+/**
+ * One text of a note as it was signed: what it says, who told it, what was found beside it, and where it was taken
+ * from.
+ */
 function bidangLines(note: SignedNote, bidang: BidangCatatan): [string, string][] {
   const told = bidang === 'subjektif' ? anamnesisWords(note.isi) : null;
   const copied = note.salinan

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { IsiSurat, PeriksaSurat, Surat } from '@nadi/contract/surat.contract';
+import type { SuratContent, PeriksaSurat, Surat } from '@nadi/contract/surat.contract';
 import type { Paper } from '@nadi/print/paper';
 import { SURAT_DIBUANG, SURAT_DICABUT, SURAT_TERBIT } from '@nadi/domain/surat/surat';
 import type { JenisSurat, StatusSurat } from '@nadi/domain/surat/surat';
@@ -32,7 +32,7 @@ export type LockedSurat = {
   pasien_id: number;
   jenis: JenisSurat;
   status: StatusSurat;
-  isi: IsiSurat;
+  isi: SuratContent;
   akibat: Akibat | null;
 };
 /** What a death certificate has changed. */
@@ -46,7 +46,7 @@ export const lockSurat = (tx: TenantTx, id: number): Promise<LockedSurat> =>
 export async function insertSurat(
   tx: TenantTx,
   { kunjunganId, pasienId }: { kunjunganId: number; pasienId: number },
-  isi: IsiSurat,
+  isi: SuratContent,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into surat (kunjungan_id, pasien_id, jenis, isi, dibuat_oleh) values (${kunjunganId}, ${pasienId}, ${isi.jenis}, ${JSON.stringify(isi)}, ${tx.ctx.akunId}) returning id`);
@@ -56,7 +56,7 @@ export async function insertSurat(
 const change = async (tx: TenantTx, id: number, changes: Sql): Promise<void> =>
   void (await tx.exec(sql`update surat set ${changes}, versi = versi + 1, diubah_pada = now() where id = ${id}`));
 
-export const setIsi = (tx: TenantTx, id: number, isi: IsiSurat): Promise<void> =>
+export const setIsi = (tx: TenantTx, id: number, isi: SuratContent): Promise<void> =>
   change(tx, id, sql`isi = ${JSON.stringify(isi)}`);
 export const setDiscarded = (tx: TenantTx, id: number): Promise<void> =>
   change(tx, id, sql`status = ${literal(SURAT_DIBUANG)}`);

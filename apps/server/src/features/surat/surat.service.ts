@@ -1,4 +1,4 @@
-import type { DasarSurat, IsiSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { SURAT_DRAF, STATUS_SURAT } from '@nadi/domain/surat/surat';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
@@ -10,7 +10,7 @@ import {
   openVisitToWrite,
   type OpenVisit,
 } from '../rekam-medis/rekam-medis.public.ts';
-import { isiIssues, loadDasar } from './dasar.ts';
+import { contentIssues, loadDasar } from './dasar.ts';
 import * as fakta from './fakta.repository.ts';
 import * as repo from './surat.repository.ts';
 
@@ -84,13 +84,13 @@ export const readDasar = (db: Database, ctx: Ctx, kunjunganId: number): Promise<
     return loadDasar(tx, await fakta.findKepala(tx, kunjunganId));
   });
 
-async function assertIsi(tx: TenantTx, kunjunganId: number, isi: IsiSurat): Promise<void> {
+async function assertIsi(tx: TenantTx, kunjunganId: number, isi: SuratContent): Promise<void> {
   const kepala = await fakta.findKepala(tx, kunjunganId);
-  const errors = isiIssues(isi, { dasar: await loadDasar(tx, kepala), kepala, zona: tx.ctx.zona, terbit: false });
+  const errors = contentIssues(isi, { dasar: await loadDasar(tx, kepala), kepala, zona: tx.ctx.zona, terbit: false });
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 
-export const createSurat = (db: Database, ctx: Ctx, kunjunganId: number, isi: IsiSurat): Promise<Surat> =>
+export const createSurat = (db: Database, ctx: Ctx, kunjunganId: number, isi: SuratContent): Promise<Surat> =>
   db.write(ctx, async (tx) => {
     const visit = await openVisitToWrite(tx, kunjunganId);
     await assertIsi(tx, kunjunganId, isi);
@@ -104,7 +104,7 @@ export const updateSurat = (
   db: Database,
   ctx: Ctx,
   id: number,
-  { versi, isi }: { versi: number; isi: IsiSurat },
+  { versi, isi }: { versi: number; isi: SuratContent },
 ): Promise<Surat> =>
   db.write(ctx, async (tx) => {
     const { visit, surat } = await lockWithVisit(tx, id, versi);

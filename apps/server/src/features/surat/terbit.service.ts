@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IsiSurat, Surat } from '@nadi/contract/surat.contract';
+import type { SuratContent, Surat } from '@nadi/contract/surat.contract';
 import { STATUS_MENINGGAL } from '@nadi/domain/kunjungan/pendaftaran';
 import { canonicalJson, shortSidik } from '@nadi/domain/rekam-medis/sidik';
 import {
@@ -21,14 +21,14 @@ import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.pu
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
-import { isiIssues, loadDasar } from './dasar.ts';
+import { contentIssues, loadDasar } from './dasar.ts';
 import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';
 import * as repo from './surat.repository.ts';
 import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
 
 /** The days on which a letter counts; null where its kind has none. */
-function validity(isi: IsiSurat, tanggal: string): { dari: string | null; sampai: string | null } {
+function validity(isi: SuratContent, tanggal: string): { dari: string | null; sampai: string | null } {
   if (isi.jenis === 'sakit') return { dari: isi.mulai, sampai: lastSakit(isi.mulai, isi.lama) };
   return isi.jenis === 'sehat' ? { dari: tanggal, sampai: lastSehat(tanggal) } : { dari: null, sampai: null };
 }
@@ -47,7 +47,7 @@ const NO_EFFECTS: Effects = { jadwalKontrolId: null, akibat: null };
 const deathReason = (id: number): string => `Pasien meninggal (surat kematian #${id})`;
 
 /** What an issued letter does beside itself: a follow-up is planned, or a life is ended in the records. */
-async function applyEffects(tx: TenantTx, isi: IsiSurat, id: number, visit: OpenVisit): Promise<Effects> {
+async function applyEffects(tx: TenantTx, isi: SuratContent, id: number, visit: OpenVisit): Promise<Effects> {
   const pasien = { id: visit.pasienId, norm: visit.norm };
   if (isi.jenis === 'kontrol') {
     const { tanggal_waktu, ruangan_id, dokter_id, alasan, lanjutkan } = isi;
@@ -63,7 +63,7 @@ async function applyEffects(tx: TenantTx, isi: IsiSurat, id: number, visit: Open
 export async function loadFakta(
   tx: TenantTx,
   kunjunganId: number,
-  isi: IsiSurat,
+  isi: SuratContent,
   dokterId: number,
 ): Promise<FaktaSurat> {
   const kepala = await facts.findKepala(tx, kunjunganId);
@@ -88,7 +88,7 @@ async function assertIssuer(tx: TenantTx, kunjunganId: number): Promise<number> 
 
 type Issuing = {
   id: number;
-  isi: IsiSurat;
+  isi: SuratContent;
   urutan: number;
   nomor: string;
   dokterId: number;
@@ -130,7 +130,7 @@ export const issueSurat = (
     await lockPasien(tx, visit.norm);
     const { isi } = surat;
     const fakta = await loadFakta(tx, visit.kunjunganId, isi, dokterId);
-    const errors = isiIssues(isi, { ...fakta, terbit: true });
+    const errors = contentIssues(isi, { ...fakta, terbit: true });
     if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
     const effects = await applyEffects(tx, isi, id, visit);
     const [pola, faskes] = await Promise.all([loadSetting(tx, 'surat:pola-nomor'), findFaskesKode(tx)]);

@@ -29,8 +29,9 @@ const nearness = (code: string): Sql =>
 
 /**
  * Finds villages with their chain of regions: one typed word begins a word of the village's name, and every typed word
- * begins a word somewhere in the chain ("bulusan tembalang"). What is nearest to the region `dekat` comes first (its code, empty for none),
- * then a village of exactly that name, then names that begin with what was typed, then shorter names.
+ * begins a word somewhere in the chain ("bulusan tembalang"). What is nearest to the region `dekat` comes first (its
+ * code, empty for none), then a village of exactly that name, then names that begin with what was typed, then shorter
+ * names.
  */
 export function searchKelurahan(tx: TenantTx, text: string, dekat = ''): Promise<KelurahanWithRantai[]> {
   const words = parseSearchWords(text);

@@ -6,7 +6,10 @@ import type { LiveEvent } from '../../platform/live.ts';
 import { renewRights, session } from '../../platform/session.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Whether an event is about what this user may do, or the facility they belong to. After a broken connection nobody knows what was missed. */
+/**
+ * Whether an event is about what this user may do, or the facility they belong to. After a broken connection nobody
+ * knows what was missed.
+ */
 function concernsUser(event: LiveEvent | null): boolean {
   const { user } = session();
   if (!user) return false;

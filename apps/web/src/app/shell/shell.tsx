@@ -42,7 +42,10 @@ function withoutForeign(tabs: readonly Tab[], visitor: Visitor): readonly Tab[] 
   return own.length === tabs.length ? tabs : own;
 }
 
-/** Loads the app again in another tenant. A page about one row of the former tenant, and the list of tenants, is left for Home. */
+/**
+ * Loads the app again in another tenant. A page about one row of the former tenant, and the list of tenants, is left
+ * for Home.
+ */
 function reloadAt(pathname: string): void {
   const isOfOneRow = findPage(pathname)?.page.path.includes(':') ?? true;
   if (isOfOneRow || pathname === PATHS.superadmin) location.assign(PATHS.home);

@@ -94,7 +94,10 @@ type Facts = {
   openAntrean: ((ruanganId: number) => void) | null;
 };
 
-/** What waits for somebody's hand: what a patient waits for at the pharmacy, what one left behind oneself, then patients, then places. */
+/**
+ * What waits for somebody's hand: what a patient waits for at the pharmacy, what one left behind oneself, then
+ * patients, then places.
+ */
 export const workItems = ({
   drafts,
   kembali,

@@ -3,7 +3,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import { SbarInput } from '@nadi/contract/serah-terima.contract';
 import { calendarDate, optionalText, rowId } from '@nadi/contract/field-schemas';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
-import { MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
+import { MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/note-fields';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';

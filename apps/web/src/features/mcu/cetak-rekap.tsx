@@ -1,6 +1,6 @@
 import { printRekapMcu } from '@nadi/contract/mcu.contract';
 import { ISI_REKAP_MCU } from '@nadi/domain/rekam-medis/lembar-mcu';
-import type { IsiRekapMcu } from '@nadi/domain/rekam-medis/lembar-mcu';
+import type { RekapMcuPart } from '@nadi/domain/rekam-medis/lembar-mcu';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { pageMenuProps } from '../../ui/menu.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 
-const WORDS: Record<IsiRekapMcu, string> = {
+const WORDS: Record<RekapMcuPart, string> = {
   rekap: 'Rekap',
   peserta: 'Hasil semua peserta',
   perusahaan: 'Keterangan untuk perusahaan',
@@ -19,7 +19,7 @@ const WORDS: Record<IsiRekapMcu, string> = {
 type Saringan = Readonly<Record<string, unknown>>;
 
 /** The server writes each of these files down as a printing, so it is fetched once and kept by nobody. */
-function Sheet({ isi, saringan, onClose }: { isi: IsiRekapMcu; saringan: Saringan; onClose: () => void }) {
+function Sheet({ isi, saringan, onClose }: { isi: RekapMcuPart; saringan: Saringan; onClose: () => void }) {
   const fetched = useQuery({
     queryKey: ['mcu', 'cetak-rekap', isi, saringan],
     queryFn: ({ signal }) => fetchBlob(printRekapMcu, { query: { ...saringan, isi }, signal }),
@@ -38,7 +38,7 @@ function Sheet({ isi, saringan, onClose }: { isi: IsiRekapMcu; saringan: Saringa
 
 /** Prints the recap as it is filtered, or the papers of everybody in it who is concluded. */
 export function CetakRekap({ saringan, empty }: { saringan: () => Saringan; empty: boolean }) {
-  const [asked, setAsked] = useState<{ isi: IsiRekapMcu; saringan: Saringan } | null>(null);
+  const [asked, setAsked] = useState<{ isi: RekapMcuPart; saringan: Saringan } | null>(null);
   return (
     <>
       <Menu position="bottom-end" width={240} {...pageMenuProps()}>

@@ -90,8 +90,9 @@ export type KunjunganFormValues = {
   /** Which panels stand open. The form holds it, so that a draft restores it. */
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
   /**
-   * What was carried over from the last visit of this patient: complaint and kind have no origin of their own. `unit` is
-   * where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. Neither this nor `diambil` has a field or is sent; the form holds them so that a draft keeps them.
+   * What was carried over from the last visit of this patient: complaint and kind have no origin of their own. `unit`
+   * is where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. Neither this nor
+   * `diambil` has a field or is sent; the form holds them so that a draft keeps them.
    */
   ingatan: {
     norm: number;

@@ -55,8 +55,8 @@ export const ruanganUnitQuery = (unit: number | null, tanggal: string) =>
 export const kelasQuery = () => referensiQuery(REFERENSI_LIST.kelas);
 
 /**
- * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7).
- * The key begins with 'kunjungan', because every registration changes the places left; `alsoStaleBy` adds 'master', because a
+ * Doctors of a room with their schedules of a day. Without the schedules the plain list (kunjungan.md 7). The key
+ * begins with 'kunjungan', because every registration changes the places left; `alsoStaleBy` adds 'master', because a
  * leave that is entered closes a schedule.
  */
 export const dokterQuery = (ruangan: number | null, tanggal: string) =>

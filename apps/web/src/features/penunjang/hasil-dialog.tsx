@@ -35,7 +35,7 @@ import css from './penunjang.module.css';
 import { TambahBerkas } from './tambah-berkas.tsx';
 
 /** Without a parameter a result has a name and a text; where nothing is typed at all, the parameter is what is missing. */
-const Isian = z
+const HasilForm = z
   .object({
     item_id: z.int(lazyFieldMessage('wajib', 'Pemeriksaan')),
     parameter_id: z.int().nullable(),
@@ -49,13 +49,16 @@ const Isian = z
       return lack(nilai.trim() === '' ? 'parameter_id' : 'nama', 'Pilih parameter, atau isi nama hasilnya');
     if (nilai.trim() === '') lack('nilai', parameter_id === null ? 'Uraian wajib diisi' : 'Nilai wajib diisi');
   });
-type Values = z.output<typeof Isian>;
+type Values = z.output<typeof HasilForm>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const WIDTH = 640;
 
 type Kata = Pick<ParameterLab, 'batas' | 'kata_rujukan' | 'kata_kritis'>;
 const hasKata = ({ kata_rujukan, kata_kritis }: Kata): boolean => kata_rujukan.length + kata_kritis.length > 0;
-/** The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts alone. */
+/**
+ * The number that stands for a value; null where it is a text. A parameter that has words and no limits has texts
+ * alone.
+ */
 function numberOf(nilai: string, parameter: Kata | null): number | null {
   if (parameter === null || (parameter.batas.length === 0 && hasKata(parameter))) return null;
   const number = parseUkuran(nilai);
@@ -100,7 +103,7 @@ type LoadedProps = { order: Penunjang; parameters: readonly ParameterLab[]; agai
 function LoadedHasil({ order, parameters, again, onClose }: LoadedProps) {
   const form = useForm<Values>({
     defaultValues: { item_id: order.item[0]?.id ?? 0, parameter_id: null, nama: '', nilai: '', alasan: '' },
-    resolver: zodResolver(Isian) as Resolver<Values>,
+    resolver: zodResolver(HasilForm) as Resolver<Values>,
   });
   const parameterId = useWatch({ control: form.control, name: 'parameter_id' });
   const itemId = useWatch({ control: form.control, name: 'item_id' });

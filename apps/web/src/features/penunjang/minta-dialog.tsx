@@ -34,7 +34,7 @@ type MintaDialogProps = {
   onClose: () => void;
   onSaved: (nomor: string) => void;
 };
-type Pilihan = ResponseOf<typeof listPilihanPenunjang>['data'];
+type OrderOptions = ResponseOf<typeof listPilihanPenunjang>['data'];
 
 /** `pilihan`: what the room offers; null while it is asked for, which only a proposal waits for. */
 function MintaForm({
@@ -44,7 +44,7 @@ function MintaForm({
   onClose,
   onSaved,
   pilihan,
-}: MintaDialogProps & { pilihan: Pilihan | null }) {
+}: MintaDialogProps & { pilihan: OrderOptions | null }) {
   const offered = usul?.tindakan_id.filter((id) => pilihan?.pemeriksaan.some((one) => one.id === id)) ?? [];
   const asks = diagnosis === null || hasHole(usul?.klinis ?? null);
   const missing = (usul?.tindakan_id.length ?? 0) - offered.length;

@@ -58,7 +58,10 @@ type PenunjangSectionProps = {
   onChanged: () => void;
 };
 
-/** The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read back. */
+/**
+ * The orders of a visit with what was found, and the button that orders. A critical value stands red until it is read
+ * back.
+ */
 export function PenunjangSection(props: PenunjangSectionProps) {
   const { kunjunganId, diagnosis, part, usulan, onUsul, mayOrder, onChanged } = props;
   const orders = Array.isArray(part) ? (part as Penunjang[]) : [];

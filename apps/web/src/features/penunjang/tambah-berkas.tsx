@@ -20,7 +20,10 @@ const refusalOf = (error: unknown): string =>
 
 type TambahBerkasProps = { orderId: number; itemId: number; onSaved: () => void };
 
-/** Sends pictures and sheets of a result one after the other; a phone offers its camera. What was refused stays here with its reason. */
+/**
+ * Sends pictures and sheets of a result one after the other; a phone offers its camera. What was refused stays here
+ * with its reason.
+ */
 export function TambahBerkas({ orderId, itemId, onSaved }: TambahBerkasProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Waiting[]>([]);

@@ -73,7 +73,10 @@ function normOf(data: unknown): number | null {
   return typeof norm === 'number' ? norm : null;
 }
 
-/** The record was refused while its reader writes: the text stays, and the server says with each save whether it takes it. */
+/**
+ * The record was refused while its reader writes: the text stays, and the server says with each save whether it takes
+ * it.
+ */
 const Stale = ({ error }: { error: Error }) => (
   <p className={css['bentrok']} role="alert">
     <strong>{error.message}</strong> Tulisan Anda tetap di sini, tetapi yang lain di halaman ini mungkin sudah lama.

@@ -26,7 +26,7 @@ import { RESEP_LOOKS } from './resep-looks.ts';
 import { resepQuery } from './resep.queries.ts';
 import { Terdahulu } from './terdahulu.tsx';
 import { AddLine } from './tulis/add-line.tsx';
-import { wordsOfAturan } from './tulis/isian-resep.ts';
+import { wordsOfAturan } from './tulis/resep-values.ts';
 import { ResepConflict } from './tulis/resep-conflict.tsx';
 import css from './tulis/resep.module.css';
 import type { KeadaanOf } from './tulis/periksa-panel.tsx';
@@ -124,11 +124,11 @@ function SentResep({ row }: { row: ResepRow }) {
 }
 
 function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci: string) => void }) {
-  const { isian, pratinjau } = editor;
-  if (isian.baris.length + isian.racik.length === 0) return null;
+  const { typed, pratinjau } = editor;
+  if (typed.baris.length + typed.racik.length === 0) return null;
   return (
     <ul className={css['daftar']} aria-label="Obat resep ini">
-      {isian.baris.map((line, at) => {
+      {typed.baris.map((line, at) => {
         const seen = pratinjau?.baris[at];
         const nama = line.produk?.nama ?? line.nama_luar ?? '';
         const jumlah = line.jumlah === '' ? (seen?.jumlah ?? null) : Number(line.jumlah);
@@ -157,7 +157,7 @@ function ShortList({ editor, onRemove }: { editor: ResepEditor; onRemove: (kunci
           </li>
         );
       })}
-      {isian.racik.map((racik) => (
+      {typed.racik.map((racik) => (
         <li key={racik.kunci} className={css['ringkas']}>
           <span className={css['urut']}>R/</span>
           <span className={css['apa']}>
@@ -211,7 +211,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
     },
   });
   useResepHands(hands, { editor, kunjunganId: kunjungan.id, open: () => setFull('baru') });
-  const remover = useRemoveRow(editor.isian, editor.change);
+  const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: kunjungan.ruangan.id, penjaminId: kunjungan.penjamin.id, kelas: kunjungan.penjamin.kelas };
   const open = editor.pratinjau ? openFindings(editor.pratinjau.pemeriksaan, editor.jawaban).length : 0;
   return (

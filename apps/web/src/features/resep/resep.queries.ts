@@ -40,7 +40,10 @@ type Ask = {
   /** What else the checks read. */ facts: unknown;
 };
 
-/** Amounts, prices and checks of what stands in an editor. `ready` lets the record be saved first, which the checks read. */
+/**
+ * Amounts, prices and checks of what stands in an editor. `ready` lets the record be saved first, which the checks
+ * read.
+ */
 export const pratinjauQuery = ({ kunjunganId, resepId, body, facts }: Ask, ready: () => Promise<unknown>) =>
   queryOptions({
     queryKey: ['resep-periksa', kunjunganId, resepId, body, facts],

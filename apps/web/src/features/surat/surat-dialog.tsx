@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { createSurat, issueSurat, updateSurat } from '@nadi/contract/surat.contract';
-import type { DasarSurat, IsiSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
+import type { DasarSurat, SuratContent, PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import { JENIS_SURAT } from '@nadi/domain/surat/surat';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -42,7 +42,7 @@ function LoadedDialog({ kunjunganId, draft, usul, dasar, onClose, onSaved }: Sur
   const mayIssue = dasar.halangan === null && can('update surat');
   const saving = useSave({
     form,
-    body: ({ isi }: SuratOutput, { sure }): { isi: IsiSurat } => ({
+    body: ({ isi }: SuratOutput, { sure }): { isi: SuratContent } => ({
       isi: isi.jenis === 'kontrol' ? { ...isi, lanjutkan: sure } : isi,
     }),
     send: async (body, key) => {

@@ -1,4 +1,4 @@
-import { IsiSurat } from '@nadi/contract/surat.contract';
+import { SuratContent } from '@nadi/contract/surat.contract';
 import type { DasarSurat, PaketSurat, Surat } from '@nadi/contract/surat.contract';
 import type { JenisSurat } from '@nadi/domain/surat/surat';
 import type { Tacc } from '@nadi/domain/surat/tacc';
@@ -85,7 +85,7 @@ export const suratValues = (dasar: DasarSurat, draft: Surat | null, usul: PaketS
 });
 
 const FIELDS = new Map(
-  IsiSurat.options.map(({ shape }) => [shape.jenis.value, Object.keys(shape)] as [JenisSurat, string[]]),
+  SuratContent.options.map(({ shape }) => [shape.jenis.value, Object.keys(shape)] as [JenisSurat, string[]]),
 );
 
 /** The fields of the chosen kind alone. */
@@ -95,5 +95,5 @@ const ofKind = (isi: unknown): unknown => {
   const own = Object.fromEntries(Object.entries(isi).filter(([name]) => names.includes(name)));
   return 'tacc' in own ? { ...own, tacc: readTacc(own['tacc']) } : own;
 };
-export const SuratForm = z.object({ isi: z.preprocess(ofKind, IsiSurat) });
-export type SuratOutput = { isi: IsiSurat };
+export const SuratForm = z.object({ isi: z.preprocess(ofKind, SuratContent) });
+export type SuratOutput = { isi: SuratContent };

@@ -30,7 +30,8 @@ export type DeskPrinter = {
   profil: ProfilPrinter;
   salinan: number;
   /** The maker of a USB printer. */ pembuat: number;
-  /** Which of those that the browser knows, as `usbPerangkat` and `serialPerangkat` say; '' where it was not asked. */ perangkat: string;
+  /** Which of those that the browser knows, as `usbPerangkat` and `serialPerangkat` say; '' where it was not asked. */
+  perangkat: string;
   baud: number;
   /** Which printer of the facility, where it is reached by network. */ printerId: number | null;
   /** Whether the browser's dialog opens when this printer fails. */ dialogBilaGagal: boolean;
@@ -117,7 +118,8 @@ const canReach = (reach: Reach, { sambungan }: DeskPrinter): boolean =>
 
 /**
  * The printer for a document; null is the browser's dialog. What was chosen is kept to, also where it is away, so that
- * its failure is told, unless another paper is asked for; without a choice it is the first direct way that this browser has to paper of that kind.
+ * its failure is told, unless another paper is asked for; without a choice it is the first direct way that this browser
+ * has to paper of that kind.
  */
 export function pickPrinter(
   { jenis, kertas: only }: Pick<PrintRequest, 'jenis' | 'kertas'>,

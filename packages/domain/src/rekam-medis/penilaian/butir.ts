@@ -1,7 +1,7 @@
 /** One answer that may be given, and what it counts. */
-export type Pilihan = { nilai: string | number; label: string; skor: number };
+export type AnswerOption = { nilai: string | number; label: string; skor: number };
 /** One question of a scale. */
-export type Butir = { kunci: string; label: string; pilihan: readonly Pilihan[] };
+export type Butir = { kunci: string; label: string; pilihan: readonly AnswerOption[] };
 
 /** Answers by question; null or missing: not answered. */
 export type Jawaban = Readonly<Record<string, string | number | null>>;

@@ -1,9 +1,9 @@
 import { PEREMPUAN } from '../../pasien/kelamin.ts';
 import { BELUM_LENGKAP, categoryOf, sumOf, yaTidak } from './butir.ts';
-import type { Butir, Hasil, Jawaban, Penilai, Pilihan } from './butir.ts';
+import type { Butir, Hasil, Jawaban, Penilai, AnswerOption } from './butir.ts';
 
 const ADULT_MONTHS = 18 * 12;
-const pilihan = (...all: readonly (readonly [nilai: string, label: string, skor: number])[]): readonly Pilihan[] =>
+const pilihan = (...all: readonly (readonly [nilai: string, label: string, skor: number])[]): readonly AnswerOption[] =>
   all.map(([nilai, label, skor]) => ({ nilai, label, skor }));
 
 export const BUTIR_MORSE: readonly Butir[] = [

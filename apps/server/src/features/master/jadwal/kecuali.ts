@@ -6,7 +6,7 @@ import {
   formatDayTanggal,
   formatTimeRange,
 } from '@nadi/domain/jadwal/jadwal';
-import { checkKecuali as periksaIsian, terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
+import { checkKecuali as checkValues, terdaftarMessage } from '@nadi/domain/jadwal/kecuali';
 import type { TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FieldErrors, Master, Question } from '../daftar/master-list.service.ts';
@@ -70,7 +70,7 @@ async function checkChange(tx: TenantTx, input: KecualiInput, old: StoredKecuali
  * between the question and the save.
  */
 async function checkKecuali(tx: TenantTx, input: KecualiInput, old: StoredKecuali | null): Promise<FieldErrors> {
-  const alasan = periksaIsian(input);
+  const alasan = checkValues(input);
   if (alasan.length > 0) return toFieldErrors(alasan);
   await lockDokter(tx, input.dokter_id, { jadwal: true });
   const placeErrors = await checkDokterAndRuangan(tx, input);

@@ -93,7 +93,10 @@ export const listKategoriPemakaian = (tx: TenantTx, id: number): Promise<Pemakai
     union all select 'Kategori di bawahnya', count(*)::int from kategori_obat where induk_id = ${id}
     union all select 'Margin', count(*)::int from margin where kategori_id = ${id}`);
 
-/** The ids from a category up to its root, itself first. Changes of categories wait for each other, so that none closes a ring. */
+/**
+ * The ids from a category up to its root, itself first. Changes of categories wait for each other, so that none closes
+ * a ring.
+ */
 export async function listAncestors(tx: TenantTx, id: number): Promise<number[]> {
   await tx.exec(sql`select pg_advisory_xact_lock(hashtext('kategori_obat'), ${tx.ctx.faskesId})`);
   const rows = await tx.rows<{ id: number }>(sql`

@@ -58,8 +58,9 @@ type DigitSearch = {
 
 /**
  * Searches by record number: first the number itself, then numbers that begin with it; from six digits on also the
- * start of a NIK or of a card number, and the start of a phone number (`telepon`, as `normalizeTelepon` writes it); last
- * the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that number would stand.
+ * start of a NIK or of a card number, and the start of a phone number (`telepon`, as `normalizeTelepon` writes it);
+ * last the birth date that eight digits are. The number of a merged record leads to its winner, who stands where that
+ * number would stand.
  */
 export function searchDigits(
   tx: TenantTx,

@@ -85,8 +85,9 @@ export async function searchNama(
     (k, n) =>
       sql`(select pasien_id as id, ${n}::int as n, akhiran from pasien_kata where ${hasPrefix(sql`akhiran`, k)} order by akhiran, pasien_id limit ${READ_PER_KEY})`,
   );
-  // With few hits all of them are known and counted, and the last visit of each is read. With many hits the latest patients with
-  // matching names come first; their rows are looked at again, because what is kept of them may be a moment old.
+  // With few hits all of them are known and counted, and the last visit of each is read. With many hits the latest
+  // patients with matching names come first; their rows are looked at again, because what is kept of them may be a
+  // moment old.
   const found = await readFound(
     tx,
     sql`

@@ -85,7 +85,10 @@ const readings = ({ pasienId, objek, search, darurat }: JejakOf): Sql => sql`
     ${darurat === undefined ? empty : sql`and ${DARURAT} = ${darurat === 'ya'}`}
     ${search === undefined || search === '' ? empty : sql`and o.nama_bergelar ilike ${containing(search)}`}`;
 
-/** Each reading with the reason of the emergency access that it was made by. What was read is told by its kind, never by its words. */
+/**
+ * Each reading with the reason of the emergency access that it was made by. What was read is told by its kind, never by
+ * its words.
+ */
 export const listJejak = (tx: TenantTx, of: JejakOf, { page, limit }: Slice): Promise<JejakRow[]> =>
   tx.rows(sql`
     select a.id, a.pada, coalesce(o.nama_bergelar, 'Sistem') as oleh, case when o.id is not null and o.faskes_id is null then 'superadmin' else

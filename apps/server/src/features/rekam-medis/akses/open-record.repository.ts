@@ -57,7 +57,8 @@ export type Hubungan = { hubungan: boolean; darurat_sampai: string | null };
 
 /**
  * Whether the account treats the patient, or holds an emergency access. Treats: as the doctor of a visit, as one who
- * answers for it or did lately, or as staff of its room, while the patient is there, in the days after, or in the days before a visit that is booked.
+ * answers for it or did lately, or as staff of its room, while the patient is there, in the days after, or in the days
+ * before a visit that is booked.
  */
 const treats = (tx: TenantTx, pasienId: Sql): Sql => sql`exists (
       select from pegawai g left join dokter o on o.pegawai_id = g.id join kunjungan k on k.pasien_id = ${pasienId} and ${wasAttendedKunjungan()}

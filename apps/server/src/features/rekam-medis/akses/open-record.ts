@@ -89,8 +89,8 @@ export async function openPasien(
 }
 
 /**
- * Reads of a record in two flights: what is opened, or why it may not be, and then all of it, with the audit of the reading.
- * `open` and `read` each send all their statements before they wait for any of them.
+ * Reads of a record in two flights: what is opened, or why it may not be, and then all of it, with the audit of the
+ * reading. `open` and `read` each send all their statements before they wait for any of them.
  */
 export async function readRecord<V, T>(
   db: Database,
@@ -105,8 +105,9 @@ export async function readRecord<V, T>(
 type Reading = { pasienId: number; daruratSampai: string | null } & Record<string, unknown>;
 
 /**
- * Writes down that something of a patient's record was read, printed or exported, by whom, and that it had to be opened in
- * an emergency. Every feature that shows a part of a record tells it by this, so that none forgets the mark (decision 0061).
+ * Writes down that something of a patient's record was read, printed or exported, by whom, and that it had to be opened
+ * in an emergency. Every feature that shows a part of a record tells it by this, so that none forgets the mark
+ * (decision 0061).
  */
 export const auditRecord = (
   tx: TenantTx,

@@ -96,7 +96,10 @@ export const readFoto = (
     return found.sha256;
   });
 
-/** By the author, while the note is a draft: a signed one keeps what was found, and is struck through as a whole. spec: RM3, RM15 */
+/**
+ * By the author, while the note is a draft: a signed one keeps what was found, and is struck through as a whole. spec:
+ * RM3, RM15
+ */
 export const withdrawFoto = (
   db: Database,
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type {
   RekamKunjunganInput,
   RekamMedisKunjungan,
 } from '@nadi/contract/rekam-medis.contract';
-import { ISIAN_ARAH } from '@nadi/domain/rekam-medis/penulis';
+import { ARAH_FIELDS } from '@nadi/domain/rekam-medis/penulis';
 import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { hasIzin } from '@nadi/domain/akses/izin';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -137,7 +137,7 @@ export const saveRekam = (
         message: 'Isian kunjungan ini baru saja diubah orang lain. Periksa isinya yang sekarang.',
         data: before,
       });
-    if (ISIAN_ARAH.some((isian) => input[isian] !== before[isian])) await assertPenulis(tx, 'arah');
+    if (ARAH_FIELDS.some((field) => input[field] !== before[field])) await assertPenulis(tx, 'arah');
     const errors: Record<string, string[]> = await checkReferensi(tx, [
       { field: 'cara_keluar', jenis: REFERENSI_LIST.caraKeluar, id: input.cara_keluar },
       { field: 'keadaan_keluar', jenis: REFERENSI_LIST.keadaanKeluar, id: input.keadaan_keluar },

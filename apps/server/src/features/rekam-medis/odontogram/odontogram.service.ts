@@ -56,7 +56,10 @@ export const readRiwayatGigi = (
     return repo.listOfGigi(tx, pasienId, gigi);
   });
 
-/** A dentist changes the odontogram of a visit: the patient is held, so that of two the second sees what the first wrote. */
+/**
+ * A dentist changes the odontogram of a visit: the patient is held, so that of two the second sees what the first
+ * wrote.
+ */
 function change<T>(
   { db, ctx, id }: { db: Database; ctx: Ctx; id: number },
   fn: (tx: TenantTx, visit: OpenVisit) => Promise<T>,

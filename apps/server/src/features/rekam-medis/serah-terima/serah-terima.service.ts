@@ -2,7 +2,7 @@ import type { KunjunganRow } from '@nadi/contract/kunjungan.contract';
 import type { SbarInput, TransferInput } from '@nadi/contract/serah-terima.contract';
 import { DILAYANI } from '@nadi/domain/kunjungan/status-kunjungan';
 import { mayWriteCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/isi-catatan';
+import { MAX_ISIAN_BARIS } from '@nadi/domain/rekam-medis/note-fields';
 import { holesOfIsi } from '@nadi/domain/rekam-medis/templat-hole';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -46,7 +46,10 @@ const INAP = sql`r.jenis_kunjungan = ${literal(RAWAT_INAP)}`;
 /** Whoever was moved to another room has not left: resume and departure are asked of the last visit. */
 const LEFT = sql`${INAP} and not exists (select from kunjungan n where n.pendaftaran_id = k.pendaftaran_id and n.id > k.id and n.status <> ${literal(BATAL)})`;
 
-/** What is due of inpatients: the first assessment of who lies here, from those who write it, and the resume from whose patient it was. */
+/**
+ * What is due of inpatients: the first assessment of who lies here, from those who write it, and the resume from whose
+ * patient it was.
+ */
 const dueSql = (tx: TenantTx, { asesmen, onlyTreated }: TenggatOf): Sql => sql`
   from (
     select k.id as kunjungan_id, k.pasien_id, k.ruangan_id, 'asesmen' as apa, k.tanggal as mulai, ${hours(ASESMEN_HOURS)} as tenggat
@@ -66,7 +69,10 @@ export const listTenggat = (tx: TenantTx, of: TenggatOf, slice: Slice): Promise<
 export const countTenggat = (tx: TenantTx, of: TenggatOf): Promise<{ jumlah: number }> =>
   tx.one(countSql(dueSql(tx, of)));
 
-/** Visits that ended lately, with what their record lacks; what is asked in 24 hours, and the departure, of inpatients alone. */
+/**
+ * Visits that ended lately, with what their record lacks; what is asked in 24 hours, and the departure, of inpatients
+ * alone.
+ */
 const lacking = (tx: TenantTx, kurang: string | undefined): Sql => sql`
   from (
     select k.id as kunjungan_id, p.norm, p.nama, r.deskripsi as ruangan, g.nama as dokter, k.selesai_pada,

@@ -6,7 +6,10 @@ import { FieldFrame, FieldRight } from '../../../fields/field-frame.tsx';
 import { useField } from '../../../fields/field.ts';
 import type { FieldProps } from '../../../fields/field.ts';
 
-/** An age in words ('18 tahun', '28 hari'), kept as days; null when empty, and what is no age stays text for the schema to refuse. */
+/**
+ * An age in words ('18 tahun', '28 hari'), kept as days; null when empty, and what is no age stays text for the schema
+ * to refuse.
+ */
 export function UmurField<T extends FieldValues>(props: FieldProps<T> & { tepi: TepiUmur }) {
   const { label, required, help, className, placeholder, tepi } = props;
   const { ref, ...field } = useField(props);

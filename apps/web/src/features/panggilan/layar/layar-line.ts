@@ -4,7 +4,10 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/http.ts';
 import { createSseParser } from '../../../platform/sse.ts';
 
-/** How often everything is asked again beside the stream: it brings midnight, and tells the server that the display is on. */
+/**
+ * How often everything is asked again beside the stream: it brings midnight, and tells the server that the display is
+ * on.
+ */
 const ASK_AGAIN_MS = 15_000;
 /** A browser that is no display asks rarely whether it has become one, as when it was paired in another window. */
 const ASK_WHEN_OFF_MS = 60_000;

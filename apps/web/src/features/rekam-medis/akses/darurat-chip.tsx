@@ -11,7 +11,10 @@ import { endAccess } from './end-access.ts';
 
 type DaruratChipProps = { norm: number; sampai: string; onEnded: () => void };
 
-/** That the record stands open by an emergency access, and the way to give it back before its hour (rekam-medis.md RM35). */
+/**
+ * That the record stands open by an emergency access, and the way to give it back before its hour (rekam-medis.md
+ * RM35).
+ */
 export function DaruratChip({ norm, sampai, onEnded }: DaruratChipProps) {
   const [ending, setEnding] = useState(false);
   const writing = useTabWriting(use(TabContext));

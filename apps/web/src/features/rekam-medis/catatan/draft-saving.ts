@@ -73,7 +73,10 @@ export function startDraft<V>(values: V, stored: Omit<Stored<V>, 'values'> | nul
 export const isSaved = ({ rev, savedRev, sending }: DraftSaving<unknown>): boolean =>
   rev === savedRev && sending === null;
 
-/** What a page shows of a draft. A further letter changes nothing of it, so that it draws nothing anew but its own field. */
+/**
+ * What a page shows of a draft. A further letter changes nothing of it, so that it draws nothing anew but its own
+ * field.
+ */
 export type DraftHead<V> = Pick<DraftSaving<V>, 'id' | 'versi' | 'savedAt' | 'awaySince' | 'theirs' | 'refusal'> & {
   /** Whether the server has all of it. */
   saved: boolean;

@@ -31,7 +31,7 @@ import type { TemplatStart } from '../templat/templat-values.ts';
 import { usulanOf } from '../templat/usulan.ts';
 import type { Usulan } from '../templat/usulan.ts';
 import { ExamSummary } from '../vital/exam-summary.tsx';
-import { AnamnesisBox, HubunganBox, IsiSection } from './isi-section.tsx';
+import { AnamnesisBox, HubunganBox, NoteFieldsSection } from './note-fields-section.tsx';
 import { CopiedFrom, Letter } from './note-read.tsx';
 import { NoteConflict } from './note-conflict.tsx';
 import { RawatSection } from './rawat-section.tsx';
@@ -201,7 +201,7 @@ export function NoteEditor(props: EditorProps) {
           {below('objektif')}
         </Part>
         {jenis === 'resume' && <RawatSection data={data} />}
-        <IsiSection form={form} jenis={jenis} />
+        <NoteFieldsSection form={form} jenis={jenis} />
         <Part of="asesmen" aside={isSoap && <PrognosisBox fields={fields} />}>
           {isSoap && (
             <DiagnosaSection kunjunganId={kunjungan.id} diagnosa={diagnosa} error={lacking['diagnosa']?.[0]} />

@@ -1,7 +1,7 @@
 import { linesOfGigi, type CatatanGigi } from '@nadi/domain/rekam-medis/catatan-gigi';
 import type { Catatan } from '@nadi/contract/catatan.contract';
 import { BIDANG_CATATAN, BIDANG_IDS, JENIS_CATATAN, SALAH_CATAT, salinanText } from '@nadi/domain/rekam-medis/catatan';
-import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/isi-catatan';
+import { anamnesisWords, CATATAN_FIELDS, linesOfIsi, linesOfSbar } from '@nadi/domain/rekam-medis/note-fields';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
 import type { Pemeriksaan } from '@nadi/domain/rekam-medis/pemeriksaan';
 import { linesOfRawat, type Rawat } from '@nadi/domain/rekam-medis/rawat';
@@ -107,7 +107,7 @@ export function NoteRead({ note, compact = false, below = NOTHING }: NoteReadPro
         );
       })}
       {rawat && <Lines title="Dari rekam medis" lines={linesOfRawat(rawat)} Heading={Heading} />}
-      <Lines title={ISIAN_CATATAN[note.jenis]?.judul} lines={linesOfIsi(note.jenis, note.isi)} Heading={Heading} />
+      <Lines title={CATATAN_FIELDS[note.jenis]?.judul} lines={linesOfIsi(note.jenis, note.isi)} Heading={Heading} />
       <Lines title="SBAR" lines={linesOfSbar(note.isi)} Heading={Heading} />
     </div>
   );

@@ -2,7 +2,10 @@ import type { Catatan } from '@nadi/contract/catatan.contract';
 import { formatDateTimeBulan } from '../../../platform/tanggal.ts';
 import css from '../ruang/ruang.module.css';
 
-/** Tells the author of a draft who went on with it meanwhile: it is theirs to sign or to throw away (rekam-medis.md RM27). */
+/**
+ * Tells the author of a draft who went on with it meanwhile: it is theirs to sign or to throw away (rekam-medis.md
+ * RM27).
+ */
 export const TakenOver = ({ by }: { by: NonNullable<Catatan['diambil_alih']> }) => (
   <div className={css['bentrok']} role="status">
     <p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/isi-catatan';
+import { MAX_ISIAN_BARIS, MAX_ISIAN_TEKS, SBAR, SBAR_IDS } from '@nadi/domain/rekam-medis/note-fields';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

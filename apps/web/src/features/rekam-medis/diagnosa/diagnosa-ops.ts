@@ -38,7 +38,10 @@ export const diagnosisWords = (list: readonly Pick<DiagnosaBaris, 'icd' | 'teks'
 const mainFirst = (list: readonly DiagnosaBaris[]): DiagnosaBaris[] =>
   list.toSorted((a, b) => Number(b.peran === 'utama') - Number(a.peran === 'utama'));
 
-/** The first one is the main one; where that goes, the next takes its place, because a visit has one as soon as it has any. */
+/**
+ * The first one is the main one; where that goes, the next takes its place, because a visit has one as soon as it has
+ * any.
+ */
 function withMain(list: readonly DiagnosaBaris[]): DiagnosaBaris[] {
   const [first, ...rest] = mainFirst(list);
   return first === undefined ? [] : [{ ...first, peran: 'utama' }, ...rest];

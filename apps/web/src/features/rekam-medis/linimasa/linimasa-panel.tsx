@@ -71,7 +71,10 @@ type EntryProps = {
   onVisit?: ((kunjunganId: number) => void) | undefined;
 };
 
-/** One entry; pressed, it shows all of it in place. Hundreds stand in a list, and one that stays as it is is not drawn anew. */
+/**
+ * One entry; pressed, it shows all of it in place. Hundreds stand in a list, and one that stays as it is is not drawn
+ * anew.
+ */
 export const Entry = memo((props: EntryProps) => {
   const { norm, entry, ago, here = false, opened, whole = false, onToggle, onCopy, onVisit } = props;
   const { waktu, ruangan, oleh, judul, ringkas, tanda, diagnosa, sumber, id, kunjungan_id } = entry;

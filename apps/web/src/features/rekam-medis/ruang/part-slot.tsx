@@ -169,8 +169,8 @@ export function PartSummary({ part, none }: { part: unknown; none: string }): Re
 const partId = (kunjunganId: number, name: PartName): string => `bagian-${kunjunganId}-${name}`;
 
 /**
- * Leads to a part: to where it begins (`data-awal`) or the line in which something is typed, else its only work is begun at once, as its key is pressed for
- * nothing else.
+ * Leads to a part: to where it begins (`data-awal`) or the line in which something is typed, else its only work is
+ * begun at once, as its key is pressed for nothing else.
  */
 function leadToPart(kunjunganId: number, name: PartName): void {
   drawNow();
@@ -186,7 +186,10 @@ function leadToPart(kunjunganId: number, name: PartName): void {
 /** What one types in, or the part begins with. */
 const FIELD = '[data-awal], input, textarea';
 
-/** The address may ask for a part: it is led to once there is something to type in, which a draft loads first, and then asked for no more. */
+/**
+ * The address may ask for a part: it is led to once there is something to type in, which a draft loads first, and then
+ * asked for no more.
+ */
 function useAskedPart(kunjunganId: number, name: PartName): void {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

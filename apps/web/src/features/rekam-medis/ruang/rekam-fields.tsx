@@ -1,10 +1,10 @@
 import { Button, Input } from '@mantine/core';
 import type { RekamKunjunganInput } from '@nadi/contract/rekam-medis.contract';
-import { HPHT, USIA_HAMIL } from '@nadi/domain/rekam-medis/isi-catatan';
+import { HPHT, USIA_HAMIL } from '@nadi/domain/rekam-medis/note-fields';
 import { GINJAL, KESADARAN, PROGNOSIS, PROGNOSIS_IDS } from '@nadi/domain/rekam-medis/rekam';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { IsianBox } from '../catatan/isian-box.tsx';
+import { NoteFieldBox } from '../catatan/note-field-box.tsx';
 import { Choice } from './choice.tsx';
 import css from './ruang.module.css';
 import { StatusPulang } from './status-pulang.tsx';
@@ -137,12 +137,16 @@ export function FollowUpSection({ fields, rawatInap, instruksi }: Of & { rawatIn
         </div>
         {values.hamil === true && (
           <div className={css['kisi']}>
-            <IsianBox
-              isian={USIA_HAMIL}
+            <NoteFieldBox
+              field={USIA_HAMIL}
               value={values.usia_hamil}
               onChange={(value) => set({ usia_hamil: value as number | null })}
             />
-            <IsianBox isian={HPHT} value={values.hpht} onChange={(value) => set({ hpht: value as string | null })} />
+            <NoteFieldBox
+              field={HPHT}
+              value={values.hpht}
+              onChange={(value) => set({ hpht: value as string | null })}
+            />
           </div>
         )}
       </div>

@@ -58,7 +58,10 @@ export function RekamRuang({ data: read, again, refusal = null, onVisit }: Ruang
   const [written, setWritten] = useState<JenisCatatan | null>(null);
   if (halted === null && asked !== written) setWritten(asked);
   const jenis = halted === null ? asked : written;
-  /** From writing to reading and back the columns beside the note stay in sight: only the first of all waits for its turn. */
+  /**
+   * From writing to reading and back the columns beside the note stay in sight: only the first of all waits for its
+   * turn.
+   */
   const [began] = useState(jenis);
   const [passed, setPassed] = useState(false);
   if (!passed && (jenis !== began || discarded !== null)) setPassed(true);

@@ -29,7 +29,10 @@ type BoxProps = {
   onChange: (pegawaiId: number | null) => void;
 };
 
-/** Who did the procedure: whoever writes it down, or somebody of the health staff. Nobody is asked for before it is opened. */
+/**
+ * Who did the procedure: whoever writes it down, or somebody of the health staff. Nobody is asked for before it is
+ * opened.
+ */
 export function PelaksanaBox({ saya, value, onChange }: BoxProps) {
   const [opened, setOpened] = useState(false);
   const { data = [], isFetching, isError, refetch } = useQuery({ ...medisQuery, enabled: opened });

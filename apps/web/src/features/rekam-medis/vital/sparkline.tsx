@@ -8,7 +8,10 @@ const WIDTH = 84;
 const HEIGHT = 32;
 const PAD = 5;
 
-/** The last values of a measure as a small curve over its normal range. It is drawn beside the number and says nothing of its own. */
+/**
+ * The last values of a measure as a small curve over its normal range. It is drawn beside the number and says nothing
+ * of its own.
+ */
 export function Sparkline({ points, normal }: { points: readonly Titik[]; normal: BatasNormal | null }) {
   const values = points.map(({ value }) => value);
   const edges = [normal?.min, normal?.max].filter((one): one is number => one != null);

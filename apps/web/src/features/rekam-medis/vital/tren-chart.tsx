@@ -47,7 +47,10 @@ function Point({ one, x, y }: { one: TitikTren; x: number; y: (value: number) =>
   );
 }
 
-/** Values over time. Only what was measured is joined by a line; a blood pressure is a bar from its lower to its upper value. */
+/**
+ * Values over time. Only what was measured is joined by a line; a blood pressure is a bar from its lower to its upper
+ * value.
+ */
 export function TrenChart({ title, points, from, to, normal, tickLabel }: TrenChartProps) {
   const { ref, width } = useElementSize();
   const inner = Math.max(1, width - LEFT - RIGHT);

@@ -104,7 +104,10 @@ function Content({ tren, kelompok, asTable }: { tren: TrenPasien; kelompok: Kelo
   );
 }
 
-/** The measures of a patient over time, as a curve or a table, and as a workbook. Made-up and carried values are hollow (RM12). */
+/**
+ * The measures of a patient over time, as a curve or a table, and as a workbook. Made-up and carried values are hollow
+ * (RM12).
+ */
 export function TrenPanel({ norm, kelompok: first = 'tekanan' }: { norm: number; kelompok?: KelompokVital['id'] }) {
   useFollowVital(norm);
   const [rentang, setRentang] = useState<RentangTren>('1t');

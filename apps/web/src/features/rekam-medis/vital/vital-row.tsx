@@ -80,7 +80,10 @@ function Source({
   );
 }
 
-/** One measure of the panel: its value with its mark and origin, who took it, and its last values. Nothing where there is none. */
+/**
+ * One measure of the panel: its value with its mark and origin, who took it, and its last values. Nothing where there
+ * is none.
+ */
 export function VitalRow({ vital, kelompok, hamil, day, onTren }: RowProps) {
   const { label } = kelompok;
   const ukuran: readonly UkuranVital[] = kelompok.ukuran;

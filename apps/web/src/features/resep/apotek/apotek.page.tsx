@@ -34,7 +34,7 @@ export const waited = (
 /** Numbers begin anew each day, so that one of a day before is told apart from today's. */
 const isOtherDay = (tanggal: string | null): boolean => tanggal !== null && tanggal !== today();
 
-const isiOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
+const contentOf = ({ jumlah_baris, racikan }: ResepRow): string => `${jumlah_baris} obat${racikan ? ', racikan' : ''}`;
 
 export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
   name: 'resep',
@@ -89,7 +89,7 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       head: 'Isi',
       width: 66,
       phone: 'line',
-      value: isiOf,
+      value: contentOf,
       cell: ({ jumlah_baris, racikan }) => (
         <>
           {jumlah_baris} obat

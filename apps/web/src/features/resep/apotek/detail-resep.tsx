@@ -33,7 +33,7 @@ import css from './apotek.module.css';
 import { GantiDialog } from './ganti-dialog.tsx';
 import type { BarisGanti, Ubahan } from './ganti.ts';
 import { BUTIR_RESEP, merged, unanswered } from './jawaban.ts';
-import type { Isian } from './jawaban.ts';
+import type { TelaahAnswers } from './jawaban.ts';
 import { KepalaResep } from './kepala-resep.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { createNotStored } from './not-stored.ts';
@@ -70,8 +70,11 @@ const BATAL = ['Salah pasien', 'Pasien menolak', 'Diganti resep lain'];
 const BATAL_BARIS = ['Stok habis', 'Pasien menolak', 'Pasien masih punya', 'Atas permintaan dokter'];
 
 /** Answers that were given and not stored, by prescription as it was sent. */
-const jawaban = createNotStored<Isian>({}, (given) => Object.keys(given).length === 0);
-/** What came back to the doctor and was sent again is another one to review: what was answered of the first does not hold for it. */
+const jawaban = createNotStored<TelaahAnswers>({}, (given) => Object.keys(given).length === 0);
+/**
+ * What came back to the doctor and was sent again is another one to review: what was answered of the first does not
+ * hold for it.
+ */
 const sendingOf = ({ id, dikirim }: Resep): string => `${id}/${dikirim?.pada ?? ''}`;
 
 type DetailProps = {

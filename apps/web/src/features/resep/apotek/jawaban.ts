@@ -4,7 +4,7 @@ import { DIKIRIM, DITELAAH, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, butirOf, kataJawaban, mayAsistenAnswer } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah, JawabanTelaah } from '@nadi/domain/resep/telaah';
 
-export type Isian = Readonly<Partial<Record<ButirTelaah, { baik: boolean; catatan: string }>>>;
+export type TelaahAnswers = Readonly<Partial<Record<ButirTelaah, { baik: boolean; catatan: string }>>>;
 
 export const BUTIR_RESEP: readonly ButirTelaah[] = [
   ...butirOf('administratif'),
@@ -50,7 +50,7 @@ export function hintsFor(butir: ButirTelaah, pemeriksaan: readonly HasilPeriksaa
 }
 
 /** The stored answers, the newest of each, under those that are given here and not stored yet. */
-export function merged(stored: Resep['telaah'], given: Isian): Isian {
+export function merged(stored: Resep['telaah'], given: TelaahAnswers): TelaahAnswers {
   const kept: Record<string, { baik: boolean; catatan: string }> = {};
   for (const { butir, baik, catatan } of stored) kept[butir] = { baik, catatan: catatan ?? '' };
   return { ...kept, ...given };
@@ -63,14 +63,19 @@ export function merged(stored: Resep['telaah'], given: Isian): Isian {
  * Source: resep.md RS13.
  */
 export function answerSeen(
-  given: Isian,
+  given: TelaahAnswers,
   {
     seen,
     answered,
     isApoteker,
     pemeriksaan,
-  }: { seen: readonly ButirTelaah[]; answered: Isian; isApoteker: boolean; pemeriksaan: readonly HasilPeriksaan[] },
-): Isian {
+  }: {
+    seen: readonly ButirTelaah[];
+    answered: TelaahAnswers;
+    isApoteker: boolean;
+    pemeriksaan: readonly HasilPeriksaan[];
+  },
+): TelaahAnswers {
   const next: Record<string, { baik: boolean; catatan: string }> = { ...given };
   for (const butir of seen)
     if (
@@ -83,18 +88,18 @@ export function answerSeen(
 }
 
 /** Those given here, as they are sent: what nobody answered is not among them. */
-export const toJawaban = (given: Isian): JawabanTelaah[] =>
+export const toJawaban = (given: TelaahAnswers): JawabanTelaah[] =>
   (Object.entries(given) as [ButirTelaah, { baik: boolean; catatan: string }][]).map(([butir, { baik, catatan }]) => ({
     butir,
     baik,
     catatan: catatan.trim() || null,
   }));
 
-export const unanswered = (answered: Isian, of: readonly ButirTelaah[] = BUTIR_RESEP): ButirTelaah[] =>
+export const unanswered = (answered: TelaahAnswers, of: readonly ButirTelaah[] = BUTIR_RESEP): ButirTelaah[] =>
   of.filter((butir) => answered[butir] === undefined);
 
 /** Bad answers without a word of what is bad. */
-export const withoutNote = (given: Isian): ButirTelaah[] =>
+export const withoutNote = (given: TelaahAnswers): ButirTelaah[] =>
   (Object.entries(given) as [ButirTelaah, { baik: boolean; catatan: string }][])
     .filter(([, { baik, catatan }]) => !baik && catatan.trim() === '')
     .map(([butir]) => butir);

@@ -103,7 +103,7 @@ function Awas({ children }: { children: string }) {
 
 type Racik = Resep['racik'][number];
 /** What a compound is made of, as it was written and as it is taken from the shelf. */
-function IsiRacik({ at, racik: { nama, cara, bungkus, bahan } }: { at: number; racik: Racik }) {
+function RacikContent({ at, racik: { nama, cara, bungkus, bahan } }: { at: number; racik: Racik }) {
   return (
     <section className={css['isiRacik']}>
       <h3>
@@ -218,7 +218,7 @@ export function LinesTable({ resep, onGanti, onBatal }: LinesProps) {
       {resep.racik
         .filter(({ status }) => status === BARIS_AKTIF)
         .map((racik) => (
-          <IsiRacik key={racik.id} at={lines.find(({ id }) => id === racik.id)?.at ?? 0} racik={racik} />
+          <RacikContent key={racik.id} at={lines.find(({ id }) => id === racik.id)?.at ?? 0} racik={racik} />
         ))}
     </>
   );

@@ -4,7 +4,10 @@ import { fetchBlob } from '../../../platform/upload.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 
-/** The copy of a prescription as it is on paper (resep.md RS15); the server writes each down as a printing, so it is kept by nobody. */
+/**
+ * The copy of a prescription as it is on paper (resep.md RS15); the server writes each down as a printing, so it is
+ * kept by nobody.
+ */
 export function SalinanDialog({ id, noResep, onClose }: { id: number; noResep: string; onClose: () => void }) {
   const fetched = useQuery({
     queryKey: ['resep-salinan', id],

@@ -17,7 +17,7 @@ import css from './apotek.module.css';
 import { Checks } from './checks.tsx';
 import { inSight } from './in-sight.ts';
 import { toJawaban } from './jawaban.ts';
-import type { Isian } from './jawaban.ts';
+import type { TelaahAnswers } from './jawaban.ts';
 import { isPrepared, openLines } from './serah.ts';
 import type { Langkah } from './use-langkah.ts';
 
@@ -30,7 +30,10 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
 
-/** Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13, RS14). */
+/**
+ * Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13,
+ * RS14).
+ */
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   const [nama, setNama] = useState(pasien.nama);
@@ -49,7 +52,7 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
   const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
-  const answers: Isian = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
+  const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
   const unanswered = openAtSerah(tepat);
   const fewIdentitas = identitas.length < MIN_IDENTITAS;
   // A refusal leads to what is missing.

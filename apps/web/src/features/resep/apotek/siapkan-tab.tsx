@@ -185,7 +185,8 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
     }
     // A key that stays down confirms one batch and not all of them.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
-    // A scanner types wherever the focus is: its first sign leads to where codes are read, or its Enter would press a button.
+    // A scanner types wherever the focus is: its first sign leads to where codes are read, or its Enter would press a
+    // button.
     const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (!isSign || isTyping(event.target)) return;
     event.stopPropagation();

@@ -19,7 +19,10 @@ export type Ambilan = {
   /** From how many batches its line is taken. */ bagian: number;
   /** A batch that expires before the last day of use. */ peringatan: readonly string[];
 };
-/** What was confirmed, by what it is of: by a code, or by hand (`kode` null); `ganti`: another batch than the one that is held. */
+/**
+ * What was confirmed, by what it is of: by a code, or by hand (`kode` null); `ganti`: another batch than the one that
+ * is held.
+ */
 export type Dikonfirmasi = { kode: string | null; ganti: { batch_id: number; no_batch: string } | null };
 export type Konfirmasi = Readonly<Record<string, Dikonfirmasi>>;
 /** What is done of preparing a prescription before it is stored. */

@@ -26,16 +26,16 @@ import {
   withoutNote,
 } from './jawaban.ts';
 import { inSight } from './in-sight.ts';
-import type { Isian } from './jawaban.ts';
+import type { TelaahAnswers } from './jawaban.ts';
 import type { Langkah } from './use-langkah.ts';
 
 type TelaahProps = {
   resep: Resep;
   langkah: Langkah;
   isApoteker: boolean;
-  given: Isian;
-  answered: Isian;
-  onGiven: (next: Isian) => void;
+  given: TelaahAnswers;
+  answered: TelaahAnswers;
+  onGiven: (next: TelaahAnswers) => void;
   children: ReactNode;
 };
 

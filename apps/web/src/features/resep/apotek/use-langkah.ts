@@ -28,8 +28,8 @@ export type Langkah = {
 };
 
 /**
- * One step of a prescription at the pharmacy. Two people may take it at once: the second is told who was first, and sees the
- * prescription as it is then.
+ * One step of a prescription at the pharmacy. Two people may take it at once: the second is told who was first, and
+ * sees the prescription as it is then.
  */
 export function useLangkah(id: number): Langkah {
   const client = useQueryClient();

@@ -24,7 +24,7 @@ const ZAT = 42;
 type Values = z.output<typeof AturanObatInput>;
 
 /** A select of words that is emptied holds '', and the contract knows only null. */
-const Isian = z.preprocess(
+const AturanInput = z.preprocess(
   (values) =>
     Object.fromEntries(Object.entries(values as object).map(([name, value]) => [name, value === '' ? null : value])),
   AturanObatInput,
@@ -66,7 +66,7 @@ const KELOMPOK = DAFTAR_KELOMPOK.map((one) => ({ value: one, label: KELOMPOK_ZAT
 export function AturanForm({ row, onClose }: { row: AturanObat | null; onClose: () => void }) {
   const form = useForm<Values>({
     defaultValues: row ? valuesOf(row) : EMPTY,
-    resolver: zodResolver(Isian as unknown as typeof AturanObatInput) as unknown as Resolver<Values>,
+    resolver: zodResolver(AturanInput as unknown as typeof AturanObatInput) as unknown as Resolver<Values>,
     mode: 'onTouched',
   });
   const { control } = form;

@@ -17,7 +17,7 @@ import {
   racikFromTyped,
   readBahan,
   searchedName,
-} from './isian-resep.ts';
+} from './resep-values.ts';
 import { addBahan } from './line-ops.ts';
 import { ObatBox } from './obat-box.tsx';
 import type { Asal } from './obat-box.tsx';
@@ -54,16 +54,16 @@ type AddLineProps = {
 
 /** The line that is always open for the next medicine. Alt+N turns it into that of a compound. */
 export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRef, badge, onKey, onUp }: AddLineProps) {
-  const { isian, change } = editor;
+  const { typed, change } = editor;
   const [mode, setMode] = useState<Mode>({ kind: 'obat' });
   const box = useRef<HTMLInputElement>(null);
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
-  const racik = mode.kind === 'bahan' ? isian.racik.find(({ kunci }) => kunci === mode.kunci) : undefined;
+  const racik = mode.kind === 'bahan' ? typed.racik.find(({ kunci }) => kunci === mode.kunci) : undefined;
   const { label, hint } = WORDS[mode.kind];
   // Each line that is taken pushes the box down: whoever types the next one sees it.
   const above =
-    isian.baris.length +
-    isian.racik.reduce((sum, { bahan }) => sum + 1 + bahan.length, 0) +
+    typed.baris.length +
+    typed.racik.reduce((sum, { bahan }) => sum + 1 + bahan.length, 0) +
     findingsOf(editor.pratinjau?.pemeriksaan ?? []).length;
   useEffect(() => {
     const isHere = box.current !== null && box.current === document.activeElement;
@@ -71,7 +71,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
   }, [above]);
   const leave = (): void => setMode({ kind: 'obat' });
   function beginRacik(): void {
-    if (isian.racik.length >= MAX_RACIK) return toast.failure(`Paling banyak ${MAX_RACIK} racikan dalam satu resep.`);
+    if (typed.racik.length >= MAX_RACIK) return toast.failure(`Paling banyak ${MAX_RACIK} racikan dalam satu resep.`);
     setMode({ kind: 'racik' });
     box.current?.focus();
   }
@@ -81,14 +81,14 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
     const produk = fromObat(obat);
     if (mode.kind === 'bahan' && racik) {
       if (racik.bahan.length >= MAX_BAHAN) return toast.failure(`Paling banyak ${MAX_BAHAN} bahan dalam satu racikan.`);
-      return change(addBahan(isian, racik.kunci, bahanFromTyped(text, produk)));
+      return change(addBahan(typed, racik.kunci, bahanFromTyped(text, produk)));
     }
-    if (isian.baris.length >= MAX_BARIS) return toast.failure(`Paling banyak ${MAX_BARIS} obat dalam satu resep.`);
-    return change({ baris: [...isian.baris, barisFromTyped(text, produk)] });
+    if (typed.baris.length >= MAX_BARIS) return toast.failure(`Paling banyak ${MAX_BARIS} obat dalam satu resep.`);
+    return change({ baris: [...typed.baris, barisFromTyped(text, produk)] });
   }
   function addRacik(text: string): void {
     const fresh = racikFromTyped(text, jenis);
-    change({ racik: [...isian.racik, fresh] });
+    change({ racik: [...typed.racik, fresh] });
     setMode({ kind: 'bahan', kunci: fresh.kunci });
   }
   return (
@@ -105,10 +105,10 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
         placeholder={hint}
         asal={asal}
         nameIn={mode.kind === 'bahan' ? (text) => readBahan(text).nama : searchedName}
-        holdOf={(obat) => tahanOf(obat, alergi, isian)}
+        holdOf={(obat) => tahanOf(obat, alergi, typed)}
         onTake={take}
         {...(mode.kind === 'obat'
-          ? { onLuar: (text: string) => change({ baris: [...isian.baris, barisLuar(text)] }) }
+          ? { onLuar: (text: string) => change({ baris: [...typed.baris, barisLuar(text)] }) }
           : {})}
         onLine={mode.kind === 'racik' ? addRacik : undefined}
         holdsEscape={mode.kind !== 'obat'}
@@ -121,7 +121,7 @@ export function AddLine({ id, editor, alergi, asal, inDialog, autoFocus, inputRe
             leave();
             return true;
           }
-          if (event.key === 'ArrowUp' && text === '' && isian.baris.length + isian.racik.length > 0) {
+          if (event.key === 'ArrowUp' && text === '' && typed.baris.length + typed.racik.length > 0) {
             onUp();
             return true;
           }

@@ -26,7 +26,7 @@ function Harness() {
   return (
     <>
       <ul>
-        {editor.isian.baris.map((one, at) => (
+        {editor.typed.baris.map((one, at) => (
           <BarisRow
             key={one.kunci}
             baris={one}

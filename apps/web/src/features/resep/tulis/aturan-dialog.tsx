@@ -3,7 +3,7 @@ import { toOptionsProps } from '../../../fields/options-props.ts';
 import { referensiQuery } from '../../../platform/referensi.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { AturanDaftar } from './isian-resep.ts';
+import type { AturanDaftar } from './resep-values.ts';
 import css from './resep.module.css';
 
 const ATURAN_PAKAI = 41;

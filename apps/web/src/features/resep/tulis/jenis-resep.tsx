@@ -35,7 +35,7 @@ function Pilih({ label, error, ...rest }: Parameters<typeof PilihBox>[0] & { err
 
 /** What kind of prescription it is, and where it goes (resep.md RS6; farmasi.md F6). */
 export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolean }) {
-  const { isian, change, errors } = editor;
+  const { typed, change, errors } = editor;
   const rumahSakit = isRumahSakit(useSession().user?.entity?.jenis_faskes ?? '');
   const depo = useQuery(depoQuery).data ?? [];
   const errorOf = (name: string): string | undefined => errors[name]?.[0];
@@ -44,7 +44,7 @@ export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolea
       <h3>Jenis resep</h3>
       <Segment
         label="Cito"
-        value={isian.cito ? 'cito' : 'biasa'}
+        value={typed.cito ? 'cito' : 'biasa'}
         options={[
           ['biasa', 'Biasa'],
           ['cito', 'Segera'],
@@ -53,22 +53,22 @@ export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolea
       />
       <Segment
         label="Iter"
-        value={String(isian.iter)}
+        value={String(typed.iter)}
         options={ITER}
         error={errorOf('iter')}
         onPick={(next) => change({ iter: Number(next) })}
       />
       <Segment
         label="Kronis"
-        value={isian.kronis ? 'ya' : 'tidak'}
+        value={typed.kronis ? 'ya' : 'tidak'}
         options={KRONIS}
         error={errorOf('kronis')}
         onPick={(next) => change({ kronis: next === 'ya' })}
       />
-      {isian.kronis && bpjs && rumahSakit && (
+      {typed.kronis && bpjs && rumahSakit && (
         <Segment
           label="Dikirim"
-          value={isian.bagi_kronis ? 'bagi' : 'utuh'}
+          value={typed.bagi_kronis ? 'bagi' : 'utuh'}
           options={[
             ['bagi', '7 + 23 hari'],
             ['utuh', 'Satu resep'],
@@ -80,14 +80,14 @@ export function JenisResep({ editor, bpjs }: { editor: ResepEditor; bpjs: boolea
       <Pilih
         label="PRB"
         options={PRB}
-        value={isian.prb ?? TIDAK}
+        value={typed.prb ?? TIDAK}
         error={errorOf('prb') ?? null}
         onChange={(next) => change({ prb: next === TIDAK ? null : (next as PenyakitPrb) })}
       />
       <Pilih
         label="Depo"
         options={[RUANGAN, ...depo.map(({ id, nama }) => ({ value: String(id), label: nama }))]}
-        value={isian.depo_id === null ? TIDAK : String(isian.depo_id)}
+        value={typed.depo_id === null ? TIDAK : String(typed.depo_id)}
         error={errorOf('depo_id') ?? null}
         onChange={(next) => change({ depo_id: next === TIDAK ? null : Number(next) })}
       />

@@ -1,52 +1,52 @@
-import type { AturanDaftar, AturanIsian, BahanIsian, BarisIsian, RacikIsian, ResepIsian } from './isian-resep.ts';
-import { aturanFromDaftar, retypeAturan, satuanRacik } from './isian-resep.ts';
+import type { AturanDaftar, SignaValues, BahanValues, BarisValues, RacikValues, ResepValues } from './resep-values.ts';
+import { aturanFromDaftar, retypeAturan, satuanRacik } from './resep-values.ts';
 
-export type Removed = { what: string; before: Pick<ResepIsian, 'baris' | 'racik'> };
+export type Removed = { what: string; before: Pick<ResepValues, 'baris' | 'racik'> };
 
 const replaced = <T extends { kunci: string }>(rows: readonly T[], kunci: string, change: Partial<T>): T[] =>
   rows.map((row) => (row.kunci === kunci ? { ...row, ...change } : row));
 
-export const changeBaris = (isian: ResepIsian, kunci: string, change: Partial<BarisIsian>): Partial<ResepIsian> => ({
-  baris: replaced(isian.baris, kunci, change),
+export const changeBaris = (typed: ResepValues, kunci: string, change: Partial<BarisValues>): Partial<ResepValues> => ({
+  baris: replaced(typed.baris, kunci, change),
 });
-export const changeRacik = (isian: ResepIsian, kunci: string, change: Partial<RacikIsian>): Partial<ResepIsian> => ({
-  racik: replaced(isian.racik, kunci, change),
+export const changeRacik = (typed: ResepValues, kunci: string, change: Partial<RacikValues>): Partial<ResepValues> => ({
+  racik: replaced(typed.racik, kunci, change),
 });
 /** Changes the use of a line or a compound; `read` is given what it is counted in. */
 function withAturan(
-  isian: ResepIsian,
+  typed: ResepValues,
   kunci: string,
-  read: (now: AturanIsian, satuan: string) => AturanIsian,
-): Partial<ResepIsian> {
-  const line = isian.baris.find((one) => one.kunci === kunci);
-  if (line) return changeBaris(isian, kunci, read(line, line.produk?.satuan ?? 'tablet'));
-  const racik = isian.racik.find((one) => one.kunci === kunci);
-  return racik ? changeRacik(isian, kunci, read(racik, satuanRacik(racik.jenis))) : {};
+  read: (now: SignaValues, satuan: string) => SignaValues,
+): Partial<ResepValues> {
+  const line = typed.baris.find((one) => one.kunci === kunci);
+  if (line) return changeBaris(typed, kunci, read(line, line.produk?.satuan ?? 'tablet'));
+  const racik = typed.racik.find((one) => one.kunci === kunci);
+  return racik ? changeRacik(typed, kunci, read(racik, satuanRacik(racik.jenis))) : {};
 }
-export const typeAturan = (isian: ResepIsian, kunci: string, teks: string): Partial<ResepIsian> =>
-  withAturan(isian, kunci, (now, satuan) => retypeAturan(now, teks, satuan));
+export const typeAturan = (typed: ResepValues, kunci: string, teks: string): Partial<ResepValues> =>
+  withAturan(typed, kunci, (now, satuan) => retypeAturan(now, teks, satuan));
 /** Takes the use from list 41. */
-export const pickAturan = (isian: ResepIsian, kunci: string, daftar: AturanDaftar): Partial<ResepIsian> =>
-  withAturan(isian, kunci, (now, satuan) => aturanFromDaftar(daftar, now.hari, satuan));
-export const addBahan = (isian: ResepIsian, kunci: string, bahan: BahanIsian): Partial<ResepIsian> => ({
-  racik: isian.racik.map((one) => (one.kunci === kunci ? { ...one, bahan: [...one.bahan, bahan] } : one)),
+export const pickAturan = (typed: ResepValues, kunci: string, daftar: AturanDaftar): Partial<ResepValues> =>
+  withAturan(typed, kunci, (now, satuan) => aturanFromDaftar(daftar, now.hari, satuan));
+export const addBahan = (typed: ResepValues, kunci: string, bahan: BahanValues): Partial<ResepValues> => ({
+  racik: typed.racik.map((one) => (one.kunci === kunci ? { ...one, bahan: [...one.bahan, bahan] } : one)),
 });
-export const changeBahan = (isian: ResepIsian, kunci: string, change: Partial<BahanIsian>): Partial<ResepIsian> => ({
-  racik: isian.racik.map((one) => ({ ...one, bahan: replaced(one.bahan, kunci, change) })),
+export const changeBahan = (typed: ResepValues, kunci: string, change: Partial<BahanValues>): Partial<ResepValues> => ({
+  racik: typed.racik.map((one) => ({ ...one, bahan: replaced(one.bahan, kunci, change) })),
 });
 
 /** Takes away a line, a compound or one of its ingredients. */
-export function removeRow(isian: ResepIsian, kunci: string): Partial<ResepIsian> {
+export function removeRow(typed: ResepValues, kunci: string): Partial<ResepValues> {
   return {
-    baris: isian.baris.filter((one) => one.kunci !== kunci),
-    racik: isian.racik
+    baris: typed.baris.filter((one) => one.kunci !== kunci),
+    racik: typed.racik
       .filter((one) => one.kunci !== kunci)
       .map((one) => ({ ...one, bahan: one.bahan.filter((bahan) => bahan.kunci !== kunci) })),
   };
 }
 
 /** What a row is called when it is said that it is gone. */
-export function nameOfRow({ baris, racik }: ResepIsian, kunci: string): string {
+export function nameOfRow({ baris, racik }: ResepValues, kunci: string): string {
   const line = baris.find((one) => one.kunci === kunci);
   if (line) return line.produk?.nama ?? line.nama_luar ?? 'Baris';
   return (

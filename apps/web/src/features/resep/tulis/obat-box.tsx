@@ -3,6 +3,7 @@ import type { Obat } from '@nadi/contract/obat.contract';
 import { searchObat } from '@nadi/contract/obat.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fitsBaris } from '@nadi/domain/resep/baca-resep';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -46,6 +47,10 @@ type ObatBoxProps = {
   holdsEscape?: boolean;
 };
 
+/** Whoever has typed `3x1` means tablets, though the infusion of that name comes first by its name. */
+const fittingFirst = (found: readonly Obat[], text: string): Obat[] =>
+  found.toSorted((a, b) => Number(fitsBaris(text, b.satuan)) - Number(fitsBaris(text, a.satuan)));
+
 function useObatAnswer(text: string, name: string, { ruanganId, penjaminId, kelas }: Asal, enabled: boolean) {
   const [asked] = useDebouncedValue(name, WAIT_MS);
   const enough = name.length >= MIN_LETTERS && asked.length >= MIN_LETTERS;
@@ -72,7 +77,7 @@ function useObatAnswer(text: string, name: string, { ruanganId, penjaminId, kela
     answer: {
       // The answer is to the name alone, and amount and use behind it change nothing of it.
       of: asked === name ? text.trim() : asked,
-      items: enough ? (query.data ?? []) : [],
+      items: enough ? fittingFirst(query.data ?? [], text) : [],
       settled: enough && asked === name && !query.isFetching && !query.isPlaceholderData,
       failed: query.isError,
     },

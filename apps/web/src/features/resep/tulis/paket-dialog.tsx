@@ -11,7 +11,7 @@ import { ask } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TEMPLAT_KEY } from '../../../platform/templat.ts';
 import { paketQuery } from '../resep.queries.ts';
-import { isEmptyResep } from './isian-resep.ts';
+import { isEmptyResep } from './resep-values.ts';
 import { PaketBaru } from './paket-baru.tsx';
 import { paketIn, ringkas, toPaket } from './paket.ts';
 import { putPaket } from './put-paket.ts';
@@ -26,7 +26,7 @@ export function PaketDialog({ editor, kunjunganId, onClose }: PaketProps) {
   const client = useQueryClient();
   const { busy, run } = useTask();
   const query = useQuery(paketQuery);
-  const { isian } = editor;
+  const { typed } = editor;
   const use = ({ nama }: Templat, paket: PaketResep): Promise<unknown> =>
     run(async () => {
       if (await putPaket(editor, kunjunganId, { nama: `Paket ${nama}`, paket })) onClose();
@@ -37,7 +37,7 @@ export function PaketDialog({ editor, kunjunganId, onClose }: PaketProps) {
       await callApi(updateTemplat, { params: { id }, body: { kode, nama, jenis, isi, versi, aktif: false } as never });
       await client.invalidateQueries({ queryKey: [TEMPLAT_KEY] });
     });
-  const own = can('create rekam medis') && !isEmptyResep(isian) ? toPaket(isian) : null;
+  const own = can('create rekam medis') && !isEmptyResep(typed) ? toPaket(typed) : null;
   return (
     <Dialog title="Paket saya" onClose={onClose} size={620} withClose busy={busy}>
       <Loaded

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barisFromTyped, EMPTY_RESEP, racikFromTyped, bahanFromTyped } from './isian-resep.ts';
+import { barisFromTyped, EMPTY_RESEP, racikFromTyped, bahanFromTyped } from './resep-values.ts';
 import { fromPaket, inactiveIn, kodeOf, linesOf, paketIn, ringkas, toPaket, without } from './paket.ts';
 
 const PRODUK = { id: 7, nama: 'Amoksisilin 500 mg', satuan: 'tablet', fornas: true, tersedia: 5, harga: 1200, zat: [] };

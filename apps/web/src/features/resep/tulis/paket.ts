@@ -2,8 +2,8 @@ import type { ResepPratinjau } from '@nadi/contract/resep-view';
 import { BarisResepInput, PaketResep } from '@nadi/contract/resep-input';
 import type { Templat } from '@nadi/contract/templat.contract';
 import type { FieldErrors } from '../../../platform/api-error.ts';
-import { aturanOf, newKunci, produkOf, toBody } from './isian-resep.ts';
-import type { BarisIsian, RacikIsian, ResepIsian } from './isian-resep.ts';
+import { aturanOf, newKunci, produkOf, toBody } from './resep-values.ts';
+import type { BarisValues, RacikValues, ResepValues } from './resep-values.ts';
 
 /** A set of lines as a template keeps it; null where the template has none, or one that no longer reads. */
 export function paketIn({ isi }: Pick<Templat, 'isi'>): PaketResep | null {
@@ -12,11 +12,11 @@ export function paketIn({ isi }: Pick<Templat, 'isi'>): PaketResep | null {
 }
 
 /** What stands in the editor, as a set. */
-export function toPaket(isian: ResepIsian): PaketResep | null {
-  const { baris = [], racik = [] } = toBody(isian);
+export function toPaket(typed: ResepValues): PaketResep | null {
+  const { baris = [], racik = [] } = toBody(typed);
   const named = baris.map((one, n) => ({
     ...one,
-    nama: isian.baris[n]?.produk?.nama ?? isian.baris[n]?.nama_luar ?? '',
+    nama: typed.baris[n]?.produk?.nama ?? typed.baris[n]?.nama_luar ?? '',
   }));
   return PaketResep.safeParse({ baris: named, racik }).data ?? null;
 }
@@ -65,7 +65,7 @@ export const inactiveIn = ({ baris, racik }: ResepPratinjau): FieldErrors =>
 export function fromPaket(
   { baris, racik }: PaketResep,
   seen: ResepPratinjau,
-): { baris: BarisIsian[]; racik: RacikIsian[] } {
+): { baris: BarisValues[]; racik: RacikValues[] } {
   return {
     baris: baris.map(({ nama_luar, jumlah, aturan_id, hari }, n) => {
       const { produk = null, signa = null, aturan_teks = null } = seen.baris[n] ?? {};

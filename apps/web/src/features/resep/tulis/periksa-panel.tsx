@@ -112,7 +112,7 @@ export function CheckList({
 }
 
 function Checks({ editor }: { editor: ResepEditor }) {
-  const { pratinjau, isian, checking, checkFailed } = editor;
+  const { pratinjau, typed, checking, checkFailed } = editor;
   const short = pratinjau ? shortages(pratinjau) : [];
   const unchecked = pratinjau?.pemeriksaan.filter(({ hasil }) => hasil === 'tidak dapat diperiksa').length ?? 0;
   return (
@@ -134,14 +134,14 @@ function Checks({ editor }: { editor: ResepEditor }) {
           {short.length > 0 && (
             <p className={css['kurangStok']}>
               <IconBox size={15} aria-hidden="true" /> <strong>Stok</strong> kurang di{' '}
-              {short.map(({ tempat }) => `baris ${rowOf(tempat, isian) ?? ''}`).join(', ')}
+              {short.map(({ tempat }) => `baris ${rowOf(tempat, typed) ?? ''}`).join(', ')}
             </p>
           )}
           <CheckList
             pemeriksaan={pratinjau.pemeriksaan}
             places={({ temuan }) =>
               temuan
-                .map((one) => placesOf(one, isian))
+                .map((one) => placesOf(one, typed))
                 .filter(Boolean)
                 .join('; ')
             }
@@ -156,19 +156,19 @@ function Checks({ editor }: { editor: ResepEditor }) {
   );
 }
 
-function Totals({ editor: { pratinjau, isian } }: { editor: ResepEditor }) {
+function Totals({ editor: { pratinjau, typed } }: { editor: ResepEditor }) {
   if (!pratinjau) return null;
   const { nonRacik, racikan, total, belum } = totals(pratinjau);
   return (
     <section className={css['bagianSisi']} aria-label="Jumlah harga">
       <dl className={css['jumlahHarga']}>
         <div>
-          <dt>Non-racik, {isian.baris.length} obat</dt>
+          <dt>Non-racik, {typed.baris.length} obat</dt>
           <dd>{formatRupiah(nonRacik)}</dd>
         </div>
-        {isian.racik.length > 0 && (
+        {typed.racik.length > 0 && (
           <div>
-            <dt>Racikan, {isian.racik.length}</dt>
+            <dt>Racikan, {typed.racik.length}</dt>
             <dd>{formatRupiah(racikan)}</dd>
           </div>
         )}

@@ -40,8 +40,8 @@ export async function putPaket(
   }
   const more = fromPaket(put.paket, put.seen);
   // What was typed while the lines were asked for stands before them.
-  const isian = form.getValues();
-  const next = { baris: [...isian.baris, ...more.baris], racik: [...isian.racik, ...more.racik] };
+  const typed = form.getValues();
+  const next = { baris: [...typed.baris, ...more.baris], racik: [...typed.racik, ...more.racik] };
   if (next.baris.length > MAX_BARIS || next.racik.length > MAX_RACIK) {
     toast.failure(`Satu resep paling banyak ${MAX_BARIS} obat dan ${MAX_RACIK} racikan.`);
     return false;

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { PilihBox } from '../../../fields/pilih-box.tsx';
 import { formatNumber } from '../../../platform/tanggal.ts';
 import { sisaWords } from '../racik-words.ts';
-import { wordsOfAturan } from './isian-resep.ts';
-import type { BahanIsian, RacikIsian } from './isian-resep.ts';
+import { wordsOfAturan } from './resep-values.ts';
+import type { BahanValues, RacikValues } from './resep-values.ts';
 import { changeBahan, changeRacik, typeAturan } from './line-ops.ts';
 import { AmountAndUse, Below, Money, removeByKey, Stok } from './resep-rows.tsx';
 import type { LineProps, RowProps } from './resep-rows.tsx';
@@ -22,8 +22,8 @@ const CARA: readonly { value: CaraRacik; label: string }[] = (Object.keys(CARA_R
 const SATUAN = SATUAN_BAHAN.map((one) => ({ value: one, label: tulisSatuan(one) }));
 
 type SeenBahan = ResepPratinjau['racik'][number]['bahan'][number];
-function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIsian; seen: SeenBahan | undefined }) {
-  const { isian, change } = editor;
+function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanValues; seen: SeenBahan | undefined }) {
+  const { typed, change } = editor;
   const { nama, satuan, tersedia } = bahan.produk;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
@@ -39,14 +39,14 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
         aria-label={`Banyaknya ${nama}`}
         value={bahan.diminta}
         maxLength={10}
-        onChange={(event) => change(changeBahan(isian, bahan.kunci, { diminta: event.currentTarget.value }))}
+        onChange={(event) => change(changeBahan(typed, bahan.kunci, { diminta: event.currentTarget.value }))}
       />
       <span className={css['satuanBahan']}>
         <PilihBox
           label={`Satuan ${nama}`}
           options={SATUAN}
           value={bahan.satuan}
-          onChange={(next) => change(changeBahan(isian, bahan.kunci, { satuan: next as SatuanBahan }))}
+          onChange={(next) => change(changeBahan(typed, bahan.kunci, { satuan: next as SatuanBahan }))}
         />
         <small>
           {seen === undefined || seen.butuh === null || seen.jumlah === null
@@ -65,10 +65,10 @@ function BahanRow({ bahan, seen, editor, onRemove }: RowProps & { bahan: BahanIs
   );
 }
 
-type RacikProps = LineProps & { racik: RacikIsian; at: number; jenis: readonly { id: number; deskripsi: string }[] };
+type RacikProps = LineProps & { racik: RacikValues; at: number; jenis: readonly { id: number; deskripsi: string }[] };
 /** A compound with its ingredients. */
 export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFocus }: RacikProps): ReactNode {
-  const { isian, change, pratinjau } = editor;
+  const { typed, change, pratinjau } = editor;
   const place = `racik.${at}`;
   const seen = pratinjau?.racik[at];
   const nama = `Racikan: ${racik.nama}`;
@@ -78,7 +78,7 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(racik.kunci, onRemove)}>
       <div className={css['baris']} data-baris={racik.kunci}>
-        <span className={css['urut']}>{isian.baris.length + at + 1}</span>
+        <span className={css['urut']}>{typed.baris.length + at + 1}</span>
         <span className={css['apa']}>
           <strong>{nama}</strong>
           <small data-tak-terurai={(racik.signa === null && racik.aturan !== '') || undefined}>
@@ -92,8 +92,8 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
           counted={null}
           aturan={racik.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeRacik(isian, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
-          onAturan={(text) => change(typeAturan(isian, racik.kunci, text))}
+          onJumlah={(text) => change(changeRacik(typed, racik.kunci, { bungkus: text.replaceAll(/[^\d]/g, '') }))}
+          onAturan={(text) => change(typeAturan(typed, racik.kunci, text))}
           onDaftar={() => onDaftar(racik.kunci)}
           autoFocus={autoFocus}
         />
@@ -102,14 +102,14 @@ export function RacikRow({ racik, at, jenis, editor, onRemove, onDaftar, autoFoc
             label={`Jenis ${racik.nama}`}
             options={jenis.map(({ id, deskripsi }) => ({ value: String(id), label: deskripsi }))}
             value={String(racik.jenis)}
-            onChange={(next) => change(changeRacik(isian, racik.kunci, { jenis: Number(next) }))}
+            onChange={(next) => change(changeRacik(typed, racik.kunci, { jenis: Number(next) }))}
           />
           <span className="visually-hidden">{kind}</span>
           <PilihBox
             label={`Cara ${racik.nama}`}
             options={CARA}
             value={racik.cara}
-            onChange={(next) => change(changeRacik(isian, racik.kunci, { cara: next as CaraRacik }))}
+            onChange={(next) => change(changeRacik(typed, racik.kunci, { cara: next as CaraRacik }))}
           />
         </span>
         <strong className={css['harga']}>{money === undefined ? '-' : formatRupiah(money)}</strong>

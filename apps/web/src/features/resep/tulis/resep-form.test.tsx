@@ -79,7 +79,7 @@ function Harness({ stored = DRAFT }: { stored?: Resep }) {
     onStored: () => undefined,
     onSent: () => undefined,
   });
-  const remover = useRemoveRow(editor.isian, editor.change);
+  const remover = useRemoveRow(editor.typed, editor.change);
   const asal = { ruanganId: 3, penjaminId: 2, kelas: 2 };
   return (
     <ResepForm data={DATA} editor={editor} remover={remover} asal={asal} keadaan={KEADAAN} onClose={() => undefined} />
@@ -248,6 +248,13 @@ it('a line that is taken pushes the box for the next one down, and it stays in s
   expect(seen).toContain(addBox());
 });
 
+it('of a name that is a syrup and a tablet, the use that is typed says which comes first', async () => {
+  const arrive = await openSlowSearch([{ ...CTM, id: 77, nama: 'CTM sirup', satuan: 'mL' }, CTM]);
+  arrive();
+  expect(await screen.findByRole('textbox', { name: 'Jumlah CTM' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Jumlah CTM sirup' })).toBeNull();
+});
+
 it('what is typed while an Enter waits for its medicine is the next line, and not a part of this one', async () => {
   const arrive = await openSlowSearch([CTM]);
   // An impatient Enter is the same Enter, and what was typed wrongly can be taken back.
@@ -268,7 +275,10 @@ it('where the medicine is not found, nothing typed after it becomes a line, and 
   expect(addBox()).toHaveProperty('value', 'ctm 10 3x1');
 });
 
-/** Types with the fingers of somebody who is watched: names are not counted, each other key is, a held Alt is none of its own. */
+/**
+ * Types with the fingers of somebody who is watched: names are not counted, each other key is, a held Alt is none of
+ * its own.
+ */
 async function openCounted() {
   const found = (id: number, nama: string) => ({ ...CTM, id, nama });
   const NAMES: Record<string, object> = {

@@ -18,7 +18,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { AlergiStateChips } from '../../pasien/detail/alergi/alergi-chip.public.tsx';
 import { AddLine } from './add-line.tsx';
 import { AturanDialog } from './aturan-dialog.tsx';
-import type { AturanDaftar, ResepIsian } from './isian-resep.ts';
+import type { AturanDaftar, ResepValues } from './resep-values.ts';
 import { nameOfRow, pickAturan } from './line-ops.ts';
 import type { Asal } from './obat-box.tsx';
 import { PaketDialog } from './paket-dialog.tsx';
@@ -103,11 +103,11 @@ function Head() {
 }
 
 /** The line that has the focus; else the last one, which was typed just now. */
-function lineUnderHand({ baris, racik }: ResepIsian): string | null {
+function lineUnderHand({ baris, racik }: ResepValues): string | null {
   const here = document.activeElement?.closest<HTMLElement>('[data-baris]')?.dataset['baris'];
   return here ?? lastOf({ baris, racik });
 }
-const lastOf = ({ baris, racik }: Pick<ResepIsian, 'baris' | 'racik'>): string | null =>
+const lastOf = ({ baris, racik }: Pick<ResepValues, 'baris' | 'racik'>): string | null =>
   racik.at(-1)?.kunci ?? baris.at(-1)?.kunci ?? null;
 
 function goToAmount(kunci: string | null): void {
@@ -129,12 +129,12 @@ function goToDots(kunci: string): void {
 
 /** The whole prescription over the record, written by the keyboard alone (resep.md 2). */
 export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru', onClose }: ResepFormProps) {
-  const { isian, change, pratinjau, jawaban } = editor;
+  const { typed, change, pratinjau, jawaban } = editor;
   const box = useRef<HTMLInputElement | null>(null);
   const [copying, setCopying] = useState(false);
   const [packing, setPacking] = useState(false);
   const [choosing, setChoosing] = useState<string | null>(null);
-  const [first] = useState(() => (begin === 'baris' ? lastOf(isian) : null));
+  const [first] = useState(() => (begin === 'baris' ? lastOf(typed) : null));
   const packs = can('view rekam medis');
   const jenis = useQuery(referensiQuery(JENIS_RACIKAN)).data ?? NO_JENIS;
   const maySend = can('update resep');
@@ -142,7 +142,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
   const general = pratinjau ? findingsOf(pratinjau.pemeriksaan).filter(({ baris }) => baris.length === 0) : [];
   useShortcut('resep-salin', () => setCopying(true), { inDialog: true });
   useShortcut('resep-paket', () => setPacking(true), { inDialog: true, enabled: packs });
-  useShortcut('resep-aturan', () => setChoosing(lineUnderHand(isian)), { inDialog: true });
+  useShortcut('resep-aturan', () => setChoosing(lineUnderHand(typed)), { inDialog: true });
   useShortcut('resep-draf', () => void editor.flush(), { inDialog: true });
   useShortcut('urungkan', remover.undo, { inDialog: true, enabled: remover.removed !== null });
   function remove(kunci: string): void {
@@ -151,7 +151,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
   }
   function takeAturan(daftar: AturanDaftar): void {
     if (choosing === null) return;
-    change(pickAturan(isian, choosing, daftar));
+    change(pickAturan(typed, choosing, daftar));
     goToDots(choosing);
   }
   return (
@@ -240,7 +240,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
           <FindingRow key={temuan.kunci} temuan={temuan} editor={editor} />
         ))}
         <ol className={css['daftar']} aria-label="Obat resep ini">
-          {isian.baris.map((baris, at) => (
+          {typed.baris.map((baris, at) => (
             <BarisRow
               key={baris.kunci}
               baris={baris}
@@ -251,7 +251,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
               autoFocus={first === baris.kunci}
             />
           ))}
-          {isian.racik.map((racik, at) => (
+          {typed.racik.map((racik, at) => (
             <RacikRow
               key={racik.kunci}
               racik={racik}
@@ -273,7 +273,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
           </p>
         )}
         <div className={css['baru']}>
-          <span className={css['urut']}>{isian.baris.length + isian.racik.length + 1}</span>
+          <span className={css['urut']}>{typed.baris.length + typed.racik.length + 1}</span>
           <AddLine
             id="resep-penuh"
             editor={editor}
@@ -281,7 +281,7 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
             asal={asal}
             inDialog
             autoFocus={first === null}
-            onUp={() => goToAmount(lastOf(isian))}
+            onUp={() => goToAmount(lastOf(typed))}
             inputRef={(element) => {
               box.current = element;
             }}
@@ -295,13 +295,13 @@ export function ResepForm({ data, editor, remover, asal, keadaan, begin = 'baru'
             minRows={1}
             maxRows={4}
             maxLength={500}
-            value={isian.catatan}
+            value={typed.catatan}
             onChange={(event) => change({ catatan: event.currentTarget.value })}
           />
           {editor.savedAt && !editor.unsent && <small>Tersimpan di server {formatTime(editor.savedAt)}</small>}
         </div>
         {choosing !== null && (
-          <AturanDialog nama={nameOfRow(isian, choosing)} onPick={takeAturan} onClose={() => setChoosing(null)} />
+          <AturanDialog nama={nameOfRow(typed, choosing)} onPick={takeAturan} onClose={() => setChoosing(null)} />
         )}
         {packing && <PaketDialog editor={editor} kunjunganId={data.kunjungan.id} onClose={() => setPacking(false)} />}
         {copying && (

@@ -15,8 +15,8 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { formatNumber } from '../../../platform/tanggal.ts';
-import { wordsOfAturan } from './isian-resep.ts';
-import type { BarisIsian } from './isian-resep.ts';
+import { wordsOfAturan } from './resep-values.ts';
+import type { BarisValues } from './resep-values.ts';
 import { changeBaris, typeAturan } from './line-ops.ts';
 import css from './resep.module.css';
 import { asksReason, findingsOf, isAnswered, shortages } from './temuan.ts';
@@ -246,8 +246,8 @@ export function BarisRow({
   onRemove,
   onDaftar,
   autoFocus,
-}: LineProps & { baris: BarisIsian; at: number }) {
-  const { isian, change, pratinjau } = editor;
+}: LineProps & { baris: BarisValues; at: number }) {
+  const { typed, change, pratinjau } = editor;
   const place = `baris.${at}`;
   const seen = pratinjau?.baris[at];
   const nama = baris.produk?.nama ?? baris.nama_luar ?? '';
@@ -256,7 +256,7 @@ export function BarisRow({
   const harga = seen?.produk?.harga ?? baris.produk?.harga;
   const tersedia = baris.produk ? (seen?.produk?.tersedia ?? baris.produk.tersedia) : undefined;
   const diLuar = baris.di_luar === true;
-  const setLuar = (di_luar: boolean): void => change(changeBaris(isian, baris.kunci, { di_luar }));
+  const setLuar = (di_luar: boolean): void => change(changeBaris(typed, baris.kunci, { di_luar }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside bubble up to here
     <li className={css['blok']} onKeyDown={removeByKey(baris.kunci, onRemove)}>
@@ -275,8 +275,8 @@ export function BarisRow({
           counted={seen?.jumlah}
           aturan={baris.aturan}
           editor={editor}
-          onJumlah={(text) => change(changeBaris(isian, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
-          onAturan={(text) => change(typeAturan(isian, baris.kunci, text))}
+          onJumlah={(text) => change(changeBaris(typed, baris.kunci, { jumlah: text.replaceAll(/[^\d]/g, '') }))}
+          onAturan={(text) => change(typeAturan(typed, baris.kunci, text))}
           onDaftar={() => onDaftar(baris.kunci)}
           autoFocus={autoFocus}
         />

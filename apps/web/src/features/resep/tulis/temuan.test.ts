@@ -2,8 +2,8 @@ import type { AlergiPasien } from '@nadi/contract/alergi.contract';
 import type { Obat } from '@nadi/contract/obat.contract';
 import type { HasilPeriksaan } from '@nadi/contract/resep-view';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_RESEP, fromObat } from './isian-resep.ts';
-import type { BarisIsian } from './isian-resep.ts';
+import { EMPTY_RESEP, fromObat } from './resep-values.ts';
+import type { BarisValues } from './resep-values.ts';
 import { NO_JAWABAN, openFindings, placesOf, reasonsFor, shortages, tahanOf, totals } from './temuan.ts';
 
 const obat = (id: number, zat_id: number, nama: string): Obat =>
@@ -17,7 +17,7 @@ const obat = (id: number, zat_id: number, nama: string): Obat =>
     tersedia: 10,
   }) as unknown as Obat;
 const AMOKSISILIN = obat(1, 30, 'Amoksisilin');
-const line = (one: Obat): BarisIsian => ({
+const line = (one: Obat): BarisValues => ({
   kunci: 'a',
   produk: fromObat(one),
   nama_luar: null,
@@ -48,8 +48,8 @@ describe('why a product of the search would be held', () => {
     expect(tahanOf(AMOKSISILIN, NO_ALERGI, EMPTY_RESEP)).toBeNull();
   });
   it('by a line that holds the same substance', () => {
-    const isian = { ...EMPTY_RESEP, baris: [line(obat(9, 432, 'Parasetamol')), line(obat(8, 30, 'Merek lain'))] };
-    expect(tahanOf(AMOKSISILIN, NO_ALERGI, isian)).toBe('zat sama di baris 2');
+    const typed = { ...EMPTY_RESEP, baris: [line(obat(9, 432, 'Parasetamol')), line(obat(8, 30, 'Merek lain'))] };
+    expect(tahanOf(AMOKSISILIN, NO_ALERGI, typed)).toBe('zat sama di baris 2');
   });
 });
 

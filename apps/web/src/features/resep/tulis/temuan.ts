@@ -3,20 +3,20 @@ import type { Obat } from '@nadi/contract/obat.contract';
 import type { HasilPeriksaan, ResepPratinjau } from '@nadi/contract/resep-view';
 import { isAlasanTahan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaAlergi } from '@nadi/domain/resep/periksa-alergi';
-import type { ProdukIsian, ResepIsian } from './isian-resep.ts';
+import type { ProdukValues, ResepValues } from './resep-values.ts';
 
 export type Temuan = HasilPeriksaan['temuan'][number] & { periksa: HasilPeriksaan['periksa'] };
 
 /** What a finding about a line of the form refers to: `baris.0`, `racik.1.bahan.0` belong to the rows 1 and n + 2. */
-export function rowOf(tempat: string, { baris }: Pick<ResepIsian, 'baris'>): number | null {
+export function rowOf(tempat: string, { baris }: Pick<ResepValues, 'baris'>): number | null {
   const [, kind, at] = /^(baris|racik)\.(\d+)/.exec(tempat) ?? [];
   if (kind === undefined || at === undefined) return null;
   return kind === 'baris' ? Number(at) + 1 : baris.length + Number(at) + 1;
 }
 
 /** 'baris 2 dengan 1': where it was found. */
-export function placesOf(temuan: Pick<Temuan, 'baris'>, isian: Pick<ResepIsian, 'baris'>): string {
-  const rows = [...new Set(temuan.baris.map((one) => rowOf(one, isian)))].filter((one) => one !== null);
+export function placesOf(temuan: Pick<Temuan, 'baris'>, typed: Pick<ResepValues, 'baris'>): string {
+  const rows = [...new Set(temuan.baris.map((one) => rowOf(one, typed)))].filter((one) => one !== null);
   return rows.length === 0 ? '' : `baris ${rows.join(' dengan ')}`;
 }
 
@@ -50,14 +50,14 @@ export const reasonsFor = (
     return given ? [{ kunci, alasan: given }] : [];
   });
 
-const sameZat = (a: ProdukIsian, b: Pick<Obat, 'id' | 'zat'>): boolean =>
+const sameZat = (a: ProdukValues, b: Pick<Obat, 'id' | 'zat'>): boolean =>
   a.id === b.id || a.zat.some(({ id }) => b.zat.some(({ zat_id }) => zat_id === id));
 
 /** Why a product of the search would be held, in the words of its row; null where nothing is known against it. */
 export function tahanOf(
   obat: Obat,
   alergi: AlergiPasien,
-  { baris, racik }: Pick<ResepIsian, 'baris' | 'racik'>,
+  { baris, racik }: Pick<ResepValues, 'baris' | 'racik'>,
 ): string | null {
   const { temuan } = periksaAlergi({
     obat: [

@@ -16,8 +16,8 @@ import { useDirty } from '../../../platform/leaving.ts';
 import { bindToUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pratinjauQuery, resepQuery, theirResep } from '../resep.queries.ts';
-import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './isian-resep.ts';
-import type { ResepIsian } from './isian-resep.ts';
+import { EMPTY_RESEP, fromResep, isEmptyResep, toBody } from './resep-values.ts';
+import type { ResepValues } from './resep-values.ts';
 import { NO_JAWABAN, openFindings, reasonsFor } from './temuan.ts';
 import type { Jawaban } from './temuan.ts';
 
@@ -43,8 +43,8 @@ type At = { id: number; versi: number } | null;
 type Creation = { key: string; body: ReturnType<typeof toBody> };
 
 /** The messages of the contract at the paths of the body: `baris.0.jumlah`. */
-function contractIssues(isian: ResepIsian): ServerErrors {
-  const { error } = SaveResep.safeParse(toBody(isian));
+function contractIssues(typed: ResepValues): ServerErrors {
+  const { error } = SaveResep.safeParse(toBody(typed));
   const issues: ServerErrors = {};
   for (const { path, message } of error?.issues ?? []) (issues[path.join('.')] ??= []).push(message);
   return issues;
@@ -57,9 +57,9 @@ function contractIssues(isian: ResepIsian): ServerErrors {
  */
 export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onStored }: Options) {
   const client = useQueryClient();
-  const form = useForm<ResepIsian>({ defaultValues: stored ? fromResep(stored) : EMPTY_RESEP });
-  const isian = useWatch({ control: form.control }) as ResepIsian;
-  const draft = useDraft<ResepIsian>(`resep:${kunjunganId}`, form, { label: () => label });
+  const form = useForm<ResepValues>({ defaultValues: stored ? fromResep(stored) : EMPTY_RESEP });
+  const typed = useWatch({ control: form.control }) as ResepValues;
+  const draft = useDraft<ResepValues>(`resep:${kunjunganId}`, form, { label: () => label });
   const at = useRef<At>(stored && { id: stored.id, versi: stored.versi });
   const creation = useRef<Creation | null>(null);
   const sendings = useDelivery<unknown>();
@@ -78,15 +78,15 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
   const [checkAuthor] = useState(bindToUser);
   useDirty(unsent);
 
-  const issues = contractIssues(isian);
+  const issues = contractIssues(typed);
   const valid = Object.keys(issues).length === 0;
-  const [checked] = useDebouncedValue(isian, CHECK_MS);
+  const [checked] = useDebouncedValue(typed, CHECK_MS);
   const checkedValid = Object.keys(contractIssues(checked)).length === 0;
   const preview = useQuery({
     ...pratinjauQuery({ kunjunganId, resepId, body: toBody(checked), facts }, ready),
     enabled: checkedValid && !isEmptyResep(checked),
   });
-  const pratinjau: ResepPratinjau | null = isEmptyResep(isian) ? null : (preview.data ?? null);
+  const pratinjau: ResepPratinjau | null = isEmptyResep(typed) ? null : (preview.data ?? null);
 
   function note(resep: Resep): void {
     at.current = { id: resep.id, versi: resep.versi };
@@ -156,9 +156,9 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), after);
   }
-  function change(next: Partial<ResepIsian>): void {
+  function change(next: Partial<ResepValues>): void {
     for (const [name, value] of Object.entries(next))
-      form.setValue(name as keyof ResepIsian, value as never, { shouldDirty: true });
+      form.setValue(name as keyof ResepValues, value as never, { shouldDirty: true });
     changes.current += 1;
     setUnsent(true);
     setRefused({});
@@ -232,7 +232,7 @@ export function useResep({ kunjunganId, label, stored, facts, ready, onSent, onS
     });
   return {
     form,
-    isian,
+    typed,
     change,
     flush,
     send,

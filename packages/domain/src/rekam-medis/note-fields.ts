@@ -2,7 +2,7 @@ import { isTanggal } from '../tanggal/tanggal.ts';
 import type { JenisCatatan } from './catatan.ts';
 
 /** A value that a note holds beside its texts, as it is typed. */
-export type IsianCatatan = { nama: string; label: string } & (
+export type NoteField = { nama: string; label: string } & (
   | { jenis: 'teks'; max: number }
   | { jenis: 'angka'; min?: number; max: number; satuan?: string }
   | { jenis: 'tanggal' }
@@ -12,8 +12,8 @@ export type IsianCatatan = { nama: string; label: string } & (
 export const MAX_ISIAN_BARIS = 200;
 export const MAX_ISIAN_TEKS = 2000;
 
-const teks = (nama: string, label: string): IsianCatatan => ({ nama, label, jenis: 'teks', max: MAX_ISIAN_TEKS });
-const angka = (nama: string, label: string, max: number, satuan?: string): IsianCatatan =>
+const teks = (nama: string, label: string): NoteField => ({ nama, label, jenis: 'teks', max: MAX_ISIAN_TEKS });
+const angka = (nama: string, label: string, max: number, satuan?: string): NoteField =>
   satuan === undefined ? { nama, label, jenis: 'angka', max } : { nama, label, jenis: 'angka', max, satuan };
 
 /** spec: RM7: who told the history; with `allo` it is said who. */
@@ -44,18 +44,18 @@ export const USIA_HAMIL = {
   min: 1,
   max: 42,
   satuan: 'minggu',
-} as const satisfies IsianCatatan;
-export const HPHT = { nama: 'hpht', label: 'HPHT', jenis: 'tanggal' } as const satisfies IsianCatatan;
+} as const satisfies NoteField;
+export const HPHT = { nama: 'hpht', label: 'HPHT', jenis: 'tanggal' } as const satisfies NoteField;
 
 /** What is typed in a note beside its texts, by its kind. Source: rekam-medis.md 1 and 3. */
-export const ISIAN_CATATAN: Partial<Record<JenisCatatan, { judul: string; isian: readonly IsianCatatan[] }>> = {
+export const CATATAN_FIELDS: Partial<Record<JenisCatatan, { judul: string; fields: readonly NoteField[] }>> = {
   asesmen_perawat: {
     judul: 'Asesmen awal',
-    isian: [teks('psikososial', 'Psikososial'), teks('kebutuhan_edukasi', 'Kebutuhan edukasi')],
+    fields: [teks('psikososial', 'Psikososial'), teks('kebutuhan_edukasi', 'Kebutuhan edukasi')],
   },
   gizi: {
     judul: 'ADIME',
-    isian: [
+    fields: [
       teks('diagnosis_gizi', 'Diagnosis gizi'),
       teks('intervensi', 'Intervensi'),
       teks('monitoring', 'Monitoring dan evaluasi'),
@@ -63,7 +63,7 @@ export const ISIAN_CATATAN: Partial<Record<JenisCatatan, { judul: string; isian:
   },
   kebidanan: {
     judul: 'Kebidanan',
-    isian: [
+    fields: [
       angka('g', 'G (hamil ke)', 30),
       angka('p', 'P (persalinan)', 30),
       angka('a', 'A (keguguran)', 30),
@@ -74,7 +74,7 @@ export const ISIAN_CATATAN: Partial<Record<JenisCatatan, { judul: string; isian:
   },
   resume: {
     judul: 'Resume',
-    isian: [teks('indikasi', 'Indikasi rawat'), teks('perjalanan', 'Perjalanan penyakit'), teks('anjuran', 'Anjuran')],
+    fields: [teks('indikasi', 'Indikasi rawat'), teks('perjalanan', 'Perjalanan penyakit'), teks('anjuran', 'Anjuran')],
   },
 };
 
@@ -83,30 +83,30 @@ export const ISIAN_CATATAN: Partial<Record<JenisCatatan, { judul: string; isian:
  *
  * Units: `hariIni` and a date are `YYYY-MM-DD`.
  */
-export function readIsian(
-  isian: IsianCatatan,
+export function readNoteFields(
+  field: NoteField,
   typed: string,
   hariIni: string,
 ): { nilai: string | number | null; pesan: string | null } {
   const text = typed.trim();
   if (text === '') return { nilai: null, pesan: null };
-  if (isian.jenis === 'teks') return { nilai: typed, pesan: null };
-  if (isian.jenis === 'tanggal') {
-    if (!isTanggal(text)) return { nilai: null, pesan: `${isian.label} belum lengkap, tulis hh/bb/tttt` };
+  if (field.jenis === 'teks') return { nilai: typed, pesan: null };
+  if (field.jenis === 'tanggal') {
+    if (!isTanggal(text)) return { nilai: null, pesan: `${field.label} belum lengkap, tulis hh/bb/tttt` };
     return text > hariIni
-      ? { nilai: null, pesan: `${isian.label} tidak boleh di depan` }
+      ? { nilai: null, pesan: `${field.label} tidak boleh di depan` }
       : { nilai: text, pesan: null };
   }
   const nilai = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  const min = isian.min ?? 0;
-  return nilai >= min && nilai <= isian.max
+  const min = field.min ?? 0;
+  return nilai >= min && nilai <= field.max
     ? { nilai, pesan: null }
-    : { nilai: null, pesan: `${isian.label} harus berupa angka bulat ${min} sampai ${isian.max}` };
+    : { nilai: null, pesan: `${field.label} harus berupa angka bulat ${min} sampai ${field.max}` };
 }
 
-const shown = (isian: IsianCatatan, nilai: unknown): string => {
-  if (isian.jenis === 'tanggal') return String(nilai).split('-').toReversed().join('/');
-  return isian.jenis === 'angka' && isian.satuan !== undefined ? `${String(nilai)} ${isian.satuan}` : String(nilai);
+const shown = (field: NoteField, nilai: unknown): string => {
+  if (field.jenis === 'tanggal') return String(nilai).split('-').toReversed().join('/');
+  return field.jenis === 'angka' && field.satuan !== undefined ? `${String(nilai)} ${field.satuan}` : String(nilai);
 };
 const isSaid = (nilai: unknown): boolean => nilai !== null && nilai !== undefined && String(nilai).trim() !== '';
 
@@ -120,8 +120,8 @@ export function anamnesisWords(isi: Readonly<Record<string, unknown>>): string |
 
 /** What a note holds beside its texts, with its labels, as it is read; nothing of what was left empty. */
 export const linesOfIsi = (jenis: JenisCatatan, isi: Readonly<Record<string, unknown>>): [string, string][] =>
-  (ISIAN_CATATAN[jenis]?.isian ?? []).flatMap((isian): [string, string][] =>
-    isSaid(isi[isian.nama]) ? [[isian.label, shown(isian, isi[isian.nama])]] : [],
+  (CATATAN_FIELDS[jenis]?.fields ?? []).flatMap((field): [string, string][] =>
+    isSaid(isi[field.nama]) ? [[field.label, shown(field, isi[field.nama])]] : [],
   );
 
 /** What was handed over, or read out on the telephone, with its labels; nothing where the note tells none. */

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
-import { readIsian } from '@nadi/domain/rekam-medis/isi-catatan';
-import type { IsianCatatan } from '@nadi/domain/rekam-medis/isi-catatan';
+import { readNoteFields } from '@nadi/domain/rekam-medis/note-fields';
+import type { NoteField } from '@nadi/domain/rekam-medis/note-fields';
 import { useId, useState } from 'react';
 import { keptTanggal, shownTanggal } from '../../../fields/mask.ts';
 import { MaskedInput } from '../../../fields/masked-input.tsx';
@@ -11,31 +11,31 @@ const MASK = '##/##/####';
 const MAX_DIGITS = 3;
 /** A text that may be no longer stands on one line. */
 const ONE_LINE = 200;
-const textOf = (isian: IsianCatatan, nilai: unknown): string => {
+const textOf = (field: NoteField, nilai: unknown): string => {
   if (nilai === null || nilai === undefined) return '';
-  return isian.jenis === 'tanggal' ? shownTanggal(String(nilai)) : String(nilai);
+  return field.jenis === 'tanggal' ? shownTanggal(String(nilai)) : String(nilai);
 };
-const keptOf = (isian: IsianCatatan, text: string): string =>
-  isian.jenis === 'tanggal' ? (keptTanggal(text) ?? '') : text;
+const keptOf = (field: NoteField, text: string): string =>
+  field.jenis === 'tanggal' ? (keptTanggal(text) ?? '') : text;
 
-type IsianBoxProps = { isian: IsianCatatan; value: unknown; onChange: (value: string | number | null) => void };
+type NoteFieldBoxProps = { field: NoteField; value: unknown; onChange: (value: string | number | null) => void };
 
 /**
  * A value beside the texts of a note. What can't be kept stays as it was typed and says why once the field is left; the
  * note has nothing of it, so that the rest of it goes on being saved.
  */
-export function IsianBox({ isian, value, onChange }: IsianBoxProps) {
+export function NoteFieldBox({ field, value, onChange }: NoteFieldBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => textOf(isian, value));
+  const [typed, setTyped] = useState(() => textOf(field, value));
   const [left, setLeft] = useState(false);
-  const read = readIsian(isian, keptOf(isian, typed), today());
+  const read = readNoteFields(field, keptOf(field, typed), today());
   // What another tab or a colleague has put there comes into the field.
-  const text = read.nilai === (value ?? null) ? typed : textOf(isian, value);
+  const text = read.nilai === (value ?? null) ? typed : textOf(field, value);
   const pesan = left && text === typed ? read.pesan : null;
   function type(next: string): void {
     setTyped(next);
     setLeft(false);
-    onChange(readIsian(isian, keptOf(isian, next), today()).nilai);
+    onChange(readNoteFields(field, keptOf(field, next), today()).nilai);
   }
   const common = {
     id,
@@ -48,10 +48,10 @@ export function IsianBox({ isian, value, onChange }: IsianBoxProps) {
   return (
     <div className={css['isian']}>
       <label htmlFor={id}>
-        {isian.label}
-        {isian.jenis === 'angka' && isian.satuan !== undefined && ` (${isian.satuan})`}
+        {field.label}
+        {field.jenis === 'angka' && field.satuan !== undefined && ` (${field.satuan})`}
       </label>
-      {isian.jenis === 'tanggal' ? (
+      {field.jenis === 'tanggal' ? (
         <MaskedInput
           {...common}
           pattern={MASK}
@@ -60,12 +60,12 @@ export function IsianBox({ isian, value, onChange }: IsianBoxProps) {
           onText={type}
           inputRef={() => undefined}
         />
-      ) : isian.jenis === 'angka' || isian.max <= ONE_LINE ? (
+      ) : field.jenis === 'angka' || field.max <= ONE_LINE ? (
         <Input
           {...common}
-          inputMode={isian.jenis === 'angka' ? 'numeric' : 'text'}
+          inputMode={field.jenis === 'angka' ? 'numeric' : 'text'}
           autoComplete="off"
-          maxLength={isian.jenis === 'angka' ? MAX_DIGITS : isian.max}
+          maxLength={field.jenis === 'angka' ? MAX_DIGITS : field.max}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
         />
@@ -75,7 +75,7 @@ export function IsianBox({ isian, value, onChange }: IsianBoxProps) {
           component="textarea"
           multiline
           rows={2}
-          maxLength={isian.max}
+          maxLength={field.max}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           styles={{ input: { paddingBlock: 6, resize: 'vertical', lineHeight: '20px' } }}

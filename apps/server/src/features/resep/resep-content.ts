@@ -13,7 +13,7 @@ import * as repo from './resep.repository.ts';
 import { lamaResolved, satuanProduk, type LineFacts, type ResolvedResep } from './resolve-lines.ts';
 
 /** A stored prescription with all that its view, its checks and its papers are made of. */
-export type IsiResep = {
+export type ResepContent = {
   head: repo.ResepHead;
   kunjungan: KunjunganResep;
   baris: repo.StoredBaris[];
@@ -63,7 +63,10 @@ export async function loadLineFacts(
   return { produk, aturan: new Map(aturan.map(({ id, deskripsi }) => [id, deskripsi])) };
 }
 
-async function loadLines(tx: TenantTx, id: number): Promise<Pick<IsiResep, 'baris' | 'racik' | 'bahan' | 'produk'>> {
+async function loadLines(
+  tx: TenantTx,
+  id: number,
+): Promise<Pick<ResepContent, 'baris' | 'racik' | 'bahan' | 'produk'>> {
   const [baris, racik, bahan] = await Promise.all([
     repo.listBaris(tx, id),
     repo.listRacik(tx, id),
@@ -73,13 +76,13 @@ async function loadLines(tx: TenantTx, id: number): Promise<Pick<IsiResep, 'bari
   return { baris, racik, bahan, produk: await loadProduk(tx, ids) };
 }
 
-export async function loadIsi(tx: TenantTx, head: repo.ResepHead): Promise<IsiResep> {
+export async function loadContent(tx: TenantTx, head: repo.ResepHead): Promise<ResepContent> {
   const [kunjungan, lines] = await Promise.all([findKunjunganResep(tx, head.kunjungan_id), loadLines(tx, head.id)]);
   return { head, kunjungan, ...lines };
 }
 
 export const isAktif = ({ status }: { status: number }): boolean => status === BARIS_AKTIF;
-export const bahanOf = ({ bahan }: IsiResep, racikId: number): repo.StoredBahan[] =>
+export const bahanOf = ({ bahan }: ResepContent, racikId: number): repo.StoredBahan[] =>
   bahan.filter(({ racik_id }) => racik_id === racikId);
 /** Lines that the patient buys elsewhere, which the pharmacy neither prices nor hands out, aside. */
 export const isDilayani = (baris: repo.StoredBaris): boolean =>
@@ -88,7 +91,7 @@ export const isDilayani = (baris: repo.StoredBaris): boolean =>
 const MILLI = 1000;
 
 /** How long a stored line, or compound, is for. */
-export function lamaOf({ racik, produk }: Pick<IsiResep, 'racik' | 'produk'>, baris: repo.StoredBaris): LamaBaris {
+export function lamaOf({ racik, produk }: Pick<ResepContent, 'racik' | 'produk'>, baris: repo.StoredBaris): LamaBaris {
   const { racik_id, produk_id, signa, hari, jumlah, satuan } = baris;
   const compound = racik.find(({ id }) => id === racik_id);
   if (compound) return lamaRacik(signa, hari, compound.bungkus);
@@ -96,7 +99,7 @@ export function lamaOf({ racik, produk }: Pick<IsiResep, 'racik' | 'produk'>, ba
 }
 
 /** The lines that still hold, as they are checked; named by their place among their kind. */
-export function linesOf(isi: IsiResep): LineToCheck[] {
+export function linesOf(isi: ResepContent): LineToCheck[] {
   const { head, baris, racik, bahan, produk } = isi;
   const active = baris.filter(isAktif);
   const tanpaHari = (line: repo.StoredBaris, nama: string): string | null =>
@@ -180,5 +183,5 @@ export function linesOfResolved({
 }
 
 /** Products that a prescription takes from the shelf. */
-export const golonganOf = ({ produk }: Pick<IsiResep, 'produk'>): GolonganObat[] =>
+export const golonganOf = ({ produk }: Pick<ResepContent, 'produk'>): GolonganObat[] =>
   [...produk.values()].map(({ golongan }) => golongan);

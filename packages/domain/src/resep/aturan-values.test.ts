@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkAturan, kunciAturan, type IsianAturan } from './isian-aturan.ts';
+import { checkAturan, kunciAturan, type AturanValues } from './aturan-values.ts';
 
-const ATURAN: IsianAturan = {
+const ATURAN: AturanValues = {
   jenis: 'hamil',
   zat_id: 365,
   kelompok: null,
@@ -12,10 +12,10 @@ const ATURAN: IsianAturan = {
   usia_max_bulan: null,
   tingkat: 'tahan',
 };
-const INTERAKSI: IsianAturan = { ...ATURAN, jenis: 'interaksi', dengan_kelompok: 'nsaid' };
+const INTERAKSI: AturanValues = { ...ATURAN, jenis: 'interaksi', dengan_kelompok: 'nsaid' };
 
 describe('what is wrong with a rule (spec: RS9)', () => {
-  it.each<[string, Partial<IsianAturan>, string[]]>([
+  it.each<[string, Partial<AturanValues>, string[]]>([
     ['a whole one', {}, []],
     ['a substance and a group', { kelompok: 'nsaid' }, ['zat_id']],
     ['neither', { zat_id: null }, ['zat_id']],
@@ -32,7 +32,7 @@ describe('what is wrong with a rule (spec: RS9)', () => {
 });
 
 describe('what a rule is known by (decision 0105)', () => {
-  it.each<[string, IsianAturan, Partial<IsianAturan>]>([
+  it.each<[string, AturanValues, Partial<AturanValues>]>([
     ['its limit', { ...ATURAN, jenis: 'dosis', batas: 5 }, { batas: 6 }],
     [
       'an interaction from the other side',
@@ -44,7 +44,7 @@ describe('what a rule is known by (decision 0105)', () => {
     expect(kunciAturan({ ...one, ...changes })).toBe(kunciAturan(one)),
   );
 
-  it.each<[string, IsianAturan, Partial<IsianAturan>]>([
+  it.each<[string, AturanValues, Partial<AturanValues>]>([
     ['its kind', ATURAN, { jenis: 'menyusui' }],
     ['its substance', ATURAN, { zat_id: 36 }],
     ['its group', ATURAN, { zat_id: null, kelompok: 'nsaid' }],

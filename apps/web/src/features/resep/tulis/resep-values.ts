@@ -13,38 +13,38 @@ import { BARIS_AKTIF } from '@nadi/domain/resep/status-resep';
 import type { z } from 'zod';
 
 /** What the editor knows of a product. Of a line that came from the server the substances are not known. */
-export type ProdukIsian = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
+export type ProdukValues = Pick<ProdukResep, 'id' | 'nama' | 'satuan' | 'fornas' | 'tersedia' | 'harga'> & {
   zat: readonly { id: number; nama: string }[];
 };
 /** An entry of list 41; `deskripsi` may hold '...', where a number goes. */
 export type AturanDaftar = { id: number; deskripsi: string };
 /** A use as it is typed or was taken from list 41, with what was read of it; `signa` null: 'tidak terurai'. */
-export type AturanIsian = {
+export type SignaValues = {
   aturan: string;
   signa: Signa | null;
   hari: number | null;
   /** The entry whose words these still are; null: typed freely. */ daftar: AturanDaftar | null;
 };
-export type BarisIsian = AturanIsian & {
+export type BarisValues = SignaValues & {
   /** Names the line as long as the editor is open. */
   kunci: string;
-  produk: ProdukIsian | null;
+  produk: ProdukValues | null;
   nama_luar: string | null;
   /** The patient buys this product elsewhere (resep.md RS7). */ di_luar?: boolean;
   /** As typed; '' leaves it to use and days. */
   jumlah: string;
 };
-export type BahanIsian = { kunci: string; produk: ProdukIsian; diminta: string; satuan: SatuanBahan };
-export type RacikIsian = AturanIsian & {
+export type BahanValues = { kunci: string; produk: ProdukValues; diminta: string; satuan: SatuanBahan };
+export type RacikValues = SignaValues & {
   kunci: string;
   nama: string;
   /** Of list 172. */
   jenis: number;
   cara: CaraRacik;
   bungkus: string;
-  bahan: BahanIsian[];
+  bahan: BahanValues[];
 };
-export type ResepIsian = {
+export type ResepValues = {
   cito: boolean;
   iter: number;
   kronis: boolean;
@@ -52,11 +52,11 @@ export type ResepIsian = {
   prb: PenyakitPrb | null;
   depo_id: number | null;
   catatan: string;
-  baris: BarisIsian[];
-  racik: RacikIsian[];
+  baris: BarisValues[];
+  racik: RacikValues[];
 };
 
-export const EMPTY_RESEP: ResepIsian = {
+export const EMPTY_RESEP: ResepValues = {
   cito: false,
   iter: 0,
   kronis: false,
@@ -71,7 +71,7 @@ export const EMPTY_RESEP: ResepIsian = {
 let serial = 0;
 export const newKunci = (): string => `baru-${++serial}`;
 
-export const isEmptyResep = ({ baris, racik }: ResepIsian): boolean => baris.length === 0 && racik.length === 0;
+export const isEmptyResep = ({ baris, racik }: ResepValues): boolean => baris.length === 0 && racik.length === 0;
 
 const HARI = /(?:^|\s)(?:selama\s+)?(\d{1,2})\s*(?:h|hr|hari)$/i;
 
@@ -80,7 +80,7 @@ const HARI = /(?:^|\s)(?:selama\s+)?(\d{1,2})\s*(?:h|hr|hari)$/i;
  *
  * Source: resep.md RS2, RS3.
  */
-export function readAturan(teks: string, satuan: string): AturanIsian {
+export function readAturan(teks: string, satuan: string): SignaValues {
   const days = HARI.exec(teks.trim());
   const rest = teks.trim().replace(HARI, '');
   const bawaan = satuanDosis(satuan);
@@ -102,7 +102,7 @@ function isOf({ id, deskripsi }: AturanDaftar, teks: string): boolean {
  *
  * Source: resep.md RS3.
  */
-export function aturanFromDaftar(daftar: AturanDaftar, hari: number | null, satuan: string): AturanIsian {
+export function aturanFromDaftar(daftar: AturanDaftar, hari: number | null, satuan: string): SignaValues {
   const read = isPreset(daftar.id)
     ? signaOfPreset(daftar.id, daftar.deskripsi)
     : bacaAturanTeks(daftar.deskripsi, satuanDosis(satuan));
@@ -115,7 +115,7 @@ export function aturanFromDaftar(daftar: AturanDaftar, hari: number | null, satu
 }
 
 /** Reads on in a use: it stays an entry of list 41 as long as only its number and the days behind it change. */
-export function retypeAturan(now: AturanIsian, teks: string, satuan: string): AturanIsian {
+export function retypeAturan(now: SignaValues, teks: string, satuan: string): SignaValues {
   const typed = readAturan(teks, satuan);
   const { daftar } = now;
   const words = withoutHari(teks);
@@ -124,7 +124,7 @@ export function retypeAturan(now: AturanIsian, teks: string, satuan: string): At
   return { ...typed, signa: read === 'angka' ? null : read, daftar };
 }
 
-export const fromObat = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Obat): ProdukIsian => ({
+export const fromObat = ({ id, nama, satuan, fornas, tersedia, harga, zat }: Obat): ProdukValues => ({
   id,
   nama,
   satuan,
@@ -141,7 +141,7 @@ function useIn(teks: string, nama: string, jumlah: number | null): string {
 }
 
 /** A line of the product that was picked for a typed text (resep.md RS2). */
-export function barisFromTyped(teks: string, produk: ProdukIsian): BarisIsian {
+export function barisFromTyped(teks: string, produk: ProdukValues): BarisValues {
   const { nama, jumlah } = bacaBarisResep(teks, satuanDosis(produk.satuan));
   const aturan = useIn(teks, nama, jumlah);
   return {
@@ -154,7 +154,7 @@ export function barisFromTyped(teks: string, produk: ProdukIsian): BarisIsian {
 }
 
 /** A line for what the patient buys elsewhere (resep.md RS7). */
-export function barisLuar(teks: string): BarisIsian {
+export function barisLuar(teks: string): BarisValues {
   const { nama, jumlah } = bacaBarisResep(teks, 'tablet');
   return {
     kunci: newKunci(),
@@ -189,7 +189,7 @@ export function jenisOf(nama: string, jenis: readonly { id: number; deskripsi: s
 }
 
 /** A compound from one typed line: 'puyer batuk 12 3x1 pc 4h'. */
-export function racikFromTyped(teks: string, jenis: readonly { id: number; deskripsi: string }[]): RacikIsian {
+export function racikFromTyped(teks: string, jenis: readonly { id: number; deskripsi: string }[]): RacikValues {
   const { nama, jumlah } = bacaBarisResep(teks, 'bungkus');
   const kind = jenisOf(nama, jenis);
   const name = teks.trim().slice(0, nama.length);
@@ -214,7 +214,7 @@ export function readBahan(teks: string): { nama: string; diminta: string; satuan
   return { nama, diminta: angka, satuan: SATUAN_BAHAN.find((one) => one.toLowerCase() === word) ?? 'mg' };
 }
 
-export function bahanFromTyped(teks: string, produk: ProdukIsian): BahanIsian {
+export function bahanFromTyped(teks: string, produk: ProdukValues): BahanValues {
   const { diminta, satuan } = readBahan(teks);
   return { kunci: newKunci(), produk, diminta, satuan };
 }
@@ -225,15 +225,15 @@ export const searchedName = (teks: string): string => bacaBarisResep(teks, null)
 /** A number as it is typed, with a comma for its decimals; NaN tells that it is none. */
 const numberOf = (teks: string): number | null => (teks.trim() === '' ? null : Number(teks.trim().replace(',', '.')));
 
-function toAturan({ aturan, signa, hari, daftar }: AturanIsian) {
+function toAturan({ aturan, signa, hari, daftar }: SignaValues) {
   if (daftar !== null)
     return { aturan_id: daftar.id, ...(needsAngka(daftar.id) ? { aturan_teks: withoutHari(aturan) } : {}), hari };
   return signa === null ? { aturan_teks: aturan.trim() || null, hari } : { signa, hari };
 }
 
 /** What is saved. Amounts that are no numbers are left to the contract, which says so at their field. */
-export function toBody(isian: ResepIsian): z.input<typeof SaveResep> {
-  const { cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, baris, racik } = isian;
+export function toBody(typed: ResepValues): z.input<typeof SaveResep> {
+  const { cito, iter, kronis, bagi_kronis, prb, depo_id, catatan, baris, racik } = typed;
   return {
     cito,
     iter,
@@ -271,7 +271,7 @@ export const aturanOf = ({
   aturan_id,
   signa,
   hari,
-}: Pick<Resep['baris'][number], 'aturan_teks' | 'aturan_id' | 'signa' | 'hari'>): AturanIsian => ({
+}: Pick<Resep['baris'][number], 'aturan_teks' | 'aturan_id' | 'signa' | 'hari'>): SignaValues => ({
   aturan: `${aturan_teks ?? (signa ? formatSigna(signa) : '')}${hari === null ? '' : ` ${hari}h`}`.trim(),
   signa,
   hari,
@@ -280,7 +280,7 @@ export const aturanOf = ({
       ? null
       : { id: aturan_id, deskripsi: needsAngka(aturan_id) ? aturan_teks.replace(ANGKA, TITIK) : aturan_teks },
 });
-export const produkOf = ({ id, nama, satuan, fornas, tersedia, harga }: ProdukResep): ProdukIsian => ({
+export const produkOf = ({ id, nama, satuan, fornas, tersedia, harga }: ProdukResep): ProdukValues => ({
   id,
   nama,
   satuan,
@@ -291,7 +291,7 @@ export const produkOf = ({ id, nama, satuan, fornas, tersedia, harga }: ProdukRe
 });
 
 /** A draft of the server as the editor shows it. Lines that a pharmacist has cancelled are not written again. */
-export const fromResep = (resep: Resep): ResepIsian => ({
+export const fromResep = (resep: Resep): ResepValues => ({
   cito: resep.cito,
   iter: resep.iter,
   kronis: resep.kronis,
@@ -330,7 +330,7 @@ export const fromResep = (resep: Resep): ResepIsian => ({
 
 /** 'Tidak terurai', or what the use means and how long the amount lasts: '3 x sehari 1 tablet · 15 tablet = 5 hari'. */
 export function wordsOfAturan(
-  { aturan, signa, hari, daftar }: AturanIsian,
+  { aturan, signa, hari, daftar }: SignaValues,
   { jumlah, satuan }: { jumlah: number | null; satuan: string },
 ): string {
   if (aturan.trim() === '') return 'Aturan pakai belum diisi';

@@ -1,10 +1,15 @@
 import type { JenisCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { ANAMNESIS, HUBUNGAN_ANAMNESIS, ISIAN_CATATAN, JENIS_BERANAMNESIS } from '@nadi/domain/rekam-medis/isi-catatan';
+import {
+  ANAMNESIS,
+  HUBUNGAN_ANAMNESIS,
+  CATATAN_FIELDS,
+  JENIS_BERANAMNESIS,
+} from '@nadi/domain/rekam-medis/note-fields';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Choice } from '../ruang/choice.tsx';
 import css from '../ruang/ruang.module.css';
-import { IsianBox } from './isian-box.tsx';
+import { NoteFieldBox } from './note-field-box.tsx';
 import type { NoteValues } from './note-values.ts';
 
 type Of = { form: UseFormReturn<NoteValues>; jenis: JenisCatatan };
@@ -31,8 +36,8 @@ export function HubunganBox({ form, jenis }: Of) {
   const isi = useWatch({ control: form.control, name: 'isi' });
   if (!JENIS_BERANAMNESIS.includes(jenis) || isi['anamnesis'] !== 'allo') return null;
   return (
-    <IsianBox
-      isian={HUBUNGAN_ANAMNESIS}
+    <NoteFieldBox
+      field={HUBUNGAN_ANAMNESIS}
       value={isi['hubungan']}
       onChange={(value) => put(form, HUBUNGAN_ANAMNESIS.nama, value)}
     />
@@ -40,9 +45,9 @@ export function HubunganBox({ form, jenis }: Of) {
 }
 
 /** What a note of this kind holds beside its texts. */
-export function IsiSection({ form, jenis }: Of) {
+export function NoteFieldsSection({ form, jenis }: Of) {
   const isi = useWatch({ control: form.control, name: 'isi' });
-  const found = ISIAN_CATATAN[jenis];
+  const found = CATATAN_FIELDS[jenis];
   if (!found) return null;
   return (
     <section className={css['bagian']} data-bagian aria-label={found.judul}>
@@ -51,12 +56,12 @@ export function IsiSection({ form, jenis }: Of) {
       </h2>
       <div>
         <div className={css['kisi']}>
-          {found.isian.map((isian) => (
-            <IsianBox
-              key={isian.nama}
-              isian={isian}
-              value={isi[isian.nama]}
-              onChange={(value) => put(form, isian.nama, value)}
+          {found.fields.map((field) => (
+            <NoteFieldBox
+              key={field.nama}
+              field={field}
+              value={isi[field.nama]}
+              onChange={(value) => put(form, field.nama, value)}
             />
           ))}
         </div>

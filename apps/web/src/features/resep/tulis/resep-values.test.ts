@@ -13,7 +13,7 @@ import {
   searchedName,
   toBody,
   wordsOfAturan,
-} from './isian-resep.ts';
+} from './resep-values.ts';
 import { addBahan, nameOfRow, pickAturan, removeRow, typeAturan } from './line-ops.ts';
 
 const OBAT: Obat = {
@@ -122,8 +122,8 @@ describe('the lines of an editor', () => {
   const racik = racikFromTyped('puyer batuk 12 3x1', JENIS);
   const first = barisFromTyped('amok 15 3x1 pc 5h', PRODUK);
   const bahan = bahanFromTyped('amok 120 mg', PRODUK);
-  const isian = { ...EMPTY_RESEP, baris: [first], racik: [racik] };
-  const full = { ...isian, ...addBahan(isian, racik.kunci, bahan) };
+  const typed = { ...EMPTY_RESEP, baris: [first], racik: [racik] };
+  const full = { ...typed, ...addBahan(typed, racik.kunci, bahan) };
 
   it('become a body that the contract takes', () => {
     const body = toBody(full);

@@ -1,7 +1,7 @@
 import { SATUAN_BATAS, type Aturan } from './aturan.ts';
 
 /** What makes a rule: all that is judged of it before it is saved. */
-export type IsianAturan = Omit<Aturan, 'id' | 'versi' | 'teks'>;
+export type AturanValues = Omit<Aturan, 'id' | 'versi' | 'teks'>;
 
 /**
  * What is wrong with a rule, by field.
@@ -9,7 +9,7 @@ export type IsianAturan = Omit<Aturan, 'id' | 'versi' | 'teks'>;
  * Returns: empty when it may be saved. Whether a substance exists is not asked here.
  * Source:  resep.md RS9.
  */
-export function checkAturan(input: IsianAturan): Partial<Record<keyof IsianAturan, string[]>> {
+export function checkAturan(input: AturanValues): Partial<Record<keyof AturanValues, string[]>> {
   const { jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas, usia_min_bulan, usia_max_bulan } = input;
   const others = Number(dengan_zat_id !== null) + Number(dengan_kelompok !== null);
   const inverted = usia_min_bulan !== null && usia_max_bulan !== null && usia_min_bulan > usia_max_bulan;
@@ -33,7 +33,7 @@ export function checkAturan(input: IsianAturan): Partial<Record<keyof IsianAtura
  *
  * Source: decision 0105.
  */
-export function kunciAturan(input: Omit<IsianAturan, 'batas'>): string {
+export function kunciAturan(input: Omit<AturanValues, 'batas'>): string {
   const { jenis, tingkat, usia_min_bulan, usia_max_bulan } = input;
   const sides = [input.kelompok ?? String(input.zat_id)];
   if (jenis === 'interaksi') sides.push(input.dengan_kelompok ?? String(input.dengan_zat_id));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anamnesisWords, ISIAN_CATATAN, linesOfIsi, linesOfSbar, readIsian, USIA_HAMIL } from './isi-catatan.ts';
-import type { IsianCatatan } from './isi-catatan.ts';
+import { anamnesisWords, CATATAN_FIELDS, linesOfIsi, linesOfSbar, readNoteFields, USIA_HAMIL } from './note-fields.ts';
+import type { NoteField } from './note-fields.ts';
 
-const isianOf = (nama: string): IsianCatatan => {
-  const found = Object.values(ISIAN_CATATAN)
-    .flatMap(({ isian }) => isian)
+const valuesOf = (nama: string): NoteField => {
+  const found = Object.values(CATATAN_FIELDS)
+    .flatMap(({ fields }) => fields)
     .find((one) => one.nama === nama);
   if (!found) throw new Error(`no ${nama}`);
   return found;
@@ -27,7 +27,7 @@ describe('what a note holds beside its texts (rekam-medis.md 1, 3)', () => {
     ['intervensi', ' Diet 1500 kkal ', ' Diet 1500 kkal ', null],
     ['intervensi', '  ', null, null],
   ])('%s typed as "%s"', (nama, typed, nilai, pesan) =>
-    expect(readIsian(isianOf(nama), typed, '2026-11-23')).toEqual({ nilai, pesan }),
+    expect(readNoteFields(valuesOf(nama), typed, '2026-11-23')).toEqual({ nilai, pesan }),
   );
 
   it.each([
@@ -36,7 +36,7 @@ describe('what a note holds beside its texts (rekam-medis.md 1, 3)', () => {
     ['42', 42],
     ['43', null],
   ])('spec: usia_hamil 1 to 42: %s', (typed, nilai) =>
-    expect(readIsian(USIA_HAMIL, typed, '2026-11-23').nilai).toBe(nilai),
+    expect(readNoteFields(USIA_HAMIL, typed, '2026-11-23').nilai).toBe(nilai),
   );
 
   it('is read with its labels and units, without what was left empty', () => {
