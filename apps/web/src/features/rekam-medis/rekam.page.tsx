@@ -40,7 +40,8 @@ function Emergency({ norm, message, again }: { norm: number; message: string; ag
     const alasan = await requestAlasan({
       title: 'Buka dengan akses darurat?',
       body: `Rekam medis ${formatNorm(norm)} terbuka bagi Anda ${DARURAT_MINUTES} menit. Pembukaan ini ditinjau, jadi sebutkan alasannya dengan paling sedikit ${DARURAT_MIN_ALASAN} huruf.`,
-      options: ['Gawat darurat', 'Menggantikan dokter yang merawat'],
+      // Each is long enough by itself: nobody is sent back to write more in an emergency.
+      options: ['Pasien gawat darurat', 'Menggantikan dokter yang merawat'],
       minLength: DARURAT_MIN_ALASAN,
       yes: 'Buka',
       danger: true,
@@ -57,7 +58,7 @@ function Emergency({ norm, message, again }: { norm: number; message: string; ag
     <EmptyState
       title="Rekam medis ini bukan pasien Anda"
       action={
-        <Button color="red" onClick={() => void open()}>
+        <Button color="var(--danger)" c="var(--surface)" onClick={() => void open()}>
           Akses darurat
         </Button>
       }

@@ -45,7 +45,7 @@ function Pita({ norm, sampai, faskes, ending, onEnd, onOver }: PitaProps) {
         </strong>{' '}
         (sampai {formatTime(sampai)}) di {faskes}. Hanya dibaca; setiap pembukaan tercatat dan ditinjau faskes.
       </span>
-      <Button size="xs" color="red" loading={ending} onClick={onEnd}>
+      <Button size="xs" color="var(--danger)" c="var(--surface)" loading={ending} onClick={onEnd}>
         Akhiri
       </Button>
     </section>
@@ -132,11 +132,17 @@ function InTenant({ faskes }: { faskes: string }) {
         title={ended ? ENDED[ended.how] : 'Tidak ada rekam medis yang terbuka'}
         action={
           ended?.how === 'tertunda' ? (
-            <Button ref={button} color="red" loading={ending} onClick={() => void giveBack(ended)}>
+            <Button
+              ref={button}
+              color="var(--danger)"
+              c="var(--surface)"
+              loading={ending}
+              onClick={() => void giveBack(ended)}
+            >
               Akhiri sekarang
             </Button>
           ) : (
-            <Button ref={button} color="red" onClick={() => setAsking(true)}>
+            <Button ref={button} color="var(--danger)" c="var(--surface)" onClick={() => setAsking(true)}>
               {ended ? 'Buka lagi' : 'Buka rekam medis'}
             </Button>
           )

@@ -41,9 +41,10 @@ function Label({ etiket, size }: { etiket: EtiketObat; size: LabelSize }) {
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={15} aria-hidden="true" />}
+          aria-label={`Cetak ${etiket.obat}`}
           onClick={() => printDocument({ jenis: 'etiket', acuan: etiket.baris_id })}
         >
-          Cetak {etiket.obat}
+          Cetak
         </Button>
       ) : null}
     </li>
