@@ -181,7 +181,7 @@ it('spec: RM35: the record of somebody else’s patient asks for an emergency ac
       : undefined;
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Akses darurat' }));
-  const question = await screen.findByRole('dialog', { name: 'Buka dengan akses darurat?' });
+  await screen.findByRole('dialog', { name: 'Buka dengan akses darurat?' });
   // The first reason that is offered is enough by itself.
   await userEvent.keyboard('1{Enter}');
   expect(await subjektif()).toBeTruthy();
