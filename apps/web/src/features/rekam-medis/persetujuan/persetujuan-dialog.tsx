@@ -142,8 +142,8 @@ export function PersetujuanDialog({
           {tanda === 'layar' && (
             <>
               <InkField control={control} name="goresan.penerima" label="Penerima penjelasan" required className="q2" />
-              <InkField control={control} name="goresan.saksi_1" label="Saksi pertama" className="q1" />
-              <InkField control={control} name="goresan.saksi_2" label="Saksi kedua" className="q1" />
+              <InkField control={control} name="goresan.saksi_1" label="Saksi pertama" className="q2" />
+              <InkField control={control} name="goresan.saksi_2" label="Saksi kedua" className="q2" />
             </>
           )}
         </>
