@@ -112,7 +112,14 @@ export function SplitPage<E extends AnyEndpoint>({
       {chosen === null ? <p className={css['kosong']}>{nothing}</p> : detail(chosen, close)}
     </section>
   );
-  if (isPhone && chosen !== null) return <div className={css['penuh']}>{body}</div>;
+  // The detail stands in the place of the list, which has the heading of the page elsewhere.
+  if (isPhone && chosen !== null)
+    return (
+      <div className={css['penuh']}>
+        <h1 className="visually-hidden">{of.title}</h1>
+        {body}
+      </div>
+    );
   return (
     <div className={css['bingkai']} style={{ '--lebar-daftar': `${width}px` } as CSSProperties} data-belah>
       <ListPage of={list} {...slots} follow={follow} {...(isPhone ? {} : { side: () => body })} />

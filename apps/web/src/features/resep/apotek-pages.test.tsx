@@ -1,10 +1,11 @@
 import type { AturanObat } from '@nadi/contract/aturan-obat.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { answerList, answerSaved, currentSearch, installServer, showPage, writesOf } from '../../testing/page.tsx';
 import { listenLive } from '../../testing/live.ts';
 import { answer, refuse } from '../../testing/server.ts';
+import { ApotekPage } from './apotek/apotek.page.tsx';
 import { AturanObatPage } from './aturan/aturan-obat.page.tsx';
 import { today, formatTanggal } from '../../platform/tanggal.ts';
 import { BARIS, openApotek, openDetail, RESEP, REVIEWED, RIGHTS, ROW } from './resep-fixtures.tsx';
@@ -16,6 +17,20 @@ it('Enter opens the prescription beside the list, its address keeps it, and Esc 
   expect(currentSearch()).toContain('resep=12');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(currentSearch()).not.toContain('resep='));
+});
+
+it('on a phone the prescription stands in the place of the list, under the heading of its page', async () => {
+  const { row } = await openApotek();
+  await openDetail(row);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  cleanup();
+  const path = '/apps/resep?resep=12';
+  showPage(<ApotekPage />, { path, ability: RIGHTS });
+  expect(await screen.findByRole('button', { name: 'Kembali ke daftar' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual(['Antrean resep']);
 });
 
 it('spec RS11: one of a day before says its day beside its number, one of today does not', async () => {
