@@ -42,7 +42,6 @@ function periksaKronis({ obat }: FaktaPeriksa): Pemeriksaan[] {
 /** Asked where a powder or capsules are made: a liquid, an infusion or a cream in them wants a reason (resep.md RS5). */
 function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
   const bahan = obat.flatMap((one) => (one.racik && isDigerus(one.racik.jenis) ? [{ ...one, racik: one.racik }] : []));
-  if (bahan.length === 0) return [];
   const temuan = bahan
     .filter(({ padat }) => padat === false)
     .map(({ baris, nama, racik }) => ({
@@ -53,7 +52,7 @@ function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
       aturan: null,
     }));
   const kurang = bahan.filter(({ padat }) => padat == null).map(({ nama }) => `Bentuk ${nama} belum dicatat`);
-  return [toPemeriksaan('racik', temuan, kurang)];
+  return temuan.length + kurang.length === 0 ? [] : [toPemeriksaan('racik', temuan, kurang)];
 }
 
 /**
