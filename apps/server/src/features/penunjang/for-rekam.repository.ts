@@ -74,6 +74,15 @@ export const listHasilLines = async (tx: TenantTx, kunjunganId: number): Promise
       where n.kunjungan_id = ${kunjunganId} and ${HOLDS} order by n.id, h.item_id, h.id`)
   ).map(({ baris }) => baris);
 
+/** Tests of a visit that were ordered and of which nothing was validated yet. */
+export const listMenungguHasil = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ nama: string }>(sql`
+      select i.nama from penunjang n join penunjang_item i on i.penunjang_id = n.id
+      where n.kunjungan_id = ${kunjunganId} and n.status <> ${literal(PENUNJANG_BATAL)}
+        and not exists (select from hasil h where h.penunjang_id = n.id and h.item_id = i.id and ${HOLDS}) order by n.id, i.id`)
+  ).map(({ nama }) => nama);
+
 /** The validated results of these visits that are not known to be normal, a line each with its day, the oldest first. */
 export const listHasilPenting = async (tx: TenantTx, kunjunganIds: readonly number[]): Promise<string[]> =>
   (
