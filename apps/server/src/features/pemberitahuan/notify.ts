@@ -50,6 +50,21 @@ export async function notify(tx: TenantTx, { kepada, ...notice }: PemberitahuanB
   return told;
 }
 
+/**
+ * Makes the notices of a kind those that its facts ask for now: what stands no more ends, what is new is told. For a job,
+ * or a command that changes the facts.
+ */
+export async function syncNotices(
+  tx: TenantTx,
+  jenis: JenisPemberitahuan,
+  notices: readonly Omit<PemberitahuanBaru, 'jenis'>[],
+): Promise<void> {
+  const wanted = new Set(notices.map(({ acuan }) => acuan));
+  for (const { acuan } of await repo.listStanding(tx, jenis))
+    if (!wanted.has(acuan)) await endNotices(tx, { jenis, acuan });
+  for (const one of notices) await notify(tx, { jenis, ...one });
+}
+
 /** Ends the notices about a thing whose cause is gone. Returns how many there were. */
 export async function endNotices(tx: TenantTx, about: { jenis: JenisPemberitahuan; acuan: string }): Promise<number> {
   const ended = await repo.end(tx, about);

@@ -1,1 +1,1 @@
-export { endNotices, notify, type Penerima } from './notify.ts';
+export { endNotices, notify, syncNotices, type Penerima } from './notify.ts';

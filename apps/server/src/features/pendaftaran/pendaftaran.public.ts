@@ -34,6 +34,7 @@ export { findStepRefusal, followStep, KUNJUNGAN_RULES } from './kunjungan-rules.
 export type { KunjunganRule } from './kunjungan-rules.ts';
 export {
   cancelTindakanKunjungan,
+  endTindakanPenunjang,
   insertTindakanKunjungan,
   listTindakanKunjungan,
 } from './tindakan-kunjungan.repository.ts';
