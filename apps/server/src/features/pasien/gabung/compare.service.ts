@@ -45,6 +45,7 @@ const toSide = (r: PasienRecord, kunjungan: number): GabungComparison['a'] => ({
   norm: r.norm,
   nama: r.nama,
   tanggal_lahir: r.baris['tanggal_lahir'] as string | null,
+  meninggal_pada: r.baris['meninggal_pada'] as string | null,
   jenis_kelamin: r.baris['jenis_kelamin'] as number | null,
   nik: r.baris['nik'] as string | null,
   no_bpjs: r.baris['no_bpjs'] as string | null,
