@@ -51,7 +51,12 @@ export function PasienWarnings({ pasien }: { pasien: DetailPasien }) {
       )}
       {!mayBerkunjung(status_pasien) && (
         <WarningChip kind="awas" ChipIcon={IconAlertTriangleFilled}>
-          Meninggal, tercatat {formatTanggal(pasien.meninggal_pada)}. Tidak dapat didaftarkan kunjungan
+          Tidak dapat didaftarkan kunjungan
+        </WarningChip>
+      )}
+      {pasien.meninggal_pada && (
+        <WarningChip kind="awas" ChipIcon={IconAlertTriangleFilled}>
+          Meninggal, tercatat {formatTanggal(pasien.meninggal_pada)}
         </WarningChip>
       )}
       <AlergiChip norm={norm} />
