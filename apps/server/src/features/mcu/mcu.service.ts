@@ -1,3 +1,4 @@
+import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import type { FormulirMcu, KesimpulanInput, Mcu, McuInput } from '@nadi/contract/mcu.contract';
 import { wasServed } from '@nadi/domain/kunjungan/status-kunjungan';
 import { checkJawabanMcu, FORMULIR_MCU_AWAL, isLengkapMcu } from '@nadi/domain/rekam-medis/mcu';
@@ -121,6 +122,8 @@ export const concludeMcu = (
     const writer = await findWriter(tx);
     if (!writer.dokter_aktif)
       throw new AppError('VALIDASI', { message: 'Hanya dokter yang aktif dapat menyimpulkan MCU' });
+    const ended = whyIzinEnded(writer.sip_berlaku, ctx.today);
+    if (ended !== null) throw new AppError('VALIDASI', { message: ended });
     const { jawaban } = viewOf(found);
     if (!isLengkapMcu(found.pertanyaan, jawaban))
       throw new AppError('VALIDASI', {
