@@ -81,6 +81,7 @@ export function bodyOf(values: VitalValues, koreksi: Pengukuran | null): VitalBo
     tak_terukur: Object.fromEntries(failedOf(values).map((nama) => [nama, values.tak_terukur[nama].trim()])),
     koreksi_dari: koreksi?.id ?? null,
     alasan: values.alasan.trim() === '' ? null : values.alasan.trim(),
+    lanjutkan: false,
   };
 }
 
