@@ -44,7 +44,7 @@ export function bacaBahan(teks: string): BacaanBahan {
   const satuan = belakang ?? depan;
   const sampai = belakang === null ? at : at + 1;
   if (!angka || u.slot.soal.length > 0) return asks();
-  if (angka.n <= 0) tanya(u, [at, at], 'Banyaknya 0', [], { tolak: true });
+  if (angka.n <= 0) tanya(u, [at, at], 'Banyaknya 0', []).tolak = true;
   if (sampai < last) {
     const asli = teks.slice(u.tokens[sampai + 1]?.mulai ?? 0).trim();
     tanya(u, [sampai + 1, last], `"${asli}" tidak dimengerti`, [[`tanpa "${asli}"`, '']]);

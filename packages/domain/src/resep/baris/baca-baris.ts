@@ -1,12 +1,39 @@
-import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type SatuanDosis, type Signa } from '../signa.ts';
+import { EMPTY_SIGNA, DAFTAR_WAKTU, type Dosis, type Signa } from '../signa.ts';
 import { polaJarak, polaKali, polaPagiSiangMalam, polaSekali, type Pola } from './pola-kali.ts';
-import { polaAngka, polaBentuk, polaCara, polaHari, polaNomor, polaPrn, polaRute, polaTakPasti, polaWaktu } from './pola-lain.ts';
+import {
+  polaAngka,
+  polaBentuk,
+  polaCara,
+  polaHari,
+  polaNomor,
+  polaPrn,
+  polaRute,
+  polaTakPasti,
+  polaWaktu,
+} from './pola-lain.ts';
 import { KELUHAN, PENGISI, WAKTU } from './kata-aturan.ts';
 import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk-baris.ts';
+import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { isTerukur, periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
-import { BUTIRAN, MASSA } from './satuan-kata.ts';
-import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah, type Tanya } from './soal-dosis.ts';
-import { adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type AngkaSatuan, type Soal, type Urai } from './urai.ts';
+import { BUTIRAN } from './satuan-kata.ts';
+import {
+  dosisPolos,
+  ganti,
+  penanya,
+  periksaDosis,
+  periksaKali,
+  satuanMungkin,
+  tambah,
+} from './soal-dosis.ts';
+import {
+  adaAturan,
+  kataDi,
+  mulaiUrai,
+  tanya as tanyaDi,
+  tolak,
+  type Soal,
+  type Urai,
+} from './urai.ts';
 
 export type { ProdukBaris } from './produk-baris.ts';
 export type { Pilihan, Soal } from './urai.ts';
@@ -19,6 +46,7 @@ export type IsiBaris = {
   /** In units of the product, or in packs of it. */ jumlah: Jumlah | null;
   signa: Signa | null;
   hari: number | null;
+  /** The words of the use alone, as they were typed. */ aturan: string;
 };
 /** `tanya`: choose one of what it may mean. `tolak`: it can't be meant. What was read of it stands beside either. */
 export type BacaanBaris =
@@ -62,9 +90,11 @@ function kataAsing(u: Urai, n: number): void {
     u.slot.cara.push(token.asli);
     return;
   }
-  tanyaDi(u, [n, n], `"${token.asli}" tidak dimengerti`, [[`tanpa "${token.asli}"`, '']], { teks: true });
+  tanyaDi(u, [n, n], `"${token.asli}" tidak dimengerti`, [[`tanpa "${token.asli}"`, '']]).teks = true;
   if (token.jenis === 'kata')
-    u.slot.soal.at(-1)?.pilihan.push({ label: `"${token.asli}" ditulis di etiket`, teks: u.teks, pasti: `kata:${token.isi}` });
+    u.slot.soal
+      .at(-1)
+      ?.pilihan.push({ label: `"${token.asli}" ditulis di etiket`, teks: u.teks, pasti: `kata:${token.isi}` });
 }
 
 /** Puts each piece of the line into its slot; what fits none is asked about at its place. */
@@ -90,74 +120,6 @@ function isiSlot(u: Urai, denganNama: boolean): void {
     else if (token) kataAsing(u, n);
     n += 1;
   }
-}
-
-const asAngka = (one: Urai['slot']['kekuatan'][number]): AngkaSatuan => ({
-  angka: { nilai: { pembilang: Math.round(one.nilai * 1000), penyebut: 1000 }, n: one.nilai, desimal: false, token: one.token, sampai: one.sampai },
-  satuan: (one.satuan === '%' ? null : one.satuan) as SatuanDosis | null,
-  sesudah: false,
-});
-
-type Susun = { u: Urai; produk: readonly ProdukBaris[]; pasti: ReadonlySet<string>; tanya: Tanya; denganNama: boolean };
-
-/** Which of the numbers with a unit is the dose; the others are strength or amount, or asked. */
-function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan | null {
-  const { slot } = u;
-  const [satuan] = produk.map((p) => p.satuan);
-  const dipakai = adaAturan(slot) || slot.prn !== null;
-  const berunit = satuan === 'unit' || produk.some((p) => p.satuan === 'mL' && p.kekuatan.some((k) => k.satuan === 'IU' || k.satuan === 'unit'));
-  if (!denganNama || berunit)
-    slot.kekuatan = slot.kekuatan.filter((one) => {
-      const moves = one.per === null && one.satuan !== '%' && one.satuan !== null && (!denganNama || one.satuan === 'unit') && (dipakai || !denganNama);
-      if (moves) slot.berbilang.unshift(asAngka(one));
-      return !moves;
-    });
-  const doses = [...slot.dosis];
-  const later = slot.berbilang.filter((one) => !keJumlah(one, { u, satuan, dipakai, denganNama, ada: doses.length > 0 }));
-  for (const one of later) {
-    const massa = one.satuan !== null && MASSA.has(one.satuan);
-    if (doses.length === 0) doses.push(one);
-    else if (massa && denganNama && one.sesudah) kekuatanDi(u, one);
-    else if (massa && denganNama && one.satuan === 'g') kekuatanDi(u, one);
-    else tanyaDua(doses[0] as AngkaSatuan, one, { u, tanya, denganNama });
-  }
-  if (doses.length > 1 && slot.soal.length === 0)
-    tanya('Dosis lebih dari satu: tulis apa adanya, jumlah diketik sendiri', [], { teks: true, ...(doses[1] ? { kata: doses[1] } : {}) });
-  return doses[0] ?? null;
-}
-const kekuatanDi = ({ slot }: Urai, { angka, satuan }: AngkaSatuan): void => {
-  slot.kekuatan.push({ nilai: angka.n, satuan, per: null, token: angka.token, sampai: angka.sampai });
-};
-function tanyaDua(dosis: AngkaSatuan, one: AngkaSatuan, { u, tanya, denganNama }: Pick<Susun, 'u' | 'tanya' | 'denganNama'>): void {
-  const typed = u.teks.slice(one.angka.token.mulai, one.angka.sampai.akhir);
-  const { token, sampai } = dosis.angka;
-  const buang = { label: `dosis ${u.teks.slice(token.mulai, sampai.akhir)}`, teks: ganti(u, one, '', '').teks };
-  const pakai = { label: `dosis ${typed}`, teks: gantiDosis(u, dosis, one, typed) };
-  const jumlah = denganNama && Number.isInteger(one.angka.n) ? [ganti(u, one, `jumlah ${typed}`, `no ${typed}`)] : [];
-  tanya(`"${typed}": dosis atau jumlah?`, [buang, pakai, ...jumlah], { kata: one, teks: true });
-}
-function gantiDosis(u: Urai, dosis: AngkaSatuan, one: AngkaSatuan, typed: string): string {
-  const parts = [
-    { from: dosis.angka.token.mulai, to: dosis.angka.sampai.akhir, baru: `${typed} ` },
-    { from: one.angka.token.mulai, to: one.angka.sampai.akhir, baru: ' ' },
-  ].toSorted((a, b) => b.from - a.from);
-  return parts.reduce((text, { from, to, baru }) => text.slice(0, from) + baru + text.slice(to), u.teks).replaceAll(/\s+/g, ' ').trim();
-}
-/** Whether a number with its unit is an amount; it is noted as one then. */
-function keJumlah(
-  one: AngkaSatuan,
-  { u, satuan, dipakai, denganNama, ada }: { u: Urai; satuan: string | undefined; dipakai: boolean; denganNama: boolean; ada: boolean },
-): boolean {
-  if (!denganNama) return false;
-  const { n, token } = one.angka;
-  const unit = one.satuan;
-  const tampung = unit === 'mL' || unit === 'g';
-  const own = tampung && satuan?.toLowerCase() === unit?.toLowerCase() && !one.sesudah && (ada || n >= 5) && unit !== null;
-  const banyak = unit !== null && BUTIRAN.has(unit) && (one.sesudah ? ada && n > 10 : !dipakai || (ada && n >= 5));
-  if (!own && !banyak) return false;
-  if (u.slot.soal.some(({ mulai }) => mulai === token.mulai)) return true;
-  u.slot.jumlah.push({ n, kemasan: false, satuan: unit, token });
-  return true;
 }
 
 function frekuensi({ u, tanya, pasti }: Susun): Pick<Signa, 'kali' | 'tiap_jam' | 'sekali'> {
@@ -190,16 +152,39 @@ function susunSigna(s: Susun): Signa | null {
   const f = frekuensi(s);
   if (!dipakai && slot.soal.length === 0) {
     const parts = waktu.filter((one) => !/^[apd]c$/.test(one)).length;
-    tanya('Berapa kali sehari belum disebut', (parts > 0 ? [parts] : [1, 2, 3]).map((n) => tambah(u, `${n} x sehari`, `${n}x`)));
+    tanya(
+      'Berapa kali sehari belum disebut',
+      (parts > 0 ? [parts] : [1, 2, 3]).map((n) => tambah(u, `${n} x sehari`, `${n}x`)),
+      { teks: true },
+    );
   }
   if (picked === null && slot.soal.length === 0)
-    tanya('Dosis sekali pakai belum disebut', satuanMungkin(own?.satuan, produk).map((one) => tambah(u, one)));
+    tanya(
+      'Dosis sekali pakai belum disebut',
+      satuanMungkin(own?.satuan, produk).map((one) => tambah(u, one)),
+      { teks: true },
+    );
   const isi = { u, produk, pasti, tanya };
   const dosis: Dosis | null =
-    picked === null ? null : picked.satuan === null ? (slot.soal.length > 0 ? null : dosisPolos(picked, own?.satuan, isi)) : { ...picked.angka.nilai, satuan: picked.satuan };
+    picked === null
+      ? null
+      : picked.satuan === null
+        ? slot.soal.length > 0
+          ? null
+          : dosisPolos(picked, own?.satuan, isi)
+        : { ...picked.angka.nilai, satuan: picked.satuan };
   const rute = [...slot.rute];
-  if (rute.length > 1 && slot.soal.length === 0) tanya(`Cara pakai bertentangan: ${rute.join(' dan ')}`, [], { teks: true });
-  const signa: Signa = { ...EMPTY_SIGNA, ...f, dosis, waktu, prn: slot.prn, rute: rute[0] ?? null, cara: [...new Set(slot.cara)].join(', ') || null };
+  if (rute.length > 1 && slot.soal.length === 0)
+    tanya(`Cara pakai bertentangan: ${rute.join(' dan ')}`, [], { teks: true });
+  const signa: Signa = {
+    ...EMPTY_SIGNA,
+    ...f,
+    dosis,
+    waktu,
+    prn: slot.prn,
+    rute: rute[0] ?? null,
+    cara: [...new Set(slot.cara)].join(', ') || null,
+  };
   if (slot.soal.length > 0) return signa;
   if (dosis && picked) periksaDosis(dosis, picked, isi);
   periksaKali(signa, own?.satuan, isi);
@@ -212,11 +197,29 @@ function kekuatanTertulis({ u, produk, tanya, pasti }: Susun): KekuatanTertulis 
   if (!one) return null;
   const typed = (x: typeof one): string => u.teks.slice(x.token.mulai, x.sampai.akhir);
   const same = (a: typeof one, b: typeof one): boolean => a.nilai === b.nilai && a.satuan === b.satuan;
-  if (other && !same(one, other)) tanya(`Kekuatan "${typed(one)}" atau "${typed(other)}"?`, [ganti(u, asAngka(other), typed(one), ''), ganti(u, asAngka(one), typed(other), '')], { kata: asAngka(other) });
+  if (other && !same(one, other))
+    tanya(
+      `Kekuatan "${typed(one)}" atau "${typed(other)}"?`,
+      [ganti(u, asAngka(other), typed(one), ''), ganti(u, asAngka(one), typed(other), '')],
+      { kata: asAngka(other) },
+    );
   const held = produk.filter(({ kekuatan: own }) => own.length > 0);
   if (held.length > 0 && !held.some((p) => punyaKekuatan(one, p)) && !pasti.has('kekuatan')) {
-    const own = [...new Set(held.flatMap((p) => p.kekuatan.map(({ nilai, satuan, per }) => `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`)))];
-    tanya(`Tidak ada kekuatan "${typed(one)}"`, own.slice(0, 6).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))), { kata: asAngka(one) });
+    const own = [
+      ...new Set(
+        held.flatMap((p) =>
+          p.kekuatan.map(
+            ({ nilai, satuan, per }) =>
+              `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}${per === 1 ? '' : `/${per} ml`}`,
+          ),
+        ),
+      ),
+    ];
+    tanya(
+      `Tidak ada kekuatan "${typed(one)}"`,
+      own.slice(0, 6).map((text) => ganti(u, asAngka(one), text, text.replace(/^(\S+) % *$/, '$1%'))),
+      { kata: asAngka(one) },
+    );
   }
   return { nilai: one.nilai, satuan: one.satuan, per: one.per };
 }
@@ -237,8 +240,10 @@ function jumlahTertulis({ u, tanya, produk }: Susun): Jumlah | null {
     kemasan: kemasan && produk[0]?.satuan !== satuan,
   }));
   const [one, other] = all;
-  if (one && other && (one.n !== other.n || one.kemasan !== other.kemasan)) tanya(`Jumlah ${one.n} atau ${other.n}?`, [], {});
-  if (one && !one.kemasan && isTerukur(produk[0]?.satuan) && one.n <= 3 && u.slot.jumlah[0]?.satuan == null) return { n: one.n, kemasan: true };
+  if (one && other && (one.n !== other.n || one.kemasan !== other.kemasan))
+    tanya(`Jumlah ${one.n} atau ${other.n}?`, [], {});
+  if (one && !one.kemasan && isTerukur(produk[0]?.satuan) && one.n <= 3 && u.slot.jumlah[0]?.satuan == null)
+    return { n: one.n, kemasan: true };
   return one ?? null;
 }
 
@@ -256,9 +261,27 @@ const organOf = (teks: string, produk: readonly ProdukBaris[]): Urai['organ'] =>
   return /\btelinga\b|\bear\b/.test(words) ? 'telinga' : null;
 };
 
+/** The line without its name, form, strength and amount. */
+function tulisAturan({ teks, slot }: Urai): string {
+  const spans = [
+    ...slot.nama.map(({ mulai, akhir }) => ({ mulai, akhir })),
+    ...slot.kekuatan.map(({ token, sampai }) => ({ mulai: token.mulai, akhir: sampai.akhir })),
+    ...slot.polos.map(({ angka }) => ({ mulai: angka.token.mulai, akhir: angka.sampai.akhir })),
+    ...slot.bukanAturan,
+  ].toSorted((a, b) => b.mulai - a.mulai);
+  return spans
+    .reduce((text, { mulai, akhir }) => `${text.slice(0, mulai)} ${text.slice(akhir)}`, teks)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;]+/, '')
+    .trim();
+}
+
 const BUKAN_BUTIRAN = /^(?:sirup|suspensi|krim|salep|gel|losio|infus|tetes)/;
 const salahBentuk = (bentuk: string | null, produk: readonly ProdukBaris[]): boolean =>
-  bentuk !== null && produk.length > 0 && BUKAN_BUTIRAN.test(bentuk) && produk.every(({ satuan }) => BUTIRAN.has(satuan) && !/ampul|vial/.test(satuan));
+  bentuk !== null &&
+  produk.length > 0 &&
+  BUKAN_BUTIRAN.test(bentuk) &&
+  produk.every(({ satuan }) => BUTIRAN.has(satuan) && !/ampul|vial/.test(satuan));
 
 type Opsi = { produk?: readonly ProdukBaris[]; pasti?: ReadonlySet<string> };
 const TANPA: ReadonlySet<string> = new Set();
@@ -279,24 +302,37 @@ function baca(teks: string, { produk = [], pasti = TANPA }: Opsi, denganNama: bo
     jumlah,
     signa,
     hari,
+    aturan: tulisAturan(u),
   };
   const lanjut = { u, produk, pasti, tanya: s.tanya, signa, hari };
   if (!denganNama && u.slot.polos[0]) {
     const [{ angka }] = u.slot.polos as [(typeof u.slot.polos)[number]];
-    s.tanya(`"${angka.token.asli}" tidak jelas di aturan pakai`, [ganti(u, { angka, satuan: null, sesudah: true }, `tanpa "${angka.token.asli}"`, '')], { kata: { angka, satuan: null, sesudah: true }, teks: true });
-  } else if (u.slot.soal.length === 0 || u.slot.polos.some(({ angka }) => angka.n <= 0)) {
+    s.tanya(
+      `"${angka.token.asli}" tidak jelas di aturan pakai`,
+      [ganti(u, { angka, satuan: null, sesudah: true }, `tanpa "${angka.token.asli}"`, '')],
+      { kata: { angka, satuan: null, sesudah: true }, teks: true },
+    );
+  } else if (
+    u.slot.soal.every((one) => (one.teks || one.bukanProduk === true) && !one.tolak) ||
+    u.slot.polos.some(({ angka }) => angka.n <= 0)
+  ) {
     const { kekuatan: k, jumlah: j } = putusPolos(kekuatan !== null, jumlah !== null, lanjut);
     isi.kekuatan ??= k;
     isi.jumlah ??= j;
   }
   if (u.slot.soal.length === 0 && salahBentuk(isi.bentuk, produk) && !pasti.has('bentuk'))
-    s.tanya(`"${isi.bentuk ?? ''}" tertulis, tetapi obat ini dihitung dalam ${produk[0]?.satuan ?? ''}`, [{ label: 'Ya, obat ini', teks, pasti: 'bentuk' }]);
+    s.tanya(
+      `"${isi.bentuk ?? ''}" tertulis, tetapi obat ini dihitung dalam ${produk[0]?.satuan ?? ''}`,
+      [{ label: 'Ya, obat ini', teks, pasti: 'bentuk' }],
+      { bukanProduk: true },
+    );
   if (u.slot.soal.length === 0) periksaJumlah(isi.jumlah, lanjut);
   const soal = unikSoal(u.slot.soal);
   if (soal.length === 0) return { hasil: 'baca', isi };
-  return soal.some((one) => one.tolak) ? { hasil: 'tolak', isi, soal: soal.filter((one) => one.tolak) } : { hasil: 'tanya', isi, soal };
+  return soal.some((one) => one.tolak)
+    ? { hasil: 'tolak', isi, soal: soal.filter((one) => one.tolak) }
+    : { hasil: 'tanya', isi, soal };
 }
-
 
 /**
  * Reads a line as it is typed: name, strength, amount, how often, dose, times, days, in any order behind the name.

@@ -72,7 +72,14 @@ export function pecahToken(teks: string): Token[] {
   const push = (jenis: Token['jenis'], mulai: number, panjang: number, isi?: string): void => {
     const akhir = mulai + panjang;
     const asli = teks.slice(mulai, akhir);
-    tokens.push({ jenis, isi: isi ?? flat.slice(mulai, akhir), asli, mulai, akhir, rapat: tokens.at(-1)?.akhir === mulai });
+    tokens.push({
+      jenis,
+      isi: isi ?? flat.slice(mulai, akhir),
+      asli,
+      mulai,
+      akhir,
+      rapat: tokens.at(-1)?.akhir === mulai,
+    });
   };
   let n = 0;
   while (n < flat.length) {
@@ -91,9 +98,10 @@ export function pecahToken(teks: string): Token[] {
     }
     const angka = at(ANGKA, flat, n);
     // A comma that ends a clause is no decimal sign.
-    const pemisah = rapat && before?.jenis === 'kata' && !/^(?:x|dd)$/.test(before.isi) && satuanOfKata(before.isi) === null;
+    const pemisah =
+      rapat && before?.jenis === 'kata' && !/^(?:x|dd)$/.test(before.isi) && satuanOfKata(before.isi) === null;
     if (angka !== null && !(/^[.,]/.test(angka) && pemisah)) {
-      const tanpa = /,$/.test(angka) ? angka.slice(0, -1) : angka;
+      const tanpa = angka.endsWith(',') ? angka.slice(0, -1) : angka;
       push('angka', n, tanpa.length);
       n += tanpa.length;
       continue;
@@ -127,7 +135,12 @@ export function pecahToken(teks: string): Token[] {
       push('kata', mulai, kata.length + digits.length);
       return mulai + kata.length + digits.length;
     }
-    push('kata', mulai, kata.length, kata === 'k/p' ? 'prn' : kata === '&' ? 'dan' : kata.replaceAll('.', '').replaceAll(/ +/g, '-'));
+    push(
+      'kata',
+      mulai,
+      kata.length,
+      kata === 'k/p' ? 'prn' : kata === '&' ? 'dan' : kata.replaceAll('.', '').replaceAll(/ +/g, '-'),
+    );
     return mulai + kata.length;
   }
 }

@@ -21,8 +21,27 @@ export const WAKTU: Readonly<Record<string, readonly WaktuPakai[]>> = {
   tidur: ['tidur'],
 };
 export const SEBELUM: ReadonlySet<string> = new Set(['sebelum', 'sblm', 'sebelom', 'sbl', 'sblum']);
-export const SESUDAH: ReadonlySet<string> = new Set(['sesudah', 'setelah', 'hbs', 'stlh', 'ssdh', 'sdh', 'habis', 'stl', 'sesdh']);
-export const BERSAMA: ReadonlySet<string> = new Set(['bersama', 'saat', 'sewaktu', 'waktu', 'ketika', 'bersamaan', 'dengan', 'selagi']);
+export const SESUDAH: ReadonlySet<string> = new Set([
+  'sesudah',
+  'setelah',
+  'hbs',
+  'stlh',
+  'ssdh',
+  'sdh',
+  'habis',
+  'stl',
+  'sesdh',
+]);
+export const BERSAMA: ReadonlySet<string> = new Set([
+  'bersama',
+  'saat',
+  'sewaktu',
+  'waktu',
+  'ketika',
+  'bersamaan',
+  'dengan',
+  'selagi',
+]);
 export const MAKAN: ReadonlySet<string> = new Set(['makan', 'mkn', 'makanan']);
 export const TIDUR: ReadonlySet<string> = new Set(['tidur', 'tdr', 'bobo']);
 
@@ -64,7 +83,19 @@ export const KELUHAN: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-export const BILA: ReadonlySet<string> = new Set(['prn', 'kp', 'sos', 'bila', 'jika', 'kalau', 'kalo', 'klo', 'apabila', 'jk', 'bl']);
+export const BILA: ReadonlySet<string> = new Set([
+  'prn',
+  'kp',
+  'sos',
+  'bila',
+  'jika',
+  'kalau',
+  'kalo',
+  'klo',
+  'apabila',
+  'jk',
+  'bl',
+]);
 export const PERLU: ReadonlySet<string> = new Set(['perlu', 'diperlukan', 'dibutuhkan', 'butuh', 'renata']);
 
 export const RUTE: Readonly<Record<string, RuteObat>> = {

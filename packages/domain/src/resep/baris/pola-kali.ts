@@ -7,7 +7,8 @@ import { adaAngka, angkaDi, kataDi, romawiDi, tanya, tolak } from './urai.ts';
 /** A rule that tries to read from a place on: how many pieces it took, 0 where it is no such thing. */
 export type Pola = (u: Urai, n: number) => number;
 
-const isTanda = ({ tokens }: Urai, n: number, isi: string): boolean => tokens[n]?.jenis === 'tanda' && tokens[n].isi === isi;
+const isTanda = ({ tokens }: Urai, n: number, isi: string): boolean =>
+  tokens[n]?.jenis === 'tanda' && tokens[n].isi === isi;
 const isX = (u: Urai, n: number): boolean => kataDi(u, n) === 'x';
 
 /** `1 1/2`, `1½`: a whole and a part in the place of a dose. */
@@ -37,7 +38,14 @@ function tanyaTakTunggal(u: Urai, n: number, from: number): number {
   if (!isTanda(u, n, '-') || !adaAngka(u, n + 1)) return 0;
   const first = u.tokens[n - 1]?.asli ?? '';
   const second = u.tokens[n + 1]?.asli ?? '';
-  tanya(u, [n - 1, n + 1], `Rentang "${first}-${second}": pilih satu`, [[first, first], [second, second]], { teks: true });
+  tanya(
+    u,
+    [n - 1, n + 1],
+    `Rentang "${first}-${second}": pilih satu`,
+    [
+      [first, first],
+      [second, second],
+    ]).teks = true;
   return 2;
 }
 
@@ -46,12 +54,7 @@ export function satuanDi(u: Urai, n: number) {
   const kata = kataDi(u, n);
   const dua = DUA_ARTI_SATUAN[kata];
   if (dua) {
-    tanya(
-      u,
-      [n, n],
-      `"${u.tokens[n]?.asli ?? ''}" dapat berarti ${dua.map(([label]) => label).join(' atau ')}`,
-      dua,
-    );
+    tanya(u, [n, n], `"${u.tokens[n]?.asli ?? ''}" dapat berarti ${dua.map(([label]) => label).join(' atau ')}`, dua);
     return null;
   }
   return kata === '' ? undefined : (satuanOfKata(kata) ?? undefined);
@@ -101,9 +104,7 @@ function periode(u: Urai, n: number): number {
   const per = isTanda(u, n, '/') || /^(?:per|tiap|setiap|dalam|se)$/.test(kata);
   if (per && /^(?:hari|hr)$/.test(kataDi(u, n + 1))) return 2;
   if ((per && PERIODE.has(kataDi(u, n + 1))) || /^(?:perminggu|perbulan)$/.test(kata)) {
-    tanya(u, [n - 1, per ? n + 1 : n], 'Sekian kali seminggu atau sebulan tidak dihitung: tulis tiap berapa hari', [], {
-      teks: true,
-    });
+    tanya(u, [n - 1, per ? n + 1 : n], 'Sekian kali seminggu atau sebulan tidak dihitung: tulis tiap berapa hari', []).teks = true;
     return per ? 2 : 1;
   }
   return 0;
@@ -119,17 +120,23 @@ export const polaKali: Pola = (u, n) => {
   }
   if (kataDi(u, n) === 'sekali' && kataDi(u, n + 1) === 'sehari') return setKali(u, n, 1, n + 2);
   if (kataDi(u, n) === 'sehari' && kataDi(u, n + 1) === 'sekali') return setKali(u, n, 1, n + 2);
-  if (kataDi(u, n) === 'sehari' && adaAngka(u, n + 1) && /^(?:x|kali)$/.test(kataDi(u, n + 2))) return 1 + kaliDi(u, n + 1, true);
+  if (kataDi(u, n) === 'sehari' && adaAngka(u, n + 1) && /^(?:x|kali)$/.test(kataDi(u, n + 2)))
+    return 1 + kaliDi(u, n + 1, true);
   return kaliDi(u, n, false);
 };
 /** `3 x`, `3 kali sehari`; `sehari`: it has been said that it is a day's. */
 function kaliDi(u: Urai, n: number, sehari: boolean): number {
   if (!adaAngka(u, n)) return 0;
   const sign = kataDi(u, n + 1);
-  const romawiDd = sign === 'dd';
   if (sign !== 'x' && sign !== 'dd' && sign !== 'kali') return 0;
   const next = kataDi(u, n + 2);
-  if (!sehari && sign === 'kali' && !/^(?:sehari|perhari|per|tiap|setiap|sehr|shr|seminggu|sebulan|dalam)$/.test(next) && !isTanda(u, n + 2, '/')) return 0;
+  if (
+    !sehari &&
+    sign === 'kali' &&
+    !/^(?:sehari|perhari|per|tiap|setiap|sehr|shr|seminggu|sebulan|dalam)$/.test(next) &&
+    !isTanda(u, n + 2, '/')
+  )
+    return 0;
   if (isX(u, n + 1) && /^(?:dosis|saja)$/.test(next)) return 0;
   const angka = angkaDi(u, n);
   if (!angka) return 0;
@@ -137,15 +144,16 @@ function kaliDi(u: Urai, n: number, sehari: boolean): number {
     tolak(u, n, n + 1, `"${angka.token.asli}" kali tidak ada: ketik bilangan bulat`);
     return 2;
   }
-  return setKali(u, n, angka.n, n + 2, romawiDd);
+  return setKali(u, n, angka.n, n + 2);
 }
 /** Notes how often, and reads period and dose behind it; `end` is the place behind the sign. */
-function setKali(u: Urai, n: number, kali: number, end: number, dd = false): number {
+function setKali(u: Urai, n: number, kali: number, end: number): number {
+  const dd = kataDi(u, end - 1) === 'dd';
   const token = u.tokens[n];
   if (token) u.slot.kali.push({ n: kali, token });
   let at = end + periode(u, end);
   if (/^(?:seminggu|sebulan)$/.test(kataDi(u, at))) {
-    tanya(u, [n, at], 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"', [], { teks: true });
+    tanya(u, [n, at], 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"', []).teks = true;
     return at + 1 - n;
   }
   if (!dd && romawi(kataDi(u, at)) !== null && kataDi(u, at).length > 1) return at - n;
@@ -179,7 +187,14 @@ export const polaJarak: Pola = (u, n) => {
     if (isTanda(u, n + 2, '-') && adaAngka(u, n + 1) && adaAngka(u, n + 3)) {
       const first = u.tokens[n + 1]?.asli ?? '';
       const second = u.tokens[n + 3]?.asli ?? '';
-      tanya(u, [n + 1, n + 3], `Rentang "${first}-${second}": pilih satu`, [[first, first], [second, second]], { teks: true });
+      tanya(
+        u,
+        [n + 1, n + 3],
+        `Rentang "${first}-${second}": pilih satu`,
+        [
+          [first, first],
+          [second, second],
+        ]).teks = true;
       return pushJam(u, n, 24, 5);
     }
     const read = jamDari(u, n + 1);
@@ -222,14 +237,22 @@ export const polaSekali: Pola = (u, n) => {
   if ((kata === 'dosis' && next === 'tunggal') || (kata === 'single' && next === 'dose')) return set(2);
   if (kata === 'sekali' && /^(?:minum|pakai|saja|telan|suntik|beri)$/.test(next)) return set(2);
   if (adaAngka(u, n) && u.tokens[n]?.isi === '1' && next === 'x' && kataDi(u, n + 2) === 'saja') return set(3);
-  if (adaAngka(u, n) && /^(?:1|satu)$/.test(u.tokens[n]?.isi ?? '') && next === 'kali') return set(kataDi(u, n + 2) === 'saja' ? 3 : 2);
+  if (adaAngka(u, n) && /^(?:1|satu)$/.test(u.tokens[n]?.isi ?? '') && next === 'kali')
+    return set(kataDi(u, n + 2) === 'saja' ? 3 : 2);
   return 0;
 };
 
-const TEMPAT = ["pagi", "siang", "malam"] as const;
+const TEMPAT = ['pagi', 'siang', 'malam'] as const;
 /** `1-0-1`: morning, noon and night, which is how often as well where the doses are the same. */
 export const polaPagiSiangMalam: Pola = (u, n) => {
-  if (!adaAngka(u, n) || !isTanda(u, n + 1, '-') || !adaAngka(u, n + 2) || !isTanda(u, n + 3, '-') || !adaAngka(u, n + 4)) return 0;
+  if (
+    !adaAngka(u, n) ||
+    !isTanda(u, n + 1, '-') ||
+    !adaAngka(u, n + 2) ||
+    !isTanda(u, n + 3, '-') ||
+    !adaAngka(u, n + 4)
+  )
+    return 0;
   const places = [n, n + 2, n + 4, ...(isTanda(u, n + 5, '-') && adaAngka(u, n + 6) ? [n + 6] : [])];
   const end = (places.at(-1) ?? n) + 1;
   const found = places.map((at) => ({ at, nol: u.tokens[at]?.isi === '0' }));
@@ -243,10 +266,10 @@ export const polaPagiSiangMalam: Pola = (u, n) => {
     tanya(
       u,
       [n, end - 1],
-      places.length === 4 ? 'Empat waktu: pagi, siang, sore, malam?' : 'Dosis tidak sama tiap waktu: tulis jumlahnya sendiri',
-      [],
-      { teks: true },
-    );
+      places.length === 4
+        ? 'Empat waktu: pagi, siang, sore, malam?'
+        : 'Dosis tidak sama tiap waktu: tulis jumlahnya sendiri',
+      []).teks = true;
     return taken;
   }
   const token = u.tokens[n];

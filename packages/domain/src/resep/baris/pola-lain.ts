@@ -20,7 +20,7 @@ import type { Pola } from './pola-kali.ts';
 import { isTanda, satuanDi } from './pola-kali.ts';
 import { bentukOfKata, BUTIRAN, MASSA, satuanOfKata } from './satuan-kata.ts';
 import type { Urai } from './urai.ts';
-import { adaAngka, adaAturan, angkaDi, kataDi, romawiDi, tanya, tolak } from './urai.ts';
+import { adaAngka, adaAturan, angkaDi, bukanAturan, kataDi, mulaiUrai, romawiDi, tanya, tolak } from './urai.ts';
 import { WAKTU_PAKAI } from '../signa.ts';
 
 const KE_JUMLAH = new Set(['no', 'nomor', 'jml', 'jumlah', 'sebanyak', 'qty', 'jlh', 'nomero']);
@@ -31,8 +31,11 @@ export const polaNomor: Pola = (u, n) => {
   if (!angka) return 0;
   const satuan = satuanOfKata(kataDi(u, n + 2));
   u.slot.jumlah.push({ n: angka.n, kemasan: false, satuan, token: angka.token });
-  if (!Number.isInteger(angka.n) || angka.n < 1) tolak(u, n, n + 1, `Jumlah "${angka.token.asli}" harus bilangan bulat`);
-  return satuan === null ? 2 : 3;
+  if (!Number.isInteger(angka.n) || angka.n < 1)
+    tolak(u, n, n + 1, `Jumlah "${angka.token.asli}" harus bilangan bulat`);
+  const taken = satuan === null ? 2 : 3;
+  bukanAturan(u, n, n + taken - 1);
+  return taken;
 };
 
 /** Days in every writing: `5h`, `5 hari`, `X hari`, `selama lima hari`, `2mgg`, `seminggu`. */
@@ -72,7 +75,7 @@ export const polaWaktu: Pola = (u, n) => {
     const taken = waktuMakan(u, n + 2);
     if (taken === 0) return 0;
     const [waktu] = [...u.slot.waktu].slice(-1);
-    const unit = /^m/.test(next) ? 'menit' : 'jam';
+    const unit = next.startsWith('m') ? 'menit' : 'jam';
     u.slot.cara.push(`${u.tokens[n]?.asli ?? ''} ${unit} ${waktu ? WAKTU_PAKAI[waktu] : ''}`.trim());
     return 2 + taken;
   }
@@ -112,11 +115,16 @@ export const polaRute: Pola = (u, n) => {
   };
   if (u.organ === 'mata' && SISI_MATA[kata]) return sisi('mata', SISI_MATA[kata], 1);
   if (u.organ === 'telinga' && SISI_TELINGA[kata]) return sisi('telinga', SISI_TELINGA[kata], 1);
-  const organ = /^(?:auric|aurikula|auricula|auris)/.test(kata) ? 'telinga' : /^(?:oculus|okulus|oculi)/.test(kata) ? 'mata' : null;
+  const organ = /^(?:auric|aurikula|auricula|auris)/.test(kata)
+    ? 'telinga'
+    : /^(?:oculus|okulus|oculi)/.test(kata)
+      ? 'mata'
+      : null;
   if (organ && /^(?:dextra|dexter|dekstra|sinistra|sinister)$/.test(next))
-    return sisi(organ, `${organ} ${/^d/.test(next) ? 'kanan' : 'kiri'}`, 2);
+    return sisi(organ, `${organ} ${next.startsWith('d') ? 'kanan' : 'kiri'}`, 2);
   if (kata === 'kedua' && /^(?:mata|telinga)$/.test(next)) return sisi(next as 'mata', `kedua ${next}`, 2);
-  if (/^(?:mata|telinga)$/.test(kata) && /^(?:kanan|kiri)$/.test(next)) return sisi(kata as 'mata', `${kata} ${next}`, 2);
+  if (/^(?:mata|telinga)$/.test(kata) && /^(?:kanan|kiri)$/.test(next))
+    return sisi(kata as 'mata', `${kata} ${next}`, 2);
   if (kata === 'per' && /^(?:oral|rektal|vaginal|vagina)$/.test(next)) {
     u.slot.rute.add(next === 'oral' ? 'oral' : next === 'rektal' ? 'rektal' : 'vaginal');
     return 2;
@@ -172,8 +180,7 @@ export const polaPrn =
   };
 /** Whether a rule would take a place, without leaving anything of it. */
 export function fits(u: Urai, n: number, pola: Pola): boolean {
-  const copy = structuredClone(u.slot);
-  return pola({ ...u, slot: copy }, n) > 0;
+  return pola({ ...u, slot: mulaiUrai(u.teks, u.organ, u.pasti).slot }, n) > 0;
 }
 
 const ISI_PER = /^(\d+(?:[.,]\d+)?)\/(\d{1,3})$/;
@@ -188,14 +195,26 @@ export const polaAngka: Pola = (u, n) => {
     return 2;
   }
   const depan = satuanOfKata(kataDi(u, n));
-  if (depan !== null && adaAngka(u, n + 1) && !/^(?:x|dd|h|hr|hari|mgg|minggu|kali|tab|tablet|mg|ml)$/.test(kataDi(u, n + 2)) && satuanDepan(u, n))
+  if (
+    depan !== null &&
+    adaAngka(u, n + 1) &&
+    !/^(?:x|dd|h|hr|hari|mgg|minggu|kali|tab|tablet|mg|ml)$/.test(kataDi(u, n + 2)) &&
+    satuanDepan(u, n)
+  )
     return pasang(u, n + 1, depan, 2);
   const token = u.tokens[n];
   if (!token || !adaAngka(u, n)) return 0;
   if (isTanda(u, n + 1, '-') && adaAngka(u, n + 2)) {
     const first = token.asli;
     const second = u.tokens[n + 2]?.asli ?? '';
-    tanya(u, [n, n + 2], `Rentang "${first}-${second}": pilih satu`, [[first, first], [second, second]], { teks: true });
+    tanya(
+      u,
+      [n, n + 2],
+      `Rentang "${first}-${second}": pilih satu`,
+      [
+        [first, first],
+        [second, second],
+      ]).teks = true;
     return 3;
   }
   // A rub has no number: what stands before it in the head is the amount.
@@ -203,9 +222,10 @@ export const polaAngka: Pola = (u, n) => {
   if (KEMASAN.test(kataDi(u, n + 1))) {
     const angka = angkaDi(u, n);
     if (angka) u.slot.jumlah.push({ n: angka.n, kemasan: true, satuan: satuanOfKata(kataDi(u, n + 1)), token });
+    bukanAturan(u, n, n + 1);
     return 2;
   }
-  if (kataDi(u, n + 1) === '%') return pasang(u, n, null, 2, '%');
+  if (kataDi(u, n + 1) === '%') return pasang(u, n, '%', 2);
   const gabung = pecahanGabung(u, n);
   const satuan = satuanDi(u, n + 1 + gabung);
   if (satuan !== undefined) return pasang(u, n, satuan, 2 + gabung);
@@ -219,7 +239,12 @@ function polosDi(u: Urai, n: number): number {
 /** Behind how often a part belongs to the number before it: 'sehari 1 1/2 tablet'. */
 function pecahanGabung(u: Urai, n: number): number {
   const next = u.tokens[n + 1];
-  return adaAturan(u.slot) && next !== undefined && /^(?:1\/[234]|3\/4|[½¼¾])$/.test(next.isi) && satuanOfKata(kataDi(u, n + 2)) ? 1 : 0;
+  return adaAturan(u.slot) &&
+    next !== undefined &&
+    /^(?:1\/[234]|3\/4|[½¼¾])$/.test(next.isi) &&
+    satuanOfKata(kataDi(u, n + 2))
+    ? 1
+    : 0;
 }
 /** `tab 1` behind how often or `mg 500` behind a name; a form before its strength is a form. */
 const satuanDepan = (u: Urai, n: number): boolean => {
@@ -232,7 +257,13 @@ function kekuatanPer(u: Urai, n: number): number {
   const [, top = '', bottom] = (token?.jenis === 'angka' && ISI_PER.exec(token.isi)) || [];
   if (token && bottom !== undefined && Number(top.replace(',', '.')) > Number(bottom) * 2 && !adaAturan(u.slot)) {
     const unit = /^(?:mg|mcg|g)$/.test(kataDi(u, n + 1)) ? 1 : 0;
-    u.slot.kekuatan.push({ nilai: Number(top.replace(',', '.')), satuan: null, per: Number(bottom), token, sampai: token });
+    u.slot.kekuatan.push({
+      nilai: Number(top.replace(',', '.')),
+      satuan: null,
+      per: Number(bottom),
+      token,
+      sampai: token,
+    });
     return 1 + unit + (kataDi(u, n + 1 + unit) === 'ml' ? 1 : 0);
   }
   const unit = satuanOfKata(kataDi(u, n + 1));
@@ -248,16 +279,16 @@ function kekuatanPer(u: Urai, n: number): number {
   return last - n + 1;
 }
 
-function pasang(u: Urai, n: number, satuan: ReturnType<typeof satuanDi> | '%', taken: number, persen?: '%'): number {
+function pasang(u: Urai, n: number, satuan: ReturnType<typeof satuanDi> | '%', taken: number): number {
   const angka = angkaGabung(u, n);
   const sampai = u.tokens[n + 1];
   if (!angka || !sampai) return taken;
   const sesudah = adaAturan(u.slot);
   const massa = satuan !== null && satuan !== undefined && MASSA.has(satuan);
-  if (persen) u.slot.kekuatan.push({ nilai: angka.n, satuan: '%', per: null, token: angka.token, sampai });
+  if (satuan === '%') u.slot.kekuatan.push({ nilai: angka.n, satuan: '%', per: null, token: angka.token, sampai });
   else if (massa && !sesudah && satuan !== 'g')
     u.slot.kekuatan.push({ nilai: angka.n, satuan: satuan ?? null, per: null, token: angka.token, sampai });
-  else u.slot.berbilang.push({ angka: { ...angka, sampai }, satuan: satuan === '%' ? null : (satuan ?? null), sesudah });
+  else u.slot.berbilang.push({ angka: { ...angka, sampai }, satuan: satuan ?? null, sesudah });
   return taken;
 }
 function angkaGabung(u: Urai, n: number) {
@@ -276,6 +307,7 @@ export const polaBentuk: Pola = (u, n) => {
   const next = kataDi(u, n + 1);
   if (/^(?:tetes|salep|drops|krim)$/.test(kata) && /^(?:mata|telinga|hidung|oral)$/.test(next)) {
     u.slot.bentuk.push(`${kata} ${next}`);
+    bukanAturan(u, n, n + 1);
     return 2;
   }
   const bentuk = bentukOfKata(kata);
@@ -284,6 +316,7 @@ export const polaBentuk: Pola = (u, n) => {
     const satuan = satuanOfKata(kata);
     if (adaAturan(u.slot) && satuan !== null && BUTIRAN.has(satuan)) return polaSatuanSaja(u, n);
     u.slot.bentuk.push(bentuk);
+    bukanAturan(u, n, n);
     if (bentuk === 'kumur') u.slot.rute.add('kumur');
     return 1;
   }
@@ -292,7 +325,7 @@ export const polaBentuk: Pola = (u, n) => {
 function polaSatuanSaja(u: Urai, n: number): number {
   const token = u.tokens[n];
   const satuan = satuanOfKata(kataDi(u, n));
-  if (!token || satuan === null) return 0;
+  if (!token || satuan === null || (MASSA.has(satuan) && !adaAturan(u.slot))) return 0;
   if (satuan === 'bungkus' && !adaAturan(u.slot)) return 1;
   const romawiAngka = romawi(kataDi(u, n + 1)) === null ? null : romawiDi(u, n + 1);
   const satu = { nilai: { pembilang: 1, penyebut: 1 }, n: 1, desimal: false, token, sampai: token };
@@ -315,9 +348,7 @@ export const polaTakPasti: Pola = (u, n) => {
       arti.length === 0
         ? `"${asli}" tidak dapat dihitung: tulis dengan satuan lain`
         : `"${asli}" dapat berarti ${arti.map(([label]) => label).join(' atau ')}.${akhir}`,
-      arti,
-      { teks: arti.length === 0 && kata !== 'meq' },
-    );
+      arti).teks = arti.length === 0 && kata !== 'meq';
     return 1;
   }
   if (!KELUHAN.has(kata)) return 0;

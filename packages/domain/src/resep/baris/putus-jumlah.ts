@@ -45,13 +45,22 @@ function tanyaKeduanya(angka: Angka, { u, produk, tanya }: Isi): void {
   const [satuan = ''] = produk.map((p) => p.satuan);
   tanya(
     `"${asli}": kekuatan ${asli} ${unit} atau jumlah ${asli} ${satuan}?`,
-    [ganti(u, one, `kekuatan ${asli} ${unit}`, `${asli} ${unit}`), ganti(u, one, `jumlah ${asli} ${satuan}`.trim(), `no ${asli}`)],
+    [
+      ganti(u, one, `kekuatan ${asli} ${unit}`, `${asli} ${unit}`),
+      ganti(u, one, `jumlah ${asli} ${satuan}`.trim(), `no ${asli}`),
+    ],
     { kata: one },
   );
 }
 function tanyaJumlah(angka: Angka, pesan: string, { u, produk, tanya }: Isi): void {
   const one = asDosis(angka);
-  const strengths = [...new Set(produk.flatMap(({ kekuatan }) => kekuatan.map(({ nilai, satuan }) => `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}`)))];
+  const strengths = [
+    ...new Set(
+      produk.flatMap(({ kekuatan }) =>
+        kekuatan.map(({ nilai, satuan }) => `${String(nilai).replace('.', ',')} ${satuan === 'IU' ? 'unit' : satuan}`),
+      ),
+    ),
+  ];
   const asli = angka.token.asli;
   tanya(
     pesan,
@@ -72,7 +81,8 @@ function satuPolos(angka: Angka, sesudah: boolean, isi: Isi): Putus {
   const need = butuh(isi);
   const days = lama(signa, angka.n, produk);
   if (cocok) {
-    const bukanJumlah = (need !== null && need !== angka.n) || (days !== null && days > MAX_HARI_JUMLAH) || !Number.isInteger(angka.n);
+    const bukanJumlah =
+      (need !== null && need !== angka.n) || (days !== null && days > MAX_HARI_JUMLAH) || !Number.isInteger(angka.n);
     if (bukanJumlah) return kekuatan;
     tanyaKeduanya(angka, isi);
     return none;
@@ -109,14 +119,21 @@ function terukurPolos(angka: Angka, isi: Isi): Putus {
   const cocok = produk.some((p) => punyaKekuatan(polosKekuatan(n), p));
   const pack = isiAda.some((one) => n % one === 0);
   const satuan = produk[0]?.satuan ?? 'mL';
-  if (Number.isInteger(n) && !pack && n >= 1 && n <= 3 && !cocok) return { kekuatan: null, jumlah: { n, kemasan: true } };
+  if (Number.isInteger(n) && !pack && n >= 1 && n <= 3 && !cocok)
+    return { kekuatan: null, jumlah: { n, kemasan: true } };
   if (pack && !cocok) return { kekuatan: null, jumlah: { n, kemasan: false } };
   if (cocok && !pack && n > 3) return { kekuatan: polosKekuatan(n), jumlah: null };
-  if (isiAda.length === 0 && n >= 10 && Number.isInteger(n) && !cocok) return { kekuatan: null, jumlah: { n, kemasan: false } };
+  if (isiAda.length === 0 && n >= 10 && Number.isInteger(n) && !cocok)
+    return { kekuatan: null, jumlah: { n, kemasan: false } };
   const one = asDosis(angka);
   const asli = angka.token.asli;
   if (cocok) tanyaKeduanya(angka, isi);
-  else tanya(`"${asli}": ${asli} ${satuan} atau ${asli} kemasan?`, [ganti(u, one, `${asli} ${satuan}`, `no ${asli}`), ganti(u, one, `${asli} kemasan`, `${asli} botol`)], { kata: one });
+  else
+    tanya(
+      `"${asli}": ${asli} ${satuan} atau ${asli} kemasan?`,
+      [ganti(u, one, `${asli} ${satuan}`, `no ${asli}`), ganti(u, one, `${asli} kemasan`, `${asli} botol`)],
+      { kata: one },
+    );
   return { kekuatan: null, jumlah: null };
 }
 
@@ -133,12 +150,17 @@ export function putusPolos(adaKekuatan: boolean, adaJumlah: boolean, isi: Isi): 
   }
   if (c || (b && (adaKekuatan || adaJumlah)) || (adaKekuatan && adaJumlah)) {
     const last = c ?? b ?? a;
-    tanya(`"${last.angka.token.asli}" tidak jelas: hapus, atau tulis apa adanya`, [ganti(u, asDosis(last.angka), `tanpa "${last.angka.token.asli}"`, '')], { kata: asDosis(last.angka) });
+    tanya(
+      `"${last.angka.token.asli}" tidak jelas: hapus, atau tulis apa adanya`,
+      [ganti(u, asDosis(last.angka), `tanpa "${last.angka.token.asli}"`, '')],
+      { kata: asDosis(last.angka) },
+    );
     return none;
   }
   if (b) return duaPolos(a.angka, b.angka, isi);
   if (adaJumlah) {
-    if (produk.length === 0 || produk.some((p) => punyaKekuatan(polosKekuatan(a.angka.n), p))) return { kekuatan: polosKekuatan(a.angka.n), jumlah: null };
+    if (produk.length === 0 || produk.some((p) => punyaKekuatan(polosKekuatan(a.angka.n), p)))
+      return { kekuatan: polosKekuatan(a.angka.n), jumlah: null };
     tanyaJumlah(a.angka, `"${a.angka.token.asli}": tidak ada kekuatan ini`, isi);
     return none;
   }
@@ -156,7 +178,8 @@ export function periksaJumlah(jumlah: Jumlah | null, isi: Isi): void {
   const { u, produk, pasti: yakin, tanya, signa, hari } = isi;
   const [first] = produk;
   if (!jumlah || yakin.has('jumlah')) return;
-  if (!Number.isInteger(jumlah.n) || jumlah.n < 1) return tanya('Jumlah harus bilangan bulat, paling kecil 1', [], { tolak: true });
+  if (!Number.isInteger(jumlah.n) || jumlah.n < 1)
+    return tanya('Jumlah harus bilangan bulat, paling kecil 1', [], { tolak: true });
   const n = jumlah.kemasan ? (first?.isi_kemasan ? jumlah.n * first.isi_kemasan : null) : jumlah.n;
   if (n === null) return;
   const satuan = first?.satuan ?? '';
@@ -171,7 +194,10 @@ export function periksaJumlah(jumlah: Jumlah | null, isi: Isi): void {
   if (days !== null && days > MAX_HARI_JUMLAH) return tanya(`${n} ${satuan} cukup untuk ${days} hari`, [yes]);
   if (days !== null && days < 1) return tanya(`${n} ${satuan} kurang dari satu hari pemakaian`, [yes]);
   if (first?.utuh && first.isi_kemasan !== null && n < first.isi_kemasan)
-    tanya(`${n} ${satuan} kurang dari satu kemasan (${first.isi_kemasan} ${satuan})`, [{ label: `1 kemasan`, teks: `${tanpaJumlah(u)} no ${first.isi_kemasan}` }, yes]);
+    tanya(`${n} ${satuan} kurang dari satu kemasan (${first.isi_kemasan} ${satuan})`, [
+      { label: `1 kemasan`, teks: `${tanpaJumlah(u)} no ${first.isi_kemasan}` },
+      yes,
+    ]);
 }
 /** The line without what was typed as its amount. */
 function tanpaJumlah({ teks, slot, tokens }: Urai): string {

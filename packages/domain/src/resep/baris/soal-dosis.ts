@@ -7,13 +7,26 @@ import type { AngkaSatuan, Pilihan, Soal, Urai } from './urai.ts';
 import { tulisUlang } from './urai.ts';
 
 /** What a rule says of a use, at the piece of the line that it is about. */
-export type Tanya = (pesan: string, pilihan: readonly Pilihan[], more?: { kata?: AngkaSatuan; teks?: boolean; tolak?: boolean }) => void;
+export type Tanya = (
+  pesan: string,
+  pilihan: readonly Pilihan[],
+  more?: { kata?: AngkaSatuan; teks?: boolean; tolak?: boolean; bukanProduk?: boolean },
+) => void;
 
 export function penanya(u: Urai): Tanya {
-  return (pesan, pilihan, { kata, teks = false, tolak = false } = {}) => {
+  return (pesan, pilihan, { kata, teks = false, tolak = false, bukanProduk = false } = {}) => {
     const mulai = kata?.angka.token.mulai ?? 0;
     const akhir = kata?.angka.sampai.akhir ?? u.teks.length;
-    const soal: Soal = { kata: u.teks.slice(mulai, akhir), mulai, akhir, pesan, pilihan: [...pilihan], teks, tolak };
+    const soal: Soal = {
+      kata: u.teks.slice(mulai, akhir),
+      mulai,
+      akhir,
+      pesan,
+      pilihan: [...pilihan],
+      teks,
+      tolak,
+      bukanProduk,
+    };
     u.slot.soal.push(soal);
   };
 }
@@ -46,7 +59,10 @@ export function cocokSatuan(satuan: SatuanDosis, produkSatuan: string): boolean 
 
 /** What a dose without a unit may be of this product. */
 export function satuanMungkin(produkSatuan: string | undefined, produk: readonly ProdukBaris[] = []): string[] {
-  if (produk.some(({ kekuatan }) => kekuatan.some(({ satuan }) => satuan === 'IU' || satuan === 'unit')) && !BUTIRAN.has(produkSatuan ?? ''))
+  if (
+    produk.some(({ kekuatan }) => kekuatan.some(({ satuan }) => satuan === 'IU' || satuan === 'unit')) &&
+    !BUTIRAN.has(produkSatuan ?? '')
+  )
     return ['1 unit', '1 mL'];
   if (produkSatuan === undefined) return ['1 tablet', '1 kapsul', '1 cth', '1 bungkus'];
   if (BUTIRAN.has(produkSatuan)) return [`1 ${produkSatuan}`];
@@ -57,7 +73,8 @@ export function satuanMungkin(produkSatuan: string | undefined, produk: readonly
 
 const LAZIM = new Set([2, 3, 4]);
 /** A part of a tablet that a hand can make. */
-const isBagian = (nilai: number): boolean => [2, 3, 4].some((by) => Math.abs(nilai * by - Math.round(nilai * by)) < 1e-6);
+const isBagian = (nilai: number): boolean =>
+  [2, 3, 4].some((by) => Math.abs(nilai * by - Math.round(nilai * by)) < 1e-6);
 
 type Isi = { u: Urai; produk: readonly ProdukBaris[]; pasti: ReadonlySet<string>; tanya: Tanya };
 
@@ -67,7 +84,11 @@ export function dosisPolos(one: AngkaSatuan, bawaan: string | undefined, { u, pr
   const words = formatPecahan(nilai);
   const mungkin = satuanMungkin(bawaan, produk).map((satuan) => satuan.replace(/^1 /, `${words} `));
   if (bawaan === undefined || !BUTIRAN.has(bawaan)) {
-    tanya(`"${one.angka.token.asli}" apa?`, mungkin.map((satuan) => ganti(u, one, satuan)), { kata: one });
+    tanya(
+      `"${one.angka.token.asli}" apa?`,
+      mungkin.map((satuan) => ganti(u, one, satuan)),
+      { kata: one, bukanProduk: true },
+    );
     return null;
   }
   const satuan = bawaan as SatuanDosis;
@@ -92,7 +113,8 @@ export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti:
   const label = `${formatPecahan(dosis)} ${dosis.satuan}`;
   if (n <= 0) return tanya('Dosis 0 tidak ada', [], { kata: one, tolak: true });
   const ask = (kunci: string, pesan: string): void => {
-    if (!yakin.has(kunci)) tanya(pesan, [pasti(u, `Ya, ${label} sekali pakai`, kunci)], { kata: one });
+    if (!yakin.has(kunci))
+      tanya(pesan, [pasti(u, `Ya, ${label} sekali pakai`, kunci)], { kata: one, bukanProduk: kunci === 'satuan' });
   };
   if (BUTIRAN.has(dosis.satuan) && n > 10) return ask('dosis', `${label} sekali pakai?`);
   if ((PER_ML[dosis.satuan] ?? 0) * n > 30) return tanyaBanyak(n, one, { u, produk, pasti: yakin, tanya }, label);
@@ -108,14 +130,22 @@ export function periksaDosis(dosis: Dosis, one: AngkaSatuan, { u, produk, pasti:
 function tanyaBanyak(n: number, one: AngkaSatuan, { u, pasti: yakin, tanya }: Isi, label: string): void {
   if (yakin.has('dosis')) return;
   const seribu = /^\d{1,3}\.\d{3}$/.test(one.angka.token.asli);
-  const kecil = seribu && one.satuan ? [ganti(u, one, `${String(n / 1000).replace('.', ',')} ${tulisSatuanDosis(one.satuan)}`)] : [];
-  tanya(`${label} sekali pakai tidak lazim untuk obat ini`, [...kecil, pasti(u, `Ya, ${label} sekali pakai`, 'dosis')], { kata: one });
+  const kecil =
+    seribu && one.satuan
+      ? [ganti(u, one, `${String(n / 1000).replace('.', ',')} ${tulisSatuanDosis(one.satuan)}`)]
+      : [];
+  tanya(
+    `${label} sekali pakai tidak lazim untuk obat ini`,
+    [...kecil, pasti(u, `Ya, ${label} sekali pakai`, 'dosis')],
+    { kata: one },
+  );
 }
 
 /** How often, held against what can be swallowed and against the words of time. */
 export function periksaKali(signa: Signa, satuanProduk: string | undefined, { u, pasti: yakin, tanya }: Isi): void {
   const { kali, tiap_jam, waktu, dosis } = signa;
-  if (kali !== null && kali > MAX_KALI) return tanya(`${kali} kali sehari: paling banyak ${MAX_KALI}`, [], { tolak: true });
+  if (kali !== null && kali > MAX_KALI)
+    return tanya(`${kali} kali sehari: paling banyak ${MAX_KALI}`, [], { tolak: true });
   if (tiap_jam !== null && (tiap_jam > MAX_TIAP_JAM || (tiap_jam > 72 && tiap_jam % 24 !== 0)))
     return tanya(`Tiap ${tiap_jam} jam tidak dapat dihitung`, [], { teks: true });
   const often = kali ?? (tiap_jam === null ? 0 : 24 / tiap_jam);
@@ -123,10 +153,14 @@ export function periksaKali(signa: Signa, satuanProduk: string | undefined, { u,
   if (often > 6 && (TELAN.has(unit) || TELAN.has(satuanProduk ?? '')) && !yakin.has('kali'))
     tanya(`${kali ?? often} kali sehari?`, [pasti(u, `Ya, ${kali ?? often} kali sehari`, 'kali')]);
   if (tiap_jam !== null && tiap_jam >= 168 && !yakin.has('jarang'))
-    tanya(`Satu kali tiap ${tiap_jam / 24} hari, bukan tiap hari?`, [pasti(u, `Ya, satu kali tiap ${tiap_jam / 24} hari`, 'jarang')]);
+    tanya(`Satu kali tiap ${tiap_jam / 24} hari, bukan tiap hari?`, [
+      pasti(u, `Ya, satu kali tiap ${tiap_jam / 24} hari`, 'jarang'),
+    ]);
   const meals = waktu.filter((one) => one === 'ac' || one === 'pc' || one === 'dc');
   if (meals.length > 1) tanya('Sebelum, sesudah, dan bersama makan tidak dapat sekaligus', [], { tolak: true });
-  const parts = waktu.filter((one) => one === 'pagi' || one === 'siang' || one === 'sore' || one === 'malam' || one === 'tidur').length;
+  const parts = waktu.filter(
+    (one) => one === 'pagi' || one === 'siang' || one === 'sore' || one === 'malam' || one === 'tidur',
+  ).length;
   const least = waktu.includes('malam') && waktu.includes('tidur') ? parts - 1 : parts;
   if (kali !== null && parts > 0 && (kali < least || kali > parts) && !yakin.has('waktu'))
     tanya(`${kali} kali sehari, tetapi ${least} waktu disebut`, [

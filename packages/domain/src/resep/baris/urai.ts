@@ -19,6 +19,7 @@ export type Soal = {
   pilihan: Pilihan[];
   teks: boolean;
   tolak: boolean;
+  /** The unit or the form doesn't fit the product. */ bukanProduk?: boolean;
 };
 export type Angka = { nilai: Pecahan; n: number; desimal: boolean; token: Token; sampai: Token };
 export type AngkaSatuan = { angka: Angka; satuan: SatuanDosis | null; sesudah: boolean };
@@ -41,6 +42,7 @@ export type Slot = {
   cara: string[];
   hari: { n: number; token: Token; bersatuan: boolean }[];
   soal: Soal[];
+  /** Pieces that are no part of the use: name, form, amount. */ bukanAturan: { mulai: number; akhir: number }[];
 };
 
 /** A line while it is read. */
@@ -75,12 +77,12 @@ export function mulaiUrai(teks: string, organ: Urai['organ'], pasti: ReadonlySet
       cara: [],
       hari: [],
       soal: [],
+      bukanAturan: [],
     },
   };
 }
 
-export const adaAturan = ({ kali, jam, sekali }: Slot): boolean =>
-  kali.length + jam.length > 0 || sekali !== null;
+export const adaAturan = ({ kali, jam, sekali }: Slot): boolean => kali.length + jam.length > 0 || sekali !== null;
 
 export const kataDi = ({ tokens }: Urai, n: number): string => {
   const token = tokens[n];
@@ -91,35 +93,35 @@ export const kataDi = ({ tokens }: Urai, n: number): string => {
 export const tulisUlang = (teks: string, mulai: number, akhir: number, baru: string): string =>
   `${teks.slice(0, mulai)} ${baru} ${teks.slice(akhir)}`.replaceAll(/\s+/g, ' ').trim();
 
+/** Asks about a piece; the answer is written in its place. What it returns can be marked as words that may stay. */
 export function tanya(
   u: Urai,
   [from, to]: readonly [number, number],
   pesan: string,
   baru: readonly (readonly [string, string])[] = [],
-  { teks = false, tolak = false }: { teks?: boolean; tolak?: boolean } = {},
-): void {
+): Soal {
   const mulai = u.tokens[from]?.mulai ?? 0;
   const akhir = u.tokens[to]?.akhir ?? u.teks.length;
-  u.slot.soal.push({
-    kata: u.teks.slice(mulai, akhir),
-    mulai,
-    akhir,
-    pesan,
-    pilihan: baru.map(([label, words]) => ({ label, teks: tulisUlang(u.teks, mulai, akhir, words) })),
-    teks,
-    tolak,
-  });
+  const pilihan = baru.map(([label, words]) => ({ label, teks: tulisUlang(u.teks, mulai, akhir, words) }));
+  const soal: Soal = { kata: u.teks.slice(mulai, akhir), mulai, akhir, pesan, pilihan, teks: false, tolak: false };
+  u.slot.soal.push(soal);
+  return soal;
 }
-export const tolak = (u: Urai, from: number, to: number, pesan: string): void =>
-  tanya(u, [from, to], pesan, [], { tolak: true });
+/** Notes that pieces are not of the use. */
+export function bukanAturan({ slot, tokens }: Urai, from: number, to: number): void {
+  slot.bukanAturan.push({ mulai: tokens[from]?.mulai ?? 0, akhir: tokens[to]?.akhir ?? 0 });
+}
+export function tolak(u: Urai, from: number, to: number, pesan: string): void {
+  tanya(u, [from, to], pesan).tolak = true;
+}
 
 const DOSIS = { desimal: 3, titikRibuan: true, pecahan: true, max: 999_999 } as const;
 /** Digits and a decimal sign in a way that is misread: `.5`, `5.0`, `1,0`, `5.`. */
 const MUDAH_SALAH = /^[.,]\d|[.,]0+$|[.,]$/;
 const RIBUAN = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-const ask = (u: Urai, n: number, token: Token, pesan: string, bacaan: readonly string[]): void =>
-  tanya(
+const ask = (u: Urai, n: number, pesan: string, bacaan: readonly string[]): Soal =>
+tanya(
     u,
     [n, n],
     `${pesan}`,
@@ -129,7 +131,7 @@ const ask = (u: Urai, n: number, token: Token, pesan: string, bacaan: readonly s
 function tanyaMudahSalah(u: Urai, n: number, token: Token): void {
   const polos = token.asli.replaceAll(/[.,]/g, '');
   const decimal = token.asli.replace('.', ',').replace(/^,/, '0,').replace(/,0*$/, '');
-  ask(u, n, token, `"${token.asli}" mudah salah baca. Maksudnya?`, [...new Set([decimal, String(Number(polos))])]);
+  ask(u, n, `"${token.asli}" mudah salah baca. Maksudnya?`, [...new Set([decimal, String(Number(polos))])]);
 }
 
 /** The number at a place, asked about where it is not certain; null where none stands there. */
@@ -154,7 +156,12 @@ export function angkaDi(u: Urai, n: number): Angka | null {
     return { nilai: read.pecahan, n: read.nilai, desimal, token, sampai: token };
   }
   if (read.hasil === 'tanya')
-    ask(u, n, token, read.pesan, read.bacaan.map((one) => String(one).replace('.', ',')));
+    ask(
+      u,
+      n,
+      read.pesan,
+      read.bacaan.map((one) => String(one).replace('.', ',')),
+    );
   else tolak(u, n, n, read.hasil === 'tolak' ? read.pesan : 'Angka kosong');
   return rusak;
 }
@@ -163,7 +170,9 @@ export function angkaDi(u: Urai, n: number): Angka | null {
 export function adaAngka({ tokens }: Urai, n: number): boolean {
   const token = tokens[n];
   if (!token) return false;
-  return token.jenis === 'angka' || token.jenis === 'rusak' || (token.jenis === 'kata' && bilanganKata(token.isi) !== null);
+  return (
+    token.jenis === 'angka' || token.jenis === 'rusak' || (token.jenis === 'kata' && bilanganKata(token.isi) !== null)
+  );
 }
 
 /** A Roman number, where the grammar lets one stand. */
