@@ -16,24 +16,8 @@ import { punyaKekuatan, type KekuatanTertulis, type ProdukBaris } from './produk
 import { asAngka, pilihDosis, type Susun } from './pilih-dosis.ts';
 import { isTerukur, periksaJumlah, putusPolos, type Jumlah } from './putus-jumlah.ts';
 import { BUTIRAN } from './satuan-kata.ts';
-import {
-  dosisPolos,
-  ganti,
-  penanya,
-  periksaDosis,
-  periksaKali,
-  satuanMungkin,
-  tambah,
-} from './soal-dosis.ts';
-import {
-  adaAturan,
-  kataDi,
-  mulaiUrai,
-  tanya as tanyaDi,
-  tolak,
-  type Soal,
-  type Urai,
-} from './urai.ts';
+import { dosisPolos, ganti, penanya, periksaDosis, periksaKali, satuanMungkin, tambah } from './soal-dosis.ts';
+import { adaAturan, kataDi, mulaiUrai, tanya as tanyaDi, tolak, type Soal, type Urai } from './urai.ts';
 
 export type { ProdukBaris } from './produk-baris.ts';
 export type { Pilihan, Soal } from './urai.ts';

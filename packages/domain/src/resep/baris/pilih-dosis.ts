@@ -16,7 +16,13 @@ export const asAngka = (one: Urai['slot']['kekuatan'][number]): AngkaSatuan => (
   sesudah: false,
 });
 
-export type Susun = { u: Urai; produk: readonly ProdukBaris[]; pasti: ReadonlySet<string>; tanya: Tanya; denganNama: boolean };
+export type Susun = {
+  u: Urai;
+  produk: readonly ProdukBaris[];
+  pasti: ReadonlySet<string>;
+  tanya: Tanya;
+  denganNama: boolean;
+};
 
 /** Which of the numbers with a unit is the dose; the others are strength or amount, or asked. */
 export function pilihDosis({ u, produk, tanya, denganNama }: Susun): AngkaSatuan | null {
@@ -104,4 +110,3 @@ function keJumlah(
   u.slot.bukanAturan.push({ mulai: token.mulai, akhir: one.angka.sampai.akhir });
   return true;
 }
-

@@ -38,14 +38,10 @@ function tanyaTakTunggal(u: Urai, n: number, from: number): number {
   if (!isTanda(u, n, '-') || !adaAngka(u, n + 1)) return 0;
   const first = u.tokens[n - 1]?.asli ?? '';
   const second = u.tokens[n + 1]?.asli ?? '';
-  tanya(
-    u,
-    [n - 1, n + 1],
-    `Rentang "${first}-${second}": pilih satu`,
-    [
-      [first, first],
-      [second, second],
-    ]).teks = true;
+  tanya(u, [n - 1, n + 1], `Rentang "${first}-${second}": pilih satu`, [
+    [first, first],
+    [second, second],
+  ]).teks = true;
   return 2;
 }
 
@@ -104,7 +100,12 @@ function periode(u: Urai, n: number): number {
   const per = isTanda(u, n, '/') || /^(?:per|tiap|setiap|dalam|se)$/.test(kata);
   if (per && /^(?:hari|hr)$/.test(kataDi(u, n + 1))) return 2;
   if ((per && PERIODE.has(kataDi(u, n + 1))) || /^(?:perminggu|perbulan)$/.test(kata)) {
-    tanya(u, [n - 1, per ? n + 1 : n], 'Sekian kali seminggu atau sebulan tidak dihitung: tulis tiap berapa hari', []).teks = true;
+    tanya(
+      u,
+      [n - 1, per ? n + 1 : n],
+      'Sekian kali seminggu atau sebulan tidak dihitung: tulis tiap berapa hari',
+      [],
+    ).teks = true;
     return per ? 2 : 1;
   }
   return 0;
@@ -153,7 +154,8 @@ function setKali(u: Urai, n: number, kali: number, end: number): number {
   if (token) u.slot.kali.push({ n: kali, token });
   let at = end + periode(u, end);
   if (/^(?:seminggu|sebulan)$/.test(kataDi(u, at))) {
-    tanya(u, [n, at], 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"', []).teks = true;
+    tanya(u, [n, at], 'Sekian kali seminggu tidak dihitung: tulis tiap berapa hari, misalnya "tiap 3 hari"', []).teks =
+      true;
     return at + 1 - n;
   }
   if (!dd && romawi(kataDi(u, at)) !== null && kataDi(u, at).length > 1) return at - n;
@@ -187,14 +189,10 @@ export const polaJarak: Pola = (u, n) => {
     if (isTanda(u, n + 2, '-') && adaAngka(u, n + 1) && adaAngka(u, n + 3)) {
       const first = u.tokens[n + 1]?.asli ?? '';
       const second = u.tokens[n + 3]?.asli ?? '';
-      tanya(
-        u,
-        [n + 1, n + 3],
-        `Rentang "${first}-${second}": pilih satu`,
-        [
-          [first, first],
-          [second, second],
-        ]).teks = true;
+      tanya(u, [n + 1, n + 3], `Rentang "${first}-${second}": pilih satu`, [
+        [first, first],
+        [second, second],
+      ]).teks = true;
       return pushJam(u, n, 24, 5);
     }
     const read = jamDari(u, n + 1);
@@ -269,7 +267,8 @@ export const polaPagiSiangMalam: Pola = (u, n) => {
       places.length === 4
         ? 'Empat waktu: pagi, siang, sore, malam?'
         : 'Dosis tidak sama tiap waktu: tulis jumlahnya sendiri',
-      []).teks = true;
+      [],
+    ).teks = true;
     return taken;
   }
   const token = u.tokens[n];

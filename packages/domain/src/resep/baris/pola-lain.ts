@@ -207,14 +207,10 @@ export const polaAngka: Pola = (u, n) => {
   if (isTanda(u, n + 1, '-') && adaAngka(u, n + 2)) {
     const first = token.asli;
     const second = u.tokens[n + 2]?.asli ?? '';
-    tanya(
-      u,
-      [n, n + 2],
-      `Rentang "${first}-${second}": pilih satu`,
-      [
-        [first, first],
-        [second, second],
-      ]).teks = true;
+    tanya(u, [n, n + 2], `Rentang "${first}-${second}": pilih satu`, [
+      [first, first],
+      [second, second],
+    ]).teks = true;
     return 3;
   }
   // A rub has no number: what stands before it in the head is the amount.
@@ -348,7 +344,8 @@ export const polaTakPasti: Pola = (u, n) => {
       arti.length === 0
         ? `"${asli}" tidak dapat dihitung: tulis dengan satuan lain`
         : `"${asli}" dapat berarti ${arti.map(([label]) => label).join(' atau ')}.${akhir}`,
-      arti).teks = arti.length === 0 && kata !== 'meq';
+      arti,
+    ).teks = arti.length === 0 && kata !== 'meq';
     return 1;
   }
   if (!KELUHAN.has(kata)) return 0;

@@ -121,7 +121,7 @@ const MUDAH_SALAH = /^[.,]\d|[.,]0+$|[.,]$/;
 const RIBUAN = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 const ask = (u: Urai, n: number, pesan: string, bacaan: readonly string[]): Soal =>
-tanya(
+  tanya(
     u,
     [n, n],
     `${pesan}`,
