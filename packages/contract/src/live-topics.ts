@@ -77,7 +77,7 @@ export const LIVE_EVENTS = {
     data: shape<{ id: number; kunjungan_id: number; status: number }>(),
   },
   /** A rule that prescriptions are checked by was written or approved; 0: a sheet of them. */
-  aturanObat: { topik: 'resep', izin: ['view telaah resep'], data: shape<{ aturan_id: number }>() },
+  aturanObat: { topik: 'resep', izin: ['view telaah resep', 'view resep'], data: shape<{ aturan_id: number }>() },
   /** Stock of a product in a depot moved, or was reserved or let go. */
   stok: {
     topik: 'stok',

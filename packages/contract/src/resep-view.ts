@@ -342,5 +342,7 @@ export const ResepPratinjau = z.object({
   /** The filtration of the kidney, mL/min/1.73 m2, and what it proposes; null: which datum is missing stands beside. */
   egfr: z.number().nullable(),
   egfr_kurang: z.string().nullable(),
+  /** The weight that doses are checked by: the newest that somebody measured; null: none. */
+  berat: z.object({ kg: z.number(), umur_hari: z.int(), pada: z.string().nullable() }).nullable(),
 });
 export type ResepPratinjau = z.infer<typeof ResepPratinjau>;

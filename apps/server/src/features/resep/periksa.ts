@@ -1,5 +1,6 @@
 import { klaimAturan } from '@nadi/domain/resep/aturan';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
+import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { hitungEgfr, LOINC_KREATININ, SATUAN_KREATININ } from '@nadi/domain/resep/egfr';
 import { dosisInSatuan, SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
 import type { FaktaPasien, ObatDiperiksa } from '@nadi/domain/resep/fakta-periksa';
@@ -26,7 +27,8 @@ export type LineToCheck = {
    * can say.
    */
   perBungkus: number | null;
-  racik: boolean;
+  /** The compound that it is an ingredient of; null: it is a line of its own. */
+  racik: { nama: string; jenis: number } | null;
   /** It is known, and bought elsewhere all the same. */ diLuar: boolean;
   /**
    * What of a chronic prescription lasts for days that nobody can say, be it the line or the compound it is in; else
@@ -42,7 +44,7 @@ const perDay = (signa: Signa): number | null => (signa.tiap_jam === null ? doses
 function unitsADay({ produk, signa, perBungkus, racik }: LineToCheck): number | null {
   const times = signa && perDay(signa);
   if (!signa?.dosis || times === null || produk === null) return null;
-  if (racik) {
+  if (racik !== null) {
     if (perBungkus === null || !SATUAN_BUNGKUS.has(signa.dosis.satuan)) return null;
     return (times * (signa.dosis.pembilang / signa.dosis.penyebut) * perBungkus) / 1000;
   }
@@ -61,6 +63,8 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   signa: line.signa,
   satuanSehari: unitsADay(line),
   rute: line.signa?.rute ?? null,
+  racik: line.racik,
+  padat: line.produk && isPadat(line.produk),
   tanpaHari: line.tanpaHari,
   // What the patient pays elsewhere is no matter of the payer's list.
   fornas: line.diLuar || (line.produk?.fornas ?? true),
