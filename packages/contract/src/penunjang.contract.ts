@@ -69,6 +69,7 @@ export const Penunjang = z.object({
     nama: z.string(),
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: Nullable,
+    meninggal_pada: Nullable.optional(),
     tak_dikenal: z.boolean(),
     /** On the day of the visit; null when the birth date is unknown. */
     umur_hari: z.int().nullable(),

@@ -55,7 +55,7 @@ const UKURAN = sql`coalesce(m.ukuran, (select jsonb_strip_nulls(jsonb_build_obje
     'imt', case when u.tinggi > 0 then round(u.berat / (u.tinggi / 100) ^ 2, 1) end))
     || coalesce(${HASIL}, '{}')
   from (select ${measured('sistole')} as sistole, ${measured('diastole')} as diastole, ${measured('tinggi_badan')} as tinggi, ${measured('berat_badan')} as berat) u))`;
-const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
+const PASIEN = sql`json_build_object('norm', p.norm, 'nama', p.nama, 'tanggal_lahir', p.tanggal_lahir, 'meninggal_pada', p.meninggal_pada, 'jenis_kelamin', p.jenis_kelamin, 'tak_dikenal', p.tak_dikenal)`;
 
 export type StoredMcu = Omit<Mcu, 'dari_hasil'> & {
   pasien_id: number;
