@@ -334,5 +334,6 @@ export const listBelumTanda = endpoint({
   can: [can, 'update rekam medis'],
   summary: 'Draf kunjungan yang sudah selesai dan belum ditandatangani, yang terlama di atas',
   query: z.object({ ...Paging }),
-  response: page(BelumTanda),
+  /** `draf_terbuka`: how many drafts of one's own belong to visits that are still being served. */
+  response: page(BelumTanda).extend({ draf_terbuka: z.int().optional() }),
 });

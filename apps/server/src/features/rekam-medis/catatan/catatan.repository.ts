@@ -12,7 +12,7 @@ import {
   SECRET_ICD,
 } from '@nadi/domain/rekam-medis/catatan';
 import type { BidangCatatan } from '@nadi/domain/rekam-medis/catatan';
-import { SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
+import { DILAYANI, SELESAI } from '@nadi/domain/kunjungan/status-kunjungan';
 import type { InFlight, TenantTx } from '../../../platform/db.ts';
 import { literal } from '../../../platform/sql-literal.ts';
 import { isoSql } from '../../../platform/pg-values.ts';
@@ -305,6 +305,14 @@ export const listUnsigned = (
 
 export const countUnsigned = async (tx: TenantTx, everybody: boolean): Promise<number> =>
   (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah ${UNSIGNED} ${ownOnly(tx, everybody)}`)).jumlah;
+
+/** How many drafts of one's own belong to visits that are still being served. */
+export const countOpenDrafts = async (tx: TenantTx): Promise<number> =>
+  (
+    await tx.one<{ jumlah: number }>(sql`
+      select count(*)::int as jumlah from catatan_medis c join kunjungan k on k.id = c.kunjungan_id
+      where c.status = ${literal(DRAF)} and c.penulis_id = ${tx.ctx.akunId} and k.status = ${literal(DILAYANI)}`)
+  ).jumlah;
 
 /** SQL: something is of this visit, said twice so that each half reads its own index. */
 const existsOf = (kunjunganId: number, from: Sql): Sql =>
