@@ -1,4 +1,5 @@
 import type { Resep } from '@nadi/contract/resep-view';
+import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { DIKIRIM, DISERAHKAN, DISIAPKAN, DITELAAH, DRAF, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BEFORE_HANDING_OVER, telaahIssues, type JawabanTelaah } from '@nadi/domain/resep/telaah';
 import { recordAudit } from '../../platform/audit.ts';
@@ -55,7 +56,9 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
     throw new AppError('VALIDASI', {
       errors: { baris: [`Belum ada harga: ${missing.join(', ')}. Isi dulu di Produk.`] },
     });
-  const alasan = reasonsFor(pemeriksaan, given, { standing: new Set(standing.map(({ kunci }) => kunci)) });
+  // What the doctor said of an allergy that nobody could read is no answer of the pharmacist's (spec: RS22).
+  const stands = standing.filter((one) => one.saat === 'telaah' || !isTanyaAlergi(one));
+  const alasan = reasonsFor(pemeriksaan, given, { standing: new Set(stands.map(({ kunci }) => kunci)) });
   await Promise.all([
     repo.insertPeriksa(tx, head.id, { saat: 'telaah', pemeriksaan, alasan }),
     repo.setStatus(tx, head.id, DITELAAH, { langkah: 'ditelaah', depoId }),

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import type { FieldErrors } from '../../../platform/api-error.ts';
+import { isTanyaAlergi } from '@nadi/domain/resep/periksa-alergi';
 import { ALASAN_TAHAN, isAlasanTahan, sidikTemuan } from '@nadi/domain/resep/pemeriksaan';
 import { formatRupiah } from '@nadi/domain/uang/rupiah';
 import {
@@ -100,7 +101,7 @@ export function FindingRow({ temuan, editor }: { temuan: Temuan; editor: ResepEd
             id={id}
             size="xs"
             aria-label={`Alasan tetap memberi: ${temuan.pesan}`}
-            placeholder="Alasan tetap memberi"
+            placeholder={isTanyaAlergi(temuan) ? 'Aman, karena …' : 'Alasan tetap memberi'}
             list={`${id}-pilihan`}
             value={given}
             maxLength={200}
