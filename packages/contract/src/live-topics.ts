@@ -91,6 +91,8 @@ export const LIVE_EVENTS = {
   setting: { topik: 'setting', izin: ['view dashboard'], data: shape<{ objek: 'setting' | 'faskes' }>() },
   /** Somebody asked for an account, or was answered. */
   permintaanAkun: { topik: 'akun', izin: ['update pengaturan'], data: shape<{ faskes_id: number }>() },
+  /** Somebody was told something, or has read it; each asks again for their own. */
+  pemberitahuan: { topik: 'pemberitahuan', izin: ['view dashboard'], data: shape<{ pemberitahuan_id: number }>() },
   /** A print job came, or something became of it. */
   cetakan: { topik: 'cetakan', izin: PRINT_IZIN, data: shape<{ cetakan_id: number }>() },
   /**

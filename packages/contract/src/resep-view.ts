@@ -181,6 +181,7 @@ export const Resep = z.object({
     nik: z.string().nullable(),
     alamat: z.string().nullable(),
     telepon: z.string().nullable(),
+    meninggal_pada: z.string().nullable().optional(),
   }),
   /** What it is for, the main diagnosis first; null for who reads no more than names, amounts and money. */
   diagnosa: z.array(z.string()).nullable(),
@@ -316,6 +317,7 @@ export const ResepRow = z.object({
   norm: z.int(),
   nama: z.string(),
   tanggal_lahir: z.string().nullable(),
+  meninggal_pada: z.string().nullable().optional(),
   ruangan: z.string(),
   dokter: z.string().nullable(),
   penjamin: z.string(),

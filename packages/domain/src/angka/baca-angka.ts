@@ -14,7 +14,8 @@ export type AturanAngka = {
   /** Whether < > <= >= may stand before it. */ tanda?: boolean;
   negatif?: boolean;
 };
-export type TandaAngka = '' | '<' | '>' | '<=' | '>=';
+export const TANDA_ANGKA = ['', '<', '>', '<=', '>='] as const;
+export type TandaAngka = (typeof TANDA_ANGKA)[number];
 export type BacaanAngka =
   | { hasil: 'kosong' }
   | { hasil: 'angka'; nilai: number; pecahan: Pecahan; tanda: TandaAngka }

@@ -9,7 +9,7 @@ import type { Pemeriksaan } from '@nadi/domain/resep/pemeriksaan';
 import { periksaResep } from '@nadi/domain/resep/periksa-resep';
 import { dosesIn, type Signa } from '@nadi/domain/resep/signa';
 import { statusAlergi, DIBANTAH } from '@nadi/domain/rekam-medis/alergi';
-import { computeUmur } from '@nadi/domain/pasien/umur';
+import { computeUmur, umurUntil } from '@nadi/domain/pasien/umur';
 import type { TenantTx } from '../../platform/db.ts';
 import { findHasilAngka } from '../penunjang/penunjang.public.ts';
 import { listBerjalan } from './obat-berjalan.ts';
@@ -83,7 +83,7 @@ export async function readPasienKini(tx: TenantTx, kunjungan: facts.KunjunganRes
     facts.findTanya(tx, kunjungan.pasien_id),
   ]);
   const { berat_kg, berat_pada, berat_hari, tinggi_cm, hamil, menyusui, ginjal } = keadaan;
-  const umur = computeUmur(kunjungan.tanggal_lahir, tx.ctx.today);
+  const umur = computeUmur(kunjungan.tanggal_lahir, umurUntil(tx.ctx.today, kunjungan.meninggal_pada));
   const umurBulan = umur && umur.years * 12 + umur.months;
   const hitungan = hitungEgfr(
     kreatinin?.satuan === SATUAN_KREATININ

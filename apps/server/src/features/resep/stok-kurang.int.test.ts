@@ -65,7 +65,7 @@ describe('farmasi.md F20: a shortage stops the line and not the review', () => {
     expect((await done(step(rest, 'serah', SERAH))).status).toBe(5);
     expect(await stock(few)).toEqual({ ada: 35, dipesan: 0 });
   });
-  it('it is lowered with the doctor’s word, and never without', async () => {
+  it('a line is lowered with the doctor’s word, and never without', async () => {
     const few = await newProduk(4);
     const taken = await done(telaah(await sent({ baris: [baris(few, { hari: 3 })] })));
     const lower = (over: object = {}) =>

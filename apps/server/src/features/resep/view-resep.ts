@@ -298,6 +298,7 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
       jenis_kelamin: kunjungan.jenis_kelamin,
       tanggal_lahir: kunjungan.tanggal_lahir,
       ...identitas,
+      meninggal_pada: kunjungan.meninggal_pada,
     },
     diagnosa,
     pernah_kembali: returnedOf(isi, steps.dikembalikan, terdahulu),

@@ -72,7 +72,7 @@ function Strip({ data, berat }: { data: RekamMedisKunjungan; berat: Berat | null
         <p className={css['siapa']}>
           <strong>{pasien.nama}</strong>
           <span>
-            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {formatUmur(pasien.tanggal_lahir)} ·{' '}
+            {formatJenisKelamin(pasien.jenis_kelamin).slice(0, 1)} · {formatUmur(pasien)} ·{' '}
             {formatTanggalLahirBulan(pasien.tanggal_lahir)}
           </span>
           <span>No. RM {formatNorm(pasien.norm)}</span>
