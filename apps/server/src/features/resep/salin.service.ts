@@ -8,7 +8,7 @@ import { findPelaku } from './facts.repository.ts';
 import { bahanOf, findKunjunganResep, isAktif, loadContent, notFound, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { makeThenRead, refuseEnded, resolveForm, writeDraft } from './resep.service.ts';
-import { refuseOthers } from './step.ts';
+import { refuseIzinEnded, refuseOthers } from './step.ts';
 import { listUlangan } from './ulangan.repository.ts';
 
 type Input = SaveResep['racik'][number]['bahan'][number]['satuan'];
@@ -86,6 +86,7 @@ export function salinResep(
       findPelaku(tx),
     ]);
     refuseOthers(pelaku, 'ubah');
+    refuseIzinEnded(pelaku, { today: ctx.today, cito: head.cito });
     refuseEnded(kunjungan);
     if (kunjungan.pasien_id !== head.pasien_id)
       throw new AppError('VALIDASI', { errors: { kunjungan_id: ['Kunjungan ini milik pasien lain'] } });

@@ -12,7 +12,7 @@ import { writePrices } from './kirim.service.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, viewOf } from './resep.service.ts';
-import { beginStep, refuseOthers } from './step.ts';
+import { beginStep, refuseIzinEnded, refuseOthers } from './step.ts';
 import { dokumenOf, holdWhatIsThere, kurangWords, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as answers from './telaah.repository.ts';
 import { kerabatOf } from './view-resep.ts';
@@ -85,6 +85,7 @@ async function answerOnly(tx: TenantTx, id: number, jawaban: readonly JawabanTel
   // Whoever prepares medicine may answer; which answers are an assistant's is `telaahIssues`' matter.
   const pelaku = await findPelaku(tx);
   refuseOthers(pelaku, 'siapkan');
+  refuseIzinEnded(pelaku, { today: tx.ctx.today, cito: head.cito });
   refuseAnswers(jawaban, pelaku.profesi === 'apoteker');
   await answers.insertTelaah(tx, id, jawaban);
   await repo.announceResep(tx, head, head.status);
