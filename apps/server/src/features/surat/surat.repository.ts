@@ -53,13 +53,14 @@ export type LockedSurat = {
   status: StatusSurat;
   isi: SuratContent;
   akibat: Akibat | null;
+  /** The follow-up that it was issued with. */ jadwal_kontrol_id: number | null;
 };
 /** What a death certificate has changed. */
 export type Akibat = { status: number | null; kontrol: number[]; alasan: string };
 
 export const lockSurat = (tx: TenantTx, id: number): Promise<LockedSurat> =>
   tx.one(
-    sql`select id, versi, kunjungan_id, pasien_id, jenis, status, isi, akibat from surat where id = ${id} for no key update`,
+    sql`select id, versi, kunjungan_id, pasien_id, jenis, status, isi, akibat, jadwal_kontrol_id from surat where id = ${id} for no key update`,
   );
 
 export async function insertSurat(

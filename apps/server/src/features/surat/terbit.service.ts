@@ -19,7 +19,7 @@ import { takeNomor } from '../../platform/nomor.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { newToken, proofAddress } from '../../platform/proof-token.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { endAllKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
+import { endAllKontrol, endKontrol, planKontrol, reviveKontrol } from '../kontrol/kontrol.public.ts';
 import { changeStatusPasien, findFaskesForPrint, findFaskesKode, lockPasien } from '../pasien/pasien.public.ts';
 import { loadSetting } from '../pengaturan/pengaturan.public.ts';
 import { announceRekam, findWriter, type OpenVisit } from '../rekam-medis/rekam-medis.public.ts';
@@ -28,6 +28,9 @@ import * as facts from './fakta.repository.ts';
 import { lembarOf, type FaktaSurat } from './lembar.ts';
 import * as repo from './surat.repository.ts';
 import { assertDraf, auditChange, lockWithVisit } from './surat.service.ts';
+
+/** Letters of the reason for which a follow-up is cancelled. */
+const MAX_ALASAN_BATAL = 200;
 
 /** The days on which a letter counts; null where its kind has none. */
 function validity(isi: SuratContent, tanggal: string): { dari: string | null; sampai: string | null } {
@@ -206,6 +209,28 @@ export async function assertSandi(db: Database, ctx: Ctx, sandi: string, throttl
   attempt.takeBack();
 }
 
+/**
+ * Revokes a letter that holds, and takes what it did beside itself back with it: a death and the follow-ups it ended, or the
+ * follow-up that it planned, where nobody has come to that yet.
+ */
+export async function withdrawSurat(
+  tx: TenantTx,
+  visit: Pick<OpenVisit, 'pasienId' | 'norm' | 'kunjunganId'>,
+  { id, akibat, jadwal_kontrol_id: kontrol }: repo.LockedSurat,
+  alasan: string,
+): Promise<void> {
+  const pasien = { id: visit.pasienId, norm: visit.norm };
+  if (akibat !== null && !(await repo.hasOtherKematian(tx, visit.pasienId, id))) {
+    if (akibat.status !== null)
+      await changeStatusPasien(tx, pasien, { status: akibat.status, sebab: 'Surat kematian dicabut' });
+    await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
+  }
+  if (kontrol !== null)
+    await endKontrol(tx, pasien, kontrol, `Surat kontrol dicabut: ${alasan}`.slice(0, MAX_ALASAN_BATAL));
+  await repo.setRevoked(tx, id, alasan);
+  await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
+}
+
 export const revokeSurat = (
   db: Database,
   ctx: Ctx,
@@ -222,15 +247,7 @@ export const revokeSurat = (
     const { dokter_aktif } = await findWriter(tx);
     if (!dokter_aktif) throw new AppError('TERLARANG', { message: 'Surat hanya dicabut dokter yang aktif' });
     await lockPasien(tx, visit.norm);
-    const { akibat } = surat;
-    const pasien = { id: visit.pasienId, norm: visit.norm };
-    if (akibat !== null && !(await repo.hasOtherKematian(tx, visit.pasienId, id))) {
-      if (akibat.status !== null)
-        await changeStatusPasien(tx, pasien, { status: akibat.status, sebab: 'Surat kematian dicabut' });
-      await reviveKontrol(tx, pasien, { ids: akibat.kontrol, alasan: akibat.alasan });
-    }
-    await repo.setRevoked(tx, id, alasan);
-    await auditChange(tx, 'ubah', { id, ...visit }, { status: 'dicabut', alasan });
+    await withdrawSurat(tx, visit, surat, alasan);
     await announceRekam(tx, visit.norm);
     return repo.getSurat(tx, id);
   });
