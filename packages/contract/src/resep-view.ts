@@ -57,6 +57,8 @@ export const BatchResep = z.object({
   no_batch: z.string(),
   ed: z.string().nullable(),
   jumlah: z.int(),
+  /** Why it may not be handed out any more; null: it may. Absent of what was handed out. */
+  ditarik: z.string().nullable().optional(),
 });
 /** Where a line stands after it was sent. */
 const NasibBaris = {
@@ -110,6 +112,7 @@ export const RacikResep = z.object({
   cara: z.enum(['dtd', 'bagi']),
   bungkus: z.int(),
   bud: z.string().nullable(),
+  /** The last day on which it is taken, as far as anybody can say. */ hari_terakhir: z.string(),
   ...AturanBaris,
   ...NasibBaris,
   bahan: z.array(BahanResep),
@@ -175,8 +178,14 @@ export const Resep = z.object({
     nama: z.string(),
     jenis_kelamin: z.int().nullable(),
     tanggal_lahir: z.string().nullable(),
+    /** What a receiver may be recognised by, for who hands over; null: not on record, or no matter of the reader's. */
+    nik: z.string().nullable(),
+    alamat: z.string().nullable(),
+    telepon: z.string().nullable(),
     meninggal_pada: z.string().nullable().optional(),
   }),
+  /** What it is for, the main diagnosis first; null for who reads no more than names, amounts and money. */
+  diagnosa: z.array(z.string()).nullable(),
   dokter: z.object({ id: z.int(), nama: z.string(), sip: z.string().nullable() }).nullable(),
   penulis: z.string(),
   baris: z.array(BarisResep),
@@ -247,6 +256,8 @@ export const Resep = z.object({
       pada: z.string(),
     }),
   ),
+  /** It came back once and was sent again: why, and whether its medicines are others now. */
+  pernah_kembali: z.object({ oleh: z.string(), pada: z.string(), alasan: z.string(), berubah: z.boolean() }).nullable(),
   dikirim: Langkah,
   dikembalikan: Langkah,
   ditelaah: Langkah,
@@ -268,7 +279,7 @@ const HargaBaris = {
 /** A prescription for whoever sells: names, amounts and money (domain `baca-lengkap`, resep.md 6). */
 export const ResepJual = z.strictObject({
   ...Resep.pick({ id: true, no_resep: true, no_antrean: true, status: true, kunjungan: true, total: true }).shape,
-  pasien: Resep.shape.pasien.omit({ jenis_kelamin: true }).strict(),
+  pasien: Resep.shape.pasien.omit({ jenis_kelamin: true, nik: true, alamat: true, telepon: true }).strict(),
   baris: z.array(
     z.strictObject({
       ...BarisResep.pick({ id: true, nama: true, satuan: true, jumlah: true, diserahkan: true, diskon: true }).shape,
@@ -314,6 +325,8 @@ export const ResepRow = z.object({
   depo: z.string().nullable(),
   /** Since when it has stood where it stands. */ sejak: z.string(),
   dikirim_pada: z.string().nullable(),
+  /** Since when the patient waits: what came back and was sent again waits on from its first sending. */
+  ditunggu_sejak: z.string().nullable(),
   /** It came back from the pharmacy. */ dikembalikan: z.boolean(),
   /** What kind of disease it is for; whoever only sells is not told. */ kronis: z.boolean().optional(),
   prb: z.enum(PENYAKIT_PRB).nullable().optional(),

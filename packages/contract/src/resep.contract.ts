@@ -144,7 +144,7 @@ const numbers = (nama: string) =>
     .regex(/^\d{1,9}(,\d{1,9})*$/, `${nama} harus berupa angka`)
     .transform((v) => v.split(',').map(Number));
 
-const PERLU_RESEP = ['telaah', 'ulang'] as const;
+const PERLU_RESEP = ['telaah', 'ulang', 'kembali'] as const;
 export type PerluResep = (typeof PERLU_RESEP)[number];
 export const listResep = endpoint({
   method: 'GET',
@@ -156,7 +156,7 @@ export const listResep = endpoint({
     /** The service day of its numbers; today without it, whose list has also what still waits of the days before. */
     tanggal: calendarDate('Tanggal').optional(),
     /** Of `STATUS_RESEP`, separated by commas; all but drafts without it. */ status: numbers('status').optional(),
-    /** On whatever day, and the day is not asked then: whose review is owed, or who may come for a repetition. */
+    /** On whatever day, and the day is not asked then: whose review is owed, who may come for a repetition, or what is with its doctor. */
     perlu: z.enum(PERLU_RESEP).optional(),
     ruangan: z.coerce.number('ruangan harus berupa angka').int().min(1).max(2_147_483_647).optional(),
     depo: z.coerce.number('depo harus berupa angka').int().min(1).max(2_147_483_647).optional(),
@@ -167,5 +167,6 @@ export const listResep = endpoint({
     jumlah: z.record(z.string(), z.int()),
     /** Reviews of cito prescriptions that are owed, and of these the late ones, on whatever day. */
     terutang: z.object({ telaah: z.int(), terlambat: z.int() }),
+    /** How many are with their doctor again, on whatever day. */ dikembalikan: z.int(),
   }),
 });

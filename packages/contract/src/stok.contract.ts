@@ -140,7 +140,16 @@ export const blockBatch = endpoint({
     versi: Versi.nullish(),
   }),
   creates: true,
-  response: saved(z.object({ id: z.int(), diblokir: z.boolean(), alasan: z.string().nullable(), versi: z.int() })),
+  response: saved(
+    z.object({
+      id: z.int(),
+      diblokir: z.boolean(),
+      alasan: z.string().nullable(),
+      versi: z.int(),
+      /** Prescriptions that hold units of it; `disiapkan`: these lie in a bag, which must be opened. */
+      menahan: z.array(z.object({ nomor: z.string(), nama: z.string(), jumlah: z.int(), disiapkan: z.boolean() })),
+    }),
+  ),
 });
 
 /** farmasi.md F11: a day, or a month, which means its last day. Always the last day once it is read. */

@@ -115,11 +115,11 @@ it('RS10: each was checked when it was sent and when it was reviewed, and each s
 
 it('the pharmacy goes on with it: what is prepared leaves with the batches it holds', async () => {
   const prepared = (await listed()).find(({ status }) => status === 4);
-  const { versi } = (await rs.apoteker.get(`/resep/${prepared?.id}`)).json().data;
+  const { versi, pasien } = (await rs.apoteker.get(`/resep/${prepared?.id}`)).json().data;
   const res = await rs.apoteker.post(`/resep/${prepared?.id}/serah`, {
     versi,
     baris: null,
-    penerima: { nama: 'SARI', hubungan: 'Pasien sendiri', identitas: ['nama', 'tanggal lahir'] },
+    penerima: { nama: pasien.nama, hubungan: 'Pasien sendiri', identitas: ['nama', 'tanggal lahir'] },
     jawaban: ['pasien', 'obat', 'dosis', 'rute', 'waktu'].map((butir) => ({ butir, baik: true, catatan: null })),
   });
   expect(res.statusCode, res.body).toBe(200);

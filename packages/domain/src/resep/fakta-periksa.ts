@@ -41,6 +41,7 @@ export type ObatDiperiksa = {
   racik?: { nama: string; /** Of list 172. */ jenis: number } | null;
   /** Whether it is a solid that a powder or a capsule can be made of; null: its form is not known. */
   padat?: boolean | null;
+  /** It is a narcotic or psychotropic, which is not handed over without what the state asks for. */ khusus?: boolean;
   /** What of a chronic prescription lasts for days that nobody can say: the line, or the compound it is in. */
   tanpaHari?: string | null;
 };
@@ -69,4 +70,6 @@ export type FaktaPeriksa = {
   /** Only rules that the facility's pharmacist approved. */
   aturan: readonly Aturan[];
   bpjs: boolean;
+  /** Whether what is asked for beside a narcotic is there; null: nobody looked, as none is prescribed. */
+  untukKhusus?: { alamat: boolean; diagnosa: boolean } | null;
 };

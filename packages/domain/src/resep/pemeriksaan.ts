@@ -12,6 +12,7 @@ export const PERIKSA = {
   fornas: 'Fornas',
   kronis: 'Resep kronis',
   racik: 'Racikan',
+  khusus: 'Narkotika, psikotropika',
 } as const;
 export type Periksa = keyof typeof PERIKSA;
 

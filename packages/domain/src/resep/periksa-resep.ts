@@ -56,6 +56,23 @@ function periksaRacik({ obat }: FaktaPeriksa): Pemeriksaan[] {
   return temuan.length + kurang.length === 0 ? [] : [toPemeriksaan('racik', temuan, kurang)];
 }
 
+const BUTUH_KHUSUS = { alamat: 'alamat pasien', diagnosa: 'diagnosa' } as const;
+/** What would keep a narcotic from being handed over is said from the first step on (farmasi.md F47). */
+function periksaKhusus({ obat, untukKhusus }: FaktaPeriksa): Pemeriksaan[] {
+  const khusus = obat.filter((one) => one.khusus === true);
+  if (!untukKhusus || khusus.length === 0) return [];
+  const temuan = (['alamat', 'diagnosa'] as const)
+    .filter((one) => !untukKhusus[one])
+    .map((one) => ({
+      kunci: `khusus/${one}`,
+      tingkat: 'peringatan' as const,
+      pesan: `${khusus.map(({ nama }) => nama).join(', ')} tidak dapat diserahkan: ${BUTUH_KHUSUS[one]} belum ada`,
+      baris: khusus.map(({ baris }) => baris),
+      aturan: null,
+    }));
+  return temuan.length === 0 ? [] : [toPemeriksaan('khusus', temuan, [])];
+}
+
 /**
  * Checks a prescription, and says of each check what it found, that it found nothing, or what it lacks.
  *
@@ -70,5 +87,6 @@ export function periksaResep(facts: FaktaPeriksa): Pemeriksaan[] {
     periksaFornas(fakta),
     ...periksaKronis(fakta),
     ...periksaRacik(fakta),
+    ...periksaKhusus(fakta),
   ];
 }

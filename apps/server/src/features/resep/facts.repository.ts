@@ -7,6 +7,7 @@ import { REFERENSI_LIST } from '@nadi/domain/referensi/referensi-list';
 import { literal } from '../../platform/sql-literal.ts';
 import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
+import { openDiagnosaSql } from '../rekam-medis/rekam-medis.public.ts';
 
 /** A visit as a prescription needs it. */
 export type KunjunganResep = {
@@ -167,3 +168,29 @@ export const listAturanHidup = (tx: TenantTx): Promise<(Aturan & { disahkan_nama
     select id, versi, jenis, zat_id, kelompok, dengan_zat_id, dengan_kelompok, batas::float8 as batas, usia_min_bulan, usia_max_bulan, tingkat, teks,
       disahkan_nama, disahkan_pada
     from aturan_obat where aktif and disahkan_pada is not null order by id`);
+
+/** What the state asks for beside a narcotic: where the patient lives, and for what it is (spec: RS14). */
+export const findNarkotikaFacts = (
+  tx: TenantTx,
+  kunjunganId: number,
+): Promise<{ alamat: boolean; diagnosa: boolean }> =>
+  tx.one(sql`
+    select coalesce(coalesce(p.alamat, p.alamat_identitas), '') <> '' as alamat,
+      exists (select from diagnosa d where d.kunjungan_id = k.id and d.aktif) as diagnosa
+    from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
+
+/** What of a patient's record a receiver can be recognised by; empty: not on record. */
+export type Identitas = { nik: string | null; alamat: string | null; telepon: string | null };
+export const findIdentitas = (tx: TenantTx, pasienId: number): Promise<Identitas> =>
+  tx.one(sql`
+    select nullif(nik, '') as nik, nullif(coalesce(alamat, alamat_identitas, ''), '') as alamat,
+      (select nullif(c.nomor, '') from pasien_kontak c where c.pasien_id = pasien.id and c.diakhiri_pada is null order by c.jenis limit 1) as telepon
+    from pasien where id = ${pasienId}`);
+
+/** The diagnoses of a visit that the reader may see, the main one first: 'J06.9 ISPA akut'. */
+export const listDiagnosaResep = async (tx: TenantTx, kunjunganId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ teks: string }>(sql`
+      select concat_ws(' ', d.icd, d.teks) as teks from diagnosa d
+      where d.kunjungan_id = ${kunjunganId} and d.aktif and ${openDiagnosaSql(tx)} order by d.peran = 'utama' desc, d.urutan, d.id`)
+  ).map(({ teks }) => teks);

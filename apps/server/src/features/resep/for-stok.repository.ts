@@ -1,6 +1,29 @@
 import sql from 'sql-template-tag';
+import { DISIAPKAN, RESEP_DITUNGGU, SEBAGIAN } from '@nadi/domain/resep/status-resep';
+import { literal } from '../../platform/sql-literal.ts';
+import type { TenantTx } from '../../platform/db.ts';
 import { FULL_NAMA } from '../master/master.public.ts';
-import type { DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
+import type { DokumenMenahan, DokumenStok, DokumenStokSource } from '../stok/stok.public.ts';
+import { announceResep } from './resep.repository.ts';
+
+type Menahan = DokumenMenahan & { id: number; kunjungan_id: number; status: number };
+/**
+ * Prescriptions that hold units of a batch: reserved, or in a bag whose reservation ran out since. Their open pages are told,
+ * so that nobody hands over what was recalled a moment ago.
+ */
+async function listHolding(tx: TenantTx, batchId: number): Promise<DokumenMenahan[]> {
+  const rows = await tx.rows<Menahan>(sql`
+    select s.id, s.kunjungan_id, s.status, coalesce(s.no_resep, s.id::text) as nomor, p.nama, sum(r.jumlah)::int as jumlah,
+      s.status in (${literal(DISIAPKAN, SEBAGIAN)}) as disiapkan
+    from reservasi_stok r join resep s on s.id = r.dokumen_id join pasien p on p.id = s.pasien_id
+    where r.batch_id = ${batchId} and (r.dokumen_jenis = 'resep' or r.dokumen_jenis like 'resep/%')
+      and (r.akhir is null or r.akhir = 'lewat' and s.status in (${literal(DISIAPKAN, SEBAGIAN)})
+        and not exists (select from reservasi_stok x where x.dokumen_jenis = r.dokumen_jenis and x.dokumen_id = r.dokumen_id and x.baris_id = r.baris_id and x.pada > r.pada))
+      and s.status in (${literal(...RESEP_DITUNGGU)})
+    group by s.id, s.kunjungan_id, s.status, s.no_resep, p.nama order by s.id`);
+  for (const { id, kunjungan_id, status } of rows) await announceResep(tx, { id, kunjungan_id }, status);
+  return rows.map(({ nomor, nama, jumlah, disiapkan }) => ({ nomor, nama, jumlah, disiapkan }));
+}
 
 /** Whom the medicine of a prescription was for, as the register of narcotics names them (farmasi.md F43). */
 export const RESEP_FOR_STOK: DokumenStokSource = {
@@ -14,4 +37,5 @@ export const RESEP_FOR_STOK: DokumenStokSource = {
       where s.id = any(${[...ids]}::int[])`);
     return new Map(rows.map(({ id, ...of }) => [id, of]));
   },
+  holding: listHolding,
 };

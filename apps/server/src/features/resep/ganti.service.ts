@@ -78,8 +78,12 @@ async function requirePengganti(
   const lama = isi.produk.get(line.produk_id ?? 0);
   if (!baru || !lama) throw fail('produk_id', 'Obat ini tidak ada. Pilih lagi dari daftar.');
   if (!baru.aktif) throw fail('produk_id', `${baru.nama} sudah tidak dipakai. Pilih obat lain.`);
-  if (baru.id === lama.id) throw fail('produk_id', 'Obat penggantinya sama');
-  const setara = isSetara(lama, baru);
+  // The same medicine, less of it, is what is left of a shortage: with the doctor's word.
+  const lowered = baru.id === lama.id && jumlah !== null && jumlah < (line.jumlah ?? 0);
+  if (baru.id === lama.id && !lowered) throw fail('produk_id', 'Obat penggantinya sama');
+  if (lowered && persetujuan === null)
+    throw fail('persetujuan', 'Jumlah dikurangi: catat dokter yang menyetujui dan kapan');
+  const setara = lowered || isSetara(lama, baru);
   if (persetujuan === null && !setara)
     throw fail('persetujuan', 'Zat, kekuatan, atau bentuknya berbeda: catat dokter yang menyetujui dan kapan');
   // A pharmacist may hand over less of the same medicine alone; more is another prescription.

@@ -1,5 +1,6 @@
 import { klaimAturan } from '@nadi/domain/resep/aturan';
 import type { SnapshotResep } from '@nadi/contract/resep-view';
+import { isKhusus } from '@nadi/domain/produk/jenis-produk';
 import { isPadat } from '@nadi/domain/resep/bentuk-sediaan';
 import { hitungEgfr, LOINC_KREATININ, SATUAN_KREATININ } from '@nadi/domain/resep/egfr';
 import { dosisInSatuan, SATUAN_BUNGKUS } from '@nadi/domain/resep/jumlah';
@@ -65,6 +66,7 @@ export const toObat = (line: LineToCheck): ObatDiperiksa => ({
   rute: line.signa?.rute ?? null,
   racik: line.racik,
   padat: line.produk && isPadat(line.produk),
+  khusus: line.produk !== null && !line.diLuar && isKhusus(line.produk.golongan),
   tanpaHari: line.tanpaHari,
   // What the patient pays elsewhere is no matter of the payer's list.
   fornas: line.diLuar || (line.produk?.fornas ?? true),
@@ -133,20 +135,23 @@ export async function periksa(
   kunjungan: facts.KunjunganResep,
   { lines, kecuali }: { lines: readonly LineToCheck[]; kecuali: facts.Kerabat },
 ): Promise<Diperiksa> {
-  const [pasien, berjalan, aturan] = await Promise.all([
+  const obat = lines.map(toObat);
+  const [pasien, berjalan, aturan, untukKhusus] = await Promise.all([
     readPasienKini(tx, kunjungan),
     listBerjalan(tx, { pasienId: kunjungan.pasien_id, kecuali }),
     facts.listAturanHidup(tx),
+    obat.some(({ khusus }) => khusus) ? facts.findNarkotikaFacts(tx, kunjungan.id) : null,
   ]);
   return {
     pasien,
     aturan: klaimAturan(aturan),
     pemeriksaan: periksaResep({
-      obat: lines.map(toObat),
+      obat,
       pasien: pasien.fakta,
       berjalan,
       aturan,
       bpjs: kunjungan.kelompok === 'bpjs',
+      untukKhusus,
     }),
   };
 }

@@ -77,12 +77,13 @@ export type StoredBaris = {
   alasan: string | null;
   disetujui_dokter: string | null;
   disetujui_pada: string | null;
+  /** When it was sent; null: not yet. */ dikirim_pada: string | null;
 };
 /** The lines as they stand; those of earlier sendings are `listTerdahulu`'s. */
 export const listBaris = (tx: TenantTx, resepId: number): Promise<StoredBaris[]> =>
   tx.rows(sql`
     select id, urutan, racik_id, produk_id, nama_luar, di_luar, nama, satuan, signa, aturan_id, aturan_teks, jumlah, hari, diketik, status, diserahkan, harga_satuan, diskon,
-      pengganti_dari, alasan, disetujui_dokter, disetujui_pada
+      pengganti_dari, alasan, disetujui_dokter, disetujui_pada, dikirim_pada
     from resep_baris where resep_id = ${resepId} and status <> ${literal(BARIS_TERDAHULU)} order by urutan, id`);
 
 export type StoredRacik = {
@@ -305,7 +306,6 @@ export async function markSent(
     update resep set status = ${DIKIRIM}, versi = versi + 1, diubah_pada = now(), dokter_id = ${dokterId}, depo_id = ${depoId},
       snapshot = ${JSON.stringify(snapshot)}::jsonb, sidik = ${sidik}, dikirim_oleh = ${tx.ctx.akunId}, dikirim_pada = ${pada},
       telaah_sebelum = case when cito then ${pada}::timestamptz + ${JAM_TELAAH_CITO}::int * interval '1 hour' end,
-      dikembalikan_oleh = null, dikembalikan_pada = null, alasan_kembali = null,
       no_resep = coalesce(no_resep, ${nomorResepPrefix(day)} || ${three('resep')}),
       no_antrean = coalesce(no_antrean, ${`${ANTREAN_FARMASI}-`} || ${three('antrean farmasi')}), tanggal = coalesce(tanggal, ${day}::date)
     where id = ${id}`);

@@ -42,7 +42,7 @@ export function resepRoutes(app: NadiApp): void {
     contract.listResep,
     async ({ ctx, db, query: { page, limit, tanggal, status, perlu, ruangan, depo, q } }) => {
       if (perlu !== undefined && !hasIzin(ctx.izin, 'view telaah resep')) throw new AppError('TERLARANG');
-      const { rows, total, jumlah, terutang } = await service.listResep(db, ctx, {
+      const { rows, total, jumlah, terutang, dikembalikan } = await service.listResep(db, ctx, {
         page,
         limit,
         tanggal: tanggal ?? ctx.today,
@@ -53,7 +53,7 @@ export function resepRoutes(app: NadiApp): void {
         depo: depo ?? null,
         q: q || null,
       });
-      return { ...paged(rows, total, { page, limit }), jumlah, terutang };
+      return { ...paged(rows, total, { page, limit }), jumlah, terutang, dikembalikan };
     },
   );
   route(app, kertas.cetakResep, async ({ ctx, db, params }) => ok(await papers.cetakResep(db, ctx, params.id)));

@@ -249,22 +249,33 @@ export const listResep = (
   db: Database,
   ctx: Ctx,
   ask: views.ListAsk,
-): Promise<{ rows: ResepRow[]; total: number; jumlah: Record<string, number>; terutang: Terutang }> =>
+): Promise<{
+  rows: ResepRow[];
+  total: number;
+  jumlah: Record<string, number>;
+  terutang: Terutang;
+  dikembalikan: number;
+}> =>
   db.read(
     ctx,
     async (tx) => {
-      const [rows, counts, day, terutang] = await Promise.all([
+      const [rows, counts, day, terutang, dikembalikan] = await Promise.all([
         views.listResep(tx, ask),
         views.countResep(tx, ask),
         ask.perlu === null ? null : views.countResep(tx, { ...ask, perlu: null }),
         views.countTerutang(tx),
+        views.countDikembalikan(tx),
       ]);
-      const of = counts.filter(({ status }) => (ask.status === null ? status !== DRAF : ask.status.includes(status)));
+      const of = counts.filter(
+        ({ status }) =>
+          ask.perlu === 'kembali' || (ask.status === null ? status !== DRAF : ask.status.includes(status)),
+      );
       return {
         rows: rowsFor(ctx, rows),
         total: of.reduce((sum, { jumlah }) => sum + jumlah, 0),
         jumlah: Object.fromEntries((day ?? counts).map(({ status, jumlah }) => [String(status), jumlah])),
         terutang,
+        dikembalikan,
       };
     },
     { oneFlight: true, customPlan: true },

@@ -144,7 +144,7 @@ describe('handing over (spec: RS11, RS14, F13)', () => {
     const refused = await step(recalled, 'serah', SERAH);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      expect.stringMatching(/^Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang\. Stok tidak cukup: /),
+      expect.stringMatching(/^Yang disiapkan tidak dapat diserahkan lagi, siapkan ulang\. Batch ditarik: /),
     ]);
     expect(refused.json().data.kurang).toMatchObject([{ produk_id: produk, diminta: 12, tersedia: 0 }]);
     const again = await done(step(recalled, 'siapkan', { batch: tanpaPindai(recalled) }));

@@ -3,21 +3,22 @@ import { whyIzinEnded } from '@nadi/domain/karyawan/izin-praktik';
 import { isKhusus, type GolonganObat } from '@nadi/domain/produk/jenis-produk';
 import { DISERAHKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { BUTIR_TELAAH, serahIssue, telaahIssues, tidakTepat, type JawabanTelaah } from '@nadi/domain/resep/telaah';
+import { penerimaIssue } from '@nadi/domain/resep/penerima';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import { matchesPassword } from '../../platform/password.ts';
 import { issue, release, type StokLine } from '../stok/stok.public.ts';
-import { findSandi, type Pelaku } from './facts.repository.ts';
+import { findIdentitas, findNarkotikaFacts, findSandi, type Identitas, type Pelaku } from './facts.repository.ts';
 import { bahanOf, type ResepContent } from './resep-content.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { prepareAgain, siapOf } from './siap-resep.ts';
 import { listSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
-import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
-import { countSerah } from './stok-resep.repository.ts';
+import { dokumenOf, hold, fitToStock, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { countSerah, listPrepared } from './stok-resep.repository.ts';
 import * as answers from './telaah.repository.ts';
 
 type Serah = {
@@ -31,10 +32,30 @@ type Part = { baris: repo.StoredBaris; jumlah: number };
 
 const MIN_IDENTITAS = 2;
 
+/** How much of a line lies ready: of a compound all of it, where each ingredient does. */
+function siapFor(isi: ResepContent, { baris, jumlah }: Part, siap: ReadonlyMap<number, number>): number {
+  if (baris.racik_id === null) return siap.get(baris.id) ?? 0;
+  const parts = bahanOf(isi, baris.racik_id).filter((bahan) => bahan.jumlah !== null);
+  return parts.every(({ id, jumlah: needed }) => (siap.get(id) ?? 0) >= (needed ?? 0)) ? jumlah : 0;
+}
+const preparedAmounts = async (tx: TenantTx, resepId: number): Promise<Map<number, number>> => {
+  const siap = new Map<number, number>();
+  for (const { baris, jumlah } of await listPrepared(tx, await openDokumen(tx, resepId)))
+    siap.set(baris, (siap.get(baris) ?? 0) + jumlah);
+  return siap;
+};
+
 /** Which lines are handed over now, and how much of each; a compound is handed over whole. */
-function partsOf(isi: ResepContent, asked: Serah['baris']): Part[] {
+function partsOf(isi: ResepContent, asked: Serah['baris'], siap: ReadonlyMap<number, number>): Part[] {
   const open = openLines(isi);
-  if (asked === null) return open;
+  // Everything that lies ready: what was short at the preparing waits for its rest.
+  if (asked === null) {
+    const there = open.flatMap((part): Part[] => {
+      const jumlah = Math.min(part.jumlah, siapFor(isi, part, siap));
+      return jumlah > 0 ? [{ ...part, jumlah }] : [];
+    });
+    return there.length > 0 ? there : open;
+  }
   const errors: Record<string, string[]> = {};
   const parts = asked.flatMap(({ baris_id, jumlah }, n): Part[] => {
     const line = open.find(({ baris }) => baris.id === baris_id);
@@ -68,13 +89,22 @@ function sipIssue({ sip, sip_berlaku }: Pelaku, today: string): string | null {
 }
 
 /** What took the place of another line after preparing, or was prepared before that was written down, is in no bag yet. */
-async function refuseUnprepared(tx: TenantTx, isi: ResepContent, parts: readonly Part[]): Promise<void> {
+async function refuseUnprepared(
+  tx: TenantTx,
+  isi: ResepContent,
+  parts: readonly Part[],
+  lying: ReadonlyMap<number, number>,
+): Promise<void> {
   const key = (barisId: number, bahanId: number | null): string => `${barisId}/${bahanId ?? ''}`;
   const siap = new Set((await listSiap(tx, isi.head.id)).map(({ baris_id, bahan_id }) => key(baris_id, bahan_id)));
-  const missing = parts.filter(({ baris: { id, racik_id } }) =>
-    racik_id === null
-      ? !siap.has(key(id, null))
-      : bahanOf(isi, racik_id).some((bahan) => bahan.jumlah !== null && !siap.has(key(id, bahan.id))),
+  const missing = parts.filter(
+    (part) =>
+      siapFor(isi, part, lying) < part.jumlah ||
+      (part.baris.racik_id === null
+        ? !siap.has(key(part.baris.id, null))
+        : bahanOf(isi, part.baris.racik_id).some(
+            (bahan) => bahan.jumlah !== null && !siap.has(key(part.baris.id, bahan.id)),
+          )),
   );
   if (missing.length === 0) return;
   const names = missing.map(({ baris }) => baris.nama).join(', ');
@@ -85,7 +115,7 @@ async function refuseUnprepared(tx: TenantTx, isi: ResepContent, parts: readonly
 
 /** spec: RS14; farmasi.md F47: by a pharmacist whose licence is in force, who says so with the password. */
 async function guardNarkotika(tx: TenantTx, isi: ResepContent, pelaku: Pelaku, sandi: string | null): Promise<void> {
-  const { alamat, diagnosa } = await answers.findNarkotikaFacts(tx, isi.kunjungan.id);
+  const { alamat, diagnosa } = await findNarkotikaFacts(tx, isi.kunjungan.id);
   const errors: Record<string, string[]> = {};
   if (!alamat) errors['pasien.alamat'] = ['Narkotika dan psikotropika butuh alamat pasien. Lengkapi dulu data pasien.'];
   if (!diagnosa) errors['kunjungan.diagnosa'] = ['Narkotika dan psikotropika butuh diagnosa. Minta dokter mengisinya.'];
@@ -111,12 +141,36 @@ function refuseInput({ penerima, jawaban }: Serah): void {
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
 }
 
+const TAK_TERCATAT: Partial<Record<string, 'nik' | 'alamat' | 'telepon' | 'tanggal_lahir'>> = {
+  NIK: 'nik',
+  alamat: 'alamat',
+  telepon: 'telepon',
+  'tanggal lahir': 'tanggal_lahir',
+};
+/** Nobody is recognised by what is not on record, and whoever says to be the patient has the patient's name. */
+function refusePenerima({ kunjungan }: ResepContent, penerima: Serah['penerima'], known: Identitas): void {
+  const on = { ...known, tanggal_lahir: kunjungan.tanggal_lahir };
+  const missing = penerima.identitas.filter((one) => {
+    const field = TAK_TERCATAT[one];
+    return field !== undefined && !on[field];
+  });
+  const issue = penerimaIssue(penerima, kunjungan.nama);
+  const errors = {
+    ...(missing.length > 0 && { 'penerima.identitas': [`Belum tercatat di data pasien: ${missing.join(', ')}`] }),
+    ...(issue !== null && { 'penerima.hubungan': [issue] }),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', { errors });
+}
+
 /** Takes the parts out of the ledger and writes down which batches they were; the rest is held under the next document. */
 async function handOver(
   tx: TenantTx,
   isi: ResepContent,
-  parts: readonly Part[],
-  penerima: Serah['penerima'],
+  {
+    parts,
+    penerima,
+    lying,
+  }: { parts: readonly Part[]; penerima: Serah['penerima']; lying: ReadonlyMap<number, number> },
 ): Promise<boolean> {
   const { head } = isi;
   const depoId = await requireDepo(tx, isi);
@@ -149,8 +203,21 @@ async function handOver(
     parts.map(({ baris, jumlah }) => ({ id: baris.id, jumlah })),
   );
   if (rest.length === 0) return true;
-  // What is left lies ready in the batches that were prepared for it, and waits in them.
-  await moveRest(tx, isi, { depoId, ke, rest: siap.lines(stokLines(isi, rest)) });
+  const given = (id: number): number => parts.find(({ baris }) => baris.id === id)?.jumlah ?? 0;
+  // What is left lies ready in the batches that were prepared for it, and waits in them; of what was short no more is there.
+  const ready = rest.flatMap((part): Part[] => {
+    const jumlah = Math.min(part.jumlah, siapFor(isi, part, lying) - given(part.baris.id));
+    return jumlah > 0 ? [{ ...part, jumlah }] : [];
+  });
+  const prepared = new Set((await listSiap(tx, head.id)).map(({ baris_id }) => baris_id));
+  const fresh = rest.filter(({ baris }) => !prepared.has(baris.id));
+  await moveRest(tx, isi, {
+    depoId,
+    ke,
+    ready: siap.lines(stokLines(isi, ready)),
+    // A line that nobody has prepared is refused until somebody does.
+    fresh: stokLines(isi, fresh),
+  });
   return false;
 }
 
@@ -158,12 +225,15 @@ async function handOver(
 async function moveRest(
   tx: TenantTx,
   isi: ResepContent,
-  { depoId, ke, rest }: { depoId: number; ke: number; rest: readonly StokLine[] },
+  { depoId, ke, ready, fresh }: { depoId: number; ke: number; ready: readonly StokLine[]; fresh: readonly StokLine[] },
 ): Promise<void> {
   await release(tx, dokumenOf(isi.head.id, ke));
-  await hold(tx, isi, { depoId, dokumen: dokumenOf(isi.head.id, ke + 1), lines: rest }).catch((error: unknown) => {
+  const dokumen = dokumenOf(isi.head.id, ke + 1);
+  await hold(tx, isi, { depoId, dokumen, lines: ready }).catch((error: unknown) => {
     throw prepareAgain(error);
   });
+  const { lines } = await fitToStock(tx, isi, { depoId, dokumen, lines: fresh });
+  await hold(tx, isi, { depoId, dokumen, lines });
 }
 
 /** spec: RS11, RS13, RS14; farmasi.md F13, F46 */
@@ -171,11 +241,13 @@ export function serahResep(db: Database, ctx: Ctx, id: number, serah: Serah): Pr
   return stepThenRead(db, ctx, id, async (tx) => {
     refuseInput(serah);
     const { isi, pelaku } = await beginStep(tx, { id, versi: serah.versi, langkah: 'serah' });
-    const parts = partsOf(isi, serah.baris);
-    await refuseUnprepared(tx, isi, parts);
+    refusePenerima(isi, serah.penerima, await findIdentitas(tx, isi.kunjungan.pasien_id));
+    const siap = await preparedAmounts(tx, id);
+    const parts = partsOf(isi, serah.baris, siap);
+    await refuseUnprepared(tx, isi, parts, siap);
     const khusus = parts.some((part) => golonganOfPart(isi, part).some(isKhusus));
     if (khusus) await guardNarkotika(tx, isi, pelaku, serah.sandi);
-    const whole = await handOver(tx, isi, parts, serah.penerima);
+    const whole = await handOver(tx, isi, { parts, penerima: serah.penerima, lying: siap });
     const status = whole ? DISERAHKAN : SEBAGIAN;
     await answers.insertTelaah(tx, id, serah.jawaban);
     await repo.setStatus(tx, id, status, { langkah: 'diserahkan' });

@@ -1,18 +1,19 @@
 import type { Resep } from '@nadi/contract/resep-view';
 import type { KodeObat } from '@nadi/contract/telaah.contract';
+import { bacaBud } from '@nadi/domain/resep/bud';
 import { DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueOutbox } from '../../platform/outbox.ts';
 import type { BatchTaken, StokLine } from '../stok/stok.public.ts';
-import { findKunjunganResep, notFound, type ResepContent } from './resep-content.ts';
+import { bahanOf, findKunjunganResep, notFound, type ResepContent } from './resep-content.ts';
 import { checkKonfirmasi, confirmedAs, readKode, type Dikonfirmasi, type Dipastikan } from './konfirmasi.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead } from './resep.service.ts';
 import { insertSiap } from './siapkan.repository.ts';
 import { beginStep } from './step.ts';
-import { depoOf, hold, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { depoOf, hold, fitToStock, kurangWords, openDokumen, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import { listPrepared, type Prepared } from './stok-resep.repository.ts';
 import { setBud } from './telaah.repository.ts';
 import { viewResep } from './view-resep.ts';
@@ -61,21 +62,41 @@ async function holdConfirmed(
   }
 }
 
+/** Written in one way, however it was typed. */
+function budText(teks: string, today: string): string {
+  const read = bacaBud(teks, today);
+  return 'tanggal' in read ? read.tanggal.split('-').toReversed().join('/') : teks;
+}
+
 /**
  * Whoever prepares a compound says until when it may be used: nobody can know it later, and no label invents it (spec:
  * RS16).
  */
-function refuseBud(isi: ResepContent, bud: Siapkan['bud']): void {
+function refuseBud(
+  isi: ResepContent,
+  { bud, held }: { bud: Siapkan['bud']; held: readonly StokLine[] },
+  today: string,
+): void {
   const compounds = new Set(isi.baris.filter(({ racik_id }) => racik_id !== null).map((one) => one.id));
   const unknown = bud.findIndex(({ baris_id }) => !compounds.has(baris_id));
   if (unknown >= 0)
     throw new AppError('VALIDASI', {
       errors: { [`bud.${unknown}.baris_id`]: ['Racikan ini tidak ada di resep ini'] },
     });
+  const unreadable = bud.flatMap(({ tanggal }, n): [string, string[]][] => {
+    const read = bacaBud(tanggal, today);
+    return 'pesan' in read ? [[`bud.${n}.tanggal`, [read.pesan]]] : [];
+  });
+  if (unreadable.length > 0) throw new AppError('VALIDASI', { errors: Object.fromEntries(unreadable) });
   const typed = new Set(bud.map(({ baris_id }) => baris_id));
   const without = openLines(isi).filter(
     ({ baris: { id, racik_id } }) =>
-      racik_id !== null && !typed.has(id) && isi.racik.every((one) => one.id !== racik_id || one.bud === null),
+      racik_id !== null &&
+      !typed.has(id) &&
+      // One that lacks an ingredient is not made yet.
+      bahanOf(isi, racik_id).some((bahan) => held.some(({ baris }) => baris === bahan.id)) &&
+      // A day that was typed for an earlier preparing may be over by now.
+      isi.racik.every((one) => one.id !== racik_id || one.bud === null || 'pesan' in bacaBud(one.bud, today)),
   );
   if (without.length > 0)
     throw new AppError('VALIDASI', {
@@ -92,12 +113,21 @@ export function siapkanResep(db: Database, ctx: Ctx, id: number, siapkan: Siapka
     const { isi } = await beginStep(tx, { id, versi: siapkan.versi, langkah: 'siapkan' });
     const { batch, alasan, bud } = siapkan;
     const depoId = await requireDepo(tx, isi);
-    const checked = await checkKonfirmasi(tx, isi, { depoId, lines: stokLines(isi, openLines(isi)), batch });
+    const dokumen = await openDokumen(tx, id);
+    const whole = stokLines(isi, openLines(isi));
+    const there = await fitToStock(tx, isi, { depoId, dokumen, lines: whole });
+    if (whole.length > 0 && there.lines.length === 0)
+      throw new AppError('BENTROK', { message: `Stok tidak cukup: ${kurangWords(there.kurang)}.`, data: there });
+    const checked = await checkKonfirmasi(tx, isi, { depoId, lines: there.lines, batch });
     const ready = confirmedAs(isi, checked, await holdConfirmed(tx, isi, { depoId, checked, alasan }));
     // Whoever is refused sees the batches that would be held now, and confirms those.
     if (typeof ready === 'string') throw new AppError('BENTROK', { message: ready, data: await viewResep(tx, isi) });
-    refuseBud(isi, bud);
-    await setBud(tx, id, bud);
+    refuseBud(isi, { bud, held: there.lines }, tx.ctx.today);
+    await setBud(
+      tx,
+      id,
+      bud.map((one) => ({ ...one, tanggal: budText(one.tanggal, tx.ctx.today) })),
+    );
     await insertSiap(tx, id, ready);
     // What waits for its rest is prepared again without a step back.
     const status = isi.head.status === SEBAGIAN ? SEBAGIAN : DISIAPKAN;

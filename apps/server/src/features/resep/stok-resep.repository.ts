@@ -10,12 +10,12 @@ type HeldRow = BarisResep['batch'][number] & { baris_id: number };
  */
 export const listHeldRows = (tx: TenantTx, resepId: number): Promise<HeldRow[]> =>
   tx.rows(sql`
-    select x.baris_id, x.batch_id, b.no_batch, b.ed, sum(x.jumlah)::int as jumlah from (
+    select x.baris_id, x.batch_id, b.no_batch, b.ed, case when b.diblokir then coalesce(b.alasan, 'diblokir') end as ditarik, sum(x.jumlah)::int as jumlah from (
       select r.baris_id::int as baris_id, r.batch_id, r.jumlah from reservasi_stok r
         where r.dokumen_id = ${resepId} and r.akhir is null and (r.dokumen_jenis = 'resep' or r.dokumen_jenis like 'resep/%')
       union all
       select coalesce(s.bahan_id, s.baris_id), s.batch_id, s.jumlah from resep_serah s where s.resep_id = ${resepId}) x
-    join batch b on b.id = x.batch_id group by x.baris_id, x.batch_id, b.no_batch, b.ed order by b.ed nulls last, x.batch_id`);
+    join batch b on b.id = x.batch_id group by x.baris_id, x.batch_id, b.no_batch, b.ed, b.diblokir, b.alasan order by b.ed nulls last, x.batch_id`);
 
 /** The number of handings over so far. */
 export const countSerah = async (tx: TenantTx, resepId: number): Promise<number> =>

@@ -1,9 +1,18 @@
 import type { BarisResep } from '@nadi/contract/resep-view';
 import { RAWAT_INAP } from '@nadi/domain/ruangan/ruangan';
+import type { Kurang } from '@nadi/contract/stok.contract';
 import type { TenantTx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findDepoOfRuangan, priceOf } from '../master/produk/produk.public.ts';
-import { availableOf, release, reserve, type BatchTaken, type Dokumen, type StokLine } from '../stok/stok.public.ts';
+import {
+  availableOf,
+  release,
+  reserve,
+  shortOf,
+  type BatchTaken,
+  type Dokumen,
+  type StokLine,
+} from '../stok/stok.public.ts';
 import type { KunjunganResep } from './facts.repository.ts';
 import { bahanOf, isDilayani, type ResepContent } from './resep-content.ts';
 import type { ResepHead, StoredBaris } from './resep.repository.ts';
@@ -52,7 +61,7 @@ export async function listHeld(tx: TenantTx, resepId: number): Promise<Map<numbe
   return new Map(
     [...Map.groupBy(rows, ({ baris_id }) => baris_id)].map(([id, all]) => [
       id,
-      all.map(({ batch_id, no_batch, ed, jumlah }) => ({ batch_id, no_batch, ed, jumlah })),
+      all.map(({ batch_id, no_batch, ed, jumlah, ditarik }) => ({ batch_id, no_batch, ed, jumlah, ditarik })),
     ]),
   );
 }
@@ -106,6 +115,54 @@ export const hold = async (
   lines.length === 0
     ? []
     : await reserve(tx, { depoId, dokumen, lines, rawatInap: isi.kunjungan.jenis_kunjungan === RAWAT_INAP });
+
+type Lines = { depoId: number; dokumen: Dokumen; lines: readonly StokLine[] };
+export type Ada = { lines: StokLine[]; kurang: readonly Kurang[] };
+/**
+ * What of these lines is there. A shortage stops the line and nothing else: of a product what lies there can be taken, a
+ * compound that lacks an ingredient waits whole.
+ */
+export async function fitToStock(tx: TenantTx, isi: ResepContent, of: Lines): Promise<Ada> {
+  const kurang = of.lines.length === 0 ? [] : await shortOf(tx, of);
+  if (kurang.length === 0) return { lines: [...of.lines], kurang: [] };
+  const left = new Map(kurang.map(({ baris, tersedia }) => [baris, tersedia]));
+  const racikOf = new Map(isi.bahan.map(({ id, racik_id }) => [id, racik_id]));
+  const waiting = new Set(kurang.flatMap(({ baris }) => racikOf.get(baris) ?? []));
+  const lines = of.lines.flatMap((line): StokLine[] => {
+    const racik = racikOf.get(line.baris);
+    if (racik !== undefined) return waiting.has(racik) ? [] : [line];
+    const jumlah = left.get(line.baris) ?? line.jumlah;
+    return jumlah > 0 ? [{ ...line, jumlah }] : [];
+  });
+  // What a compound leaves may be what another line was short of.
+  const rest = await fitToStock(tx, isi, { ...of, lines });
+  return { lines: rest.lines, kurang: [...kurang, ...rest.kurang] };
+}
+
+/**
+ * Holds what is there of each line.
+ *
+ * Throws:  BENTROK with `data.kurang` where nothing at all is there.
+ */
+export async function holdWhatIsThere(tx: TenantTx, isi: ResepContent, of: Lines): Promise<Ada> {
+  const there = await fitToStock(tx, isi, of);
+  // The refusal is the ledger's own.
+  if (there.lines.length === 0) await hold(tx, isi, of);
+  const gone = of.lines.filter(({ baris }) => there.lines.every((one) => one.baris !== baris));
+  // What was held for a line that waits now is free for whoever can use it.
+  if (gone.length > 0)
+    await release(
+      tx,
+      of.dokumen,
+      gone.map(({ baris }) => baris),
+    );
+  await hold(tx, isi, { ...of, lines: there.lines });
+  return there;
+}
+
+/** 'Metformin diminta 900, tersedia 397'. */
+export const kurangWords = (kurang: readonly Kurang[]): string =>
+  kurang.map(({ nama, diminta, tersedia }) => `${nama} diminta ${diminta}, tersedia ${tersedia}`).join('; ');
 
 /** Lets go of all that a prescription holds. */
 export const letGo = async (tx: TenantTx, { id }: ResepHead): Promise<void> => release(tx, await openDokumen(tx, id));

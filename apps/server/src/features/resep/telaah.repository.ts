@@ -53,16 +53,6 @@ export const addDiserahkan = (tx: TenantTx, rows: readonly { id: number; jumlah:
     update resep_baris b set diserahkan = b.diserahkan + x.jumlah, diubah_oleh = ${tx.ctx.akunId}, diubah_pada = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, jumlah int) where b.id = x.id`);
 
-/** What the state asks for beside a narcotic: where the patient lives, and for what it is (spec: RS14). */
-export const findNarkotikaFacts = (
-  tx: TenantTx,
-  kunjunganId: number,
-): Promise<{ alamat: boolean; diagnosa: boolean }> =>
-  tx.one(sql`
-    select coalesce(coalesce(p.alamat, p.alamat_identitas), '') <> '' as alamat,
-      exists (select from diagnosa d where d.kunjungan_id = k.id and d.aktif) as diagnosa
-    from kunjungan k join pasien p on p.id = k.pasien_id where k.id = ${kunjunganId}`);
-
 type Ended = { status: number; alasan: string; disetujui_dokter: string | null; disetujui_pada: string | null };
 export const endBaris = (
   tx: TenantTx,

@@ -14,7 +14,7 @@ import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
 import { stepThenRead, viewOf } from './resep.service.ts';
 import { beginStep, refuseIzinEnded, refuseOthers } from './step.ts';
-import { dokumenOf, hold, openLines, requireDepo, stokLines } from './stok-resep.ts';
+import { dokumenOf, holdWhatIsThere, kurangWords, openLines, requireDepo, stokLines } from './stok-resep.ts';
 import * as answers from './telaah.repository.ts';
 import { kerabatOf } from './view-resep.ts';
 
@@ -46,7 +46,11 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
   await refuseUnanswered(tx, isi);
   const depoId = await requireDepo(tx, isi);
   // Stock comes before prices, because every document locks its balances first (farmasi.md F18).
-  await hold(tx, isi, { depoId, dokumen: dokumenOf(head.id, 1), lines: stokLines(isi, openLines(isi)) });
+  const { kurang } = await holdWhatIsThere(tx, isi, {
+    depoId,
+    dokumen: dokumenOf(head.id, 1),
+    lines: stokLines(isi, openLines(isi)),
+  });
   const [{ pemeriksaan }, standing, { missing, changed }] = await Promise.all([
     periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }),
     repo.listAlasan(tx, head.id),
@@ -65,7 +69,11 @@ async function finish(tx: TenantTx, isi: ResepContent, given: Telaah['alasan']):
     enqueueOutbox(tx, 'resep.ditelaah', { resep_id: head.id }),
     repo.announceResep(tx, head, DITELAAH),
   ]);
-  return changed.length === 0 ? 'Resep ditelaah' : `Resep ditelaah. Harga berubah sejak dikirim: ${changed.join(', ')}`;
+  return [
+    'Resep ditelaah',
+    ...(changed.length === 0 ? [] : [`Harga berubah sejak dikirim: ${changed.join(', ')}`]),
+    ...(kurang.length === 0 ? [] : [`Stok kurang: ${kurangWords(kurang)}`]),
+  ].join('. ');
 }
 
 /** Where a cito prescription may stand while its review is made up for. */

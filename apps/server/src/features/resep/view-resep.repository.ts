@@ -65,12 +65,18 @@ export const listTerdahulu = (tx: TenantTx, id: number): Promise<Resep['terdahul
 const SEJAK = sql`case s.status when ${literal(DRAF)} then s.diubah_pada when ${literal(DIKIRIM)} then s.dikirim_pada when ${literal(DITELAAH)} then s.ditelaah_pada
   when ${literal(DISIAPKAN)} then s.disiapkan_pada when ${literal(DIBATALKAN)} then s.dibatalkan_pada
   when ${literal(DISERAHKAN)} then s.diserahkan_pada when ${literal(SEBAGIAN)} then s.diserahkan_pada end`;
+/**
+ * Since when the patient waits. The lines of the first sending stay as rows (decision 0078), and with them when that was; who
+ * comes for it on a later day waits from then.
+ */
+const DITUNGGU = sql`(select case when min(b.dikirim_pada) > s.dikirim_pada - interval '24 hours' and s.dikirim_pada < s.tanggal + interval '2 days' then least(min(b.dikirim_pada), s.dikirim_pada) else s.dikirim_pada end
+  from resep_baris b where b.resep_id = s.id and b.pengganti_dari is null)`;
 /** `from` is resep s, or the rows of it that are shown. */
 const rowsOf = (from: Sql): Sql => sql`
   select s.id, s.versi, s.no_resep, s.no_antrean, s.tanggal, s.status, s.cito, s.telaah_sebelum, s.iter_ke, exists (select from resep_baris r where r.resep_id = s.id and r.racik_id is not null and r.status = ${literal(BARIS_AKTIF)}) as racikan,
     (select count(*)::int from resep_baris b where b.resep_id = s.id and b.status = ${literal(BARIS_AKTIF)}) as jumlah_baris, s.kunjungan_id, p.norm, p.nama, p.tanggal_lahir, p.meninggal_pada,
     r.deskripsi as ruangan, case when g.id is null then null else ${FULL_NAMA} end as dokter, j.deskripsi as penjamin, d.nama as depo,
-    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
+    coalesce(${SEJAK}, s.diubah_pada) as sejak, s.dikirim_pada, ${DITUNGGU} as ditunggu_sejak, s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null as dikembalikan, s.kronis, s.prb
   from ${from} s join kunjungan k on k.id = s.kunjungan_id join pendaftaran f on f.id = k.pendaftaran_id join penjamin j on j.id = f.penjamin_id
   join pasien p on p.id = s.pasien_id join ruangan r on r.id = k.ruangan_id left join dokter o on o.id = s.dokter_id left join pegawai g on g.id = o.pegawai_id
   left join depo d on d.id = s.depo_id`;
@@ -112,6 +118,7 @@ const MENUNGGU = sql`s.status in (${literal(...RESEP_DITUNGGU)})`;
  */
 const PERLU: Record<PerluResep, (today: string) => Sql> = {
   telaah: () => sql`s.telaah_sebelum is not null`,
+  kembali: () => sql`(s.status = ${literal(DRAF)} and s.dikembalikan_pada is not null)`,
   ulang: (today) =>
     sql`(s.iter > 0 and s.status = ${literal(DISERAHKAN)} and s.tanggal >= ${addDays(today, -MAX_HARI_ITER)}::date and s.iter_dari is null
       and s.iter > (select count(*) from resep u where u.iter_dari = s.id and u.status <> ${literal(DIBATALKAN)}))`,
@@ -132,15 +139,21 @@ const wanted = ({ tanggal, denganTertinggal, perlu, ruangan, depo, q }: ListAsk)
  * Who still waits comes first: cito, then the longest wait. What was sent more than a day ago lies there for somebody who
  * has gone, and comes after those who stand at the counter. What was handed over or cancelled is only looked up.
  */
-const ORDER = sql`${MENUNGGU} desc, s.cito desc, s.dikirim_pada < now() - interval '24 hours', s.dikirim_pada, s.id`;
+const ORDER = sql`${MENUNGGU} desc, s.cito desc, s.dikirim_pada < now() - interval '24 hours', ${DITUNGGU}, s.id`;
 /** What is owed: the first that is due. What may be repeated: the newest. */
 const orderOf = ({ perlu }: ListAsk): Sql =>
-  perlu === 'telaah' ? sql`s.telaah_sebelum, s.id` : perlu === 'ulang' ? sql`s.tanggal desc, s.id desc` : ORDER;
+  perlu === 'telaah'
+    ? sql`s.telaah_sebelum, s.id`
+    : perlu === 'kembali'
+      ? sql`s.dikembalikan_pada, s.id`
+      : perlu === 'ulang'
+        ? sql`s.tanggal desc, s.id desc`
+        : ORDER;
 /** The page is chosen first, so that what belongs to a row is looked up for those that are shown. */
 export const listResep = (tx: TenantTx, ask: ListAsk): Promise<ResepRow[]> =>
   tx.rows(sql`
     with terpilih as materialized (
-      select s.* ${wanted(ask)} ${ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
+      select s.* ${wanted(ask)} ${ask.perlu === 'kembali' ? empty : ask.status === null ? sql`and s.status <> ${literal(DRAF)}` : sql`and s.status = any(${[...ask.status]}::int[])`}
       order by ${orderOf(ask)} limit ${ask.limit} offset ${(ask.page - 1) * ask.limit}
     )
     ${rowsOf(sql`terpilih`)} order by ${orderOf(ask)}`);
@@ -150,6 +163,11 @@ export const countTerutang = (tx: TenantTx): Promise<{ telaah: number; terlambat
   tx.one(
     sql`select count(*)::int as telaah, count(*) filter (where telaah_sebelum < now())::int as terlambat from resep where telaah_sebelum is not null`,
   );
+
+/** How many are with their doctor again, on whatever day. */
+export const countDikembalikan = async (tx: TenantTx): Promise<number> =>
+  (await tx.one<{ jumlah: number }>(sql`select count(*)::int as jumlah from resep s where ${PERLU.kembali('')}`))
+    .jumlah;
 
 /** How many stand in each status, whichever of them are shown. */
 export const countResep = (tx: TenantTx, ask: ListAsk): Promise<{ status: number; jumlah: number }[]> =>

@@ -6,10 +6,17 @@ import { HARI_PAKET, hariPakai } from '@nadi/domain/resep/kronis';
 import { addDays } from '@nadi/domain/tanggal/tanggal';
 import { formatTanggalForPrint } from '@nadi/domain/tanggal/tanggal-print';
 import { peringatanBahan } from '@nadi/domain/resep/racik';
-import { isWorkOf, LANGKAH_RESEP, mayStep, type LangkahResep } from '@nadi/domain/resep/status-resep';
+import {
+  BARIS_AKTIF,
+  DRAF,
+  isWorkOf,
+  LANGKAH_RESEP,
+  mayStep,
+  type LangkahResep,
+} from '@nadi/domain/resep/status-resep';
 import type { TenantTx } from '../../platform/db.ts';
 import type { ProdukDetail } from '../master/produk/produk.public.ts';
-import { findPelaku, type Kerabat, type Pelaku } from './facts.repository.ts';
+import { findIdentitas, findPelaku, listDiagnosaResep, type Kerabat, type Pelaku } from './facts.repository.ts';
 import { bahanOf, isDilayani, lamaOf, linesOf, type ResepContent } from './resep-content.ts';
 import { periksa } from './periksa.ts';
 import * as repo from './resep.repository.ts';
@@ -77,6 +84,14 @@ const expiryWarnings = (batch: BarisResep['batch'], last: string): string[] =>
       : [],
   );
 
+/** What was recalled since it was held, or put into the bag (farmasi.md F11). */
+const recalled = (batch: BarisResep['batch'], waits: boolean): string[] =>
+  waits
+    ? batch.flatMap(({ no_batch, ditarik }) =>
+        ditarik == null ? [] : [`Batch ${no_batch || '-'} ditarik (${ditarik}): jangan diserahkan, siapkan ulang`],
+      )
+    : [];
+
 function viewBaris(one: repo.StoredBaris, isi: ResepContent, { offer, batch, today }: Shown): BarisResep {
   const { produk } = isi;
   const of = one.produk_id === null ? undefined : produk.get(one.produk_id);
@@ -102,7 +117,10 @@ function viewBaris(one: repo.StoredBaris, isi: ResepContent, { offer, batch, tod
       : null,
     ...fateOf(one),
     batch: batch.get(one.id) ?? [],
-    peringatan: expiryWarnings(batch.get(one.id) ?? [], lastDayOf(one, isi, today)),
+    peringatan: [
+      ...recalled(batch.get(one.id) ?? [], one.diserahkan < (one.jumlah ?? 0)),
+      ...expiryWarnings(batch.get(one.id) ?? [], lastDayOf(one, isi, today)),
+    ],
   };
 }
 
@@ -112,7 +130,15 @@ function viewBahan(
   one: repo.StoredBahan,
   compound: repo.StoredRacik,
   { produk }: ResepContent,
-  { offer, batch, last }: Shown & { /** The last day on which the compound is taken. */ last: string },
+  {
+    offer,
+    batch,
+    last,
+    waits,
+  }: Shown & {
+    /** The last day on which the compound is taken. */ last: string;
+    /** It has not been handed over. */ waits: boolean;
+  },
 ): z.infer<typeof BahanResep>[] {
   const of = produk.get(one.produk_id);
   if (!of) return [];
@@ -129,6 +155,7 @@ function viewBahan(
       sisa: butuh === null || one.jumlah === null ? null : (one.jumlah * MILLI - butuh) / MILLI,
       peringatan: [
         ...peringatanBahan({ satuanProduk: of.satuan, bolehGerus: of.boleh_gerus, butuh }, compound),
+        ...recalled(batch.get(one.id) ?? [], waits),
         ...expiryWarnings(batch.get(one.id) ?? [], last),
       ],
       harga_satuan: one.harga_satuan,
@@ -149,13 +176,16 @@ function viewRacik(one: repo.StoredBaris, isi: ResepContent, shown: Shown): Raci
       cara: compound.cara,
       bungkus: compound.bungkus,
       bud: compound.bud,
+      hari_terakhir: last,
       signa: one.signa,
       aturan_id: one.aturan_id,
       aturan_teks: one.aturan_teks,
       hari: one.hari,
       diketik: one.diketik,
       ...fateOf(one),
-      bahan: bahanOf(isi, compound.id).flatMap((bahan) => viewBahan(bahan, compound, isi, { ...shown, last })),
+      bahan: bahanOf(isi, compound.id).flatMap((bahan) =>
+        viewBahan(bahan, compound, isi, { ...shown, last, waits: one.diserahkan === 0 }),
+      ),
     },
   ];
 }
@@ -184,21 +214,61 @@ const stepsOf = (head: repo.ResepHead, pelaku: Pelaku, izin: readonly string[]):
     (one) => mayStep(one, head.status) && isWorkOf(one, pelaku.profesi) && hasIzin(izin, LANGKAH_RESEP[one].izin),
   );
 
+type Terdahulu = Resep['terdahulu'];
+/** What a line says to the pharmacy, so that the same words sent twice are told from others. */
+const saysOf = (
+  {
+    nama,
+    jumlah,
+    aturan_teks,
+    hari,
+  }: Pick<Terdahulu[number]['baris'][number], 'nama' | 'jumlah' | 'aturan_teks' | 'hari'>,
+  bahan: readonly unknown[],
+): string => JSON.stringify([nama, jumlah, aturan_teks, hari, bahan]);
+
+/** Whether what was sent again is what came back: the lines of that sending are those that stand here. */
+function isSameAgain(isi: ResepContent, kembaliPada: string, terdahulu: Terdahulu): boolean {
+  const lines = isi.baris.filter(({ status, pengganti_dari }) => status === BARIS_AKTIF && pengganti_dari === null);
+  if (lines.every(({ dikirim_pada }) => dikirim_pada !== null && dikirim_pada < kembaliPada)) return true;
+  const [before] = terdahulu;
+  if (!before) return false;
+  const bahan = (racikId: number | null) =>
+    (racikId === null ? [] : bahanOf(isi, racikId)).map(({ nama, diminta, satuan }) => [nama, diminta, satuan]);
+  const now = lines.map((one) => saysOf(one, bahan(one.racik_id)));
+  const then = before.baris.map((one) =>
+    saysOf(
+      one,
+      one.bahan.map(({ nama, diminta, satuan }) => [nama, diminta, satuan]),
+    ),
+  );
+  return now.length === then.length && now.toSorted().join() === then.toSorted().join();
+}
+
+/** What the next pharmacist is told of a prescription that another one gave back. */
+function returnedOf(isi: ResepContent, back: Resep['dikembalikan'], terdahulu: Terdahulu): Resep['pernah_kembali'] {
+  if (back === null || isi.head.status === DRAF) return null;
+  return { ...back, alasan: back.alasan ?? '', berubah: !isSameAgain(isi, back.pada, terdahulu) };
+}
+
 export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep> {
   const { head, kunjungan } = isi;
   const clinical = readsRecord(tx);
-  const [offer, batch, steps, telaah, siap, serah, terdahulu, alasan, pelaku, checked] = await Promise.all([
-    offerOf(tx, isi),
-    listHeld(tx, head.id),
-    views.findSteps(tx, head.id),
-    clinical ? views.listTelaah(tx, head.id) : [],
-    listSiap(tx, head.id),
-    views.listSerah(tx, head.id),
-    views.listTerdahulu(tx, head.id),
-    clinical ? repo.listAlasan(tx, head.id) : [],
-    findPelaku(tx),
-    clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }) : null,
-  ]);
+  const served = hasIzin(tx.ctx.izin, 'view telaah resep');
+  const [offer, batch, steps, telaah, siap, serah, terdahulu, alasan, pelaku, checked, diagnosa, identitas] =
+    await Promise.all([
+      offerOf(tx, isi),
+      listHeld(tx, head.id),
+      views.findSteps(tx, head.id),
+      clinical ? views.listTelaah(tx, head.id) : [],
+      listSiap(tx, head.id),
+      views.listSerah(tx, head.id),
+      views.listTerdahulu(tx, head.id),
+      clinical ? repo.listAlasan(tx, head.id) : [],
+      findPelaku(tx),
+      clinical ? periksa(tx, kunjungan, { lines: linesOf(isi), kecuali: kerabatOf(head) }) : null,
+      clinical ? listDiagnosaResep(tx, kunjungan.id) : null,
+      served ? findIdentitas(tx, kunjungan.pasien_id) : { nik: null, alamat: null, telepon: null },
+    ]);
   const shown = { offer, batch, today: tx.ctx.today };
   return {
     id: head.id,
@@ -229,9 +299,13 @@ export async function viewResep(tx: TenantTx, isi: ResepContent): Promise<Resep>
       nama: kunjungan.nama,
       jenis_kelamin: kunjungan.jenis_kelamin,
       tanggal_lahir: kunjungan.tanggal_lahir,
+      ...identitas,
       meninggal_pada: kunjungan.meninggal_pada,
     },
+    diagnosa,
+    pernah_kembali: returnedOf(isi, steps.dikembalikan, terdahulu),
     ...steps,
+    dikembalikan: head.status === DRAF ? steps.dikembalikan : null,
     baris: isi.baris.filter(({ racik_id }) => racik_id === null).map((one) => viewBaris(one, isi, shown)),
     racik: isi.baris.filter(({ racik_id }) => racik_id !== null).flatMap((one) => viewRacik(one, isi, shown)),
     terdahulu,

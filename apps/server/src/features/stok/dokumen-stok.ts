@@ -11,8 +11,15 @@ export type DokumenStok = {
 export type DokumenStokSource = {
   jenis: string;
   find: (tx: TenantTx, ids: readonly number[]) => Promise<Map<number, DokumenStok>>;
+  /** The documents that still hold units of a batch, whose pages are told at once. */
+  holding?: (tx: TenantTx, batchId: number) => Promise<DokumenMenahan[]>;
 };
 export const DOKUMEN_STOK = createSlot<DokumenStokSource>('documents that move stock');
+
+/** A document that holds units of a batch; `disiapkan`: they lie in a bag already. */
+export type DokumenMenahan = { nomor: string; nama: string; jumlah: number; disiapkan: boolean };
+export const findHolding = async (tx: TenantTx, batchId: number): Promise<DokumenMenahan[]> =>
+  (await Promise.all(DOKUMEN_STOK.parts().map(({ holding }) => holding?.(tx, batchId) ?? []))).flat();
 
 type Moved = { dokumen_jenis: string; dokumen_id: number };
 const kindOf = ({ dokumen_jenis }: Moved): string => dokumen_jenis.split('/')[0] ?? '';

@@ -99,7 +99,7 @@ function takeReserved(line: StokLine, batches: readonly LockedStok[], held: read
 const sum = (parts: readonly { jumlah: number }[]): number => parts.reduce((total, { jumlah }) => total + jumlah, 0);
 
 /** spec: F20: for the whole document; quantities are never lowered silently. */
-async function refuseShortage(tx: TenantTx, plans: readonly Plan[]): Promise<void> {
+async function refuseShortage(tx: TenantTx, plans: readonly Plan[], batches: readonly LockedStok[]): Promise<void> {
   const short = plans.filter(({ line, taken }) => sum(taken) < line.jumlah);
   if (short.length === 0) return;
   const names = new Map(
@@ -118,6 +118,14 @@ async function refuseShortage(tx: TenantTx, plans: readonly Plan[]): Promise<voi
     tersedia: sum(taken),
   }));
   const [first] = kurang as [Kurang];
+  // A batch that was recalled is no shortage: it lies in the bag, and must come out of it (farmasi.md F11).
+  const chosen = new Set(short.flatMap(({ line }) => (line.batch ?? []).map(({ batch_id }) => batch_id)));
+  const ditarik = batches.filter(({ batch_id, diblokir }) => diblokir && chosen.has(batch_id));
+  if (ditarik.length > 0)
+    throw new AppError('BENTROK', {
+      message: `Batch ditarik: ${ditarik.map((one) => `${one.no_batch || '-'} ${names.get(one.produk_id) ?? ''}`.trim()).join(', ')}. Jangan diserahkan.`,
+      data: { kurang, ditarik: ditarik.map(({ batch_id, no_batch }) => ({ batch_id, no_batch })) },
+    });
   const more = kurang.length > 1 ? `, dan ${kurang.length - 1} lainnya` : '';
   throw new AppError('BENTROK', {
     message: `Stok tidak cukup: ${first.nama} diminta ${first.diminta}, tersedia ${first.tersedia}${more}.`,
@@ -156,8 +164,20 @@ async function planTaking(tx: TenantTx, { depoId, dokumen, lines }: Holding): Pr
           )
         : takeChosen(line, batches, use),
     );
-  await refuseShortage(tx, plans);
+  await refuseShortage(tx, plans, batches);
   return { batches, mine, plans };
+}
+
+/** What these lines would be short of now; nothing is reserved and nothing changes. */
+export async function shortOf(tx: TenantTx, holding: Holding): Promise<Kurang[]> {
+  try {
+    await planTaking(tx, holding);
+    return [];
+  } catch (error) {
+    const data = error instanceof AppError && error.code === 'BENTROK' ? error.data : null;
+    if (data === null || typeof data !== 'object' || !('kurang' in data)) throw error;
+    return data.kurang as Kurang[];
+  }
 }
 
 const released = (mine: readonly Reservasi[]): repo.DipesanDelta[] =>

@@ -4,7 +4,7 @@ import { addDays, instantInZone } from '@nadi/domain/tanggal/tanggal';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Ctx, Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { withNomor } from './dokumen-stok.ts';
+import { findHolding, withNomor, type DokumenMenahan } from './dokumen-stok.ts';
 import { announceStok } from './ledger.repository.ts';
 import { goodFrom } from './ledger.service.ts';
 import * as repo from './stok-view.repository.ts';
@@ -90,7 +90,13 @@ export const blockBatch = (
   ctx: Ctx,
   id: number,
   { diblokir, alasan, versi }: Block,
-): Promise<{ id: number; diblokir: boolean; alasan: string | null; versi: number }> =>
+): Promise<{
+  id: number;
+  diblokir: boolean;
+  alasan: string | null;
+  versi: number;
+  menahan: DokumenMenahan[];
+}> =>
   db.write(ctx, async (tx) => {
     const before = await repo.lockBatch(tx, id);
     if (!before) throw new AppError('TIDAK_ADA', { message: 'Batch tidak ditemukan' });
@@ -105,5 +111,5 @@ export const blockBatch = (
     const after = await repo.updateBatch(tx, id, { diblokir, alasan });
     await recordAudit(tx, { aksi: 'ubah', objek: 'batch', objekId: id, sebelum, sesudah: after });
     for (const depo of await repo.listDepoOfBatch(tx, id)) await announceStok(tx, depo, [produk_id]);
-    return after;
+    return { ...after, menahan: await findHolding(tx, id) };
   });

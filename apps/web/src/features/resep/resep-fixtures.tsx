@@ -29,6 +29,7 @@ export const ROW: ResepRow = {
   depo: 'Apotek',
   sejak: '2026-04-14T06:30:00Z',
   dikirim_pada: '2026-04-14T06:30:00Z',
+  ditunggu_sejak: '2026-04-14T06:30:00Z',
   dikembalikan: false,
 };
 const snapshot = (daftar: string[]): Resep['snapshot'] => ({
@@ -61,7 +62,17 @@ export const RESEP = {
   catatan: null,
   depo: { id: 1, nama: 'Apotek' },
   kunjungan: { id: 5, nomor_kunjungan: 'K1', tanggal: '2026-04-14', ruangan: 'Poli Umum 1', penjamin: 'BPJS' },
-  pasien: { norm: 123, nama: 'SITI AMINAH', jenis_kelamin: 2, tanggal_lahir: '1985-03-12' },
+  pasien: {
+    norm: 123,
+    nama: 'SITI AMINAH',
+    jenis_kelamin: 2,
+    tanggal_lahir: '1985-03-12',
+    nik: '3374105203850001',
+    alamat: 'Jl. Melati 5',
+    telepon: null,
+  },
+  diagnosa: ['J06.9 ISPA akut'],
+  pernah_kembali: null,
   dokter: { id: 1, nama: 'dr. Budi Santoso', sip: null },
   baris: [],
   racik: [],

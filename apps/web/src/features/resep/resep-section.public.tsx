@@ -65,12 +65,13 @@ const rowsIn = (part: unknown): ResepRow[] =>
     : [];
 
 /** One that is no draft of this visit any more: its lines and where it stands. */
-function SentResep({ row }: { row: ResepRow }) {
+function SentResep({ row, onMend }: { row: ResepRow; onMend: (() => void) | null }) {
   const { data, refetch } = useQuery(resepQuery(row.id));
   useLiveEvent((event) => {
     if (event === null || (event.topik === 'resep' && tellsOf(event, 'id', row.id))) void refetch();
   });
   const status = data?.status ?? row.status;
+  const kembali = status === DRAF ? (data?.dikembalikan ?? null) : null;
   async function cancel({ id, versi }: Resep): Promise<void> {
     const alasan = await requestAlasan({
       title: `Batalkan resep ${row.no_resep ?? ''}?`,
@@ -101,6 +102,18 @@ function SentResep({ row }: { row: ResepRow }) {
           </LinkButton>
         )}
       </p>
+      {kembali && (
+        <p className={css['bentrok']} role="alert">
+          <span>
+            <strong>Dikembalikan apotek</strong> {kembali.oleh}, {formatTime(kembali.pada)}: {kembali.alasan}
+          </span>
+          {onMend && (
+            <Button size="xs" onClick={onMend}>
+              Perbaiki
+            </Button>
+          )}
+        </p>
+      )}
       <ul className={css['daftar']} aria-label={`Obat ${row.no_resep ?? 'draf'}`}>
         {/* Its lines have their room before they are read, so that nothing below is pushed down. */}
         {data === undefined &&
@@ -218,7 +231,7 @@ function WriteResep({ data, keadaan, ready, stored, hands, onChanged, onOwn, onS
   return (
     <div>
       {stored?.dikembalikan && (
-        <p className={css['belum']} role="status">
+        <p className={css['belum']} role="alert">
           Dikembalikan {stored.dikembalikan.oleh}, {formatTime(stored.dikembalikan.pada)}: {stored.dikembalikan.alasan}
         </p>
       )}
@@ -301,9 +314,22 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
   const [round, setRound] = useState(0);
   // What came back is mended in a record that is signed and only read, too: the patient waits for it (resep.md RS11).
   const mends = !writes && can('create resep');
+  const [mending, setMending] = useState<number | null>(null);
+  // One that comes back while the record is open is read anew at once, so that its lines are there to be mended.
+  useLiveEvent((event) => {
+    if (event?.topik === 'resep' && event['status'] === DRAF && rows.some(({ id }) => tellsOf(event, 'id', id)))
+      onChanged();
+  });
+  function mend(id: number): void {
+    setOwn(null);
+    setMending(id);
+    onChanged();
+  }
   const draft =
     own === null && (writes || mends)
-      ? (rows.find(({ status, dikembalikan }) => status === DRAF && (writes || dikembalikan))?.id ?? null)
+      ? (rows.find(({ id, status }) => id === mending && status === DRAF)?.id ??
+        rows.find(({ status, dikembalikan }) => status === DRAF && (writes || dikembalikan))?.id ??
+        null)
       : null;
   const more = {
     data,
@@ -324,7 +350,7 @@ export function ResepSection({ data, keadaan, ready, mayWrite, hands, onChanged 
       {rows
         .filter(({ id }) => id !== draft && id !== own)
         .map((row) => (
-          <SentResep key={row.id} row={row} />
+          <SentResep key={row.id} row={row} onMend={can('create resep') ? () => mend(row.id) : null} />
         ))}
       {mends && draft !== null && <OpenDraft key={`${draft}-${round}`} id={draft} keadaan={null} {...more} />}
       {!writes && rows.length === 0 && <p className={css['terbatas']}>Belum ada resep.</p>}

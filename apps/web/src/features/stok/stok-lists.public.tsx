@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@nadi/contract/endpoint';
 import { approveSaldoAwal, blockBatch, cancelSaldoAwal, listSaldoAwal, listStok } from '@nadi/contract/stok.contract';
 import type { SaldoAwal, SaldoAwalRow, StokRow } from '@nadi/contract/stok.contract';
 import { IconClipboardList, IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -86,6 +87,22 @@ const stokList = ({ open, block }: StokActions): List<typeof listStok> => ({
   },
 });
 
+/** Who holds what was blocked: bags that must be opened, and prescriptions that get another batch. */
+function blockedWords(noBatch: string, menahan: ResponseOf<typeof blockBatch>['data']['menahan']): string {
+  const of = (siap: boolean): string =>
+    menahan
+      .filter(({ disiapkan }) => disiapkan === siap)
+      .map(({ nomor, nama, jumlah }) => `${nomor} ${nama} (${jumlah})`)
+      .join(', ');
+  return [
+    `Batch ${noBatch} diblokir.`,
+    of(true) && `Sudah di kantong, keluarkan: ${of(true)}.`,
+    of(false) && `Dipesan untuk: ${of(false)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const REASONS = ['Recall pabrik', 'Karantina', 'Kemasan rusak'];
 
 /** What is where, batch by batch. */
@@ -117,6 +134,7 @@ export function StokList() {
     )
       return;
     const idempotencyKey = newIdempotencyKey();
+    let menahan: ResponseOf<typeof blockBatch>['data']['menahan'] = [];
     await run({
       row,
       send: () =>
@@ -124,8 +142,8 @@ export function StokList() {
           params: { id: row.batch_id },
           body: { diblokir, alasan, versi: row.versi },
           idempotencyKey,
-        }),
-      done: () => (diblokir ? `Batch ${row.no_batch} diblokir.` : `Batch ${row.no_batch} dibuka lagi.`),
+        }).then(({ data }) => (menahan = data.menahan)),
+      done: () => (diblokir ? blockedWords(row.no_batch, menahan) : `Batch ${row.no_batch} dibuka lagi.`),
     });
   }
   const [list] = useState(() => stokList({ open: setKartu, block: (row) => void block(row) }));

@@ -58,6 +58,14 @@ async function consent(id: number, keputusan: string, over: object = {}) {
 const perform = (id: number, tindakan_id = cabut) => rs.dokter.post(`/kunjungan/${id}/tindakan`, { tindakan_id });
 
 describe('consent to a procedure (spec: RM26)', () => {
+  it('neither who told it nor who consents is its witness', async () => {
+    const { id } = await serve(rs);
+    const res = await rs.dokter.post(pathOf(id), answerOf('setuju', { saksi_2: 'SITI AMINAH' }));
+    expect([res.statusCode, res.json().errors]).toEqual([422, { saksi_2: ['Saksi bukan yang menyetujui'] }]);
+    const [made] = await consent(id, 'setuju');
+    const told = await rs.dokter.post(pathOf(id), answerOf('setuju', { saksi_1: made.penjelas }));
+    expect([told.statusCode, told.json().errors]).toEqual([422, { saksi_1: ['Saksi bukan yang memberi penjelasan'] }]);
+  });
   it('without one it is not recorded as done; with one it is, and who told whom is kept and audited', async () => {
     const { id, norm } = await serve(rs);
     const refused = await perform(id);

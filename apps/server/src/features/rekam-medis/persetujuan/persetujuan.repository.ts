@@ -55,3 +55,6 @@ export async function insertPersetujuan(
 
 export const hasWritten = async (tx: TenantTx, kunjunganId: number): Promise<boolean> =>
   (await tx.row(sql`select from persetujuan_tindakan where kunjungan_id = ${kunjunganId} limit 1`)) !== undefined;
+
+export const findNamaPegawai = async (tx: TenantTx, id: number): Promise<string | null> =>
+  (await tx.row<{ nama: string }>(sql`select ${FULL_NAMA} as nama from pegawai g where g.id = ${id}`))?.nama ?? null;

@@ -1,5 +1,6 @@
 import type { Persetujuan, PersetujuanInput } from '@nadi/contract/persetujuan.contract';
 import { persetujuanIssue } from '@nadi/domain/rekam-medis/persetujuan';
+import { saksiIssue } from '@nadi/domain/rekam-medis/saksi';
 import { buildPersetujuan } from '@nadi/print/persetujuan';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Database, TenantTx } from '../../../platform/db.ts';
@@ -50,6 +51,11 @@ export const createPersetujuan = (
     if (input.keputusan === 'darurat' && syarat.terakhir === 'menolak')
       throw fieldError('keputusan', `Pasien sudah menolak ${syarat.nama}`);
     const penjelasId = await findPenjelas(tx, input);
+    if (input.keputusan !== 'darurat') {
+      const penjelas = (penjelasId === null ? null : await repo.findNamaPegawai(tx, penjelasId)) ?? '';
+      const issue = saksiIssue({ ...input, penerima: input.penerima_nama, penjelas });
+      if (issue !== null) throw fieldError(issue.kolom, issue.pesan);
+    }
     const objekId = await repo.insertPersetujuan(tx, visit, { nama: syarat.nama, penjelasId, input });
     const { keputusan, tindakan_id, alasan } = input;
     await recordAudit(tx, {

@@ -22,14 +22,14 @@ import { persiapan } from './siapkan-tab.tsx';
 const MINUTE_MS = 60_000;
 const WAITED: ReadonlySet<number> = new Set(RESEP_DITUNGGU);
 
-/** Since the doctor sent it: that is what the patient counts. */
+/** Since the doctor sent it first: that is what the patient counts, also of what came back in between. */
 export const waited = (
-  { status, dikirim_pada }: Pick<ResepRow, 'status' | 'dikirim_pada'>,
+  { status, ditunggu_sejak }: Pick<ResepRow, 'status' | 'ditunggu_sejak'>,
   now: number,
 ): number | null =>
-  dikirim_pada === null || !WAITED.has(status)
+  ditunggu_sejak === null || !WAITED.has(status)
     ? null
-    : Math.max(0, Math.floor((now - Date.parse(dikirim_pada)) / MINUTE_MS));
+    : Math.max(0, Math.floor((now - Date.parse(ditunggu_sejak)) / MINUTE_MS));
 
 /** Numbers begin anew each day, so that one of a day before is told apart from today's. */
 const isOtherDay = (tanggal: string | null): boolean => tanggal !== null && tanggal !== today();
@@ -143,6 +143,13 @@ export const RESEP_LIST: Omit<List<typeof listResep>, 'open'> = {
       label: 'Telaah menyusul',
       value: 'telaah',
       count: (answer) => (answer as Terutang)?.terutang?.telaah ?? 0,
+    },
+    {
+      kind: 'chip',
+      name: 'perlu',
+      label: 'Dikembalikan',
+      value: 'kembali',
+      count: (answer) => (answer as { dikembalikan?: number } | undefined)?.dikembalikan ?? 0,
     },
     { kind: 'chip', name: 'perlu', label: 'Bisa diulang', value: 'ulang' },
   ],

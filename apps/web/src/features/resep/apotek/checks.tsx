@@ -8,6 +8,7 @@ type Toggle<T extends string> = {
   all: readonly T[];
   chosen: readonly T[];
   words: (one: T) => string;
+  /** What stands below it, such as what is compared. */ describe?: (one: T) => string;
   /** Its first one has the focus when the step begins. */
   first?: boolean;
   /** They are questions of the review, which one key answers. */
@@ -19,7 +20,7 @@ type Toggle<T extends string> = {
 };
 /** What is ticked under one heading; what was refused for being left open is marked, and is where the focus goes. */
 export function Checks<T extends string>(props: Toggle<T>) {
-  const { legend, all, chosen, words, first = false, butir = false, error, onChange, children } = props;
+  const { legend, all, chosen, words, describe, first = false, butir = false, error, onChange, children } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={error && id}>
@@ -35,6 +36,7 @@ export function Checks<T extends string>(props: Toggle<T>) {
             error={error !== undefined && !chosen.includes(one)}
             size="xs"
             label={words(one)}
+            description={describe?.(one)}
             checked={chosen.includes(one)}
             onChange={(event) =>
               onChange(event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one))

@@ -260,6 +260,15 @@ function Loaded({ resep, onClose, onOpen }: Omit<DetailProps, 'id'> & { resep: R
           Dikembalikan {resep.dikembalikan.oleh}, {formatDateTime(resep.dikembalikan.pada)}: {resep.dikembalikan.alasan}
         </p>
       )}
+      {resep.pernah_kembali && (
+        <p className={css['tolak']} role="note">
+          Pernah dikembalikan {resep.pernah_kembali.oleh}, {formatDateTime(resep.pernah_kembali.pada)}:{' '}
+          {resep.pernah_kembali.alasan}.{' '}
+          {resep.pernah_kembali.berubah
+            ? 'Obatnya sudah diubah dokter.'
+            : 'Dikirim lagi tanpa perubahan obat: pastikan kepada dokter.'}
+        </p>
+      )}
       <div className={css['langkah']} role="tabpanel" id="isi-langkah" aria-labelledby={`tab-${tab}`}>
         {tab === 'telaah' && (
           <LinesTable

@@ -48,6 +48,11 @@ export function KepalaResep({ resep }: { resep: Resep }) {
             .join(' · ')}
         </span>
       </div>
+      {resep.diagnosa !== null && (
+        <p className={css['diagnosa']}>
+          <span>Diagnosa</span> {resep.diagnosa.length === 0 ? 'belum ada' : resep.diagnosa.join('; ')}
+        </p>
+      )}
       <p className={css['cipBaris']}>
         <Status of={RESEP_LOOKS} value={status} />
         {cito && <Chip kind="bahaya">Cito</Chip>}

@@ -1,7 +1,8 @@
-import { Button, Input, PasswordInput } from '@mantine/core';
+import { Button, Checkbox, Input, PasswordInput, TextInput } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { IDENTITAS_SERAH, serahResep } from '@nadi/contract/telaah.contract';
 import { isKhusus } from '@nadi/domain/produk/jenis-produk';
+import { PASIEN_SENDIRI, penerimaIssue } from '@nadi/domain/resep/penerima';
 import { butirOf, BUTIR_TELAAH, openAtSerah, serahIssue } from '@nadi/domain/resep/telaah';
 import type { ButirTelaah } from '@nadi/domain/resep/telaah';
 import { DISERAHKAN, DISIAPKAN, SEBAGIAN } from '@nadi/domain/resep/status-resep';
@@ -11,6 +12,7 @@ import type { KeyboardEvent } from 'react';
 import { keysOf } from '../../../platform/shortcut-list.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
 import { formatDateTime, formatTanggalLahirBulan } from '../../../platform/tanggal.ts';
+import { formatNorm } from '../../../platform/norm.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './apotek.module.css';
@@ -30,6 +32,27 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
     ...racik.flatMap(({ id, bahan }) => (bahan.some(({ produk }) => isKhusus(produk.golongan)) ? [id] : [])),
   ]);
 
+/** What is amiss with what lies ready of a line or compound, such as a batch that was recalled meanwhile. */
+const warningsOf = ({ baris, racik }: Resep, id: number): string[] => [
+  ...new Set([
+    ...(baris.find((one) => one.id === id)?.peringatan ?? []),
+    ...(racik.find((one) => one.id === id)?.bahan.flatMap((bahan) => bahan.peringatan) ?? []),
+  ]),
+];
+
+/** What stands on the screen to compare with: nobody is recognised by what nobody can see. null: it is not on record. */
+function shownOf(one: (typeof IDENTITAS_SERAH)[number], { pasien }: Pick<Resep, 'pasien'>): string | null {
+  const { nama, norm, tanggal_lahir: lahir, nik, alamat, telepon } = pasien;
+  return {
+    nama,
+    'tanggal lahir': lahir && formatTanggalLahirBulan(lahir),
+    'no. rekam medis': formatNorm(norm),
+    NIK: nik ?? null,
+    alamat: alamat ?? null,
+    telepon: telepon ?? null,
+  }[one];
+}
+
 /**
  * Handing over: who takes it, how they were recognised, whether it is the right one, and what of it (resep.md RS13,
  * RS14).
@@ -37,7 +60,7 @@ const khususIn = ({ baris, racik }: Resep): ReadonlySet<number> =>
 export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah }) {
   const { pasien, kunjungan, status, serah, boleh } = resep;
   const [nama, setNama] = useState(pasien.nama);
-  const [hubungan, setHubungan] = useState('Pasien sendiri');
+  const [hubungan, setHubungan] = useState<string>(PASIEN_SENDIRI);
   const [identitas, setIdentitas] = useState<(typeof IDENTITAS_SERAH)[number][]>([]);
   const [tepat, setTepat] = useState<ButirTelaah[]>([]);
   const [sandi, setSandi] = useState('');
@@ -52,8 +75,14 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   // What nobody scanned is looked at once more before it leaves.
   const byHand = new Set(resep.siap.flatMap(({ baris_id, kode }) => (kode === null ? [baris_id] : [])));
   const khusus = lines.some(({ id }) => special.has(id) && Number(sebagian[id] ?? 1) > 0);
+  const salah = new Set(
+    lines.flatMap(({ id, sisa }) =>
+      sebagian[id] === undefined || (/^\d{1,4}$/.test(sebagian[id].trim()) && Number(sebagian[id]) <= sisa) ? [] : [id],
+    ),
+  );
   const answers: TelaahAnswers = Object.fromEntries(tepat.map((one) => [one, { baik: true, catatan: '' }]));
   const unanswered = openAtSerah(tepat);
+  const bukanPasien = penerimaIssue({ nama, hubungan }, pasien.nama);
   const fewIdentitas = identitas.length < MIN_IDENTITAS;
   // A refusal leads to what is missing.
   useEffect(() => {
@@ -62,6 +91,8 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
   const seesAll = (): void => setTepat([...new Set([...tepat, ...inSight(root.current)])]);
 
   async function finish(): Promise<void> {
+    // What was typed is handed over as it stands, or asked about; no sign of it is left out.
+    if (salah.size > 0) return;
     const parts = lines.flatMap(({ id, sisa }) => {
       const jumlah = sebagian[id] === undefined ? sisa : Number(sebagian[id]);
       return jumlah > 0 ? [{ baris_id: id, jumlah }] : [];
@@ -92,15 +123,14 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
           <Checks
             legend="Identitas yang dicocokkan, paling sedikit dua"
             first
-            all={IDENTITAS_SERAH}
+            all={IDENTITAS_SERAH.filter((one) => shownOf(one, resep) !== null)}
             chosen={identitas}
             words={(one) => one}
+            describe={(one) => shownOf(one, resep) ?? ''}
             error={fewIdentitas ? errors['penerima.identitas']?.[0] : undefined}
             onChange={setIdentitas}
           >
-            <p className={css['ket']}>
-              {pasien.nama}, lahir {formatTanggalLahirBulan(pasien.tanggal_lahir)}, {kunjungan.nomor_kunjungan}
-            </p>
+            <p className={css['ket']}>Kunjungan {kunjungan.nomor_kunjungan}</p>
           </Checks>
           <div className={css['penerima']}>
             <label htmlFor="penerima">
@@ -117,13 +147,16 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
             </label>
             <label htmlFor="hubungan-penerima">
               Hubungan
-              <Input
+              <TextInput
                 id="hubungan-penerima"
                 size="sm"
                 value={hubungan}
                 maxLength={60}
-                error={errors['penerima.hubungan'] !== undefined && hubungan.trim() === ''}
-                data-kurang={(errors['penerima.hubungan'] !== undefined && hubungan.trim() === '') || undefined}
+                error={bukanPasien ?? (errors['penerima.hubungan'] !== undefined && hubungan.trim() === '')}
+                data-kurang={
+                  (errors['penerima.hubungan'] !== undefined && (hubungan.trim() === '' || bukanPasien !== null)) ||
+                  undefined
+                }
                 onChange={(event) => setHubungan(event.currentTarget.value)}
               />
             </label>
@@ -148,23 +181,40 @@ export function SerahTab({ resep, langkah }: { resep: Resep; langkah: Langkah })
               {lines.map(({ id, nama: obat, satuan, sisa, racik }) => (
                 <li key={id}>
                   <strong>{obat}</strong>
+                  {warningsOf(resep, id).map((one) => (
+                    <small key={one} className={css['belum']} role="alert">
+                      {one}
+                    </small>
+                  ))}
                   {byHand.has(id) && <small>disiapkan tanpa pindai</small>}
                   {!isPrepared(resep, id) && <small className={css['belum']}>belum disiapkan</small>}
-                  <Input
-                    size="xs"
-                    className={css['jumlahSerah'] ?? ''}
-                    aria-label={`Jumlah diserahkan ${obat}`}
-                    inputMode="numeric"
-                    maxLength={4}
-                    disabled={racik}
-                    value={sebagian[id] ?? String(sisa)}
-                    onChange={(event) =>
-                      setSebagian({ ...sebagian, [id]: event.currentTarget.value.replaceAll(/\D/g, '') })
-                    }
-                  />
+                  {racik ? (
+                    // A compound goes whole, or stays behind whole.
+                    <Checkbox
+                      size="xs"
+                      label={`Serahkan ${obat}`}
+                      checked={sebagian[id] !== '0'}
+                      onChange={(event) =>
+                        setSebagian({ ...sebagian, [id]: event.currentTarget.checked ? String(sisa) : '0' })
+                      }
+                    />
+                  ) : (
+                    <Input
+                      size="xs"
+                      className={css['jumlahSerah'] ?? ''}
+                      aria-label={`Jumlah diserahkan ${obat}`}
+                      inputMode="numeric"
+                      maxLength={4}
+                      value={sebagian[id] ?? String(sisa)}
+                      onChange={(event) => setSebagian({ ...sebagian, [id]: event.currentTarget.value })}
+                    />
+                  )}
                   <span>
-                    dari {sisa} {satuan}
+                    {racik ? '' : 'dari '}
+                    {sisa} {satuan}
+                    {racik && sebagian[id] === '0' ? ', menyusul' : ''}
                   </span>
+                  {salah.has(id) && <small className={css['belum']}>Tulis bilangan bulat, 0 sampai {sisa}</small>}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import type { Resep } from '@nadi/contract/resep-view';
 import { bacaKodeObat, siapkanResep } from '@nadi/contract/telaah.contract';
+import { bacaBud, budWarning } from '@nadi/domain/resep/bud';
 import { bacaKode, PEMISAH_GS1 } from '@nadi/domain/produk/baca-kode';
 import { BARIS_AKTIF, DITELAAH } from '@nadi/domain/resep/status-resep';
 import { IconBarcode } from '@tabler/icons-react';
@@ -8,13 +9,22 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi } from '../../../platform/http.ts';
 import { comboOf, isTyping } from '../../../platform/shortcut.ts';
-import { formatDateTime } from '../../../platform/tanggal.ts';
+import { formatDateTime, today } from '../../../platform/tanggal.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AmbilanList } from './ambilan-list.tsx';
 import css from './apotek.module.css';
 import { createNotStored } from './not-stored.ts';
-import { ambilanOf, BELUM_DISIAPKAN, heldBy, isBelumDisiapkan, namaAmbilan, readKode, toBatch } from './siapkan.ts';
+import {
+  ambilanOf,
+  BELUM_DISIAPKAN,
+  heldBy,
+  isBelumDisiapkan,
+  kurangOf,
+  namaAmbilan,
+  readKode,
+  toBatch,
+} from './siapkan.ts';
 import type { Ambilan, Dikonfirmasi, Konfirmasi } from './siapkan.ts';
 import type { Langkah } from './use-langkah.ts';
 
@@ -89,14 +99,22 @@ type BudProps = {
   value: string;
   open: boolean;
   /** Somebody went on without it. */ missing: boolean;
+  /** The last day on which it is taken. */ hariTerakhir: string;
+  /** Why the server did not take it. */ refused: string | undefined;
+  /** Packets and use, as the compound is made and labelled. */ pakai: string;
   onType: (tanggal: string) => void;
 };
 
 /** Until when a compound may be used: typed by whoever prepares it, and its label waits for that (resep.md RS16). */
-function BudField({ id, nama, value, open, missing, onType }: BudProps) {
+function BudField({ id, nama, value, open, missing, hariTerakhir, refused, pakai, onType }: BudProps) {
   const empty = value.trim() === '';
+  const read = empty || !open ? null : bacaBud(value, today());
+  const said = read && 'pesan' in read ? read.pesan : budWarning(value, hariTerakhir);
   return (
     <div className={css['alasanBaru']}>
+      <p className={css['ket']}>
+        <strong>Racikan {nama}</strong>: {pakai}
+      </p>
       <label htmlFor={`bud-${id}`}>Batas pakai (BUD) racikan {nama}</label>
       <Input
         id={`bud-${id}`}
@@ -105,7 +123,7 @@ function BudField({ id, nama, value, open, missing, onType }: BudProps) {
         disabled={!open}
         required
         maxLength={40}
-        error={missing}
+        error={missing || refused !== undefined}
         aria-describedby={empty ? `bud-kosong-${id}` : undefined}
         placeholder="Diketik apoteker, misalnya 14-05-2026"
         onChange={(event) => onType(event.currentTarget.value)}
@@ -113,6 +131,11 @@ function BudField({ id, nama, value, open, missing, onType }: BudProps) {
       {empty && (
         <small id={`bud-kosong-${id}`} className={css['budKosong']} role={missing ? 'alert' : undefined}>
           {missing ? `Ketik batas pakai (BUD) racikan ${nama}` : 'Belum diketik. Etiketnya belum bisa dicetak.'}
+        </small>
+      )}
+      {(refused ?? said) && (
+        <small className={css['budKosong']} role="alert">
+          {refused ?? said}
         </small>
       )}
     </div>
@@ -213,6 +236,12 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
           {tolak}
         </p>
       )}
+      {kurangOf(resep).map(({ nama, diminta, tersedia, satuan }) => (
+        <p key={nama} className={css['awas']} role="note">
+          Stok kurang: {nama} diminta {diminta}, ada {tersedia} {satuan}. Siapkan yang ada, sisanya menyusul; atau
+          kurangi dengan Ganti atas persetujuan dokter.
+        </p>
+      ))}
       <AmbilanList
         resep={resep}
         all={all}
@@ -222,7 +251,7 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
         onHand={confirmByHand}
         onUndo={(of) => put(of, null)}
       />
-      {compounds.map(({ id, nama }) => (
+      {compounds.map(({ id, nama, bungkus, aturan_teks, hari_terakhir }) => (
         <BudField
           key={id}
           id={id}
@@ -230,6 +259,9 @@ export function SiapkanTab({ resep, langkah }: { resep: Resep; langkah: Langkah 
           value={budOf(id)}
           open={open}
           missing={asked && budOf(id).trim() === ''}
+          hariTerakhir={hari_terakhir}
+          refused={langkah.errors[`bud.${Object.keys(bud).indexOf(String(id))}.tanggal`]?.[0]}
+          pakai={`${bungkus} bungkus, ${aturan_teks ?? 'aturan pakai belum ada'}`}
           onType={(tanggal) => persiapan.put(key, (now) => ({ ...now, bud: { ...now.bud, [id]: tanggal } }))}
         />
       ))}

@@ -15,7 +15,7 @@ const batch = (batch_id: number, no_batch: string, jumlah: number) => ({
 const line = (id: number, produkId: number, over: object) => ({
   id,
   status: 1,
-  produk: { id: produkId },
+  produk: { id: produkId, tersedia: 100 },
   nama: `Obat ${produkId}`,
   satuan: 'tablet',
   jumlah: 10,

@@ -33,8 +33,10 @@ export const isBelumDisiapkan = ({ done, alasan, bud }: Persiapan): boolean =>
 
 type Line = Omit<Ambilan, 'kunci' | 'batch' | 'bagian'>;
 /** A line in the batches that are held for it; what is held of none is taken by itself. */
-function partsOf(line: Line, held: readonly Batch[]): Ambilan[] {
-  const rest = line.jumlah - held.reduce((sum, { jumlah }) => sum + jumlah, 0);
+function partsOf(line: Line, held: readonly Batch[], tersedia: number): Ambilan[] {
+  const there = held.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  // Of what the pharmacy has not enough of, what is there is taken, and the rest waits.
+  const rest = Math.max(0, Math.min(line.jumlah - there, tersedia));
   const parts = [...held, ...(rest > 0 ? [null] : [])];
   return parts.map((batch, n) => ({
     ...line,
@@ -60,6 +62,25 @@ function heldOf({ serah }: Pick<Resep, 'serah'>, id: number, batch: readonly Bat
     .filter(({ jumlah }) => jumlah > 0);
 }
 
+const heldSum = (batch: readonly Batch[]): number => batch.reduce((sum, { jumlah }) => sum + jumlah, 0);
+export type KurangStok = { nama: string; diminta: number; tersedia: number; satuan: string };
+/** The ingredients that keep a compound from being made. */
+const kurangRacik = ({ bahan }: Pick<Resep['racik'][number], 'bahan'>): KurangStok[] =>
+  bahan.flatMap(({ nama, jumlah, produk, batch }) => {
+    const there = heldSum(batch) + produk.tersedia;
+    return jumlah !== null && there < jumlah ? [{ nama, diminta: jumlah, tersedia: there, satuan: produk.satuan }] : [];
+  });
+/** What the pharmacy has not enough of, so that only a part is handed over or nothing (farmasi.md F20). */
+export const kurangOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): KurangStok[] => [
+  ...resep.baris.flatMap(({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan, batch }) => {
+    if (status !== BARIS_AKTIF || produk === null || di_luar || jumlah === null || jumlah <= diserahkan) return [];
+    const there = heldSum(heldOf(resep, id, batch)) + produk.tersedia;
+    const left = jumlah - diserahkan;
+    return there < left ? [{ nama, diminta: left, tersedia: there, satuan }] : [];
+  }),
+  ...resep.racik.flatMap((one) => (one.status === BARIS_AKTIF && one.diserahkan === 0 ? kurangRacik(one) : [])),
+];
+
 export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambilan[] => [
   ...resep.baris.flatMap(
     ({ id, status, produk, di_luar, nama, satuan, jumlah, diserahkan, batch, peringatan }): Ambilan[] =>
@@ -76,11 +97,12 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
               peringatan,
             },
             heldOf(resep, id, batch),
+            produk.tersedia,
           )
         : [],
   ),
   ...resep.racik
-    .filter(({ status, diserahkan }) => status === BARIS_AKTIF && diserahkan === 0)
+    .filter((one) => one.status === BARIS_AKTIF && one.diserahkan === 0 && kurangRacik(one).length === 0)
     .flatMap(({ id, nama: racik, bahan }) =>
       bahan.flatMap(({ id: bahan_id, produk, nama, jumlah, batch, peringatan }): Ambilan[] =>
         jumlah === null
@@ -97,6 +119,7 @@ export const ambilanOf = (resep: Pick<Resep, 'baris' | 'racik' | 'serah'>): Ambi
                 peringatan,
               },
               heldOf(resep, bahan_id, batch),
+              produk.tersedia,
             ),
       ),
     ),

@@ -55,7 +55,7 @@ export function useLangkah(id: number): Langkah {
     );
     const fields = Object.values(error.errors).flat();
     setRefusal(
-      short.length > 0
+      short.length > 0 && !/ditarik/i.test(error.message)
         ? `${error.message.replace(/: .*$/s, '')}: ${short.join('; ')}`
         : fields.length > 0
           ? fields.map((one) => one.replace(/\.$/, '')).join('. ')

@@ -1,0 +1,124 @@
+import type { Resep } from '@nadi/contract/resep-view';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  baris,
+  done,
+  draft,
+  kirim,
+  obat,
+  openApotek,
+  ready,
+  reviewed,
+  rows,
+  rs,
+  send,
+  SERAH,
+  sent,
+  signa,
+  step,
+  tanpaPindai,
+  visit,
+} from '../../testing/resep-fixtures.ts';
+
+beforeAll(openApotek);
+
+const back = (resep: Pick<Resep, 'id' | 'versi'>, alasan = 'Dosis terlalu besar untuk anak') =>
+  done(step(resep, 'kembalikan', { alasan }));
+const read = async (id: number): Promise<Resep> => (await rs.apoteker.get(`/resep/${id}`)).json().data;
+const listed = async (query: string) => (await rs.apoteker.get(`/resep?${query}`)).json();
+
+describe('a prescription that came back (spec: RS11)', () => {
+  it('is found at the pharmacy until it is sent again, and waits on from its first sending', async () => {
+    const resep = await sent({ baris: [baris(obat.ctm)] });
+    await rows(
+      `update resep_baris set dikirim_pada = dikirim_pada - interval '2 hours' where faskes_id = $1 and resep_id = $2`,
+      resep.id,
+    );
+    await back(resep);
+    const there = await listed('perlu=kembali');
+    expect(there.data.map(({ id }: { id: number }) => id)).toContain(resep.id);
+    expect(there.dikembalikan).toBe(1);
+    await send(rs, await read(resep.id));
+    expect((await listed('perlu=kembali')).data).toEqual([]);
+    const row = (await listed('status=2')).data.find(({ id }: { id: number }) => id === resep.id);
+    expect(Date.parse(row.dikirim_pada) - Date.parse(row.ditunggu_sejak)).toBeGreaterThan(7_000_000);
+  });
+  it('sent again unchanged says so to the next pharmacist, with the reason; changed says that too', async () => {
+    const resep = await sent({ baris: [baris(obat.ctm)] });
+    expect((await read(resep.id)).pernah_kembali).toBeNull();
+    const again = await back(resep);
+    expect((await read(resep.id)).pernah_kembali).toBeNull();
+    await send(rs, again);
+    const said = { alasan: 'Dosis terlalu besar untuk anak', berubah: false };
+    expect((await read(resep.id)).pernah_kembali).toMatchObject(said);
+    // Saved once more as it was: the words are the same, whatever rows hold them.
+    const second = await back(await read(resep.id));
+    const same = await rs.dokter.put(`/resep/${resep.id}`, { versi: second.versi, baris: [baris(obat.ctm)] });
+    await send(rs, same.json().data);
+    expect((await read(resep.id)).pernah_kembali).toMatchObject(said);
+    const third = await back(await read(resep.id));
+    const body = { versi: third.versi, baris: [baris(obat.ctm, { signa: signa(2) })] };
+    await send(rs, (await rs.dokter.put(`/resep/${resep.id}`, body)).json().data);
+    expect((await read(resep.id)).pernah_kembali).toMatchObject({ ...said, berubah: true });
+  });
+});
+
+const puyer = (produk_id: number) => ({
+  nama: 'Puyer batuk',
+  jenis: 1,
+  cara: 'dtd',
+  bungkus: 9,
+  signa: signa(3, 1, 1, 'bungkus'),
+  hari: 3,
+  bahan: [{ produk_id, diminta: 120, satuan: 'mg' }],
+});
+
+describe('until when a compound may be used (spec: RS16)', () => {
+  it('a day that is over, or that nobody can read, is refused at its field', async () => {
+    const resep = await reviewed({ racik: [puyer(obat.parasetamol)] });
+    const bud = (tanggal: string) =>
+      step(resep, 'siapkan', { batch: tanpaPindai(resep), bud: [{ baris_id: resep.racik[0]?.id, tanggal }] });
+    expect((await bud('14-05-2020')).json().errors).toEqual({
+      'bud.0.tanggal': ['Batas pakai (BUD) 14-05-2020 sudah lewat'],
+    });
+    expect((await bud('6 bulan')).json().errors).toEqual({ 'bud.0.tanggal': [expect.stringContaining('Tulis')] });
+    const made = await done(bud('1-5-2099'));
+    expect(made.racik[0]).toMatchObject({ bud: '01/05/2099', hari_terakhir: expect.stringMatching(/^\d{4}-/) });
+  });
+});
+
+describe('handing over (spec: RS14)', () => {
+  it('a compound stays behind when the rest is handed over, and follows', async () => {
+    const resep = await ready({ baris: [baris(obat.ctm)], racik: [puyer(obat.parasetamol)] });
+    const own = { baris_id: resep.baris[0]?.id, jumlah: resep.baris[0]?.jumlah };
+    const part = await done(step(resep, 'serah', { ...SERAH, baris: [own] }));
+    expect([part.status, part.racik[0]?.diserahkan]).toEqual([6, 0]);
+    expect((await done(step(part, 'serah', SERAH))).status).toBe(5);
+  });
+  it("nobody is recognised by what is not on record, and 'Pasien sendiri' is the patient", async () => {
+    const resep = await ready({ baris: [baris(obat.ctm)] });
+    const penerima = (over: object) => ({ ...SERAH, penerima: { ...SERAH.penerima, ...over } });
+    await rows(`update pasien set nik = null where faskes_id = $1 and norm = $2`, resep.pasien.norm);
+    expect((await step(resep, 'serah', penerima({ identitas: ['nama', 'NIK'] }))).json().errors).toEqual({
+      'penerima.identitas': ['Belum tercatat di data pasien: NIK'],
+    });
+    expect(
+      (await step(resep, 'serah', penerima({ nama: 'Orang Lain', hubungan: 'Pasien sendiri' }))).json().errors,
+    ).toEqual({ 'penerima.hubungan': [expect.stringContaining('tulis hubungannya')] });
+    const self = penerima({ nama: resep.pasien.nama.toLowerCase(), hubungan: 'Pasien sendiri' });
+    expect((await step(resep, 'serah', self)).statusCode).toBe(200);
+  });
+});
+
+it('what would keep a narcotic from being handed over is said when it is sent, and at the review (farmasi.md F47)', async () => {
+  const resep = await draft(rs, (await visit(rs)).id, { baris: [baris(obat.morfin, { hari: 2 })] });
+  const refused = await kirim(resep, { dilihat: [] });
+  expect(refused.statusCode).toBe(422);
+  const found = (of: Pick<Resep, 'pemeriksaan'>) =>
+    of.pemeriksaan?.find(({ periksa }) => periksa === 'khusus')?.temuan.map(({ kunci }) => kunci);
+  expect(found(refused.json().data)).toContain('khusus/diagnosa');
+  const gone = await send(rs, resep);
+  expect(found(await read(gone.id))).toContain('khusus/diagnosa');
+  expect((await read(gone.id)).diagnosa).toEqual([]);
+  expect(found(await draft(rs, (await visit(rs)).id, { baris: [baris(obat.ctm)] }))).toBeUndefined();
+});

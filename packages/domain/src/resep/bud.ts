@@ -1,0 +1,31 @@
+import { formatTanggalForPrint } from '../tanggal/tanggal-print.ts';
+import { parseTanggal } from '../tanggal/tanggal.ts';
+
+export type Bud = { tanggal: string } | { pesan: string };
+
+/**
+ * Reads until when a compound may be used.
+ *
+ * Units:   `teks` as typed, day first; `today` and the answer YYYY-MM-DD.
+ * Returns: the day, or why it can't be taken: nobody can read it, or it is over.
+ * Source:  resep.md RS16.
+ */
+export function bacaBud(teks: string, today: string): Bud {
+  const tanggal = parseTanggal(teks);
+  if (tanggal === null)
+    return { pesan: 'Tulis batas pakai (BUD) sebagai tanggal: hari-bulan-tahun, misalnya 14-05-2027' };
+  return tanggal < today ? { pesan: `Batas pakai (BUD) ${formatTanggalForPrint(tanggal)} sudah lewat` } : { tanggal };
+}
+
+/**
+ * What a day that was typed is warned of: the compound is still to be taken after it.
+ *
+ * Returns: null where it lasts, or can't be read.
+ * Source:  resep.md RS12, RS16.
+ */
+export function budWarning(teks: string, hariTerakhir: string): string | null {
+  const tanggal = parseTanggal(teks);
+  return tanggal !== null && tanggal < hariTerakhir
+    ? `Batas pakai sebelum hari terakhir dipakai, ${formatTanggalForPrint(hariTerakhir)}`
+    : null;
+}
