@@ -8,6 +8,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { keptTanggal } from '../../fields/mask.ts';
 import { timeParts, today, isTanggal } from '../../platform/tanggal.ts';
+import type { Disisihkan } from './isian-pasien.ts';
 import type { PrefillState } from './prefill-values.ts';
 
 /** Measures are held as typed ("36,5"). */
@@ -91,8 +92,8 @@ export type KunjunganFormValues = {
   buka: Record<'rujukan' | 'kecelakaan' | 'penanggung_jawab_pasien' | 'tindakan', boolean>;
   /**
    * What was carried over from the last visit of this patient: complaint and kind have no origin of their own. `unit`
-   * is where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. Neither this nor
-   * `diambil` has a field or is sent; the form holds them so that a draft keeps them.
+   * is where he complained; `left`: the complaint was taken out again, because he goes elsewhere now. It has no
+   * field and is not sent; the form holds it so that a draft keeps it.
    */
   ingatan: {
     norm: number;
@@ -101,12 +102,14 @@ export type KunjunganFormValues = {
     unit?: number | null;
     left?: boolean;
   } | null;
-  diambil: { norm: number; nama: string } | null;
   /**
    * Where destination and payer came from, and the patient whose last visit has been offered for them. It is held here
    * for the same reason.
    */
   prefill: Pick<PrefillState, 'origins' | 'turn'> & { offered: number | null };
+  /** The patient who was let go last with what stood there then, and what is kept for those who may come back. */
+  dilepas: Omit<Disisihkan, 'prefill'> | null;
+  disisihkan: Disisihkan[];
 };
 
 const { norm, tanggal_pendaftaran, tujuan, penjamin, medical_record, rujukan, penanggung_jawab_pasien, tindakan_ids } =
@@ -227,8 +230,9 @@ export const initialFormValues = (pasien: number | null): KunjunganFormValues =>
   pakai: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, manual: true, normal: false },
   buka: { rujukan: false, kecelakaan: false, penanggung_jawab_pasien: false, tindakan: false },
   ingatan: null,
-  diambil: null,
   prefill: { origins: {}, turn: 0, offered: null },
+  dilepas: null,
+  disisihkan: [],
 });
 
 /** No registration is older. An earlier year means that a digit is still missing. */
