@@ -28,6 +28,7 @@ import { KepesertaanPanel } from './kepesertaan/kepesertaan-panel.tsx';
 import { useKepesertaan } from './kepesertaan/use-kepesertaan.ts';
 import { pickFirstPenjamin, refreshPasien } from './fill-penjamin.ts';
 import { pickOnlyOption } from './fill-tujuan.ts';
+import { useFollowClock } from './follow-clock.ts';
 import { IsianOffer } from './isian-offer.tsx';
 import { setIsianAside } from './isian-pasien.ts';
 import { initialFormValues, kunjunganResolver } from './kunjungan-form.schema.ts';
@@ -75,6 +76,7 @@ export function KunjunganFormBody({ initial, existing, options, onClose, onReloa
    * as the search text.
    */
   const [resetCount, setResetCount] = useState(0);
+  useFollowClock(form);
   const lastKunjungan = useLastKunjungan(form, existing === null, options.tujuan);
   const norm = useWatch({ control: form.control, name: 'norm' });
   const pasien = useQuery(pasienQuery(norm)).data;

@@ -1,5 +1,5 @@
 import { PENJAMIN_BPJS, PENJAMIN_UMUM } from '@nadi/domain/kunjungan/penjamin';
-import { adopt, ask, clear, fill, release, typed } from '@nadi/domain/prefill/origin';
+import { adopt, ask, clear, fill, release, typed, UNKNOWN_SOURCE } from '@nadi/domain/prefill/origin';
 import type { Filled, Origin } from '@nadi/domain/prefill/origin';
 
 /** The fields of a visit that a program fills in: the destination, and who pays. */
@@ -158,7 +158,10 @@ export function followKartu(
  * What the clerk chose before anybody was chosen stays, but a card goes with the first.
  */
 export function changePasien(state: PrefillState, norm: number): PrefillState {
-  const released = release(state, EMPTY_PREFILL, { by: (source) => source !== norm });
+  const unknown = OWN.filter((name) => state.origins[name]?.by === UNKNOWN_SOURCE);
+  const released = release(clear(state, EMPTY_PREFILL, unknown), EMPTY_PREFILL, {
+    by: (source) => source !== norm && source !== UNKNOWN_SOURCE,
+  });
   const firstGone = TUJUAN.findIndex((name) => state.values[name] !== null && released.values[name] === null);
   const below = clear(released, EMPTY_PREFILL, firstGone < 0 ? [] : TUJUAN.slice(firstGone));
   return adopt(defaultKelas(below), OWN, norm);
